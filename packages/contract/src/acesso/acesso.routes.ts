@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
+import { cpfDigits, isCpf } from './cpf.ts';
+import { TIPOS_LOGIN } from './tipo-login.ts';
+
+/** CPF with or without mask in, 11 digits out. */
+export const cpfSchema = z
+  .string({ error: mensagensAcesso.cpfInvalido })
+  .refine(isCpf, mensagensAcesso.cpfInvalido)
+  .transform(cpfDigits);
+
+/** A new password; common ones are refused by the server, which holds the list. */
+export const senhaSchema = z
+  .string({ error: mensagensAcesso.senhaCurta })
+  .min(SENHA_MIN, mensagensAcesso.senhaCurta)
+  .max(SENHA_MAX, mensagensAcesso.senhaCurta);
+
+export const emailSchema = z
+  .union([z.email({ error: mensagensAcesso.emailInvalido }).max(200), z.literal('')])
+  .nullish()
+  .transform((email) => email || null);
+
+/** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
+export const usuarioLogadoSchema = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  usuario: z.string(),
+  email: z.string().nullable(),
+  tipo_login: z.enum(TIPOS_LOGIN),
+  foto: z.string().nullable(),
+  /** Somebody else set the password: a change is offered. */
+  trocar_senha: z.boolean(),
+});
+export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
+
+export const loginRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/login',
+  who: 'anyone',
+  summary: 'Log in with CPF and password; sets the session cookie',
+  body: z.object({
+    cpf: cpfSchema,
+    password: z
+      .string({ error: mensagensAcesso.preencha })
+      .min(1, mensagensAcesso.preencha)
+      .max(SENHA_MAX, mensagensAcesso.credenciais),
+  }),
+  answers: { 200: usuarioLogadoSchema },
+  errors: [400],
+});
+
+export const logoutRoute = defineRoute({
+  method: 'POST',
+  path: '/api/auth/logout',
+  who: 'session',
+  summary: 'End the session',
+  answers: { 204: null },
+  errors: [],
+});
+
+export const sessaoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auth/sessao',
+  who: 'session',
+  summary: 'The user of the session',
+  answers: { 200: usuarioLogadoSchema },
+  errors: [],
+  background: true,
+});
+
+export const trocarSenhaRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/auth/senha',
+  who: 'session',
+  summary: 'Change the own password; ends the other sessions',
+  body: z.object({ senha_atual: z.string().min(1).max(SENHA_MAX), senha: senhaSchema }),
+  answers: { 204: null },
+  errors: [400],
+});
+
+export const perfilRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/auth/perfil',
+  who: 'session',
+  summary: 'Change the own e-mail and photo',
+  multipart: { fields: z.object({ email: emailSchema }), files: { foto: { min: 0, max: 1 } } },
+  answers: { 200: usuarioLogadoSchema },
+  errors: [400, 413, 415],
+});

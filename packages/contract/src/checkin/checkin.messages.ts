@@ -1,0 +1,19 @@
+export const mensagensCheckin = {
+  placaObrigatoria: 'Validação da placa é obrigatória.',
+  kmObrigatorio: 'Digite o KM do painel.',
+  fotoKmObrigatoria: 'Foto do KM para validação é obrigatória.',
+  motoristaObrigatorio: 'A seleção do motorista é obrigatória.',
+  nivelObrigatorio: 'Selecione o nível de combustível.',
+  fotoNivelObrigatoria: 'Foto do painel de combustível é obrigatória.',
+  resumo: 'Por favor, complete e valide todos os campos obrigatórios destacados.',
+  motoristaDesconhecido: 'O motorista escolhido não está cadastrado.',
+  tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
+  erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
+  erroEnviarSemTexto: 'Erro ao enviar check-in',
+  sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
+} as const;
+
+/** Success banners of the gate and task forms disappear after this long. */
+export const SUCESSO_MS = 4000;
+/** Photos of one safety item. */
+export const FOTOS_POR_ITEM = 2;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
+import { KM_MAX_DIGITOS, normalizeKm } from '../ocr/km.ts';
+import {
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  listQuerySchema,
+  numberOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
+
+export const CONDICOES = ['OK', 'NOK'] as const;
+export const STATUS_CHECKIN = ['pendente', 'isento', 'finalizado'] as const;
+export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
+
+/** The status of a new gate check-in: the company's city rule decides, not the client. */
+export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): StatusCheckin {
+  return needsFuel(cidade, nivel) ? 'pendente' : 'isento';
+}
+
+/** Typed odometer in, a number of kilometres out. */
+export function kmField(message: string) {
+  return z
+    .union([z.string(), z.number()], { error: message })
+    .transform((km) => normalizeKm(String(km)))
+    .refine((km) => km !== '' && km.length <= KM_MAX_DIGITOS, message)
+    .transform(Number);
+}
+
+const condicaoSchema = z.enum(CONDICOES).default('NOK');
+const safetyFiles = { min: 0, max: FOTOS_POR_ITEM };
+
+export const createCheckinRoute = defineRoute({
+  method: 'POST',
+  path: '/api/checkin',
+  who: ROTAS_WEB.checkin.tipos,
+  summary: 'Gate check-in; the server decides the status and makes the task',
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      ocorrido_em: instantSchema.optional(),
+      placa: placaSchema,
+      km: kmField(mensagensCheckin.kmObrigatorio),
+      motorista: z
+        .string({ error: mensagensCheckin.motoristaObrigatorio })
+        .trim()
+        .min(1, mensagensCheckin.motoristaObrigatorio),
+      combustivel: z.enum(NIVEIS, { error: mensagensCheckin.nivelObrigatorio }),
+      carrinho: condicaoSchema,
+      cone: condicaoSchema,
+      travaRodas: condicaoSchema,
+      /** Uploaded before through /api/fotos, in place of the file fotoPainelCombustivel. */
+      fotoPainelCombustivelUrl: z.string().max(400).optional(),
+    }),
+    files: {
+      fotoPlaca: { min: 1, max: 1 },
+      fotoPainelKm: { min: 1, max: 1 },
+      fotoPainelCombustivel: { min: 0, max: 1 },
+      fotosCarrinho: safetyFiles,
+      fotosCone: safetyFiles,
+      fotosTravaRodas: safetyFiles,
+    },
+  },
+  answers: {
+    201: z.object({
+      id: z.string(),
+      status: z.enum(STATUS_CHECKIN),
+      /** 'Já existe uma tarefa aberta para esta placa.' */
+      aviso: z.string().optional(),
+    }),
+  },
+  errors: [400, 409, 413, 415],
+});
+
+/** A gate check-in as the records show it. */
+export const checkinSchema = z.object({
+  id: z.string(),
+  placa: z.string(),
+  status: z.string(),
+  combustivel: z.string(),
+  tipocombustivel: z.string(),
+  usuario: z.string(),
+  motorista: z.string(),
+  cidade: z.string(),
+  capacidade: numberOutSchema.nullable(),
+  km: z.number().int(),
+  km_portaria: z.number().int(),
+  km_manobrista: z.number().int().nullable(),
+  carrinho: z.string(),
+  cone: z.string(),
+  travarodas: z.string(),
+  created_at: instantOutSchema,
+  finalizado_em: instantOutSchema.nullable(),
+  foto_painel_combustivel_url: z.string().nullable(),
+  foto_bomba_combustivel_url: z.string().nullable(),
+});
+export type Checkin = z.output<typeof checkinSchema>;
+
+export const listCheckinsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/checkin',
+  who: ROTAS_WEB.log.tipos,
+  summary: 'Gate check-ins, newest first',
+  query: listQuerySchema,
+  answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },
+  errors: [400],
+});
+
+export const listCheckinsFinalizadosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/logs/checkin-finalizados',
+  who: ROTAS_WEB.log.tipos,
+  summary: 'Finished gate check-ins, newest first',
+  query: listQuerySchema,
+  answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },
+  errors: [400],
+});

@@ -1,0 +1,34 @@
+/** Diesels that the station sells and a vehicle may take, as stored and as the station shows them. */
+export const DIESEIS = ['DIESEL S10', 'DIESEL S500'] as const;
+export type Diesel = (typeof DIESEIS)[number];
+
+/** What the three tanks hold. */
+export const PRODUTOS = [...DIESEIS, 'ARLA'] as const;
+export type Produto = (typeof PRODUTOS)[number];
+
+/** Fuel of a task whose vehicle is not registered: the attendant chooses. */
+export const COMBUSTIVEL_DESCONHECIDO = 'N/D';
+
+/** The diesel that a text means ('Diesel S10', 'diesel s-500'); undefined when it is none. */
+export function parseDiesel(text: string | null | undefined): Diesel | undefined {
+  const wanted = (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return DIESEIS.find((diesel) => diesel.replace(' ', '') === wanted);
+}
+
+/** As the task screens show it: 'DIESEL S10' is 'Diesel S10' (spec, section 3). */
+export function combustivelLabel(text: string | null | undefined): string {
+  const diesel = parseDiesel(text);
+  if (diesel !== undefined) return diesel.replace('DIESEL', 'Diesel');
+  return text?.trim() || COMBUSTIVEL_DESCONHECIDO;
+}
+
+/** Arla goes into S10 vehicles only, at most this many litres, with this many decimals. */
+export const ARLA_MAX_LITROS = 80;
+export const ARLA_DECIMAIS = 2;
+/** Litres everywhere else have at most three decimals, values two. */
+export const LITROS_DECIMAIS = 3;
+export const VALOR_DECIMAIS = 2;
+
+export function takesArla(combustivel: string | null | undefined): boolean {
+  return parseDiesel(combustivel) === 'DIESEL S10';
+}

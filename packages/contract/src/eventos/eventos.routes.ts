@@ -1,0 +1,15 @@
+import { defineRoute } from '../rota/route.ts';
+
+/** What may have changed; a client that hears it asks the call of that noun again. */
+export const TOPICOS = ['tarefas', 'saldos'] as const;
+export type Topico = (typeof TOPICOS)[number];
+
+export const eventosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/eventos',
+  who: 'session',
+  summary: 'Server-sent events: one per change, the event name is the topic',
+  answers: { 200: null },
+  errors: [],
+  background: true,
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineRoute } from '../rota/route.ts';
+import { placaSchema } from '../veiculos/veiculos.routes.ts';
+
+/** Most that a photo may weigh and measure on its way in. */
+export const FOTO_MAX_BYTES = 8 * 1024 * 1024;
+export const FOTO_MAX_PIXELS = 40_000_000;
+/** What the phone makes of a photo before it sends it. */
+export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
+
+export const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;
+export type PastaFoto = (typeof PASTAS_FOTO)[number];
+
+export const mensagensFotos = {
+  semFoto: 'Foto não encontrada.',
+  naoPertence: 'A foto enviada antes não foi encontrada ou já foi usada. Envie a foto de novo.',
+  erroSalvar: (detalhe: string) =>
+    `Erro ao salvar a imagem do combustível: ${detalhe} Tente novamente.`,
+} as const;
+
+export const uploadFotoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/fotos',
+  who: 'session',
+  summary: 'Store a photo before its form is sent; answers its address',
+  multipart: {
+    fields: z.object({ pasta: z.enum(PASTAS_FOTO), placa: placaSchema }),
+    files: { foto: { min: 1, max: 1 } },
+  },
+  answers: { 201: z.object({ url: z.string() }) },
+  errors: [400, 413, 415],
+});
+
+export const getFotoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/fotos/*',
+  who: 'session',
+  summary: 'A stored photo; never public',
+  params: z.object({ '*': z.string().max(300) }),
+  answers: { 200: null },
+  errors: [404],
+  background: true,
+});

@@ -1,0 +1,21 @@
+export const mensagensLeitura = {
+  placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
+  placaFalha: 'Erro ao processar imagem da placa.',
+  kmIlegivel: 'Não foi possível ler o KM da foto. Tente novamente ou verifique a imagem.',
+  kmFalha: 'Ocorreu um problema ao analisar a foto do KM. Tente novamente.',
+  kmDiferente:
+    'O KM digitado e o KM da foto não conferem. Por favor, verifique o KM digitado ou tire uma nova foto.',
+  bombaIlegivel: 'Não foi possível ler valor/litros da bomba.',
+  bombaFalha: 'Erro ao analisar a imagem da bomba.',
+  erroOcr: (status: number) => `Erro ao analisar imagem OCR (${status})`,
+  imagemVazia: 'A foto está vazia. Tire outra foto.',
+  imagemInvalida: 'O arquivo não é uma foto que se possa ler. Envie JPEG, PNG ou WebP.',
+  imagemTruncada: 'A foto chegou incompleta. Tire ou envie a foto de novo.',
+  imagemGrande: 'A foto passa do limite de 8 MB.',
+  imagemPixels: 'A foto tem pixels demais: o limite é de 40 megapixels.',
+  ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
+  parecida: (placa: string) => `É ${placa}?`,
+} as const;
+
+/** Failed readings of one photo step after which a field to type the value opens. */
+export const LEITURAS_ANTES_DE_DIGITAR = 2;

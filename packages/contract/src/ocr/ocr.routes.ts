@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineRoute } from '../rota/route.ts';
+
+export const TIPOS_LEITURA = ['placa', 'km', 'bomba'] as const;
+export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
+
+/** Where on the photo something was read: fractions (0..1) of its width and height. */
+export const caixaSchema = z.object({
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+  texto: z.string(),
+});
+
+export const leituraSchema = z.object({
+  /** What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. */
+  texto: z.string(),
+  confianca: z.number().min(0).max(1),
+  /** Below the line where a person should look again. */
+  confirmar: z.boolean(),
+  caixas: z.array(caixaSchema),
+  alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
+  /** Pump only: decimals with a point. */
+  litros: z.string().optional(),
+  valor: z.string().optional(),
+  precoUnitario: z.string().optional(),
+});
+export type LeituraAnswer = z.infer<typeof leituraSchema>;
+
+export const ocrRoute = defineRoute({
+  method: 'POST',
+  path: '/api/ocr',
+  who: 'session',
+  summary: 'Read a plate, odometer or pump photo; the reading is kept for the submission',
+  multipart: {
+    fields: z.object({ tipo: z.enum(TIPOS_LEITURA) }),
+    files: { imagem: { min: 1, max: 1 } },
+  },
+  answers: { 200: leituraSchema },
+  errors: [400, 413, 415, 422, 503],
+});
+
+/** Litres and value out of the pump answer's text ('Valor: R$ 512,15' / 'Litros: 85,50'). */
+export function parseTextoBomba(texto: string): { litros?: string; valor?: string } {
+  const number = (match: RegExpMatchArray | null): string | undefined =>
+    match?.[1]?.includes(',') ? match[1].replaceAll('.', '').replace(',', '.') : match?.[1];
+  const litros = number(texto.match(/litros:\s*([\d.,]*\d)/i));
+  const valor = number(texto.match(/valor:\s*(?:R\$)?\s*([\d.,]*\d)/i));
+  return { ...(litros && { litros }), ...(valor && { valor }) };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { PRODUTOS, type Produto } from '../combustivel/combustivel.ts';
+import { numberOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+
+/** Litres that each tank of the company's own station holds. */
+export const CAPACIDADES: Readonly<Record<Produto, number>> = {
+  'DIESEL S10': 15000,
+  'DIESEL S500': 5000,
+  ARLA: 3000,
+};
+
+/** What a line of the tank ledger is. */
+export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
+export type ClasseMovimento = (typeof CLASSES_MOVIMENTO)[number];
+
+export const listSaldosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/saldos',
+  who: ROTAS_WEB.posto.tipos,
+  summary: 'Book balance of the three tanks; always all three',
+  answers: { 200: z.array(z.object({ tipo: z.enum(PRODUTOS), saldo: numberOutSchema })) },
+  errors: [],
+  background: true,
+});

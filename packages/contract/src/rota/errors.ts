@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Body of every error answer: a sentence in Portuguese and, for forms, one per field. */
+export const erroSchema = z.object({
+  error: z.string(),
+  campos: z.record(z.string(), z.string()).optional(),
+  /** A registered plate one confusable character away from the one asked for. */
+  sugestao: z.string().optional(),
+});
+export type Erro = z.infer<typeof erroSchema>;
+
+/** Sentences that any call may answer, whatever its noun. */
+export const mensagensGerais = {
+  semSessao: 'Sua sessão terminou. Entre novamente.',
+  semPermissao: 'Você não tem permissão para fazer isso.',
+  naoEncontrado: 'Não encontrado.',
+  dadosInvalidos: 'Confira os dados enviados.',
+  idRepetido: 'Este envio já foi registrado com outros dados.',
+  grandeDemais: 'O arquivo passa do limite de 8 MB.',
+  muitasChamadas: 'Muitas chamadas em pouco tempo. Aguarde um instante.',
+  origemEstranha: 'Pedido recusado: veio de outro endereço.',
+  ocupado: 'O servidor está ocupado. Tente novamente em instantes.',
+  falhaInterna: 'Algo deu errado no servidor. Tente novamente.',
+  semConexao: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
+} as const;

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { TipoLogin } from '../acesso/tipo-login.ts';
+
+/** Who may call: everybody, anybody with a session, or the listed kinds of user. */
+export type Who = 'anyone' | 'session' | readonly TipoLogin[];
+
+/** How many files a multipart field may carry; `min` 0 means optional. */
+export interface FileRule {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface RouteShape {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
+  readonly path: `/${string}`;
+  readonly who: Who;
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly multipart?: {
+    readonly fields: z.ZodType;
+    readonly files: Readonly<Record<string, FileRule>>;
+  };
+  /** Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). */
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204, z.ZodType | null>>>;
+  /** Statuses of the error body that this call can give beside 401, 403, 429 and 5xx. */
+  readonly errors: readonly number[];
+  /** A refresh that the user did not ask for: it does not extend the session. */
+  readonly background?: boolean;
+}
+
+/** Declares a call of the API once for both sides: it validates, serialises, documents and types. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route;
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+export type RouteParams<R extends RouteShape> = R extends { params: infer P } ? Out<P> : undefined;
+export type RouteQuery<R extends RouteShape> = R extends { query: infer Q } ? Out<Q> : undefined;
+export type RouteQueryInput<R extends RouteShape> = R extends { query: infer Q }
+  ? In<Q>
+  : undefined;
+/** The body as the service gets it, after parsing (the text fields, where it is multipart). */
+export type RouteBody<R extends RouteShape> = R extends { body: infer B }
+  ? Out<B>
+  : R extends { multipart: { fields: infer F } }
+    ? Out<F>
+    : undefined;
+/** The body as the client writes it. */
+export type RouteBodyInput<R extends RouteShape> = R extends { body: infer B }
+  ? In<B>
+  : R extends { multipart: { fields: infer F } }
+    ? In<F>
+    : undefined;
+export type RouteFiles<R extends RouteShape> = R extends { multipart: { files: infer F } }
+  ? keyof F & string
+  : never;
+type AnswerOf<A> = A extends z.ZodType ? z.output<A> : undefined;
+/** The JSON of the successful answer. */
+export type RouteAnswer<R extends RouteShape> = AnswerOf<R['answers'][keyof R['answers']]>;
+type AnswerInputOf<A> = A extends z.ZodType ? z.input<A> : undefined;
+/** What a service hands over to be serialised (dates may still be Date). */
+export type RouteAnswerInput<R extends RouteShape> = AnswerInputOf<
+  R['answers'][keyof R['answers']]
+>;

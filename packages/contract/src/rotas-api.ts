@@ -1,0 +1,38 @@
+import * as acesso from './acesso/acesso.routes.ts';
+import * as checkin from './checkin/checkin.routes.ts';
+import * as eventos from './eventos/eventos.routes.ts';
+import * as fotos from './fotos/fotos.routes.ts';
+import * as ocr from './ocr/ocr.routes.ts';
+import * as operacao from './operacao/operacao.routes.ts';
+import * as posto from './posto/posto.routes.ts';
+import * as registros from './registros/registros.routes.ts';
+import type { RouteShape } from './rota/route.ts';
+import * as tarefas from './tarefas/tarefas.routes.ts';
+import * as usuarios from './usuarios/usuarios.routes.ts';
+import * as veiculos from './veiculos/veiculos.routes.ts';
+
+const NOUNS: Record<string, Record<string, unknown>> = {
+  acesso,
+  usuarios,
+  veiculos,
+  checkin,
+  tarefas,
+  posto,
+  registros,
+  fotos,
+  ocr,
+  eventos,
+  operacao,
+};
+
+export interface RotaApi {
+  readonly noun: string;
+  readonly route: RouteShape;
+}
+
+/** Every call of the API with the noun it belongs to: whatever a `*.routes.ts` exports as `…Route`. */
+export const ROTAS_API: readonly RotaApi[] = Object.entries(NOUNS).flatMap(([noun, exported]) =>
+  Object.entries(exported)
+    .filter(([name]) => name.endsWith('Route'))
+    .map(([, route]) => ({ noun, route: route as RouteShape })),
+);

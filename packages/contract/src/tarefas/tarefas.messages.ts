@@ -1,0 +1,41 @@
+import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
+
+export const mensagensTarefas = {
+  vazia: 'Nenhuma tarefa pendente.',
+  carregando: 'Carregando tarefas...',
+  placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
+  kmMenor: (km: number | string, inicial: number | string) =>
+    `O KM (${km}) não pode ser menor que o KM inicial da tarefa (${inicial}).`,
+  placaObrigatoria: 'Foto e leitura da placa são obrigatórias.',
+  kmObrigatorio: 'Digite o KM e anexe a foto do painel.',
+  fotoKmObrigatoria: 'Anexe a foto do painel para validar o KM.',
+  fotoNivelObrigatoria: 'Foto do painel de combustível é obrigatória.',
+  nivelObrigatorio: 'Selecione o nível de combustível no painel.',
+  fotoBombaObrigatoria: 'Foto da bomba é obrigatória.',
+  litrosObrigatorios: 'Informe os litros abastecidos.',
+  valorInvalido: 'Digite o valor em reais com até 2 casas decimais.',
+  combustivelObrigatorio: 'Escolha o tipo de combustível.',
+  combustivelFixo: 'O tipo de combustível desta tarefa não pode ser alterado.',
+  resumo: 'Por favor, corrija os campos destacados e envie novamente.',
+  arlaMaximo: `O valor máximo permitido é ${ARLA_MAX_LITROS} litros.`,
+  arlaSoS10: 'ARLA só se aplica a veículos Diesel S10.',
+  acimaDoTanque: (litros: string, capacidade: string) =>
+    `Atenção: ${litros} L passam da capacidade do tanque do veículo (${capacidade} L).`,
+  jaAssumida: (nome: string) => `Tarefa já assumida por ${nome}.`,
+  naoAssumida: 'Assuma a tarefa antes de enviar o check-in.',
+  naoEncontrada: 'Esta tarefa não existe mais.',
+  naoDisponivel: 'Esta tarefa não está mais pendente.',
+  motivoCurto: 'O motivo da exclusão deve ter no mínimo 20 caracteres.',
+  motivoLongo: 'O motivo da exclusão deve ter no máximo 200 caracteres.',
+  excluida: 'Tarefa excluída e registrada no log com sucesso!',
+  erroExcluir: (detalhe: string) => `Falha ao excluir tarefa: ${detalhe}`,
+  erroAssumir: 'Erro ao assumir tarefa',
+  erroDeixar: 'Erro ao deixar tarefa',
+  erroEnviar: (detalhe: string) => `Erro ao enviar check-in: ${detalhe}`,
+  sucesso: 'Check-in enviado com sucesso!',
+} as const;
+
+/** The list refreshes this often in the background while no task form is open. */
+export const TAREFAS_REFRESH_MS = 60_000;
+export const MOTIVO_MIN = 20;
+export const MOTIVO_MAX = 200;

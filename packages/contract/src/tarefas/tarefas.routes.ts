@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { kmField } from '../checkin/checkin.routes.ts';
+import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
+  LITROS_DECIMAIS,
+  VALOR_DECIMAIS,
+} from '../combustivel/combustivel.ts';
+import { NIVEIS } from '../combustivel/nivel.ts';
+import {
+  decimalField,
+  idSchema,
+  instantOutSchema,
+  instantSchema,
+  numberOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { MOTIVO_MAX, MOTIVO_MIN, mensagensTarefas } from './tarefas.messages.ts';
+
+export const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
+
+export const tarefaSchema = z.object({
+  id: z.string(),
+  placa: z.string(),
+  km: z.number().int(),
+  /** 'Diesel S10', 'Diesel S500' or 'N/D'. */
+  tipoCombustivel: z.string(),
+  usuario: z.string(),
+  status: z.enum(STATUS_TAREFA),
+  created_at: instantOutSchema,
+  assumido_por: z.string().nullable(),
+  motorista: z.string(),
+  /** Whether the session's user holds it. */
+  minha: z.boolean(),
+  cidade: z.string(),
+  /** Litres of the vehicle's tank, where it is registered. */
+  capacidade: numberOutSchema.nullable(),
+});
+export type Tarefa = z.output<typeof tarefaSchema>;
+
+const idParams = z.object({ id: idSchema });
+/** The body's usuario is ignored in favour of the session's user. */
+const usuarioBody = z.object({ usuario: z.string().optional() }).optional();
+
+export const listTarefasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/tarefas',
+  who: ROTAS_WEB.tarefas.tipos,
+  summary: 'Open tasks, oldest first',
+  query: z.object({
+    cursor: z.string().max(400).optional(),
+    limite: z.coerce.number().int().min(1).max(200).default(200),
+  }),
+  answers: { 200: z.object({ tarefas: z.array(tarefaSchema) }) },
+  errors: [400],
+  background: true,
+});
+
+export const assumirTarefaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/tarefas/assumir/:id',
+  who: ['Manobrista'],
+  summary: 'Take a pending task; exactly one of many wins',
+  params: idParams,
+  body: usuarioBody,
+  answers: { 200: tarefaSchema },
+  errors: [404, 409],
+});
+
+export const deixarTarefaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/tarefas/deixar/:id',
+  who: ['Manobrista', 'Frota'],
+  summary: 'Give a held task back (its holder, or Frota)',
+  params: idParams,
+  body: usuarioBody,
+  answers: { 200: tarefaSchema },
+  errors: [404, 409],
+});
+
+export const checkinTarefaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/tarefas/checkin',
+  who: ['Manobrista'],
+  summary: 'Complete a task: record, outflows and finished check-in in one transaction',
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      ocorrido_em: instantSchema.optional(),
+      tarefaId: idSchema,
+      placa: placaSchema,
+      km: kmField(mensagensTarefas.kmObrigatorio),
+      tipoCombustivelSelecionado: z.string().max(40).optional(),
+      nivelCombustivel: z.enum(NIVEIS, { error: mensagensTarefas.nivelObrigatorio }),
+      bombaValor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS, mensagensTarefas.litrosObrigatorios).optional(),
+      arlaLitros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
+        .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
+        .optional(),
+      /** Uploaded before through /api/fotos, in place of the file fotoBomba. */
+      foto_bomba_combustivel_url: z.string().max(400).optional(),
+    }),
+    files: {
+      fotoPlaca: { min: 1, max: 1 },
+      fotoPainelKm: { min: 1, max: 1 },
+      fotoPainelCombustivel: { min: 1, max: 1 },
+      fotoBomba: { min: 0, max: 1 },
+    },
+  },
+  answers: {
+    201: z.object({ id: z.string(), status: z.literal('finalizado'), conferencia: z.boolean() }),
+  },
+  errors: [400, 404, 409, 413, 415],
+});
+
+export const motivoSchema = z
+  .string({ error: mensagensTarefas.motivoCurto })
+  .trim()
+  .min(MOTIVO_MIN, mensagensTarefas.motivoCurto)
+  .max(MOTIVO_MAX, mensagensTarefas.motivoLongo);
+
+export const excluirTarefaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/rpc/excluir_tarefa_com_log',
+  who: ['Frota'],
+  summary: 'Delete a task and write the log, in one transaction',
+  body: z.object({
+    tarefa_id_param: idSchema,
+    motivo_param: motivoSchema,
+    excluido_por_param: z.string().optional(),
+  }),
+  answers: { 204: null },
+  errors: [400, 404, 409],
+});

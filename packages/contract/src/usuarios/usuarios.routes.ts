@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensUsuarios } from './usuarios.messages.ts';
+
+const tipoCriavelSchema = z
+  .string({ error: mensagensUsuarios.obrigatorios })
+  .min(1, mensagensUsuarios.obrigatorios)
+  .transform((text, ctx) => {
+    const tipo = TIPOS_CRIAVEIS.find((criavel) => criavel === parseTipoLogin(text));
+    if (tipo !== undefined) return tipo;
+    ctx.addIssue({ code: 'custom', message: mensagensUsuarios.tipoNaoPermitido });
+    return z.NEVER;
+  });
+
+const nomeSchema = z
+  .string({ error: mensagensUsuarios.obrigatorios })
+  .trim()
+  .min(1, mensagensUsuarios.obrigatorios)
+  .max(80, 'O nome de usuário tem no máximo 80 caracteres.');
+
+export const usuarioSchema = z.object({
+  id: z.number().int(),
+  usuario: z.string(),
+  cpf: z.string(),
+  tipo_login: z.enum(TIPOS_LOGIN),
+  email: z.string().nullable(),
+});
+export type Usuario = z.infer<typeof usuarioSchema>;
+
+const dadosShape = {
+  usuario: nomeSchema,
+  cpf: cpfSchema,
+  tipo_login: tipoCriavelSchema,
+  email: emailSchema,
+};
+const idParams = z.object({ id: z.coerce.number().int().positive() });
+const who = ROTAS_WEB.cadastro.tipos;
+
+export const listUsuariosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/usuarios',
+  who,
+  summary: 'Users for Cadastro, ordered by name; the next cursor is in X-Proximo-Cursor',
+  query: z.object({
+    busca: z.string().trim().max(100).optional(),
+    cursor: z.string().max(400).optional(),
+    limite: z.coerce.number().int().min(1).max(200).default(15),
+  }),
+  answers: { 200: z.array(usuarioSchema) },
+  errors: [400],
+});
+
+export const createUsuarioRoute = defineRoute({
+  method: 'POST',
+  path: '/api/usuarios',
+  who,
+  summary: 'Create a Portaria, Manobrista or Motorista user',
+  body: z.object({
+    ...dadosShape,
+    senha: z
+      .string({ error: mensagensUsuarios.senhaObrigatoria })
+      .min(1, mensagensUsuarios.senhaObrigatoria)
+      .pipe(senhaSchema),
+  }),
+  answers: { 201: usuarioSchema },
+  errors: [400, 409],
+});
+
+export const updateUsuarioRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/usuarios/:id',
+  who,
+  summary: 'Change a user (never a Frota user)',
+  params: idParams,
+  body: z.object(dadosShape),
+  answers: { 200: usuarioSchema },
+  errors: [400, 404, 409],
+});
+
+export const deleteUsuarioRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/usuarios/:id',
+  who,
+  summary: 'Remove a user (never a Frota user); ends the sessions, keeps the history',
+  params: idParams,
+  answers: { 204: null },
+  errors: [404],
+});
+
+export const resetSenhaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/usuarios/:id/senha',
+  who,
+  summary: "Set a user's password (never of a Frota user)",
+  params: idParams,
+  body: z.object({ senha: senhaSchema }),
+  answers: { 204: null },
+  errors: [400, 404],
+});
+
+export const listNomesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/usuarios/nomes',
+  who: 'session',
+  summary: 'Names of one kind of user for drop-downs, ordered',
+  query: z.object({
+    tipo_login: z
+      .string()
+      .transform((text) => parseTipoLogin(text))
+      .pipe(z.enum(TIPOS_LOGIN)),
+  }),
+  answers: { 200: z.array(z.object({ usuario: z.string() })) },
+  errors: [400],
+});

@@ -1,0 +1,68 @@
+/** Fewest characters of a reading that is shown as a plate (spec, section 5); a stored plate has 7. */
+export const PLACA_MIN = 6;
+
+/** Uppercase letters and digits only: 'abc-1d23' is 'ABC1D23'. */
+export function normalizePlaca(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** Old LLLDDDD or Mercosul LLLDLDD, after normalizing. */
+export function isPlaca(text: string): boolean {
+  return /^[A-Z]{3}\d[A-Z0-9]\d{2}$/.test(normalizePlaca(text));
+}
+
+export function isMercosul(placa: string): boolean {
+  return /^[A-Z]{3}\d[A-Z]\d{2}$/.test(normalizePlaca(placa));
+}
+
+/**
+ * One name for both forms of a plate: a Mercosul plate made from an old one has its fifth character
+ * 0→A … 9→J, and both are the same vehicle. K–Z there have no old form and stay.
+ */
+export function placaCanonica(text: string): string {
+  const placa = normalizePlaca(text);
+  if (!isMercosul(placa)) return placa;
+  const index = placa.charCodeAt(4) - 65;
+  return index > 9 ? placa : `${placa.slice(0, 4)}${index}${placa.slice(5)}`;
+}
+
+/** Whether two plates are the same vehicle, in whichever form. */
+export function samePlaca(a: string, b: string): boolean {
+  return placaCanonica(a) === placaCanonica(b);
+}
+
+/** As people write it: old plates with a hyphen, Mercosul without. */
+export function formatPlaca(text: string): string {
+  const placa = normalizePlaca(text);
+  return /^[A-Z]{3}\d{4}$/.test(placa) ? `${placa.slice(0, 3)}-${placa.slice(3)}` : placa;
+}
+
+/** Characters that a reading takes for each other. */
+const CONFUSABLE = [
+  '0ODQ',
+  '1IL',
+  '2Z',
+  '5S',
+  '6G',
+  '8B',
+  '4A',
+  '7TY',
+  'UV',
+  'MN',
+  'CG',
+  'EF',
+  'PR',
+];
+
+/** Plates one confusable character away, to be asked for in the register and offered in one tap. */
+export function placasParecidas(text: string): string[] {
+  const placa = normalizePlaca(text);
+  const near = new Set<string>();
+  for (let i = 0; i < placa.length; i++) {
+    for (const group of CONFUSABLE.filter((chars) => chars.includes(placa.charAt(i)))) {
+      for (const char of group) near.add(placa.slice(0, i) + char + placa.slice(i + 1));
+    }
+  }
+  near.delete(placa);
+  return [...near].filter(isPlaca);
+}
