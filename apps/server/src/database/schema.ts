@@ -1,0 +1,248 @@
+import type { Nivel, Produto, StatusCheckin, TipoLeitura, TipoLogin } from '@frota/contract';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** numeric: read as a decimal string, written as one (never a float). */
+type Decimal = ColumnType<string, string, string>;
+type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
+type Instant = ColumnType<Date, Date, Date>;
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+interface UsuarioTable {
+  id: Generated<number>;
+  usuario: string;
+  /** `usuario` without accents and letter case: unique among those not deleted, and searched. */
+  usuario_busca: string;
+  cpf: string;
+  tipo_login: TipoLogin;
+  email: string | null;
+  senha_hash: string;
+  /** Somebody else set the password. */
+  trocar_senha: boolean;
+  foto_key: string | null;
+  criado_em: Instant;
+  excluido_em: NullableInstant;
+}
+
+interface SessaoTable {
+  /** SHA-256 of the cookie's random id. */
+  id_hash: Buffer;
+  usuario_id: number;
+  criada_em: Instant;
+  vista_em: Instant;
+}
+
+interface LoginFalhaTable {
+  id: string;
+  cpf: string;
+  endereco: string;
+  em: Instant;
+}
+
+interface ChamadaTable {
+  /** Who calls (user or address) and in which minute. */
+  chave: string;
+  minuto: Instant;
+  total: number;
+}
+
+interface VeiculoTable {
+  id: Generated<number>;
+  placa: string;
+  /** One name for both forms of the plate: unique among those not deleted. */
+  placa_canonica: string;
+  centro_custo: string;
+  tipo: string;
+  marca: string;
+  tipo_combustivel: string;
+  cidade: string;
+  proprietario: string;
+  capacidade_combustivel: Decimal;
+  km_preventiva: number | null;
+  criado_em: Instant;
+  excluido_em: NullableInstant;
+}
+
+interface FotoTable {
+  id: string;
+  key: string;
+  /** SHA-256 (hex) of the bytes as the client sent them: links the reading of the same photo. */
+  sha256: string;
+  /** Size in bytes and pixels as stored. */
+  bytes: number;
+  largura: number;
+  altura: number;
+  usuario_id: number;
+  criada_em: Instant;
+  /** The record that the photo proves, and as what; null until it is submitted. */
+  vinculo_id: string | null;
+  papel: string | null;
+}
+
+interface LeituraTable {
+  id: string;
+  sha256: string;
+  usuario_id: number;
+  tipo: TipoLeitura;
+  texto: string;
+  confianca: number;
+  litros: NullableDecimal;
+  valor: NullableDecimal;
+  ms: number;
+  criada_em: Instant;
+}
+
+/** Columns of every record that a client posts under a key of its own. */
+interface EnvioColumns {
+  id: string;
+  /** SHA-256 (hex) of the parsed fields: tells a retry from another content under the same key. */
+  conteudo_hash: string;
+  ocorrido_em: Instant;
+  recebido_em: Instant;
+  relogio_suspeito: boolean;
+}
+
+interface CheckinTable extends EnvioColumns {
+  placa: string;
+  placa_canonica: string;
+  km: number;
+  veiculo_id: number | null;
+  usuario_id: number;
+  usuario_nome: string;
+  motorista_id: number | null;
+  motorista_nome: string;
+  cidade: string;
+  tipo_combustivel: string;
+  capacidade: NullableDecimal;
+  nivel: Nivel;
+  carrinho: 'OK' | 'NOK';
+  cone: 'OK' | 'NOK';
+  trava_rodas: 'OK' | 'NOK';
+  status: StatusCheckin;
+  finalizado_em: NullableInstant;
+  km_manobrista: number | null;
+}
+
+interface TarefaTable {
+  /** The check-in's id. */
+  id: string;
+  placa: string;
+  placa_canonica: string;
+  km: number;
+  tipo_combustivel: string;
+  cidade: string;
+  capacidade: NullableDecimal;
+  usuario_nome: string;
+  motorista_id: number | null;
+  motorista_nome: string;
+  status: 'pendente' | 'andamento' | 'finalizado';
+  criado_em: Instant;
+  assumido_por_id: number | null;
+  assumido_por_nome: string | null;
+  excluido_em: NullableInstant;
+}
+
+/** Who held a task and when: decides whether a late completion is booked. */
+interface TarefaPosseTable {
+  id: string;
+  tarefa_id: string;
+  usuario_id: number;
+  de: Instant;
+  ate: NullableInstant;
+}
+
+interface ExclusaoTarefaTable {
+  id: string;
+  tarefa_id: string;
+  excluido_por_id: number;
+  excluido_por_nome: string;
+  motivo: string;
+  placa: string;
+  km: number;
+  tipo_combustivel: string;
+  excluido_em: Instant;
+}
+
+interface AbastecimentoInternoTable extends EnvioColumns {
+  /** Null for a manual adjustment. */
+  tarefa_id: string | null;
+  placa: string;
+  placa_canonica: string;
+  veiculo_id: number | null;
+  km: number;
+  km_portaria: number | null;
+  criado_em: Instant;
+  tipo_combustivel: string;
+  litros: Decimal;
+  valor: NullableDecimal;
+  arla_litros: Decimal;
+  nivel: Nivel | null;
+  manobrista_id: number | null;
+  manobrista_nome: string;
+  portaria_nome: string;
+  motorista_nome: string;
+  /** Cancelled by Frota: kept, shown as such, out of every figure. */
+  estornado_em: NullableInstant;
+}
+
+interface MovimentoTable {
+  id: string;
+  tipo: Produto;
+  classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
+  /** Signed: what the tank gained. */
+  litros: Decimal;
+  placa: string | null;
+  abastecimento_id: string | null;
+  usuario_id: number | null;
+  usuario_nome: string;
+  ocorrido_em: Instant;
+  recebido_em: Instant;
+  estorno_de: string | null;
+}
+
+interface SaldoTable {
+  tipo: Produto;
+  /** Sum of the tank's ledger, kept under this row's lock. */
+  saldo: Decimal;
+}
+
+/** A value that a person must look at: accepted by hand, corrected or out of order. */
+interface ConferenciaTable {
+  id: string;
+  origem: 'checkin' | 'abastecimento_interno';
+  origem_id: string;
+  campo: string;
+  motivo: string;
+  valor_informado: string;
+  valor_lido: string | null;
+  placa: string;
+  usuario_id: number;
+  usuario_nome: string;
+  criada_em: Instant;
+  detalhe: JSONColumnType<Record<string, string>> | null;
+}
+
+interface EventoTable {
+  id: string;
+  topico: string;
+  em: Instant;
+}
+
+/** The database's tables as Kysely sees them; the migrations make them. */
+export interface Schema {
+  usuario: UsuarioTable;
+  sessao: SessaoTable;
+  login_falha: LoginFalhaTable;
+  chamada: ChamadaTable;
+  veiculo: VeiculoTable;
+  foto: FotoTable;
+  leitura: LeituraTable;
+  checkin: CheckinTable;
+  tarefa: TarefaTable;
+  tarefa_posse: TarefaPosseTable;
+  exclusao_tarefa: ExclusaoTarefaTable;
+  abastecimento_interno: AbastecimentoInternoTable;
+  movimento: MovimentoTable;
+  saldo: SaldoTable;
+  conferencia: ConferenciaTable;
+  evento: EventoTable;
+}
