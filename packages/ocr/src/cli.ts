@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { createLeitor, type Leitor, TIPOS_LEITURA, type TipoLeitura } from './index.ts';
+
+const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba ARQUIVO…';
+const EXIT_USAGE = 2;
+
+/** Reads each file in turn and prints one JSON object a line. */
+async function main(argv: readonly string[]): Promise<void> {
+  const parsed = parseCommand(argv);
+  if (!parsed) {
+    console.error(USAGE);
+    process.exitCode = EXIT_USAGE;
+    return;
+  }
+  const leitor = await createLeitor({ threads: 1 });
+  for (const arquivo of parsed.arquivos) {
+    console.log(JSON.stringify(await readArquivo(leitor, arquivo, parsed.tipo)));
+  }
+  await leitor.close();
+}
+
+function parseCommand(
+  argv: readonly string[],
+): { tipo: TipoLeitura; arquivos: string[] } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { tipo: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const tipo = TIPOS_LEITURA.find((known) => known === values.tipo);
+    return tipo && positionals.length > 0 ? { tipo, arquivos: positionals } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readArquivo(
+  leitor: Leitor,
+  arquivo: string,
+  tipo: TipoLeitura,
+): Promise<Record<string, unknown>> {
+  const start = performance.now();
+  try {
+    const leitura = await leitor.ler(await readFile(arquivo), tipo);
+    const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
+    const linha = { arquivo, texto, confianca, ms };
+    return tipo === 'bomba' ? { ...linha, litros, valor, precoUnitario } : linha;
+  } catch (error) {
+    const ms = Math.round(performance.now() - start);
+    const erro = error instanceof Error ? error.message : String(error);
+    return { arquivo, texto: '', confianca: 0, ms, erro };
+  }
+}
+
+await main(process.argv.slice(2));

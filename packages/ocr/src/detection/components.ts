@@ -1,0 +1,88 @@
+import { minAreaRect, type Point, type TextBox, unclip } from '../geometry/rect.ts';
+
+export type ComponentOptions = {
+  /** A pixel above this probability is text. */
+  threshold: number;
+  /** A component whose mean probability is below this is dropped. */
+  minScore: number;
+  unclipRatio: number;
+};
+
+/** The detector's answer: probability of text per pixel, rows from the top. */
+export type ProbabilityMap = { data: Float32Array; width: number; height: number };
+
+const MIN_COMPONENT_PIXELS = 9;
+/** Shorter side under which a box holds no legible text, in pixels of the photo. */
+const MIN_SIDE = 5;
+
+/**
+ * DB post-processing: 8-connected components of the map above the threshold, each as its
+ * minimum-area rectangle in the photo's pixels, grown by the unclip ratio.
+ */
+export function findBoxes(
+  map: ProbabilityMap,
+  photo: { width: number; height: number },
+  options: ComponentOptions,
+): TextBox[] {
+  const scaleX = photo.width / map.width;
+  const scaleY = photo.height / map.height;
+  const seen = new Uint8Array(map.data.length);
+  const stack = new Int32Array(map.data.length);
+  const boxes: TextBox[] = [];
+  for (let pixel = 0; pixel < map.data.length; pixel++) {
+    if (seen[pixel] || map.data[pixel]! <= options.threshold) continue;
+    const component = floodFill(map, pixel, options.threshold, seen, stack);
+    const score = component.sum / component.count;
+    if (component.count < MIN_COMPONENT_PIXELS || score < options.minScore) continue;
+    const outline = outlineOf(component.rows, scaleX, scaleY);
+    const box = unclip({ ...minAreaRect(outline), score }, options.unclipRatio);
+    if (Math.min(box.width, box.height) >= MIN_SIDE) boxes.push(box);
+  }
+  return boxes;
+}
+
+type Rows = Map<number, { min: number; max: number }>;
+
+function floodFill(
+  { data, width, height }: ProbabilityMap,
+  start: number,
+  threshold: number,
+  seen: Uint8Array,
+  stack: Int32Array,
+): { rows: Rows; sum: number; count: number } {
+  const rows: Rows = new Map();
+  let [depth, sum, count] = [0, 0, 0];
+  stack[depth++] = start;
+  seen[start] = 1;
+  while (depth > 0) {
+    const pixel = stack[--depth]!;
+    const x = pixel % width;
+    const y = (pixel - x) / width;
+    sum += data[pixel]!;
+    count++;
+    const row = rows.get(y);
+    if (!row) rows.set(y, { min: x, max: x });
+    else if (x < row.min) row.min = x;
+    else if (x > row.max) row.max = x;
+    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+        const next = ny * width + nx;
+        if (seen[next] || data[next]! <= threshold) continue;
+        seen[next] = 1;
+        stack[depth++] = next;
+      }
+    }
+  }
+  return { rows, sum, count };
+}
+
+/** The outer corners of each row's first and last pixel: enough for a convex hull. */
+function outlineOf(rows: Rows, scaleX: number, scaleY: number): Point[] {
+  const points: Point[] = [];
+  for (const [y, { min, max }] of rows) {
+    for (const edge of [y * scaleY, (y + 1) * scaleY]) {
+      points.push([min * scaleX, edge], [(max + 1) * scaleX, edge]);
+    }
+  }
+  return points;
+}

@@ -1,0 +1,57 @@
+import type { TextBox } from '../geometry/rect.ts';
+import { type RgbImage, resizeImage } from '../image/decode.ts';
+import { type Models, runModel } from '../models.ts';
+import { type ComponentOptions, findBoxes } from './components.ts';
+
+export type DetectOptions = Partial<ComponentOptions> & {
+  /** Length of the longer side that the network sees, in pixels. */
+  side: number;
+  /** Also enlarge a photo that is smaller than `side`. */
+  enlarge?: boolean;
+};
+
+const DEFAULTS: ComponentOptions = { threshold: 0.3, minScore: 0.5, unclipRatio: 1.6 };
+
+/** The network halves its input five times. */
+const STRIDE = 32;
+
+// ImageNet's, in RGB order; the network was trained on BGR planes.
+const MEAN = [0.485, 0.456, 0.406] as const;
+const STD = [0.229, 0.224, 0.225] as const;
+
+/** Finds text in a photo; boxes are in the photo's pixels. */
+export async function detectText(
+  models: Models,
+  image: RgbImage,
+  options: DetectOptions,
+): Promise<TextBox[]> {
+  const { width, height } = networkSize(image, options);
+  const resized = await resizeImage(image, width, height);
+  const output = await runModel(models.detection, toPlanes(resized), [1, 3, height, width]);
+  return findBoxes({ data: output.data, width, height }, image, { ...DEFAULTS, ...options });
+}
+
+/** The size the network sees: longer side `side`, both sides multiples of the stride. */
+export function networkSize(
+  image: { width: number; height: number },
+  { side, enlarge = false }: Pick<DetectOptions, 'side' | 'enlarge'>,
+): { width: number; height: number } {
+  const scale = Math.min(enlarge ? Infinity : 1, side / Math.max(image.width, image.height));
+  const snap = (length: number): number =>
+    Math.max(STRIDE, Math.round((length * scale) / STRIDE) * STRIDE);
+  return { width: snap(image.width), height: snap(image.height) };
+}
+
+function toPlanes({ data, width, height }: RgbImage): Float32Array {
+  const size = width * height;
+  const planes = new Float32Array(3 * size);
+  for (let plane = 0; plane < 3; plane++) {
+    const channel = 2 - plane;
+    const gain = 1 / 255 / STD[plane]!;
+    const offset = -MEAN[plane]! / STD[plane]!;
+    for (let i = 0; i < size; i++) {
+      planes[plane * size + i] = data[i * 3 + channel]! * gain + offset;
+    }
+  }
+  return planes;
+}

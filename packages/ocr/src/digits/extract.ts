@@ -1,0 +1,60 @@
+import type { DecodedText } from '../recognition/posteriors.ts';
+
+/** A number found in a line of text. */
+export type ExtractedNumber = {
+  digits: string;
+  /** Digits after the last point or comma; 0 without one. */
+  decimals: number;
+  /** Geometric mean of the digits' probabilities, 0..1. */
+  confidence: number;
+};
+
+/** What the recogniser makes of digits on displays, taken back. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...spread('oODQ口囗', '0'),
+  ...spread('Iil|!', '1'),
+  ...spread('Zz己', '2'),
+  A: '4',
+  ...spread('Ss', '5'),
+  ...spread('Gb', '6'),
+  ...spread('T七', '7'),
+  ...spread('B日吕', '8'),
+  ...spread('gq', '9'),
+};
+const LOOK_ALIKE_TRUST = 0.6;
+const MIN_PROBABILITY = 0.01;
+
+/** Labels and units whose letters must not be taken for digits. */
+const WORDS =
+  /ODO\w?|0D0|OD0|0DO|TRIP\s*[AB]?|TOTAL|LITROS?|LITRES?|LITERS?|GALLONS?|[kK][mM](\/[hH])?|mi(les)?|r\/min|rpm/g;
+const NUMBER = /[0-9][0-9 .,]*[0-9]|[0-9]/g;
+
+/** All numbers of a line, with look-alike letters read as digits and known words left out. */
+export function extractNumbers({ characters, probabilities }: DecodedText): ExtractedNumber[] {
+  // One code unit per character, so that a match's index is a character's index.
+  const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
+  const original = line.replace(WORDS, (word) => ' '.repeat(word.length));
+  const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
+  return [...text.matchAll(NUMBER)].map((match) => {
+    const trusts = [...match[0]].flatMap((character, i) => {
+      if (!isDigit(character)) return [];
+      const at = match.index + i;
+      const trust = Math.max(MIN_PROBABILITY, probabilities[at]!);
+      return [isDigit(original[at]!) ? trust : trust * LOOK_ALIKE_TRUST];
+    });
+    const product = trusts.reduce((a, b) => a * b, 1);
+    return {
+      digits: match[0].replace(/\D/g, ''),
+      decimals: /[.,] *([0-9 ]+)$/.exec(match[0])?.[1]?.replace(/ /g, '').length ?? 0,
+      confidence: product ** (1 / trusts.length),
+    };
+  });
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+function spread(characters: string, digit: string): Record<string, string> {
+  return Object.fromEntries([...characters].map((character) => [character, digit]));
+}

@@ -1,0 +1,111 @@
+export type Point = readonly [x: number, y: number];
+
+/**
+ * A rectangle turned by `angle` radians (clockwise on the screen, as y grows downwards) about its
+ * centre. `width` runs along the text; the angle lies within ±45°.
+ */
+export type Rect = { cx: number; cy: number; width: number; height: number; angle: number };
+
+/** A rectangle around text, with the detector's mean confidence in it (0..1). */
+export type TextBox = Rect & { score: number };
+
+/** Convex hull, counter-clockwise in a y-up frame, by Andrew's monotone chain. */
+export function convexHull(points: readonly Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const lower = buildChain(sorted);
+  const upper = buildChain(sorted.reverse());
+  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
+}
+
+function buildChain(points: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const point of points) {
+    while (chain.length > 1 && cross(chain.at(-2)!, chain.at(-1)!, point) <= 0) chain.pop();
+    chain.push(point);
+  }
+  return chain;
+}
+
+function cross(origin: Point, a: Point, b: Point): number {
+  return (a[0] - origin[0]) * (b[1] - origin[1]) - (a[1] - origin[1]) * (b[0] - origin[0]);
+}
+
+/** The rectangle of least area around the points; one of its sides lies on an edge of the hull. */
+export function minAreaRect(points: readonly Point[]): Rect {
+  const hull = convexHull(points);
+  let best: Rect | undefined;
+  for (const [i, from] of hull.entries()) {
+    const to = hull[(i + 1) % hull.length]!;
+    const rect = boundAlong(hull, Math.atan2(to[1] - from[1], to[0] - from[0]));
+    if (!best || rect.width * rect.height < best.width * best.height) best = rect;
+  }
+  if (!best) throw new RangeError('a rectangle needs at least two distinct points');
+  return normalise(best);
+}
+
+function boundAlong(points: readonly Point[], angle: number): Rect {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [x, y] of points) {
+    const u = x * cos + y * sin;
+    const v = y * cos - x * sin;
+    left = Math.min(left, u);
+    right = Math.max(right, u);
+    top = Math.min(top, v);
+    bottom = Math.max(bottom, v);
+  }
+  const u = (left + right) / 2;
+  const v = (top + bottom) / 2;
+  return {
+    cx: u * cos - v * sin,
+    cy: u * sin + v * cos,
+    width: right - left,
+    height: bottom - top,
+    angle,
+  };
+}
+
+function normalise(rect: Rect): Rect {
+  const quarters = Math.round(rect.angle / (Math.PI / 2));
+  const turned = quarters % 2 !== 0;
+  return {
+    cx: rect.cx,
+    cy: rect.cy,
+    width: turned ? rect.height : rect.width,
+    height: turned ? rect.width : rect.height,
+    angle: rect.angle - quarters * (Math.PI / 2),
+  };
+}
+
+/** The four corners, clockwise on the screen from the text's upper left. */
+export function rectCorners(rect: Rect): Point[] {
+  const signs: Point[] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ];
+  return signs.map(([u, v]) => fromRectFrame(rect, (u * rect.width) / 2, (v * rect.height) / 2));
+}
+
+/** A point given in the rectangle's own frame (u along the text, v downwards, from the centre). */
+export function fromRectFrame(rect: Rect, u: number, v: number): Point {
+  const cos = Math.cos(rect.angle);
+  const sin = Math.sin(rect.angle);
+  return [rect.cx + u * cos - v * sin, rect.cy + u * sin + v * cos];
+}
+
+/** A point of the picture in the rectangle's own frame: the inverse of fromRectFrame. */
+export function toRectFrame(rect: Rect, [x, y]: Point): { u: number; v: number } {
+  const cos = Math.cos(rect.angle);
+  const sin = Math.sin(rect.angle);
+  const [dx, dy] = [x - rect.cx, y - rect.cy];
+  return { u: dx * cos + dy * sin, v: dy * cos - dx * sin };
+}
+
+/** Grows a rectangle on every side by `area × ratio / perimeter`, as DB's shrunken maps need. */
+export function unclip<R extends Rect>(rect: R, ratio: number): R {
+  const margin = (rect.width * rect.height * ratio) / (2 * (rect.width + rect.height));
+  return { ...rect, width: rect.width + 2 * margin, height: rect.height + 2 * margin };
+}

@@ -1,0 +1,113 @@
+import type { Rect } from '../geometry/rect.ts';
+import type { RgbImage } from './decode.ts';
+
+/** How a box is looked at; lengths are shares of the box's height, angles radians. */
+export type View = {
+  padX?: number;
+  padY?: number;
+  turn?: number;
+  shear?: number;
+  /** Stretch the crop's contrast so that 2 % of its pixels are cut at either end. */
+  stretch?: boolean;
+};
+
+export type CropSize = { height: number; minWidth: number; maxWidth: number };
+
+/** Three planes in the order B, G, R, values −1..1, `data.length === 3 * width * height`. */
+export type Crop = { data: Float32Array; width: number; height: number };
+
+/** Most samples per output pixel and direction: beyond, a huge box would cost seconds. */
+const MAX_SUPERSAMPLING = 4;
+const CLIPPED_SHARE = 0.02;
+const MIN_CONTRAST = 20;
+
+/** Cuts a turned box out of the photo at its natural aspect ratio, bilinear and supersampled. */
+export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize): Crop {
+  const { padX = 0, padY = 0, turn = 0, shear = 0, stretch = false } = view;
+  const boxWidth = box.width + 2 * padX * box.height;
+  const boxHeight = box.height * (1 + 2 * padY);
+  const height = size.height;
+  const natural = Math.round((height * boxWidth) / boxHeight);
+  const width = Math.max(size.minWidth, Math.min(size.maxWidth, natural));
+  const crop: Crop = { data: new Float32Array(3 * width * height), width, height };
+  sampleInto(
+    crop,
+    image,
+    { ...box, width: boxWidth, height: boxHeight, angle: box.angle + turn },
+    shear,
+  );
+  if (stretch) stretchContrast(crop);
+  for (let i = 0; i < crop.data.length; i++) crop.data[i] = crop.data[i]! / 127.5 - 1;
+  return crop;
+}
+
+function sampleInto(crop: Crop, { data, width, height }: RgbImage, box: Rect, shear: number): void {
+  const stepX = box.width / crop.width;
+  const stepY = box.height / crop.height;
+  const samples = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(Math.max(stepX, stepY) * 0.9)));
+  const weight = 1 / (samples * samples);
+  const cos = Math.cos(box.angle);
+  const sin = Math.sin(box.angle);
+  const plane = crop.width * crop.height;
+  const maxX = width - 1.001;
+  const maxY = height - 1.001;
+  for (let y = 0; y < crop.height; y++) {
+    for (let x = 0; x < crop.width; x++) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let j = 0; j < samples; j++) {
+        const v = (y + (j + 0.5) / samples) * stepY - box.height / 2;
+        for (let i = 0; i < samples; i++) {
+          const u = (x + (i + 0.5) / samples) * stepX - box.width / 2 + shear * v;
+          const px = Math.max(0, Math.min(maxX, box.cx + u * cos - v * sin - 0.5));
+          const py = Math.max(0, Math.min(maxY, box.cy + u * sin + v * cos - 0.5));
+          const left = Math.floor(px);
+          const top = Math.floor(py);
+          const fx = px - left;
+          const fy = py - top;
+          const p = (top * width + left) * 3;
+          const q = p + width * 3;
+          const w00 = (1 - fx) * (1 - fy);
+          const w10 = fx * (1 - fy);
+          const w01 = (1 - fx) * fy;
+          const w11 = fx * fy;
+          red += data[p]! * w00 + data[p + 3]! * w10 + data[q]! * w01 + data[q + 3]! * w11;
+          green +=
+            data[p + 1]! * w00 + data[p + 4]! * w10 + data[q + 1]! * w01 + data[q + 4]! * w11;
+          blue += data[p + 2]! * w00 + data[p + 5]! * w10 + data[q + 2]! * w01 + data[q + 5]! * w11;
+        }
+      }
+      const at = y * crop.width + x;
+      crop.data[at] = blue * weight;
+      crop.data[plane + at] = green * weight;
+      crop.data[2 * plane + at] = red * weight;
+    }
+  }
+}
+
+/** ITU-R BT.601 luma of one pixel of a crop. */
+export function cropLuma({ data, width, height }: Crop, at: number): number {
+  const plane = width * height;
+  return 0.114 * data[at]! + 0.587 * data[plane + at]! + 0.299 * data[2 * plane + at]!;
+}
+
+/** Stretches 0..255 values in place. */
+function stretchContrast(crop: Crop): void {
+  const size = crop.width * crop.height;
+  const histogram = new Int32Array(256);
+  for (let at = 0; at < size; at++) histogram[Math.floor(cropLuma(crop, at))]!++;
+  const cut = size * CLIPPED_SHARE;
+  const low = countUntil(cut, (i) => histogram[i]!);
+  const high = 255 - countUntil(cut, (i) => histogram[255 - i]!);
+  const gain = 255 / Math.max(MIN_CONTRAST, high - low);
+  for (let i = 0; i < crop.data.length; i++) {
+    crop.data[i] = Math.max(0, Math.min(255, (crop.data[i]! - low) * gain));
+  }
+}
+
+function countUntil(amount: number, countAt: (i: number) => number): number {
+  let i = 0;
+  for (let seen = 0; seen < amount && i < 255; i++) seen += countAt(i);
+  return i;
+}

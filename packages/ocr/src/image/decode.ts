@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { ImagemInvalidaError } from '../errors.ts';
+import { MAX_PIXELS } from './limits.ts';
+
+/** Interleaved 8-bit sRGB, rows from the top: `data.length === width * height * 3`. */
+export type RgbImage = { data: Uint8Array; width: number; height: number };
+
+const DECODE_SECONDS = 15;
+
+/**
+ * Decodes a photo upright (EXIF orientation applied), without alpha, in sRGB, its longer side at
+ * most `maxSide` pixels. Throws ImagemInvalidaError on damaged data.
+ */
+export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<RgbImage> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+      .rotate()
+      .removeAlpha()
+      .toColourspace('srgb')
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: DECODE_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new ImagemInvalidaError('truncada', { cause });
+  }
+}
+
+/** Resizes to exactly width × height, without keeping the aspect ratio. */
+export async function resizeImage(
+  image: RgbImage,
+  width: number,
+  height: number,
+): Promise<RgbImage> {
+  const data = await sharp(image.data, {
+    raw: { width: image.width, height: image.height, channels: 3 },
+  })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  return { data, width, height };
+}

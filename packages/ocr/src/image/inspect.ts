@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { ImagemInvalidaError } from '../errors.ts';
+import { MAX_BYTES, MAX_PIXELS } from './limits.ts';
+
+export type FormatoImagem = 'jpeg' | 'png' | 'webp';
+
+/** What a photo's header says; width and height are as stored, before EXIF orientation. */
+export type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };
+
+/**
+ * Checks a file by size, magic bytes, end marker and pixel count, reading no more than its header.
+ * Throws ImagemInvalidaError.
+ */
+export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspecionada> {
+  if (bytes.length === 0) throw new ImagemInvalidaError('vazia');
+  if (bytes.length > MAX_BYTES) throw new ImagemInvalidaError('grande-demais');
+  const formato = findFormato(bytes);
+  const header = await readHeader(bytes);
+  if (header.largura * header.altura > MAX_PIXELS) throw new ImagemInvalidaError('pixels-demais');
+  if (!isComplete(bytes, formato)) throw new ImagemInvalidaError('truncada');
+  return { formato, ...header };
+}
+
+/** The format by magic bytes. HEIC is named apart: it is a photo, but no codec for it is shipped. */
+function findFormato(bytes: Uint8Array): FormatoImagem {
+  const ascii = (from: number, to: number): string =>
+    String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(4, 8) === 'ftyp') throw new ImagemInvalidaError('formato-nao-aceito');
+  throw new ImagemInvalidaError('nao-e-imagem');
+}
+
+async function readHeader(bytes: Uint8Array): Promise<{ largura: number; altura: number }> {
+  try {
+    // The pixel limit is ours to apply, so that the caller learns the true reason.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { largura: width, altura: height };
+  } catch (cause) {
+    // The magic bytes were right, so the rest of the header is missing or damaged.
+    throw new ImagemInvalidaError('truncada', { cause });
+  }
+}
+
+function isComplete(bytes: Uint8Array, formato: FormatoImagem): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  switch (formato) {
+    case 'jpeg':
+      // A thumbnail in the EXIF block has an end marker of its own, hence the search from the scan.
+      return buffer.indexOf(Buffer.from([0xff, 0xd9]), findJpegScan(buffer)) >= 0;
+    case 'png':
+      return buffer.lastIndexOf('IEND') >= 0;
+    case 'webp':
+      return buffer.readUInt32LE(4) + 8 <= buffer.length;
+  }
+}
+
+/** Offset of the first start-of-scan marker, or the end of the file without one. */
+function findJpegScan(buffer: Buffer): number {
+  let offset = 2;
+  while (offset + 4 <= buffer.length) {
+    if (buffer[offset] !== 0xff) return buffer.length;
+    const marker = buffer[offset + 1]!;
+    if (marker === 0xda) return offset;
+    const fillByte = marker === 0xff;
+    offset += fillByte ? 1 : 2 + buffer.readUInt16BE(offset + 2);
+  }
+  return buffer.length;
+}

@@ -1,0 +1,18 @@
+export {
+  FalhaLeituraError,
+  FilaCheiaError,
+  ImagemInvalidaError,
+  LeitorFechadoError,
+  type MotivoImagemInvalida,
+  TempoEsgotadoError,
+} from './errors.ts';
+export { type FormatoImagem, type ImagemInspecionada, inspectImagem } from './image/inspect.ts';
+export { MAX_BYTES, MAX_PIXELS } from './image/limits.ts';
+export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
+export {
+  type Alternativa,
+  type Caixa,
+  type Leitura,
+  TIPOS_LEITURA,
+  type TipoLeitura,
+} from './leitura.ts';

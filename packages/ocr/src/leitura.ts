@@ -1,0 +1,42 @@
+/** What the photo shows: a number plate, an odometer or a fuel pump's display. */
+export type TipoLeitura = 'placa' | 'km' | 'bomba';
+
+export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba'];
+
+/**
+ * Where a text stands in the upright photo (EXIF orientation applied). All four numbers are shares
+ * of the photo's width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.
+ * `angulo` turns it about its centre, in degrees, clockwise, as CSS `rotate()` does.
+ */
+export type Caixa = {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  angulo?: number;
+  texto: string;
+};
+
+export type Alternativa = { texto: string; confianca: number };
+
+/**
+ * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
+ * digits without leading zeros (km), or the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
+ * comma). `litros`, `valor`, `precoUnitario` are decimals with a point, only for a pump.
+ */
+export type Leitura = {
+  tipo: TipoLeitura;
+  texto: string;
+  /** 0..1 */
+  confianca: number;
+  /** True below the line under which a person should confirm the reading. */
+  confirmar: boolean;
+  caixas: Caixa[];
+  /** Other readings of the same photo, best first, without `texto` itself. */
+  alternativas: Alternativa[];
+  litros?: string;
+  valor?: string;
+  precoUnitario?: string;
+  /** Time spent on the photo, waiting not counted. */
+  ms: number;
+};

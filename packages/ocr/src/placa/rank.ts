@@ -1,0 +1,77 @@
+import type { Rect } from '../geometry/rect.ts';
+import type { Posteriors } from '../recognition/posteriors.ts';
+import { FORMATOS, type FormatoPlaca, GRAMMARS } from './grammar.ts';
+import { type NearbyText, type StyleSigns, stylePrices } from './style.ts';
+import { matchGrammar } from './viterbi.ts';
+
+/** A box that may hold a plate, with the likelihood of each text summed over its views. */
+export type Candidate = {
+  box: Rect;
+  signs: StyleSigns;
+  views: number;
+  texts: Map<string, { formato: FormatoPlaca; likelihood: number; best: number }>;
+};
+
+export type RankedPlate = {
+  text: string;
+  formato: FormatoPlaca;
+  /** Mean over the views, less the price of an unlikely style. */
+  logProbability: number;
+  /** Log probability corrected by size and place in the photo. */
+  score: number;
+  box: Rect;
+};
+
+const LOG_FLOOR = -25;
+const SCORE_FLOOR = -12;
+const SIZE_WEIGHT = 0.5;
+const CENTRE_WEIGHT = 0.5;
+
+export function createCandidate(box: Rect, blueShare: number): Candidate {
+  return { box, signs: { blueShare, separator: 0 }, views: 0, texts: new Map() };
+}
+
+/** Adds one view's reading to a candidate. */
+export function addView(candidate: Candidate, compact: Posteriors, separator: number): void {
+  candidate.views++;
+  candidate.signs.separator = Math.max(candidate.signs.separator, separator);
+  for (const formato of FORMATOS) {
+    const match = matchGrammar(compact, GRAMMARS[formato]);
+    const entry = candidate.texts.get(match.text) ?? { formato, likelihood: 0, best: -Infinity };
+    entry.likelihood += Math.exp(Math.max(LOG_FLOOR, match.logProbability));
+    entry.best = Math.max(entry.best, match.logProbability);
+    candidate.texts.set(match.text, entry);
+  }
+}
+
+/** Log probability of the candidate's best view and text. */
+export function bestView(candidate: Candidate): number {
+  return Math.max(...[...candidate.texts.values()].map((entry) => entry.best));
+}
+
+/**
+ * All plates read, best first, each text once. Large plates near the centre win over small ones at
+ * the edge: the photo was taken of one vehicle.
+ */
+export function rankPlates(
+  candidates: readonly Candidate[],
+  photo: { width: number; height: number },
+  texts: readonly NearbyText[],
+): RankedPlate[] {
+  const plates = new Map<string, RankedPlate>();
+  for (const candidate of candidates) {
+    const { box } = candidate;
+    const prices = stylePrices(box, candidate.signs, texts);
+    const offCentre = Math.hypot(box.cx / photo.width - 0.5, box.cy / photo.height - 0.5);
+    const place = SIZE_WEIGHT * Math.log(box.width / photo.width) - CENTRE_WEIGHT * offCentre;
+    for (const [text, { formato, likelihood }] of candidate.texts) {
+      const logProbability =
+        Math.log(likelihood / candidate.views + Number.EPSILON) - prices[formato];
+      const score = Math.max(logProbability, SCORE_FLOOR) + place;
+      const known = plates.get(text);
+      if (known && known.score >= score) continue;
+      plates.set(text, { text, formato, logProbability, score, box });
+    }
+  }
+  return [...plates.values()].sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,124 @@
+import { toCaixa } from '../caixa.ts';
+import { detectText } from '../detection/detect.ts';
+import type { TextBox } from '../geometry/rect.ts';
+import type { View } from '../image/crop.ts';
+import { decodeImage, type RgbImage } from '../image/decode.ts';
+import type { Leitura } from '../leitura.ts';
+import type { Models } from '../models.ts';
+import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
+import { decodeGreedy } from '../recognition/posteriors.ts';
+import { recogniseText } from '../recognition/recognise.ts';
+import { addView, bestView, type Candidate, createCandidate, rankPlates } from './rank.ts';
+import {
+  findSeparatorClasses,
+  measureBlueShare,
+  measureSeparator,
+  type NearbyText,
+} from './style.ts';
+
+/** Crops come from this size; the detector sees its own, smaller one. */
+const PHOTO_SIDE = 2400;
+/** The detector's sizes, each tried only while no plate was read well at the one before. */
+const STAGES = [640, 1280, 1920] as const;
+const WELL_READ = -0.6;
+/** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
+const MAX_BOXES = 10;
+/** A box whose best plate is less likely holds other text. */
+const NO_PLATE = -14;
+/** Below this the box is read again in other views. */
+const DOUBTFUL = -0.35;
+/** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
+const CONFIRM_BELOW = -1;
+/** Below this nothing was read: plates' readings in photos of anything else stay under it. */
+const UNREAD_BELOW = -5;
+const MAX_ALTERNATIVES = 4;
+
+const PLAIN_VIEW: View = {};
+const OTHER_VIEWS: readonly View[] = [
+  { padX: 0.15, padY: 0.12 },
+  { padX: 0.05, padY: -0.06, stretch: true },
+  { padX: 0.1, padY: 0.08, turn: 0.035 },
+  { padX: 0.1, padY: 0.08, turn: -0.035 },
+  { padX: 0.1, shear: 0.15 },
+  { padX: 0.1, shear: -0.15 },
+];
+
+/** Reads the plate of the vehicle that the photo was taken of. */
+export async function readPlaca(models: Models, bytes: Uint8Array): Promise<Omit<Leitura, 'ms'>> {
+  const image = await decodeImage(bytes, PHOTO_SIDE);
+  const plates = await findPlates(models, image);
+  const best = plates[0];
+  if (!best || best.logProbability < UNREAD_BELOW) {
+    return {
+      tipo: 'placa',
+      texto: '',
+      confianca: 0,
+      confirmar: true,
+      caixas: [],
+      alternativas: [],
+    };
+  }
+  return {
+    tipo: 'placa',
+    texto: best.text,
+    confianca: toConfianca(best.logProbability),
+    confirmar: best.logProbability < CONFIRM_BELOW,
+    caixas: [toCaixa(best.box, image, best.text)],
+    alternativas: plates
+      .slice(1)
+      .filter((plate) => plate.logProbability >= UNREAD_BELOW)
+      .slice(0, MAX_ALTERNATIVES)
+      .map((plate) => ({ texto: plate.text, confianca: toConfianca(plate.logProbability) })),
+  };
+}
+
+function toConfianca(logProbability: number): number {
+  return Math.round(Math.exp(Math.min(0, logProbability)) * 1000) / 1000;
+}
+
+async function findPlates(models: Models, image: RgbImage): Promise<ReturnType<typeof rankPlates>> {
+  const candidates: Candidate[] = [];
+  const texts: NearbyText[] = [];
+  const read = createBoxReader(models, image);
+  for (const [stage, side] of STAGES.entries()) {
+    if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
+    const boxes = await detectText(models, image, { side, enlarge: stage > 0 });
+    for (const box of largestPlausible(boxes, stage === 0 ? MAX_BOXES : 2 * MAX_BOXES)) {
+      const { candidate, text } = await read(box);
+      if (/[A-Z]{4}/.test(text.replace(/[^A-Z]/g, ''))) texts.push({ box, text });
+      if (candidate) candidates.push(candidate);
+    }
+    const best = rankPlates(candidates, image, texts)[0];
+    if (best && best.logProbability > WELL_READ) break;
+  }
+  return rankPlates(candidates, image, texts);
+}
+
+function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
+  const aspect = (box: TextBox): number => box.width / box.height;
+  return boxes
+    .filter((box) => aspect(box) > 1.5 && aspect(box) < 12 && box.width >= 36 && box.height >= 9)
+    .sort((a, b) => b.width * b.height - a.width * a.height)
+    .slice(0, limit);
+}
+
+type BoxReading = { candidate: Candidate | undefined; text: string };
+
+function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Promise<BoxReading> {
+  const table = createCompactTable(models.symbols);
+  const separators = findSeparatorClasses(models.symbols);
+  return async (box) => {
+    const candidate = createCandidate(box, measureBlueShare(image, box));
+    const look = async (view: View): Promise<string> => {
+      const posteriors = await recogniseText(models, image, box, view);
+      const separator = measureSeparator(posteriors, separators);
+      addView(candidate, compactPosteriors(posteriors, table), separator);
+      return decodeGreedy(posteriors, models.symbols).characters.join('').toUpperCase();
+    };
+    const text = await look(PLAIN_VIEW);
+    const likelihood = bestView(candidate);
+    if (likelihood < NO_PLATE) return { candidate: undefined, text };
+    if (likelihood < DOUBTFUL) for (const view of OTHER_VIEWS) await look(view);
+    return { candidate, text };
+  };
+}

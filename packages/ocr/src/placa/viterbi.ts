@@ -1,0 +1,109 @@
+import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
+import type { Posteriors } from '../recognition/posteriors.ts';
+import type { Grammar } from './grammar.ts';
+
+/** The best text that the grammar allows, and the log probability of its best path. */
+export type GrammarMatch = { text: string; logProbability: number };
+
+type Trail = { symbol: number; previous: Trail | undefined };
+type State = { score: number; trail: Trail | undefined };
+
+const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
+/** One sure mistake of the network must not rule a plate out. */
+const PROBABILITY_FLOOR = 1e-4;
+/** Log price of each character read before or after the plate (a city's name, a frame). */
+const JUNK_PRICE = -1.2;
+
+/**
+ * CTC Viterbi over a grammar of fixed length, with junk allowed before and after. A step of junk
+ * costs the blank's log probability or, with JUNK_PRICE on top, that of the likeliest character.
+ */
+export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarMatch {
+  const last = grammar.length - 1;
+  let before: State = { score: 0, trail: undefined };
+  let after: State = IMPOSSIBLE;
+  /** Per position: the path stands on its character (one state per class), or on the blank after. */
+  let onCharacter: State[][] = grammar.map((allowed) => allowed.map(() => IMPOSSIBLE));
+  let onBlank: State[] = grammar.map(() => IMPOSSIBLE);
+
+  for (let step = 0; step < posteriors.steps; step++) {
+    const log = stepLogs(posteriors, step);
+    const nextCharacter = grammar.map((allowed, position) => {
+      const entries = entriesInto(position, grammar, onCharacter, onBlank, before);
+      return allowed.map((symbol, i) => {
+        const stay = onCharacter[position]![i]!;
+        const enter = entries(symbol);
+        const emission = log.of(symbol);
+        return stay.score >= enter.score
+          ? { score: stay.score + emission, trail: stay.trail }
+          : { score: enter.score + emission, trail: { symbol, previous: enter.trail } };
+      });
+    });
+    const nextBlank = onBlank.map((stay, position) =>
+      advance(bestOf([stay, ...onCharacter[position]!]), log.blank),
+    );
+    after = advance(bestOf([after, onBlank[last]!, ...onCharacter[last]!]), log.junk);
+    before = advance(before, log.junk);
+    onCharacter = nextCharacter;
+    onBlank = nextBlank;
+  }
+  const end = bestOf([after, onBlank[last]!, ...onCharacter[last]!]);
+  return { text: spell(end.trail), logProbability: end.score };
+}
+
+/** The best state from which a character of this position may be entered, given its class. */
+function entriesInto(
+  position: number,
+  grammar: Grammar,
+  onCharacter: readonly State[][],
+  onBlank: readonly State[],
+  before: State,
+): (symbol: number) => State {
+  if (position === 0) return () => before;
+  const blank = onBlank[position - 1]!;
+  const previous = onCharacter[position - 1]!;
+  const best = argMax(previous, -1);
+  const second = argMax(previous, best);
+  const bestSymbol = grammar[position - 1]![best]!;
+  return (symbol) => {
+    // CTC: a doubled character needs a blank between.
+    const direct = symbol === bestSymbol ? previous[second]! : previous[best]!;
+    return direct.score > blank.score ? direct : blank;
+  };
+}
+
+type StepLogs = { of: (symbol: number) => number; blank: number; junk: number };
+
+function stepLogs({ data, classes }: Posteriors, step: number): StepLogs {
+  const offset = step * classes;
+  const logs = new Float64Array(classes);
+  let likeliest = -Infinity;
+  for (let c = 0; c < classes; c++) {
+    logs[c] = Math.log(Math.max(PROBABILITY_FLOOR, data[offset + c]!));
+    if (c > 0) likeliest = Math.max(likeliest, logs[c]!);
+  }
+  const blank = logs[0]!;
+  return { of: (symbol) => logs[symbol]!, blank, junk: Math.max(blank, likeliest + JUNK_PRICE) };
+}
+
+function advance(state: State, emission: number): State {
+  return { score: state.score + emission, trail: state.trail };
+}
+
+function bestOf(states: readonly State[]): State {
+  return states.reduce((best, state) => (state.score > best.score ? state : best));
+}
+
+function argMax(states: readonly State[], except: number): number {
+  let best = except === 0 ? 1 : 0;
+  for (let i = best + 1; i < states.length; i++) {
+    if (i !== except && states[i]!.score > states[best]!.score) best = i;
+  }
+  return best;
+}
+
+function spell(trail: Trail | undefined): string {
+  let text = '';
+  for (let at = trail; at; at = at.previous) text = PLATE_ALPHABET[at.symbol - 1]! + text;
+  return text;
+}
