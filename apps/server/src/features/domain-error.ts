@@ -1,0 +1,31 @@
+/** What kind of refusal it is; `http/` alone knows the status that each one gets. */
+export type DomainErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'tooLarge'
+  | 'unsupported'
+  | 'tooMany'
+  | 'busy';
+
+export interface DomainErrorDetail {
+  /** One sentence per field, for forms. */
+  readonly campos?: Readonly<Record<string, string>>;
+  readonly sugestao?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A refusal that the user is told of, with the sentence in Portuguese as its message. */
+export class DomainError extends Error {
+  readonly kind: DomainErrorKind;
+  readonly detail: DomainErrorDetail;
+
+  constructor(kind: DomainErrorKind, message: string, detail: DomainErrorDetail = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.detail = detail;
+  }
+}

@@ -1,0 +1,52 @@
+import type {
+  RouteAnswerInput,
+  RouteBody,
+  RouteFiles,
+  RouteParams,
+  RouteQuery,
+  RouteShape,
+  TipoLogin,
+} from '@frota/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The session's user, read anew from the database at each request. */
+export interface SessionUser {
+  readonly id: number;
+  readonly usuario: string;
+  readonly tipo_login: TipoLogin;
+}
+
+/** A file of a multipart body, whole in memory (at most FOTO_MAX_BYTES). */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly filename: string;
+  readonly mimetype: string;
+}
+
+/** One parsed, authorised call of the API, as a handler gets it. */
+export interface Call<R extends RouteShape> {
+  readonly params: RouteParams<R>;
+  readonly query: RouteQuery<R>;
+  readonly body: RouteBody<R>;
+  /** Files by multipart field; a field without files is an empty list. */
+  readonly files: Readonly<Record<RouteFiles<R>, readonly UploadedFile[]>>;
+  readonly user: R['who'] extends 'anyone' ? undefined : SessionUser;
+  /** X-Proximo-Cursor and X-Total of a list. */
+  setPage(page: { cursor?: string | undefined; total?: number | undefined }): void;
+  /** For cookies, streams and files only: an answer that the contract gives as `null`. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Implementation {
+  readonly route: RouteShape;
+  readonly handler: (call: never) => Promise<unknown>;
+}
+
+/** Ties a call of the contract to the one service call that answers it. */
+export function implement<R extends RouteShape>(
+  route: R,
+  handler: (call: Call<R>) => Promise<RouteAnswerInput<R>>,
+): Implementation {
+  return { route, handler: handler as Implementation['handler'] };
+}
