@@ -1,0 +1,111 @@
+/** The one direction of imports (docs/decisions/002-house.md), checked by `npm run check`. */
+const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: inside('packages/(?!contract)', 'apps/', 'e2e/', 'bench/') },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: inside('apps/', 'e2e/', 'bench/') },
+    },
+    {
+      name: 'ocr-and-nfe-know-no-web-or-database',
+      severity: 'error',
+      from: { path: '^packages/(ocr|nfe)/', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules/(fastify|kysely|pg|react)/' },
+    },
+    {
+      name: 'web-and-server-apart',
+      severity: 'error',
+      from: { path: '^apps/(web|server)/' },
+      to: { path: '^apps/(web|server)/', pathNot: '^apps/$1/' },
+    },
+    // Server: routes -> service -> repository -> database; service -> ports; only app imports adapters.
+    {
+      name: 'only-app-imports-adapters',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/',
+        pathNot: '^apps/server/src/(app|adapters|testing)/|\\.test\\.ts$',
+      },
+      to: { path: '^apps/server/src/adapters/' },
+    },
+    {
+      name: 'routes-know-no-database',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/.*routes\\.ts$' },
+      to: { path: '^apps/server/src/(database|adapters)/|repository\\.ts$' },
+    },
+    {
+      name: 'no-feature-imports-another-server',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/[^/]+/', pathNot: '^apps/server/src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-http-but-the-call',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/features/',
+        pathNot: 'routes\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: '^apps/server/src/(http|app)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'inner-layers-know-no-outer',
+      severity: 'error',
+      from: { path: '^apps/server/src/(database|ports|adapters)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(app|http|features/[^/]+/)' },
+    },
+    // Web: app -> features -> { design-system, drawings, capture, http } -> contract.
+    {
+      name: 'no-feature-imports-another-web',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'features-know-no-web-app',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|design-system|drawings|capture|http)/' },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/(design-system|drawings|capture|http)/' },
+      to: { path: '^apps/web/src/features/' },
+    },
+    {
+      name: 'design-system-has-no-domain',
+      severity: 'error',
+      from: { path: '^apps/web/src/design-system/' },
+      to: { path: '^packages/contract/|^apps/web/src/(capture|http|drawings)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,48 @@
+// Builds the web app when its sources are newer than the last build. Plain JavaScript for Node 20.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, NODE, ROOT } from './install.mjs';
+
+const SOURCES = ['apps/web', 'packages/contract', 'packages/nfe', 'package-lock.json'];
+const STAMP = join(ROOT, 'apps', 'web', 'dist', '.built');
+
+function* files(path) {
+  const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) yield* files(child);
+    else yield child;
+  }
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const path = join(ROOT, source);
+    for (const file of source.endsWith('.json') ? [path] : files(path)) {
+      hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds apps/web/dist unless it stands for these very sources. */
+export function buildWeb() {
+  const hash = sourcesHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  console.log('Preparando as telas...');
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const result = spawnSync(NODE, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'apps', 'web'),
+    stdio: 'inherit',
+    env: environment({ NODE_ENV: 'production' }),
+  });
+  if (result.status !== 0) {
+    console.error('A construção das telas falhou.');
+    process.exit(1);
+  }
+  writeFileSync(STAMP, hash);
+}

@@ -1,0 +1,46 @@
+// `npm run check`: format, lint, types, unused code and the dependency rules; the same by hand and in CI.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { environment, install, NODE, ROOT } from './install.mjs';
+
+const bin = (...path) => join(ROOT, 'node_modules', ...path);
+const CHECKS = [
+  ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
+  ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
+  ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
+  ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],
+  [
+    'regras de dependência',
+    [
+      bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'packages',
+      'apps',
+      'e2e',
+      'bench',
+    ],
+  ],
+];
+
+/** Runs every check and answers how many passed and failed; what a failed one says is printed. */
+export function check() {
+  let failed = 0;
+  for (const [name, args] of CHECKS) {
+    const started = Date.now();
+    const result = spawnSync(NODE, args, { cwd: ROOT, encoding: 'utf8', env: environment() });
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`${result.status === 0 ? 'ok    ' : 'FALHOU'} ${name} (${seconds} s)`);
+    if (result.status !== 0) {
+      failed++;
+      console.log(result.stdout, result.stderr);
+    }
+  }
+  return { passed: CHECKS.length - failed, failed };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  process.exitCode = check().failed === 0 ? 0 : 1;
+}
