@@ -1,0 +1,36 @@
+import type { TipoLogin } from '../acesso/tipo-login.ts';
+import { DIESEIS, type Diesel, parseDiesel } from '../combustivel/combustivel.ts';
+import type { Tarefa } from './tarefas.routes.ts';
+
+export const ACOES_TAREFA = ['assumir', 'abrir', 'deixar', 'devolver', 'excluir'] as const;
+export type AcaoTarefa = (typeof ACOES_TAREFA)[number];
+
+type Estado = Pick<Tarefa, 'status' | 'minha'>;
+
+/** Who may do what to an open task (spec, section 6; sending back: design, Tarefa). */
+const PERMITE: Record<AcaoTarefa, (tarefa: Estado, tipo: TipoLogin) => boolean> = {
+  assumir: (tarefa, tipo) => tipo === 'Manobrista' && tarefa.status === 'pendente',
+  abrir: (tarefa, tipo) => tipo === 'Manobrista' && isHeldByMe(tarefa),
+  deixar: (tarefa, tipo) => tipo === 'Manobrista' && isHeldByMe(tarefa),
+  devolver: (tarefa, tipo) => tipo === 'Frota' && tarefa.status === 'andamento',
+  excluir: (tarefa, tipo) => tipo === 'Frota' && tarefa.status !== 'finalizado',
+};
+
+function isHeldByMe(tarefa: Estado): boolean {
+  return tarefa.status === 'andamento' && tarefa.minha;
+}
+
+/** The actions that a task offers to this kind of user, in the order of ACOES_TAREFA. */
+export function acoesTarefa(tarefa: Estado, tipo: TipoLogin): AcaoTarefa[] {
+  return ACOES_TAREFA.filter((acao) => PERMITE[acao](tarefa, tipo));
+}
+
+/**
+ * Diesels that the attendant may put into the vehicle of a task: an S500 task may be switched to
+ * S10, S10 is fixed (spec, section 5); where the fuel is not known ('N/D') it must be chosen.
+ */
+export function dieseisDaTarefa(tipoCombustivel: string): readonly Diesel[] {
+  const diesel = parseDiesel(tipoCombustivel);
+  if (diesel === 'DIESEL S500') return ['DIESEL S500', 'DIESEL S10'];
+  return diesel === undefined ? DIESEIS : [diesel];
+}
