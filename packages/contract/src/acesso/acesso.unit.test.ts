@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { loginRoute } from './acesso.routes.ts';
+import { formatCpf, isCpf, maskCpf } from './cpf.ts';
+import { canOpen, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
+import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
+
+describe('CPF', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['123', '123'],
+    ['1234', '123.4'],
+    ['1234567', '123.456.7'],
+    ['123456789', '123.456.789'],
+    ['1234567890', '123.456.789-0'],
+    ['12345678901', '123.456.789-01'],
+    ['123.456.789-01', '123.456.789-01'],
+    ['1234567890199', '123.456.789-01'],
+    ['abc12x3', '123'],
+  ])('masks %j progressively as %j', (typed, shown) => {
+    expect(formatCpf(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['12345678901', true],
+    ['123.456.789-01', true],
+    ['123456789-01', true],
+    ['00000000000', true],
+    ['1234567890', false],
+    ['123.456.789.01', false],
+    ['1234567890a', false],
+    ['', false],
+  ])('takes %j as a CPF: %s', (text, expected) => {
+    expect(isCpf(text)).toBe(expected);
+  });
+
+  it('hides the ends in lists and logs', () => {
+    expect(maskCpf('12345678901')).toBe('***.456.789-**');
+    expect(maskCpf('123')).toBe('***');
+  });
+});
+
+describe('login body', () => {
+  it('sends only digits on and says which field is wrong', () => {
+    expect(loginRoute.body.parse({ cpf: '123.456.789-01', password: 'x' }).cpf).toBe('12345678901');
+    const wrong = loginRoute.body.safeParse({ cpf: '123', password: 'x' });
+    expect(wrong.error?.issues[0]?.message).toBe('Digite um CPF válido.');
+  });
+});
+
+describe('kinds of user', () => {
+  it.each([
+    ['frota', 'Frota'],
+    ['PORTARIA', 'Portaria'],
+    [' Manobrista ', 'Manobrista'],
+    ['motorista', 'Motorista'],
+    ['gerente', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('reads %j as %j', (text, expected) => {
+    expect(parseTipoLogin(text)).toBe(expected);
+  });
+
+  it.each([
+    ['frota', 'Frota'],
+    ['gerente', 'Gerente'],
+    ['', 'Tipo de Acesso'],
+    [undefined, 'Tipo de Acesso'],
+  ])('labels %j as %j', (text, expected) => {
+    expect(tipoLoginLabel(text)).toBe(expected);
+  });
+});
+
+describe('screens', () => {
+  it('has the menu in the fixed order', () => {
+    const labels = Object.values(ROTAS_WEB).flatMap((rota) => ('menu' in rota ? [rota.menu] : []));
+    expect(labels).toEqual([
+      'Dashboard',
+      'Checkin',
+      'Externo',
+      'Tarefas',
+      'Registro',
+      'Veículos',
+      'Posto',
+      'Cadastro',
+      'Perfil',
+    ]);
+  });
+
+  it.each([
+    ['/tarefas', 'tarefas'],
+    ['/Externo', 'externo'],
+    ['/VEICULOS-frota/', 'veiculos'],
+    ['/nada', undefined],
+    ['/', undefined],
+  ])('finds %j as %j, letter case and trailing slash ignored', (path, tela) => {
+    expect(findTela(path)).toBe(tela);
+  });
+
+  const allowed: Record<TelaWeb, string> = {
+    dashboard: 'Frota',
+    checkin: 'Frota Portaria',
+    externo: 'Frota Motorista',
+    tarefas: 'Frota Portaria Manobrista',
+    log: 'Frota',
+    veiculos: 'Frota',
+    posto: 'Frota Manobrista',
+    cadastro: 'Frota',
+    perfil: 'Frota Portaria Manobrista Motorista',
+    editarPerfil: 'Frota Portaria Manobrista Motorista',
+  };
+  it.each(Object.entries(allowed))('%s opens for %s alone', (tela, tipos) => {
+    const open = TIPOS_LOGIN.filter((tipo) => canOpen(tela as TelaWeb, tipo.toUpperCase()));
+    expect(open.join(' ')).toBe(tipos);
+    expect(canOpen(tela as TelaWeb, '')).toBe(false);
+  });
+});

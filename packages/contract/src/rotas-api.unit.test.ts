@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ROTAS_API } from './rotas-api.ts';
+
+describe('the API as a whole', () => {
+  it('declares each method and path once', () => {
+    const keys = ROTAS_API.map(({ route }) => `${route.method} ${route.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each(
+    ROTAS_API.map(({ noun, route }) => [`${route.method} ${route.path}`, noun, route] as const),
+  )(
+    '%s of %s is documented, has one success answer and a parameter schema for its path',
+    (_, noun, route) => {
+      expect(noun).not.toBe('');
+      expect(route.summary.length).toBeGreaterThan(10);
+      expect(Object.keys(route.answers)).toHaveLength(1);
+      expect(route.params !== undefined).toBe(/[:*]/.test(route.path));
+      if (Array.isArray(route.who)) expect(route.who.length).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { checkinTarefaRoute, motivoSchema } from './tarefas.routes.ts';
+
+const fields = checkinTarefaRoute.multipart.fields;
+const valid = {
+  tarefaId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  placa: 'ABC-1234',
+  km: '0123456',
+  nivelCombustivel: '1',
+  bombaLitros: '85,5',
+  bombaValor: '512,15',
+  arlaLitros: '',
+};
+
+describe('task completion fields', () => {
+  it('reads numbers with comma or point and blank Arla as none', () => {
+    expect(fields.parse(valid)).toMatchObject({
+      placa: 'ABC1234',
+      km: 123456,
+      bombaLitros: '85.5',
+      bombaValor: '512.15',
+      arlaLitros: '0',
+    });
+  });
+
+  it.each([
+    ['arlaLitros', '80,01', 'O valor máximo permitido é 80 litros.'],
+    ['arlaLitros', '1,234', 'O valor máximo permitido é 80 litros.'],
+    ['km', '', 'Digite o KM e anexe a foto do painel.'],
+    ['nivelCombustivel', '2/3', 'Selecione o nível de combustível no painel.'],
+    ['bombaLitros', '-5', 'Informe os litros abastecidos.'],
+  ])('refuses %s = %j', (campo, value, message) => {
+    const result = fields.safeParse({ ...valid, [campo]: value });
+    expect(result.error?.issues[0]).toMatchObject({ path: [campo], message });
+  });
+});
+
+describe('reason of a deletion', () => {
+  it.each([
+    ['x'.repeat(19), 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
+    [`${'x'.repeat(19)}     `, 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
+    ['x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
+  ])('refuses %j', (text, message) => {
+    expect(motivoSchema.safeParse(text).error?.issues[0]?.message).toBe(message);
+  });
+
+  it.each([20, 200])('takes %i characters', (length) => {
+    expect(motivoSchema.safeParse('x'.repeat(length)).success).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { diaOf, formatData, formatDataHora, formatHora, isRelogioSuspeito } from './fuso.ts';
+
+describe('dates as people read them', () => {
+  it.each([
+    ['2026-11-20T03:59:00Z', undefined, '19/11/2026 23:59'],
+    ['2026-11-20T04:00:00Z', undefined, '20/11/2026 00:00'],
+    ['2026-11-20T04:00:00Z', 'UTC', '20/11/2026 04:00'],
+    [new Date('2026-01-02T15:04:00Z'), undefined, '02/01/2026 11:04'],
+    ['', undefined, 'Data/Hora indisponível'],
+    [null, undefined, 'Data/Hora indisponível'],
+    [undefined, undefined, 'Data/Hora indisponível'],
+    ['ontem', undefined, 'Data/Hora inválida'],
+  ])('%j in %j is %j', (value, fuso, shown) => {
+    expect(formatDataHora(value, fuso)).toBe(shown);
+  });
+
+  it('says which part is wrong', () => {
+    expect(formatData('ontem')).toBe('Data inválida');
+    expect(formatHora(null)).toBe('Hora inválida');
+    expect(formatData('2026-11-20T03:59:00Z')).toBe('19/11/2026');
+    expect(formatHora('2026-11-20T03:59:00Z')).toBe('23:59');
+  });
+
+  it.each([
+    ['2026-11-20T03:59:59Z', '2026-11-19'],
+    ['2026-11-20T04:00:00Z', '2026-11-20'],
+  ])('the company’s day at %s is %s', (instant, dia) => {
+    expect(diaOf(new Date(instant))).toBe(dia);
+  });
+
+  const received = new Date('2026-11-20T12:00:00Z');
+  it.each([
+    ['2026-11-20T12:05:00Z', false],
+    ['2026-11-20T12:05:01Z', true],
+    ['2026-11-17T12:00:00Z', false],
+    ['2026-11-17T11:59:59Z', true],
+  ])('a device that says %s is suspicious: %s', (occurred, expected) => {
+    expect(isRelogioSuspeito(new Date(occurred), received)).toBe(expected);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatPlaca,
+  isMercosul,
+  isPlaca,
+  placaCanonica,
+  placasParecidas,
+  samePlaca,
+} from './placa.ts';
+import { veiculoDadosSchema } from './veiculos.routes.ts';
+
+describe('plates', () => {
+  it.each([
+    ['ABC1234', true, false],
+    ['abc-1234', true, false],
+    ['ABC1D23', true, true],
+    ['ABC12345', false, false],
+    ['AB11234', false, false],
+    ['ABC123', false, false],
+    ['', false, false],
+  ])('%j is a plate: %s, Mercosul: %s', (text, plate, mercosul) => {
+    expect(isPlaca(text)).toBe(plate);
+    expect(isMercosul(text)).toBe(mercosul);
+  });
+
+  it.each([
+    ['ABC1A34', 'ABC1034'],
+    ['ABC1J34', 'ABC1934'],
+    ['ABC1K34', 'ABC1K34'],
+    ['abc-1034', 'ABC1034'],
+  ])('calls %j by the one name %j', (text, canonical) => {
+    expect(placaCanonica(text)).toBe(canonical);
+  });
+
+  it('takes both forms for one vehicle, and no other', () => {
+    expect(samePlaca('ABC-1134', 'abc1b34')).toBe(true);
+    expect(samePlaca('ABC1134', 'ABC1C34')).toBe(false);
+  });
+
+  it('writes old plates with a hyphen', () => {
+    expect(formatPlaca('ABC1234')).toBe('ABC-1234');
+    expect(formatPlaca('ABC1D23')).toBe('ABC1D23');
+  });
+
+  it('lists only plates one confusable character away', () => {
+    const near = placasParecidas('ABC1D23');
+    expect(near).toContain('ABG1D23');
+    expect(near).toContain('ABC1023');
+    expect(near).not.toContain('ABC1D23');
+    for (const placa of near) {
+      expect(isPlaca(placa)).toBe(true);
+      expect([...placa].filter((char, i) => char !== 'ABC1D23'[i])).toHaveLength(1);
+    }
+  });
+});
+
+describe('vehicle on the wire', () => {
+  const vehicle = {
+    Placa: 'abc-1d23',
+    'Centro de custo': 'ENTREGA',
+    Tipo: 'Caminhão',
+    Marca: 'Volvo',
+    'Tipo de Combustível': 'DIESEL S10',
+    Cidade: 'Dourados',
+    Proprietario: 'Empresa',
+    'Capacidade Combustível': '275,5',
+  };
+
+  it('normalizes plate, capacity and a blank preventive km', () => {
+    expect(veiculoDadosSchema.parse({ ...vehicle, Km: '' })).toMatchObject({
+      Placa: 'ABC1D23',
+      'Capacidade Combustível': '275.5',
+      Km: null,
+    });
+  });
+
+  it.each([
+    ['Placa', 'ABC12', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
+    ['Marca', '  ', 'O campo Marca é obrigatório.'],
+    ['Centro de custo', 'OUTRO', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],
+    ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
+  ])('refuses %s = %j', (campo, value, message) => {
+    const result = veiculoDadosSchema.safeParse({ ...vehicle, [campo]: value });
+    expect(result.error?.issues[0]).toMatchObject({ path: [campo], message });
+  });
+});
