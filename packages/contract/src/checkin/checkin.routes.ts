@@ -57,8 +57,8 @@ export const createCheckinRoute = defineRoute({
       fotoPainelCombustivelUrl: z.string().max(400).optional(),
     }),
     files: {
-      fotoPlaca: { min: 1, max: 1 },
-      fotoPainelKm: { min: 1, max: 1 },
+      fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
+      fotoPainelKm: { min: 1, max: 1, message: mensagensCheckin.fotoKmObrigatoria },
       fotoPainelCombustivel: { min: 0, max: 1 },
       fotosCarrinho: safetyFiles,
       fotosCone: safetyFiles,

@@ -37,12 +37,14 @@ export const diaSchema = z.iso.date({ error: 'Data inválida' });
 /** An instant on its way out: the database's Date becomes ISO 8601 in UTC. */
 export const instantOutSchema = z
   .union([z.date(), z.string()])
-  .transform((value) => (typeof value === 'string' ? value : value.toISOString()));
+  .transform((value) => (typeof value === 'string' ? value : value.toISOString()))
+  .pipe(z.string());
 
 /** A numeric of the database (a string) as the JSON number of the answer. */
 export const numberOutSchema = z
   .union([z.string(), z.number()])
-  .transform((value) => Number(value));
+  .transform((value) => Number(value))
+  .pipe(z.number());
 
 /** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
 export const listQueryShape = {

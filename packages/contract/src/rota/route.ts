@@ -8,6 +8,8 @@ export type Who = 'anyone' | 'session' | readonly TipoLogin[];
 export interface FileRule {
   readonly min: number;
   readonly max: number;
+  /** What the user is told when fewer than `min` came. */
+  readonly message?: string;
 }
 
 export interface RouteShape {
@@ -15,6 +17,8 @@ export interface RouteShape {
   /** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
   readonly path: `/${string}`;
   readonly who: Who;
+  /** What a user of another kind is told (403), where the general sentence does not do. */
+  readonly semPermissao?: string;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -103,9 +103,9 @@ export const checkinTarefaRoute = defineRoute({
       foto_bomba_combustivel_url: z.string().max(400).optional(),
     }),
     files: {
-      fotoPlaca: { min: 1, max: 1 },
-      fotoPainelKm: { min: 1, max: 1 },
-      fotoPainelCombustivel: { min: 1, max: 1 },
+      fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
+      fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
+      fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
       fotoBomba: { min: 0, max: 1 },
     },
   },

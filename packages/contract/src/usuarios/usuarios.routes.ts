@@ -37,12 +37,15 @@ const dadosShape = {
   email: emailSchema,
 };
 const idParams = z.object({ id: z.coerce.number().int().positive() });
-const who = ROTAS_WEB.cadastro.tipos;
+const acesso = {
+  who: ROTAS_WEB.cadastro.tipos,
+  semPermissao: mensagensUsuarios.apenasFrota,
+} as const;
 
 export const listUsuariosRoute = defineRoute({
   method: 'GET',
   path: '/api/usuarios',
-  who,
+  ...acesso,
   summary: 'Users for Cadastro, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({
     busca: z.string().trim().max(100).optional(),
@@ -56,7 +59,7 @@ export const listUsuariosRoute = defineRoute({
 export const createUsuarioRoute = defineRoute({
   method: 'POST',
   path: '/api/usuarios',
-  who,
+  ...acesso,
   summary: 'Create a Portaria, Manobrista or Motorista user',
   body: z.object({
     ...dadosShape,
@@ -72,7 +75,7 @@ export const createUsuarioRoute = defineRoute({
 export const updateUsuarioRoute = defineRoute({
   method: 'PUT',
   path: '/api/usuarios/:id',
-  who,
+  ...acesso,
   summary: 'Change a user (never a Frota user)',
   params: idParams,
   body: z.object(dadosShape),
@@ -83,7 +86,7 @@ export const updateUsuarioRoute = defineRoute({
 export const deleteUsuarioRoute = defineRoute({
   method: 'DELETE',
   path: '/api/usuarios/:id',
-  who,
+  ...acesso,
   summary: 'Remove a user (never a Frota user); ends the sessions, keeps the history',
   params: idParams,
   answers: { 204: null },
@@ -93,7 +96,7 @@ export const deleteUsuarioRoute = defineRoute({
 export const resetSenhaRoute = defineRoute({
   method: 'POST',
   path: '/api/usuarios/:id/senha',
-  who,
+  ...acesso,
   summary: "Set a user's password (never of a Frota user)",
   params: idParams,
   body: z.object({ senha: senhaSchema }),
