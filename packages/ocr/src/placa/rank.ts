@@ -24,11 +24,14 @@ export type RankedPlate = {
 
 const LOG_FLOOR = -25;
 const SCORE_FLOOR = -12;
+/** Plates read this well are equally sure: which one was meant is for size and place to say. */
+const SCORE_CEILING = -0.5;
 const SIZE_WEIGHT = 0.5;
-const CENTRE_WEIGHT = 0.5;
+const CENTRE_WEIGHT = 1;
 
-export function createCandidate(box: Rect, blueShare: number): Candidate {
-  return { box, signs: { blueShare, separator: 0 }, views: 0, texts: new Map() };
+/** A candidate without readings; what is known of its style beforehand can be given. */
+export function createCandidate(box: Rect, signs: Partial<StyleSigns> = {}): Candidate {
+  return { box, signs: { blueShare: 0, separator: 0, ...signs }, views: 0, texts: new Map() };
 }
 
 /** Adds one view's reading to a candidate. */
@@ -67,7 +70,7 @@ export function rankPlates(
     for (const [text, { formato, likelihood }] of candidate.texts) {
       const logProbability =
         Math.log(likelihood / candidate.views + Number.EPSILON) - prices[formato];
-      const score = Math.max(logProbability, SCORE_FLOOR) + place;
+      const score = Math.max(SCORE_FLOOR, Math.min(SCORE_CEILING, logProbability)) + place;
       const known = plates.get(text);
       if (known && known.score >= score) continue;
       plates.set(text, { text, formato, logProbability, score, box });

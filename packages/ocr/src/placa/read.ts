@@ -6,7 +6,7 @@ import { decodeImage, type RgbImage } from '../image/decode.ts';
 import type { Leitura } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
-import { decodeGreedy } from '../recognition/posteriors.ts';
+import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
 import { recogniseText } from '../recognition/recognise.ts';
 import { addView, bestView, type Candidate, createCandidate, rankPlates } from './rank.ts';
 import {
@@ -15,6 +15,7 @@ import {
   measureSeparator,
   type NearbyText,
 } from './style.ts';
+import { joinRows, type PlateRow } from './two-rows.ts';
 
 /** Crops come from this size; the detector sees its own, smaller one. */
 const PHOTO_SIDE = 2400;
@@ -83,11 +84,14 @@ async function findPlates(models: Models, image: RgbImage): Promise<ReturnType<t
   for (const [stage, side] of STAGES.entries()) {
     if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
     const boxes = await detectText(models, image, { side, enlarge: stage > 0 });
+    const rows: PlateRow[] = [];
     for (const box of largestPlausible(boxes, stage === 0 ? MAX_BOXES : 2 * MAX_BOXES)) {
-      const { candidate, text } = await read(box);
+      const { candidate, text, compact } = await read(box);
       if (/[A-Z]{4}/.test(text.replace(/[^A-Z]/g, ''))) texts.push({ box, text });
-      if (candidate) candidates.push(candidate);
+      if (bestView(candidate) >= NO_PLATE) candidates.push(candidate);
+      else rows.push({ box, compact });
     }
+    candidates.push(...joinRows(rows).filter((candidate) => bestView(candidate) >= NO_PLATE));
     const best = rankPlates(candidates, image, texts)[0];
     if (best && best.logProbability > WELL_READ) break;
   }
@@ -102,23 +106,26 @@ function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
     .slice(0, limit);
 }
 
-type BoxReading = { candidate: Candidate | undefined; text: string };
+/** A box's candidate, its plain view's text, and that view's compact posteriors. */
+type BoxReading = { candidate: Candidate; text: string; compact: Posteriors };
 
 function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Promise<BoxReading> {
   const table = createCompactTable(models.symbols);
   const separators = findSeparatorClasses(models.symbols);
   return async (box) => {
-    const candidate = createCandidate(box, measureBlueShare(image, box));
-    const look = async (view: View): Promise<string> => {
+    const candidate = createCandidate(box, { blueShare: measureBlueShare(image, box) });
+    const look = async (view: View): Promise<Omit<BoxReading, 'candidate'>> => {
       const posteriors = await recogniseText(models, image, box, view);
-      const separator = measureSeparator(posteriors, separators);
-      addView(candidate, compactPosteriors(posteriors, table), separator);
-      return decodeGreedy(posteriors, models.symbols).characters.join('').toUpperCase();
+      const compact = compactPosteriors(posteriors, table);
+      addView(candidate, compact, measureSeparator(posteriors, separators));
+      const text = decodeGreedy(posteriors, models.symbols).characters.join('').toUpperCase();
+      return { text, compact };
     };
-    const text = await look(PLAIN_VIEW);
+    const plain = await look(PLAIN_VIEW);
     const likelihood = bestView(candidate);
-    if (likelihood < NO_PLATE) return { candidate: undefined, text };
-    if (likelihood < DOUBTFUL) for (const view of OTHER_VIEWS) await look(view);
-    return { candidate, text };
+    if (likelihood >= NO_PLATE && likelihood < DOUBTFUL) {
+      for (const view of OTHER_VIEWS) await look(view);
+    }
+    return { candidate, ...plain };
   };
 }

@@ -24,8 +24,8 @@ const MIN_CITY_LETTERS = 5;
 
 /**
  * Log price of reading a plate in each format, which settles I/1 and O/0 in position five: a blue
- * strip or BRASIL above is Mercosul; a separator or a city's name above is the old format, and the
- * old format without any trace of a separator is unlikely.
+ * strip or BRASIL above speaks for Mercosul; a separator or a city's name above for the old format,
+ * which is unlikely without any trace of a separator. Signs for both leave it to the characters.
  */
 export function stylePrices(
   box: Rect,
@@ -34,10 +34,14 @@ export function stylePrices(
 ): Record<FormatoPlaca, number> {
   const above = texts.filter((text) => isHeadline(text.box, box)).map((text) => lettersOf(text));
   const mercosul = signs.blueShare > BLUE_SHARE || above.some((text) => /BR[A4]S|ASIL/.test(text));
-  const city = above.some((text) => text.length >= MIN_CITY_LETTERS);
-  const antiga = !mercosul && (signs.separator >= SEPARATOR_SURE || city);
-  const notAntiga = mercosul || (!antiga && signs.separator < SEPARATOR_POSSIBLE);
-  return { antiga: notAntiga ? STYLE_PRICE : 0, mercosul: antiga ? STYLE_PRICE : 0 };
+  const antiga =
+    signs.separator >= SEPARATOR_SURE ||
+    (!mercosul && above.some((text) => text.length >= MIN_CITY_LETTERS));
+  const noSeparator = !antiga && signs.separator < SEPARATOR_POSSIBLE;
+  return {
+    antiga: !antiga && (mercosul || noSeparator) ? STYLE_PRICE : 0,
+    mercosul: antiga && !mercosul ? STYLE_PRICE : 0,
+  };
 }
 
 function lettersOf({ text }: NearbyText): string {
@@ -53,27 +57,40 @@ function isHeadline(text: Rect, plate: Rect): boolean {
   );
 }
 
-/** Samples the strip above the characters, where a Mercosul plate has its blue band. */
-export function measureBlueShare({ data, width, height }: RgbImage, box: Rect): number {
+/**
+ * Share of the strip above the characters that is blue, where a Mercosul plate has its band. Blue
+ * is measured against the plate's own face: at dusk a whole photo is blue.
+ */
+export function measureBlueShare(image: RgbImage, box: Rect): number {
+  const face = samplePixels(image, box, -0.5, 0.5);
+  const total = (channel: 0 | 1 | 2): number => face.reduce((sum, rgb) => sum + rgb[channel], 1);
+  const overRed = Math.max(1, total(2) / total(0));
+  const overGreen = Math.max(1, total(2) / total(1));
+  const strip = samplePixels(image, box, -0.93, -0.48);
+  const blue = strip.filter(
+    ([r, g, b]) => b > r * overRed * 1.35 + 12 && b > g * overGreen * 1.12 + 4,
+  );
+  return strip.length === 0 ? 0 : blue.length / strip.length;
+}
+
+type Rgb = readonly [number, number, number];
+
+/** A grid of pixels between two heights of the box's frame, in units of its height. */
+function samplePixels(image: RgbImage, box: Rect, from: number, to: number): Rgb[] {
+  const { data, width, height } = image;
   const [rows, columns] = [8, 24];
-  let seen = 0;
-  let blue = 0;
+  const pixels: Rgb[] = [];
   for (let row = 0; row < rows; row++) {
-    const v = -box.height / 2 - box.height * ((row / rows) * 0.45 - 0.02);
+    const v = box.height * (from + ((to - from) * (row + 0.5)) / rows);
     for (let column = 0; column < columns; column++) {
       const u = ((column + 0.5) / columns - 0.5) * box.width * 0.9;
       const [x, y] = fromRectFrame(box, u, v).map(Math.round) as [number, number];
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
       const at = (y * width + x) * 3;
-      seen++;
-      if (isBlue(data[at]!, data[at + 1]!, data[at + 2]!)) blue++;
+      pixels.push([data[at]!, data[at + 1]!, data[at + 2]!]);
     }
   }
-  return seen === 0 ? 0 : blue / seen;
-}
-
-function isBlue(r: number, g: number, b: number): boolean {
-  return b > r * 1.35 + 12 && b > g * 1.12 + 4;
+  return pixels;
 }
 
 /** The recogniser's classes that are separators. */
