@@ -1,0 +1,39 @@
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of a photo scaled down, never up, until its long side measures `lado` pixels. */
+export function fitWithin(photo: Size, lado: number): Size {
+  const scale = Math.min(1, lado / Math.max(photo.width, photo.height));
+  return {
+    width: Math.max(1, Math.round(photo.width * scale)),
+    height: Math.max(1, Math.round(photo.height * scale)),
+  };
+}
+
+/** JPEG qualities tried in turn; below the last one digits of an odometer begin to smear. */
+export const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45] as const;
+/** When no quality is small enough the photo gets smaller, by this factor a round. */
+const SHRINK = 0.8;
+const ROUNDS = 4;
+
+/**
+ * The best encoding that weighs at most `maxBytes`: quality goes down first, then the size. Where even
+ * the last try weighs more (pure noise), the last one is answered: the server takes up to 8 MB.
+ */
+export async function encodeWithin(
+  encode: (size: Size, quality: number) => Promise<Blob>,
+  photo: Size,
+  limits: { lado: number; bytes: number },
+): Promise<Blob> {
+  let blob: Blob | undefined;
+  let lado: number = limits.lado;
+  for (let round = 0; round < ROUNDS; round++, lado *= SHRINK) {
+    for (const quality of QUALITIES) {
+      blob = await encode(fitWithin(photo, lado), quality);
+      if (blob.size <= limits.bytes) return blob;
+    }
+  }
+  return blob as Blob;
+}
