@@ -4,14 +4,17 @@ import { defineRoute } from '../rota/route.ts';
 export const TIPOS_LEITURA = ['placa', 'km', 'bomba'] as const;
 export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
 
-/** Where on the photo something was read: fractions (0..1) of its width and height. */
+/** Where on the upright photo something was read: fractions (0..1) of its width and height. */
 export const caixaSchema = z.object({
   x: z.number(),
   y: z.number(),
   w: z.number(),
   h: z.number(),
+  /** Degrees clockwise about the box's own centre, as CSS rotate(); absent when upright. */
+  angulo: z.number().optional(),
   texto: z.string(),
 });
+export type Caixa = z.infer<typeof caixaSchema>;
 
 export const leituraSchema = z.object({
   /** What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. */
