@@ -13,6 +13,7 @@ export const mensagensLeitura = {
   imagemTruncada: 'A foto chegou incompleta. Tire ou envie a foto de novo.',
   imagemGrande: 'A foto passa do limite de 8 MB.',
   imagemPixels: 'A foto tem pixels demais: o limite é de 40 megapixels.',
+  indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
   parecida: (placa: string) => `É ${placa}?`,
 } as const;

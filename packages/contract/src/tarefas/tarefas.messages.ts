@@ -23,6 +23,7 @@ export const mensagensTarefas = {
     `Atenção: ${litros} L passam da capacidade do tanque do veículo (${capacidade} L).`,
   jaAssumida: (nome: string) => `Tarefa já assumida por ${nome}.`,
   naoAssumida: 'Assuma a tarefa antes de enviar o check-in.',
+  semPosse: 'Esta tarefa não está com você.',
   naoEncontrada: 'Esta tarefa não existe mais.',
   naoDisponivel: 'Esta tarefa não está mais pendente.',
   motivoCurto: 'O motivo da exclusão deve ter no mínimo 20 caracteres.',

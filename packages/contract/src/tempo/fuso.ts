@@ -40,6 +40,42 @@ export function diaOf(value: Date, fuso: string = FUSO): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: fuso, dateStyle: 'short' }).format(value);
 }
 
+/** First instant of a calendar day ('YYYY-MM-DD') in the company's time. */
+export function startOfDia(dia: string, fuso: string = FUSO): Date {
+  const midnightUtc = new Date(`${dia}T00:00:00Z`);
+  // The clock there shows this much less than UTC; asked again at the result, for a change of hour in between.
+  const guess = new Date(midnightUtc.getTime() + offsetMs(midnightUtc, fuso));
+  return new Date(midnightUtc.getTime() + offsetMs(guess, fuso));
+}
+
+/** The calendar day after: '2026-02-28' is '2026-03-01'. */
+export function nextDia(dia: string): string {
+  const date = new Date(`${dia}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Half-open span of instants [from, to) of the days `inicio` to `fim`, both included. */
+export function spanOfDias(dias: { inicio?: string | undefined; fim?: string | undefined }): {
+  from?: Date;
+  to?: Date;
+} {
+  return {
+    ...(dias.inicio !== undefined && { from: startOfDia(dias.inicio) }),
+    ...(dias.fim !== undefined && { to: startOfDia(nextDia(dias.fim)) }),
+  };
+}
+
+/** How far the zone is behind UTC at an instant. */
+function offsetMs(at: Date, fuso: string): number {
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: fuso,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
+  return Math.floor(at.getTime() / 1000) * 1000 - Date.parse(`${parts.replace(' ', 'T')}Z`);
+}
+
 /** More than 72 h back or 5 min ahead of the server: the device's clock is not trusted (flagged). */
 export function isRelogioSuspeito(ocorridoEm: Date, recebidoEm: Date): boolean {
   const ahead = ocorridoEm.getTime() - recebidoEm.getTime();

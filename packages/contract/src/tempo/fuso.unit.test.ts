@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { diaOf, formatData, formatDataHora, formatHora, isRelogioSuspeito } from './fuso.ts';
+import {
+  diaOf,
+  formatData,
+  formatDataHora,
+  formatHora,
+  isRelogioSuspeito,
+  spanOfDias,
+  startOfDia,
+} from './fuso.ts';
 
 describe('dates as people read them', () => {
   it.each([
@@ -37,5 +45,22 @@ describe('dates as people read them', () => {
     ['2026-11-17T11:59:59Z', true],
   ])('a device that says %s is suspicious: %s', (occurred, expected) => {
     expect(isRelogioSuspeito(new Date(occurred), received)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20T04:00:00.000Z'],
+    ['2026-01-01', '2026-01-01T04:00:00.000Z'],
+    // Daylight saving, last used in the summer of 2018/19.
+    ['2018-12-24', '2018-12-24T03:00:00.000Z'],
+  ])('%s begins at %s', (dia, instant) => {
+    expect(startOfDia(dia).toISOString()).toBe(instant);
+  });
+
+  it('spans whole days, the last one included', () => {
+    expect(spanOfDias({ inicio: '2026-02-27', fim: '2026-02-28' })).toEqual({
+      from: new Date('2026-02-27T04:00:00Z'),
+      to: new Date('2026-03-01T04:00:00Z'),
+    });
+    expect(spanOfDias({})).toEqual({});
   });
 });

@@ -1,0 +1,51 @@
+import { normalizeKm } from '../ocr/km.ts';
+import { normalizePlaca, samePlaca } from '../veiculos/placa.ts';
+
+/** Why a value is listed for Frota, with the sentence that Frota and the sender read. */
+export const MOTIVOS_CONFERENCIA = {
+  semLeitura: 'Valor digitado: a foto não foi lida.',
+  diferenteDaLeitura: 'Valor diferente do que foi lido na foto.',
+  placaNaoCadastrada: 'Placa não cadastrada na frota.',
+  relogioSuspeito: 'O relógio do aparelho parece errado, ou o envio chegou com muito atraso.',
+  acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
+  foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
+} as const;
+export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;
+
+/** One value that a person must look at. */
+export interface Achado {
+  readonly campo: string;
+  readonly motivo: MotivoConferencia;
+  readonly valor_informado: string;
+  readonly valor_lido: string | null;
+}
+
+/** A typed value beside the reading of its photo; undefined where they agree. */
+export function checkLeitura(
+  campo: string,
+  informado: string,
+  lido: string | null | undefined,
+  agree: (informado: string, lido: string) => boolean,
+): Achado | undefined {
+  if (!lido) return { campo, motivo: 'semLeitura', valor_informado: informado, valor_lido: null };
+  if (agree(informado, lido)) return undefined;
+  return { campo, motivo: 'diferenteDaLeitura', valor_informado: informado, valor_lido: lido };
+}
+
+/** Both forms of one plate agree: a Mercosul plate often replaces the old one on the same truck. */
+export function checkPlaca(placa: string, lida: string | null | undefined): Achado | undefined {
+  return checkLeitura('placa', placa, lida && normalizePlaca(lida), samePlaca);
+}
+
+export function checkKm(km: number, lido: string | null | undefined): Achado | undefined {
+  return checkLeitura('km', String(km), lido && normalizeKm(lido), (a, b) => a === b);
+}
+
+/** Decimals with a point, compared as numbers: '80.50' and '80.5' agree. */
+export function checkDecimal(
+  campo: string,
+  informado: string,
+  lido: string | null | undefined,
+): Achado | undefined {
+  return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
+}

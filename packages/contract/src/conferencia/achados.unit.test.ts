@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { checkDecimal, checkKm, checkPlaca } from './achados.ts';
+
+describe('a typed value beside the reading of its photo', () => {
+  it.each([
+    ['ABC1234', 'ABC1234', undefined],
+    ['ABC1C34', 'abc-1234', undefined],
+    ['ABC1234', 'ABC1K34', 'diferenteDaLeitura'],
+    ['ABC1234', '', 'semLeitura'],
+    ['ABC1234', undefined, 'semLeitura'],
+  ])('plate %s read as %j: %s', (placa, lida, motivo) => {
+    expect(checkPlaca(placa, lida)?.motivo).toBe(motivo);
+  });
+
+  it.each([
+    [123456, '0123.456', undefined],
+    [0, '0', undefined],
+    [123456, '123457', 'diferenteDaLeitura'],
+    [123456, null, 'semLeitura'],
+  ])('odometer %d read as %j: %s', (km, lido, motivo) => {
+    expect(checkKm(km, lido)?.motivo).toBe(motivo);
+  });
+
+  it.each([
+    ['80.5', '80.50', undefined],
+    ['80.5', '80.51', 'diferenteDaLeitura'],
+    ['0', '512.15', 'diferenteDaLeitura'],
+    ['80.5', null, 'semLeitura'],
+  ])('pump value %s read as %j: %s', (informado, lido, motivo) => {
+    expect(checkDecimal('litros', informado, lido)?.motivo).toBe(motivo);
+  });
+
+  it('tells both values', () => {
+    expect(checkKm(100, '101')).toEqual({
+      campo: 'km',
+      motivo: 'diferenteDaLeitura',
+      valor_informado: '100',
+      valor_lido: '101',
+    });
+  });
+});
