@@ -1,4 +1,11 @@
-import type { Nivel, Produto, StatusCheckin, TipoLeitura, TipoLogin } from '@frota/contract';
+import type {
+  MotivoConferencia,
+  Nivel,
+  Produto,
+  StatusCheckin,
+  TipoLeitura,
+  TipoLogin,
+} from '@frota/contract';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** numeric: read as a decimal string, written as one (never a float). */
@@ -118,6 +125,8 @@ interface CheckinTable extends EnvioColumns {
   cone: 'OK' | 'NOK';
   trava_rodas: 'OK' | 'NOK';
   status: StatusCheckin;
+  /** Another task for the plate was open: the gate was told so. */
+  tarefa_ja_aberta: boolean;
   finalizado_em: NullableInstant;
   km_manobrista: number | null;
 }
@@ -211,7 +220,7 @@ interface ConferenciaTable {
   origem: 'checkin' | 'abastecimento_interno';
   origem_id: string;
   campo: string;
-  motivo: string;
+  motivo: MotivoConferencia;
   valor_informado: string;
   valor_lido: string | null;
   placa: string;

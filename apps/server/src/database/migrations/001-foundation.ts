@@ -115,6 +115,7 @@ const STATEMENTS = [
     cone text not null check (cone in ('OK', 'NOK')),
     trava_rodas text not null check (trava_rodas in ('OK', 'NOK')),
     status text not null check (status in ('pendente', 'isento', 'finalizado')),
+    tarefa_ja_aberta boolean not null,
     finalizado_em timestamptz,
     km_manobrista integer
   )`,
