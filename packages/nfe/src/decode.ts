@@ -1,0 +1,21 @@
+/** Declared encoding of an XML file, lower case; 'utf-8' where it declares none. */
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  return head.match(/^<\?xml[^>]*encoding=["']([\w.-]+)["']/i)?.[1]?.toLowerCase() ?? 'utf-8';
+}
+
+/**
+ * Text of an XML file: UTF-8 with or without BOM, or ISO-8859-1 / Windows-1252. Issuers exist that declare
+ * UTF-8 and write Latin-1; what is no valid UTF-8 is therefore read as Windows-1252.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const encoding = declaredEncoding(bytes);
+  if (/^(iso-8859-1|latin1|windows-1252)$/.test(encoding)) {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -1,0 +1,37 @@
+import { mensagensNota } from '@frota/contract';
+import { child, type XmlNode } from './xml.ts';
+
+/** What a file with another root is, for the sentence that refuses it. */
+const OUTROS: readonly (readonly [RegExp, string])[] = [
+  [/^(proc|env|ret)?eventos?(nfe|cte|mdfe)?$/, 'um evento (cancelamento ou carta de correção)'],
+  [/^procevento/, 'um evento (cancelamento ou carta de correção)'],
+  [/^(cteproc|cte|cteosproc|cteos|cteossimp|ctesimpproc)$/, 'um CT-e (conhecimento de transporte)'],
+  [/^(mdfeproc|mdfe)$/, 'um MDF-e (manifesto de transporte)'],
+  [/^(nfse|compnfse|consultarnfse.*|listanfse)$/, 'uma NFS-e (nota de serviço)'],
+  [/^(proc)?inutnfe|^retinutnfe$/, 'um pedido de inutilização'],
+];
+
+export type Documento =
+  | { readonly infNFe: XmlNode; readonly cStat: XmlNode | undefined }
+  | { readonly erro: string };
+
+/** Finds the invoice in its wrapper (`nfeProc` or bare `NFe`), or says what the file is instead. */
+export function findInvoice(document: XmlNode): Documento {
+  const root = Object.keys(document).find((name) => name !== '?xml' && name !== '#text') ?? '';
+  const wrapper = root === 'nfeProc' ? child(document, root) : document;
+  const infNFe = child(child(wrapper, 'NFe'), 'infNFe');
+  if (infNFe) return { infNFe, cStat: child(child(wrapper, 'protNFe'), 'infProt') };
+  const other = OUTROS.find(([pattern]) => pattern.test(root.toLowerCase()));
+  return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
+}
+
+/** Documents told apart by the model in the key or in `ide`. */
+export function refusalOfModel(modelo: string): string | undefined {
+  if (modelo === '55') return undefined;
+  const names: Record<string, string> = {
+    '65': 'uma NFC-e (modelo 65)',
+    '57': 'um CT-e (conhecimento de transporte)',
+    '58': 'um MDF-e (manifesto de transporte)',
+  };
+  return mensagensNota.outroDocumento(names[modelo] ?? `um documento de modelo ${modelo}`);
+}

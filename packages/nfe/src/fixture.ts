@@ -1,0 +1,64 @@
+/** One line of a drawn invoice; what is left out is plain S10 in litres. */
+export interface LinhaNota {
+  readonly cProd?: string;
+  readonly xProd?: string;
+  readonly cProdANP?: string;
+  readonly ncm?: string;
+  readonly qCom: string;
+  readonly uCom?: string;
+}
+
+export interface NotaOptions {
+  readonly nf?: string;
+  readonly modelo?: string;
+  readonly cnpj?: string;
+  readonly linhas: readonly LinhaNota[];
+  /** Namespace prefix of every element, with its colon; '' for the default namespace. */
+  readonly prefixo?: string;
+  readonly envelope?: boolean;
+  readonly cStat?: string;
+  readonly encoding?: 'UTF-8' | 'ISO-8859-1';
+  readonly bom?: boolean;
+  readonly emitente?: string;
+}
+
+function checkDigit(first43: string): string {
+  let sum = 0;
+  let weight = 2;
+  for (const char of [...first43].reverse()) {
+    sum += (char.charCodeAt(0) - 48) * weight;
+    weight = weight === 9 ? 2 : weight + 1;
+  }
+  return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
+}
+
+/** A key with the right check digit for an invoice of Mato Grosso do Sul, November 2026. */
+export function makeChave({ cnpj = '12345678000195', modelo = '55', nf = '1' }): string {
+  const first43 = `502611${cnpj}${modelo}001${nf.padStart(9, '0')}1${nf.padStart(8, '7').slice(-8)}`;
+  return first43 + checkDigit(first43);
+}
+
+/** Writes an NF-e of our own making, for tests and the demo: never a real company's. */
+export function makeNota(options: NotaOptions): Uint8Array {
+  const { nf = '1234', modelo = '55', prefixo: p = '', envelope = true, linhas } = options;
+  const {
+    encoding = 'UTF-8',
+    cStat = '100',
+    emitente = 'Distribuidora Fictícia de Combustíveis',
+  } = options;
+  const chave = makeChave({ nf, modelo, ...(options.cnpj && { cnpj: options.cnpj }) });
+  const ns = `xmlns${p ? `:${p.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`;
+  const dets = linhas.map((linha, index) => {
+    const { cProd = 'OB10T', xProd = 'OLEO DIESEL B S10', ncm = '27101921', uCom = 'L' } = linha;
+    const comb = linha.cProdANP
+      ? `<${p}comb><${p}cProdANP>${linha.cProdANP}</${p}cProdANP></${p}comb>`
+      : '';
+    return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${comb}</${p}prod></${p}det>`;
+  });
+  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>2026-11-19T08:30:00-04:00</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dets.join('')}</${p}infNFe></${p}NFe>`;
+  const document = envelope
+    ? `<${p}nfeProc ${ns} versao="4.00">${note}<${p}protNFe><${p}infProt><${p}chNFe>${chave}</${p}chNFe><${p}cStat>${cStat}</${p}cStat></${p}infProt></${p}protNFe></${p}nfeProc>`
+    : note;
+  const text = `${options.bom ? '\uFEFF' : ''}<?xml version="1.0" encoding="${encoding}"?>${document}`;
+  return Buffer.from(text, encoding === 'UTF-8' ? 'utf8' : 'latin1');
+}

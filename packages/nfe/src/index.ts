@@ -1,0 +1,1 @@
+export { type ItemNota, type Leitura, type Nota, readNota } from './nota.ts';

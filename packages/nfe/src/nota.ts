@@ -1,0 +1,93 @@
+import { mensagensNota, NOTA_MAX_BYTES, type Produto, produtoDaNota } from '@frota/contract';
+import { isChave, modeloOf } from './chave.ts';
+import { decodeXml } from './decode.ts';
+import { findInvoice, refusalOfModel } from './documento.ts';
+import { litrosOf } from './quantidade.ts';
+import { child, children, isTooDeep, parseXml, textOf, type XmlNode } from './xml.ts';
+
+/** A line of the invoice that fills one of the tanks. */
+export interface ItemNota {
+  /** nItem of the line. */
+  readonly item: number;
+  readonly tipo: Produto;
+  /** Decimal string, at most three decimals. */
+  readonly litros: string;
+  readonly descricao: string;
+}
+
+export interface Nota {
+  /** The 44-character access key. */
+  readonly chave: string;
+  /** Invoice number, leading zeros removed. */
+  readonly nf: string;
+  readonly emitente: string;
+  /** As the invoice says, ISO 8601 with offset or a day; '' where it says nothing. */
+  readonly emitidaEm: string;
+  /** Issued in the tax authority's test environment: no fiscal value. */
+  readonly homologacao: boolean;
+  readonly itens: readonly ItemNota[];
+}
+
+export type Leitura = { readonly nota: Nota } | { readonly erro: string };
+
+function readItem(det: XmlNode): ItemNota | undefined {
+  const prod = child(det, 'prod');
+  const item = Number(textOf(det, '@nItem'));
+  if (!prod || !Number.isInteger(item) || item < 1) return undefined;
+  const tipo = produtoDaNota({
+    cProd: textOf(prod, 'cProd'),
+    xProd: textOf(prod, 'xProd'),
+    cProdANP: textOf(child(prod, 'comb'), 'cProdANP'),
+    ncm: textOf(prod, 'NCM'),
+  });
+  const litros = litrosOf(textOf(prod, 'qCom'), textOf(prod, 'uCom'));
+  return tipo && litros ? { item, tipo, litros, descricao: textOf(prod, 'xProd') } : undefined;
+}
+
+function readInvoice(infNFe: XmlNode): Leitura {
+  const ide = child(infNFe, 'ide');
+  const nf = textOf(ide, 'nNF').replace(/^0+(?=\d)/, '');
+  if (!/^\d{1,9}$/.test(nf)) return { erro: mensagensNota.semNumero };
+  const dets = children(infNFe, 'det');
+  if (dets.length === 0) return { erro: mensagensNota.semItens };
+  const chave = textOf(infNFe, '@Id').replace(/^NFe/, '');
+  const refusal = refusalOfModel(textOf(ide, 'mod') || modeloOf(chave));
+  if (refusal) return { erro: refusal };
+  if (!isChave(chave) || modeloOf(chave) !== '55') return { erro: mensagensNota.chave };
+  const itens = dets.flatMap((det) => readItem(det) ?? []);
+  if (new Set(itens.map(({ item }) => item)).size !== itens.length) {
+    return { erro: mensagensNota.malformado };
+  }
+  if (itens.length === 0) return { erro: mensagensNota.semCombustivel };
+  return {
+    nota: {
+      chave,
+      nf,
+      emitente: textOf(child(infNFe, 'emit'), 'xNome'),
+      emitidaEm: textOf(ide, 'dhEmi') || textOf(ide, 'dEmi'),
+      homologacao: textOf(ide, 'tpAmb') === '2',
+      itens,
+    },
+  };
+}
+
+/**
+ * Reads an NF-e (layout 2.00 to 4.00, `nfeProc` or bare `NFe`, any namespace prefix) of at most 5 MB. Answers
+ * the invoice with its fuel items, or the sentence that says what is wrong; never throws. The signature is
+ * not checked, and a later cancellation cannot be told from the file.
+ */
+export function readNota(bytes: Uint8Array): Leitura {
+  if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };
+  const text = decodeXml(bytes);
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { erro: mensagensNota.doctype };
+  if (isTooDeep(text)) return { erro: mensagensNota.profundo };
+  const document = parseXml(text);
+  if (!document) return { erro: mensagensNota.malformado };
+  const found = findInvoice(document);
+  if ('erro' in found) return found;
+  const codigo = textOf(found.cStat, 'cStat');
+  if (codigo !== '' && codigo !== '100' && codigo !== '150') {
+    return { erro: mensagensNota.naoAutorizada(codigo) };
+  }
+  return readInvoice(found.infNFe);
+}

@@ -1,0 +1,174 @@
+import { mensagensNota } from '@frota/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isChave } from './chave.ts';
+import { makeChave, makeNota, type NotaOptions } from './fixture.ts';
+import { readNota } from './nota.ts';
+import { litrosOf } from './quantidade.ts';
+
+const linhas = [{ qCom: '5000.0000' }];
+
+function items(options: NotaOptions): string[] {
+  const read = readNota(makeNota(options));
+  return 'erro' in read
+    ? [read.erro]
+    : read.nota.itens.map(({ item, tipo, litros }) => `${item} ${tipo} ${litros}`);
+}
+
+function refusal(text: string): string {
+  const read = readNota(new TextEncoder().encode(text));
+  return 'erro' in read ? read.erro : 'lida';
+}
+
+describe('an invoice', () => {
+  it.each<[string, Partial<NotaOptions>]>([
+    ['in its wrapper', {}],
+    ['bare', { envelope: false }],
+    ['with a prefix', { prefixo: 'n:' }],
+    ['with BOM', { bom: true }],
+    ['in ISO-8859-1', { encoding: 'ISO-8859-1' }],
+    ['with letters in the CNPJ', { cnpj: '12ABC678DE0195' }],
+  ])('is read %s', (_, options) => {
+    const read = readNota(makeNota({ linhas, nf: '00838', ...options }));
+    expect(read).toMatchObject({
+      nota: {
+        nf: '838',
+        emitente: 'Distribuidora Fictícia de Combustíveis',
+        homologacao: false,
+        itens: [{ item: 1, tipo: 'DIESEL S10', litros: '5000' }],
+      },
+    });
+  });
+
+  it('lists each fuel line and leaves the others out', () => {
+    expect(
+      items({
+        linhas: [
+          { cProd: '9', xProd: 'DIESEL B S10 OB10T ADITIVADO', qCom: '5000.0000' },
+          { cProd: 'odmbt', xProd: 'DIESEL', qCom: '1500.5' },
+          { cProd: '7', xProd: 'AGUA', ncm: '22011000', qCom: '1' },
+          { cProd: '1', xProd: 'ARLA 32 GRANEL', ncm: '0', qCom: '23.0814' },
+          { cProd: '2', xProd: 'DIESEL', cProdANP: '820101012', qCom: '2', uCom: 'M3' },
+          { cProd: '3', xProd: 'AGENTE REDUTOR', ncm: '3102.10.10', qCom: '10', uCom: 'LT' },
+          { cProd: '4', xProd: 'ARLA BALDE 20 L', ncm: '31021010', qCom: '10', uCom: 'UN' },
+        ],
+      }),
+    ).toEqual([
+      '1 DIESEL S10 5000',
+      '2 DIESEL S500 1500.5',
+      '4 ARLA 23.081',
+      '5 DIESEL S500 2000',
+      '6 ARLA 10',
+    ]);
+  });
+
+  it.each<[string, NotaOptions, string]>([
+    ['of model 65', { linhas, modelo: '65' }, 'Este arquivo é uma NFC-e (modelo 65).'],
+    [
+      'that was refused',
+      { linhas, cStat: '110' },
+      'A nota não foi autorizada pela SEFAZ (código 110).',
+    ],
+    ['without items', { linhas: [] }, mensagensNota.semItens],
+    [
+      'without fuel',
+      { linhas: [{ cProd: '1', xProd: 'PAPEL', qCom: '5' }] },
+      mensagensNota.semCombustivel,
+    ],
+    ['of nothing', { linhas: [{ qCom: '0.0000' }] }, mensagensNota.semCombustivel],
+    ['of less than nothing', { linhas: [{ qCom: '-5' }] }, mensagensNota.semCombustivel],
+    ['without number', { linhas, nf: '' }, mensagensNota.semNumero],
+  ])('%s is refused', (_, options, message) => {
+    expect(items(options)[0]).toContain(message);
+  });
+});
+
+describe('other files', () => {
+  it.each([
+    ['', mensagensNota.malformado],
+    ['texto', mensagensNota.malformado],
+    ['<a><b></a>', mensagensNota.malformado],
+    ['<a/>', mensagensNota.semNumero],
+    ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', mensagensNota.doctype],
+    [`${'<a>'.repeat(100_000)}`, mensagensNota.profundo],
+    ['<procEventoNFe><evento/></procEventoNFe>', 'um evento'],
+    ['<cteProc><CTe/></cteProc>', 'um CT-e'],
+    ['<mdfeProc/>', 'um MDF-e'],
+    ['<NFSe/>', 'uma NFS-e'],
+  ])('%.40j is refused with its reason', (text, message) => {
+    expect(refusal(text)).toContain(message);
+  });
+
+  it('refuses more than 5 MB unread', () => {
+    expect(readNota(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual({ erro: mensagensNota.grande });
+  });
+});
+
+describe('access key', () => {
+  it('takes letters in the CNPJ', () => {
+    expect(isChave(makeChave({ nf: '838', cnpj: '12ABC678DE0195' }))).toBe(true);
+    expect(isChave(makeChave({ nf: '838', cnpj: '12abc678de0195' }))).toBe(false);
+  });
+
+  it('finds every single digit that is one too high', () => {
+    // A remainder of 0 and of 1 give the same check digit, so take a key whose digit is neither's.
+    const chave = makeChave({ nf: '838' });
+    expect(chave.at(-1)).not.toBe('0');
+    for (let i = 0; i < 44; i++) {
+      const digit = (Number(chave[i]) + 1) % 10;
+      expect(isChave(chave.slice(0, i) + digit + chave.slice(i + 1))).toBe(false);
+    }
+  });
+});
+
+describe('litres', () => {
+  it.each([
+    ['5000.0000', 'L', '5000'],
+    ['23.0814', 'LT', '23.081'],
+    ['23.0815', 'LT', '23.082'],
+    ['0.0004', 'L', undefined],
+    ['5,5', 'L', undefined],
+    ['1.5', 'm3', '1500'],
+    ['5', 'UN', undefined],
+  ])('%s %s are %s', (quantity, unit, litros) => {
+    expect(litrosOf(quantity, unit)).toBe(litros);
+  });
+
+  it('are exactly those of the line, whatever the numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(99_999_999), { minLength: 1, maxLength: 6 }), (thousandths) => {
+        const decimals = thousandths.map(
+          (n) => `${Math.floor(n / 1000)}.${String(n % 1000).padStart(3, '0')}`,
+        );
+        const read = readNota(makeNota({ linhas: decimals.map((qCom) => ({ qCom: `${qCom}0` })) }));
+        const litros = 'erro' in read ? [] : read.nota.itens.map((item) => Number(item.litros));
+        expect(litros).toEqual(decimals.map(Number).filter((n) => n > 0));
+      }),
+    );
+  });
+});
+
+describe('mutated invoices', () => {
+  it('are read right or refused, quickly, and never crash', () => {
+    const source = makeNota({ linhas: [{ qCom: '5000.0000' }, { cProd: 'ODMBT', qCom: '750.5' }] });
+    const started = performance.now();
+    fc.assert(
+      fc.property(fc.nat(source.length - 1), fc.nat(255), fc.nat(40), (at, byte, cut) => {
+        const mutant = Buffer.concat([
+          source.subarray(0, at),
+          Buffer.of(byte),
+          source.subarray(at + 1 + cut),
+        ]);
+        const read = readNota(mutant);
+        if ('erro' in read) {
+          expect(read.erro).not.toBe('');
+          return;
+        }
+        expect(isChave(read.nota.chave)).toBe(true);
+        for (const { litros } of read.nota.itens) expect(Number(litros)).toBeGreaterThan(0);
+      }),
+      { numRuns: 500, seed: 20261120 },
+    );
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+});
