@@ -31,6 +31,8 @@ export const usuarioLogadoSchema = z.object({
   foto: z.string().nullable(),
   /** Somebody else set the password: a change is offered. */
   trocar_senha: z.boolean(),
+  /** Name of the company that runs the installation, for the side menu's foot. */
+  empresa: z.string(),
 });
 export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
 

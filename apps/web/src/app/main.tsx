@@ -1,0 +1,27 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@mantine/core/styles.layer.css';
+import '../design-system/global.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { cssVariablesResolver, theme } from '../design-system/theme.ts';
+import { queryClient } from '../http/query-client.ts';
+import { Screens } from './screens.tsx';
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

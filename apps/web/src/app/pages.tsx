@@ -1,0 +1,17 @@
+import type { TelaWeb } from '@frota/contract';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+type Page = LazyExoticComponent<ComponentType>;
+
+/** A page loaded when it is first opened: the module and the name that it exports. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Page {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** The screens that are built. A screen of the contract without a page has no menu entry and is a 404. */
+export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
+  perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),
+};

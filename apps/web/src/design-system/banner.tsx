@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import classes from './banner.module.css';
+
+const ICONS = {
+  success: IconCircleCheck,
+  error: IconExclamationCircle,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+};
+export type BannerTone = keyof typeof ICONS;
+
+/** A message above the content. With `hideAfterMs` it closes itself; with `onClose` it can be closed. */
+export function Banner(props: {
+  readonly tone: BannerTone;
+  readonly children: ReactNode;
+  readonly onClose?: () => void;
+  readonly hideAfterMs?: number;
+}): ReactElement {
+  const { tone, onClose, hideAfterMs } = props;
+  const close = useRef(onClose);
+  close.current = onClose;
+  const Icon = ICONS[tone];
+
+  // The text is a dependency, so that a second message gets its full time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (hideAfterMs === undefined) return;
+    const timer = setTimeout(() => close.current?.(), hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [hideAfterMs, props.children]);
+
+  return (
+    <div className={classes.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon size={24} className={classes.icon} aria-hidden />
+      <div className={classes.text}>{props.children}</div>
+      {onClose && hideAfterMs === undefined && (
+        <CloseButton size="lg" aria-label="Fechar mensagem" onClick={onClose} c="inherit" />
+      )}
+    </div>
+  );
+}

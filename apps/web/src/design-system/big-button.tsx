@@ -1,0 +1,10 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithoutRef, ReactElement } from 'react';
+import classes from './big-button.module.css';
+
+type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
+
+/** The main action of a screen: 56 px high, for gloves and thumbs. */
+export function BigButton({ fullWidth = true, ...props }: Props): ReactElement {
+  return <Button {...props} fullWidth={fullWidth} size="lg" className={classes.big} />;
+}

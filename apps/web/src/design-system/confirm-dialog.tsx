@@ -1,0 +1,54 @@
+import { Button, Modal, Stack } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './confirm-dialog.module.css';
+
+/** Asks before something is done. The safe answer comes first and is what Esc gives. */
+export function ConfirmDialog(props: {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly cancelLabel: string;
+  readonly confirmLabel: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  readonly confirmDisabled?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}): ReactElement {
+  const busy = props.busy ?? false;
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={() => !busy && props.onCancel()}
+      title={props.title}
+      centered
+      radius="lg"
+      classNames={{ title: classes.title }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
+    >
+      <Stack gap="lg">
+        {props.children && <div>{props.children}</div>}
+        <div className={classes.actions}>
+          <Button
+            variant="outline"
+            className={classes.action}
+            disabled={busy}
+            onClick={props.onCancel}
+            data-autofocus
+          >
+            {props.cancelLabel}
+          </Button>
+          <Button
+            className={classes.action}
+            color={props.danger ? 'vermelho' : 'petroleo'}
+            loading={busy}
+            disabled={props.confirmDisabled ?? false}
+            onClick={props.onConfirm}
+          >
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

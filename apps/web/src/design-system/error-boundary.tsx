@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './states.tsx';
+
+/** Catches what a page throws while it loads or draws. A class: React has no other way. */
+export class ErrorBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    // A page whose file could not be loaded only comes with a new start.
+    return (
+      <ErrorState
+        message="Não foi possível abrir esta tela. Verifique a internet e tente novamente."
+        onRetry={() => location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { CloseButton, Modal, UnstyledButton } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import classes from './full-screen-image.module.css';
+
+/** A thumbnail that opens its picture over the whole screen; Esc, a tap or the button close it. */
+export function FullScreenImage(props: {
+  readonly src: string;
+  /** What the picture shows, e.g. 'Foto da placa'. */
+  readonly alt: string;
+  /** In place of the plain thumbnail, e.g. the picture with marks on it. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  const [opened, setOpened] = useState(false);
+  const close = (): void => setOpened(false);
+  return (
+    <>
+      <UnstyledButton
+        className={classes.thumbnail}
+        aria-label={`Ampliar: ${props.alt}`}
+        onClick={() => setOpened(true)}
+      >
+        {props.children ?? <img className={classes.small} src={props.src} alt="" />}
+      </UnstyledButton>
+      <Modal
+        opened={opened}
+        onClose={close}
+        fullScreen
+        withCloseButton={false}
+        padding={0}
+        aria-label={props.alt}
+        classNames={{ content: classes.content, body: classes.body }}
+      >
+        <CloseButton
+          size={56}
+          iconSize={28}
+          className={classes.close}
+          aria-label="Fechar imagem"
+          onClick={close}
+          data-autofocus
+        />
+        <UnstyledButton className={classes.stage} aria-hidden tabIndex={-1} onClick={close}>
+          <img className={classes.large} src={props.src} alt="" />
+        </UnstyledButton>
+        <p className={classes.caption}>{props.alt}</p>
+      </Modal>
+    </>
+  );
+}

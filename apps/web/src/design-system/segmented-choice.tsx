@@ -1,0 +1,53 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import classes from './segmented-choice.module.css';
+
+export interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** Drawn above the label. */
+  readonly drawing?: ReactNode;
+}
+
+/** One of a few values as big buttons: a radio group, so that arrows and screen readers work. */
+export function SegmentedChoice<V extends string>(props: {
+  readonly label: string;
+  readonly choices: readonly Choice<V>[];
+  readonly value: V | null;
+  readonly onChange: (value: V) => void;
+  readonly disabled?: boolean;
+  readonly error?: string | undefined;
+}): ReactElement {
+  const name = useId();
+  const errorId = `${name}-erro`;
+  return (
+    <fieldset
+      className={classes.group}
+      disabled={props.disabled ?? false}
+      aria-describedby={props.error ? errorId : undefined}
+      aria-invalid={props.error ? true : undefined}
+    >
+      <legend className={classes.legend}>{props.label}</legend>
+      <div className={classes.choices}>
+        {props.choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={choice.value}
+              checked={props.value === choice.value}
+              onChange={() => props.onChange(choice.value)}
+            />
+            {choice.drawing}
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {props.error && (
+        <p id={errorId} className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** What a list or page shows while it waits. */
+export function LoadingState({ text = 'Carregando...' }: { readonly text?: string }): ReactElement {
+  return (
+    <Stack className={classes.state} role="status" aria-live="polite">
+      <Loader size={40} aria-hidden />
+      <Text c="dimmed">{text}</Text>
+    </Stack>
+  );
+}
+
+/** A list without rows: what it means, and what can be done. */
+export function EmptyState(props: {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <Stack className={classes.state} role="status">
+      {props.icon && (
+        <span className={classes.icon} aria-hidden>
+          {props.icon}
+        </span>
+      )}
+      <Title order={2} size="h3">
+        {props.title}
+      </Title>
+      {props.children && <Text c="dimmed">{props.children}</Text>}
+    </Stack>
+  );
+}
+
+/** A load that failed, with a way to try again. */
+export function ErrorState(props: {
+  readonly message: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+}): ReactElement {
+  return (
+    <Stack className={classes.state} role="alert">
+      <span className={classes.icon} data-tone="error" aria-hidden>
+        <IconAlertTriangle size={32} />
+      </span>
+      <Text fw={600}>{props.message}</Text>
+      {props.onRetry && (
+        <Button
+          variant="outline"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          loading={props.retrying ?? false}
+          onClick={props.onRetry}
+        >
+          Tentar novamente
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import classes from './step-section.module.css';
+
+export type StepState = 'locked' | 'open' | 'done';
+
+const STATE_TEXT: Record<StepState, string> = {
+  locked: 'Bloqueado: complete o passo anterior',
+  open: 'Passo atual',
+  done: 'Concluído',
+};
+
+/** A numbered step of a long form. While locked its content cannot be used and `lockedHint` says why. */
+export function StepSection(props: {
+  readonly number: number;
+  readonly title: string;
+  readonly state: StepState;
+  readonly optional?: boolean;
+  readonly lockedHint?: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const titleId = useId();
+  const locked = props.state === 'locked';
+  return (
+    <section className={classes.step} data-state={props.state} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <span className={classes.number} aria-hidden>
+          {props.state === 'done' ? <IconCheck size={22} stroke={3} /> : props.number}
+        </span>
+        <h2 id={titleId} className={classes.title}>
+          {props.title}
+          {props.optional && <span className={classes.optional}> (opcional)</span>}
+        </h2>
+        {locked && <IconLock size={20} className={classes.lock} aria-hidden />}
+        <span className={classes.hidden}>{STATE_TEXT[props.state]}</span>
+      </header>
+      {locked ? (
+        props.lockedHint && <p className={classes.hint}>{props.lockedHint}</p>
+      ) : (
+        <div className={classes.body}>{props.children}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** Deep petrol, the product's own colour; shade 8 carries white text at 9:1. */
+const petroleo: MantineColorsTuple = [
+  '#e8f5f6',
+  '#cfe8eb',
+  '#a3d3d9',
+  '#77c0c9',
+  '#4fa8b4',
+  '#2b8c9a',
+  '#17707e',
+  '#0f5a67',
+  '#0d4854',
+  '#0b3640',
+];
+/** Road-marking amber: what waits for somebody. */
+const ambar: MantineColorsTuple = [
+  '#fff6e0',
+  '#ffe9b8',
+  '#ffd986',
+  '#ffc854',
+  '#ffb627',
+  '#e69a00',
+  '#a86d00',
+  '#805200',
+  '#634000',
+  '#4a3000',
+];
+const verde: MantineColorsTuple = [
+  '#e6f6ea',
+  '#c8ebd1',
+  '#9adbab',
+  '#6ccb86',
+  '#41b463',
+  '#23954a',
+  '#157638',
+  '#0e5c2b',
+  '#0a4a22',
+  '#073819',
+];
+const vermelho: MantineColorsTuple = [
+  '#fdecec',
+  '#fad4d4',
+  '#f5adad',
+  '#f08a8a',
+  '#e86060',
+  '#d63a3a',
+  '#b32222',
+  '#8f1616',
+  '#741010',
+  '#570b0b',
+];
+const azul: MantineColorsTuple = [
+  '#e8f0fd',
+  '#cfdffa',
+  '#a5c3f5',
+  '#80aaf0',
+  '#558ce6',
+  '#2f6cd1',
+  '#1c51a8',
+  '#143f87',
+  '#10336d',
+  '#0b2450',
+];
+
+/** Cool greys down to a night blue: the yard is worked in the dark. */
+const dark: MantineColorsTuple = [
+  '#e9f0f1',
+  '#d0dcde',
+  '#b4c4c7',
+  '#8aa0a4',
+  '#3d5156',
+  '#2b3c41',
+  '#1c2a2e',
+  '#132023',
+  '#0d181b',
+  '#081113',
+];
+
+/** Tints carry the darkest (by night: the lightest) shade of their colour, so that text keeps 7:1. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const color = input.color ?? input.theme.primaryColor;
+  if (!(color in input.theme.colors)) return resolved;
+  const text = `var(--tone-${color}-text)`;
+  const tint = `var(--tone-${color}-tint)`;
+  const hover = `var(--tone-${color}-tint-hover)`;
+  if (input.variant === 'light') return { ...resolved, background: tint, hover, color: text };
+  if (input.variant === 'subtle' || input.variant === 'transparent') {
+    return { ...resolved, hover: tint, color: text };
+  }
+  if (input.variant === 'outline') {
+    return { ...resolved, hover: tint, color: text, border: `2px solid ${text}` };
+  }
+  if (input.variant === 'filled') {
+    return {
+      ...resolved,
+      background: `var(--tone-${color}-solid)`,
+      hover: `var(--tone-${color}-solid-hover)`,
+      color: `var(--tone-${color}-on-solid)`,
+    };
+  }
+  return resolved;
+};
+
+export const theme = createTheme({
+  fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+  headings: {
+    fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+    fontWeight: '700',
+  },
+  colors: { petroleo, ambar, verde, vermelho, azul, dark },
+  primaryColor: 'petroleo',
+  primaryShade: { light: 8, dark: 3 },
+  black: '#0e1f23',
+  defaultRadius: 'md',
+  radius: { md: '10px', lg: '16px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+  },
+});
+
+const TONES = ['petroleo', 'ambar', 'verde', 'vermelho', 'azul', 'gray'] as const;
+
+function tones(shades: {
+  readonly text: number;
+  readonly solid: number;
+  readonly solidHover: number;
+  readonly onSolid: string;
+  readonly tint: (color: string) => string;
+  readonly tintHover: (color: string) => string;
+}): Record<string, string> {
+  return Object.fromEntries(
+    TONES.flatMap((color) => [
+      [`--tone-${color}-text`, `var(--mantine-color-${color}-${shades.text})`],
+      [`--tone-${color}-solid`, `var(--mantine-color-${color}-${shades.solid})`],
+      [`--tone-${color}-solid-hover`, `var(--mantine-color-${color}-${shades.solidHover})`],
+      [`--tone-${color}-on-solid`, shades.onSolid],
+      [`--tone-${color}-tint`, shades.tint(color)],
+      [`--tone-${color}-tint-hover`, shades.tintHover(color)],
+    ]),
+  );
+}
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: { '--action-height': '56px' },
+  light: {
+    ...tones({
+      text: 8,
+      solid: 8,
+      solidHover: 9,
+      onSolid: '#ffffff',
+      tint: (color) => `var(--mantine-color-${color}-0)`,
+      tintHover: (color) => `var(--mantine-color-${color}-1)`,
+    }),
+    '--mantine-color-body': '#f4f7f7',
+    '--surface': '#ffffff',
+    '--surface-line': '#c3d0d3',
+    '--mantine-color-dimmed': '#3d5156',
+    '--mantine-color-placeholder': '#54686d',
+    '--mantine-color-error': 'var(--mantine-color-vermelho-7)',
+    '--mantine-color-anchor': 'var(--mantine-color-petroleo-8)',
+    '--focus-ring': 'var(--mantine-color-azul-6)',
+  },
+  dark: {
+    ...tones({
+      text: 2,
+      solid: 3,
+      solidHover: 2,
+      onSolid: '#06181c',
+      tint: (color) => `color-mix(in srgb, var(--mantine-color-${color}-5) 16%, #0f1b1e)`,
+      tintHover: (color) => `color-mix(in srgb, var(--mantine-color-${color}-5) 28%, #0f1b1e)`,
+    }),
+    '--mantine-color-body': '#0a1416',
+    '--mantine-color-text': '#e9f0f1',
+    '--surface': '#121f22',
+    '--surface-line': '#33474c',
+    '--mantine-color-dimmed': '#b4c4c7',
+    '--mantine-color-placeholder': '#9db0b4',
+    '--mantine-color-error': 'var(--mantine-color-vermelho-2)',
+    '--mantine-color-anchor': 'var(--mantine-color-petroleo-2)',
+    '--focus-ring': 'var(--mantine-color-ambar-4)',
+  },
+});

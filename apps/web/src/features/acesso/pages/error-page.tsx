@@ -1,0 +1,39 @@
+import { mensagensAcesso, ROTAS_WEB } from '@frota/contract';
+import { Title } from '@mantine/core';
+import { IconLock, IconMapQuestion } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import classes from './error-page.module.css';
+
+/** /error/{code}, and in place for an unknown path: says what happened and which path was asked for. */
+export function ErrorPage(): ReactElement {
+  const { code } = useParams();
+  const { pathname, state } = useLocation() as {
+    pathname: string;
+    state: { from?: string } | null;
+  };
+  const denied = code === '401';
+  const Icon = denied ? IconLock : IconMapQuestion;
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <span className={classes.icon} data-denied={denied || undefined} aria-hidden>
+          <Icon size={44} />
+        </span>
+        <p className={classes.code}>{denied ? '401' : '404'}</p>
+        <Title order={1} className={classes.title}>
+          {denied ? mensagensAcesso.acessoNegado : mensagensAcesso.naoEncontrada}
+        </Title>
+        <p className={classes.text}>
+          {denied ? mensagensAcesso.acessoNegadoTexto : mensagensAcesso.naoEncontradaTexto}
+        </p>
+        <p className={classes.path}>
+          <span>Endereço:</span> <code>{state?.from ?? pathname}</code>
+        </p>
+        <Link to={ROTAS_WEB.perfil.path} replace className={classes.button}>
+          Ir para meu perfil
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import type { UsuarioLogado } from '@frota/contract';
+import { useSyncExternalStore } from 'react';
+
+const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
+const RETURN_KEY = 'voltar_para';
+
+/** What local storage keeps of the logged-in user: only for what is drawn, the server decides. */
+export interface UsuarioGuardado {
+  /** Falls back to usuario, then email, else 'desconhecido'. */
+  readonly nome: string;
+  readonly usuario: string;
+  readonly email: string;
+  /** Empty where absent. */
+  readonly tipo_login: string;
+  readonly foto?: string;
+  /** Name of the company that runs the installation; empty where absent. */
+  readonly empresa: string;
+}
+
+/** The stored text as a user; undefined when it is missing or unreadable. */
+export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
+  try {
+    const stored: unknown = JSON.parse(json ?? 'null');
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
+    const text = (key: string): string => {
+      const value = (stored as Record<string, unknown>)[key];
+      return typeof value === 'string' ? value : '';
+    };
+    const foto = text('foto');
+    return {
+      nome: text('nome') || text('usuario') || text('email') || 'desconhecido',
+      usuario: text('usuario'),
+      email: text('email'),
+      tipo_login: text('tipo_login'),
+      empresa: text('empresa'),
+      ...(foto && { foto }),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const listeners = new Set<() => void>();
+let seen: { readonly key: string; readonly usuario: UsuarioGuardado | undefined } | undefined;
+
+/** The stored user, the same object until the storage changes. */
+export function readUsuario(): UsuarioGuardado | undefined {
+  const key = `${localStorage.getItem('isLogged')} ${localStorage.getItem('usuario')}`;
+  if (seen?.key !== key) {
+    const logged = localStorage.getItem('isLogged') === 'true';
+    seen = { key, usuario: logged ? parseUsuario(localStorage.getItem('usuario')) : undefined };
+  }
+  return seen.usuario;
+}
+
+export function saveUsuario(usuario: UsuarioLogado): void {
+  const { foto, email, ...rest } = usuario;
+  const stored = { ...rest, email: email ?? '', ...(foto && { foto }) };
+  localStorage.setItem('usuario', JSON.stringify(stored));
+  localStorage.setItem('tipo_login', usuario.tipo_login);
+  localStorage.setItem('isLogged', 'true');
+  notify();
+}
+
+/** Forgets who is logged in; drafts stay, they belong to their user. */
+export function clearSession(): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  notify();
+}
+
+/** The server ended the session: forget the user and remember the page to come back to. */
+export function endSession(): void {
+  if (!readUsuario()) return;
+  sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
+  clearSession();
+}
+
+/** The page where the session ended, once. */
+export function takeReturnPath(): string | undefined {
+  const path = sessionStorage.getItem(RETURN_KEY);
+  sessionStorage.removeItem(RETURN_KEY);
+  return path ?? undefined;
+}
+
+/** The stored user, followed also when another tab logs in or out; undefined when logged out. */
+export function useUsuario(): UsuarioGuardado | undefined {
+  return useSyncExternalStore(subscribe, readUsuario);
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
