@@ -1,6 +1,7 @@
 /** Every benchmark by name; a new one adds a line here and a file that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
+    amostras: () => import('./amostras.ts'),
     ocr: () => import('./ocr.ts'),
   };
 

@@ -1,0 +1,106 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NIVEIS, type Nivel, normalizePlaca } from '@frota/contract';
+import { drawBomba } from './bomba/bomba.ts';
+import { drawPainelCombustivel } from './painel/combustivel.ts';
+import { drawPainelKm } from './painel/km.ts';
+import { drawPlaca } from './placa/placa.ts';
+import { createRandom } from './random.ts';
+import { drawItemSeguranca } from './seguranca/seguranca.ts';
+import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+
+export type AmostrasOptions = {
+  /** How many plates, odometers and pumps each. */
+  quantidade: number;
+  /** Plates to draw first, such as those of the registered vehicles. */
+  placas?: readonly string[];
+  semente?: number;
+};
+
+export type Amostra = { arquivo: string; mostra: string };
+
+type Sheet = Amostra & { draw: () => Promise<Buffer> };
+
+const INDEX = 'LEIA-ME.txt';
+
+/**
+ * Writes a folder of sample photos, each named by what it shows, and an index in Portuguese.
+ * Five fuel levels and the three safety items are always among them; files of the same name are
+ * overwritten.
+ */
+export async function drawAmostras(pasta: string, options: AmostrasOptions): Promise<Amostra[]> {
+  const sheets = planSheets(options);
+  await mkdir(pasta, { recursive: true });
+  for (const { arquivo, draw } of sheets) await writeFile(path.join(pasta, arquivo), await draw());
+  const amostras = sheets.map(({ arquivo, mostra }) => ({ arquivo, mostra }));
+  await writeFile(path.join(pasta, INDEX), formatIndex(amostras));
+  return amostras;
+}
+
+function planSheets({ quantidade, placas = [], semente = 1 }: AmostrasOptions): Sheet[] {
+  if (!Number.isInteger(quantidade) || quantidade < 1) {
+    throw new RangeError(`Not a number of samples: ${quantidade}`);
+  }
+  const random = createRandom(semente);
+  const seed = (): number => random.int(1, 2 ** 31);
+  const each = Array.from({ length: quantidade }, (_, index) => index);
+  return [
+    ...each.map((index) => plateSheet(placas[index] ?? randomPlaca(random), seed())),
+    ...each.map(() => odometerSheet(randomKm(random), seed())),
+    ...each.map(() => pumpSheet(randomAbastecimento(random), seed())),
+    ...NIVEIS.map((nivel) => gaugeSheet(nivel, seed())),
+    ...ITEMS.map(({ item, ...names }) => {
+      const chosen = seed();
+      return { ...names, draw: () => drawItemSeguranca({ item, semente: chosen }) };
+    }),
+  ];
+}
+
+const ITEMS = [
+  { item: 'carrinho', arquivo: 'carrinho.jpg', mostra: 'Carrinho de entrega' },
+  { item: 'cone', arquivo: 'cone.jpg', mostra: 'Cone de sinalização' },
+  { item: 'travaRodas', arquivo: 'trava-rodas.jpg', mostra: 'Trava-rodas' },
+] as const;
+
+function plateSheet(text: string, semente: number): Sheet {
+  const placa = normalizePlaca(text);
+  return {
+    arquivo: `placa-${placa}.jpg`,
+    mostra: `Veículo de placa ${placa}`,
+    draw: () => drawPlaca({ placa, semente }),
+  };
+}
+
+function odometerSheet(km: number, semente: number): Sheet {
+  return {
+    arquivo: `km-${km}.jpg`,
+    mostra: `Hodômetro em ${km.toLocaleString('pt-BR')} km`,
+    draw: () => drawPainelKm({ km, semente }),
+  };
+}
+
+function gaugeSheet(nivel: Nivel, semente: number): Sheet {
+  return {
+    arquivo: `combustivel-${nivel.replace('/', '-de-')}.jpg`,
+    mostra: `Marcador de combustível em ${nivel}`,
+    draw: () => drawPainelCombustivel({ nivel, semente }),
+  };
+}
+
+function pumpSheet(
+  sale: { litros: string; valor: string; precoUnitario: string },
+  semente: number,
+): Sheet {
+  const [litros, valor] = [sale.litros.replace('.', ','), sale.valor.replace('.', ',')];
+  return {
+    arquivo: `bomba-${litros}L-${valor}.jpg`,
+    mostra: `Bomba com ${litros} litros, R$ ${valor}`,
+    draw: () => drawBomba({ ...sale, semente }),
+  };
+}
+
+function formatIndex(amostras: readonly Amostra[]): string {
+  const width = Math.max(...amostras.map(({ arquivo }) => arquivo.length));
+  const lines = amostras.map(({ arquivo, mostra }) => `${arquivo.padEnd(width)}  ${mostra}`);
+  return `Fotos de exemplo, desenhadas pelo próprio sistema, para experimentar a leitura.\n\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,15 @@
+export { type BombaOptions, drawBomba } from './bomba/bomba.ts';
+export { type Amostra, type AmostrasOptions, drawAmostras } from './folder.ts';
+export {
+  drawPainelCombustivel,
+  type PainelCombustivelOptions,
+} from './painel/combustivel.ts';
+export { drawPainelKm, type EstiloPainel, type PainelKmOptions } from './painel/km.ts';
+export { drawPlaca, type PlacaOptions } from './placa/placa.ts';
+export { createRandom, type Random } from './random.ts';
+export {
+  drawItemSeguranca,
+  type ItemSeguranca,
+  type ItemSegurancaOptions,
+} from './seguranca/seguranca.ts';
+export { randomAbastecimento, randomKm, randomPlaca } from './values.ts';

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
+
+export type Weight = 500 | 600 | 700;
+
+export type TextOptions = {
+  x: number;
+  /** Baseline. */
+  y: number;
+  /** Height of a capital letter, in pixels. */
+  height: number;
+  fill: string;
+  weight?: Weight;
+  align?: 'left' | 'center' | 'right';
+  /** Horizontal stretch; 1 is the font's own width. */
+  stretch?: number;
+};
+
+const CAP_HEIGHT = 0.7;
+const require = createRequire(import.meta.url);
+const fonts = new Map<Weight, Font>();
+
+function loadFont(weight: Weight): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const file = require.resolve(
+    `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`,
+  );
+  const bytes = readFileSync(file);
+  const font = opentype.parse(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
+  fonts.set(weight, font);
+  return font;
+}
+
+/** In place of the library's own toPathData, which writes NaN for coordinates very near to a round number. */
+function formatCommand(command: PathCommand): string {
+  const point = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)} `;
+  switch (command.type) {
+    case 'Z':
+      return 'Z';
+    case 'C':
+      return `C${point(command.x1, command.y1)}${point(command.x2, command.y2)}${point(command.x, command.y)}`;
+    case 'Q':
+      return `Q${point(command.x1, command.y1)}${point(command.x, command.y)}`;
+    default:
+      return `${command.type}${point(command.x, command.y)}`;
+  }
+}
+
+/** Draws a text as an SVG path, as a bare machine has no fonts that an SVG text could use. */
+export function drawText(text: string, options: TextOptions): string {
+  const { x, y, height, fill, weight = 600, align = 'center', stretch = 1 } = options;
+  const size = height / CAP_HEIGHT;
+  const font = loadFont(weight);
+  const width = font.getAdvanceWidth(text, size) * stretch;
+  const left = x - { left: 0, center: width / 2, right: width }[align];
+  const data = font.getPath(text, 0, 0, size).commands.map(formatCommand).join('');
+  return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${stretch} 1)" d="${data}" fill="${fill}"/>`;
+}
+
+/** Draws one character centred in a cell of fixed pitch, as number plates set them. */
+export function drawCells(text: string, pitch: number, options: TextOptions): string {
+  const start = options.x - ((text.length - 1) * pitch) / 2;
+  return [...text]
+    .map((character, index) =>
+      drawText(character, { ...options, x: start + index * pitch, align: 'center' }),
+    )
+    .join('');
+}

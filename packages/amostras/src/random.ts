@@ -1,0 +1,36 @@
+/** Draws from one repeatable sequence: the same seed gives the same picture. */
+export type Random = {
+  /** A number in [min, max). */
+  between(min: number, max: number): number;
+  /** A whole number in [min, max], both included. */
+  int(min: number, max: number): number;
+  pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
+  chance(probability: number): boolean;
+};
+
+/** Mulberry32 (public domain, Tommy Ettinger): 32 bits of state, enough for pictures. */
+export function createRandom(semente: number): Random {
+  let state = semente >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number): number => min + (max - min) * next();
+  return {
+    between,
+    int: (min, max) => Math.floor(between(min, max + 1)),
+    pick: (list) => list[Math.floor(next() * list.length)],
+    chance: (probability) => next() < probability,
+  };
+}
+
+/** Turns what a picture shows into a seed (FNV-1a), for callers that give none. */
+export function hashSemente(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+}

@@ -1,0 +1,167 @@
+/**
+ * Displays made of lit parts: seven-segment and dot-matrix digits, with the faint
+ * unlit parts that a real display shows.
+ */
+
+/** Segments a (top) to g (middle), clockwise, as bits 0 to 6. */
+const SEGMENTS: Record<string, number> = {
+  '0': 0x3f,
+  '1': 0x06,
+  '2': 0x5b,
+  '3': 0x4f,
+  '4': 0x66,
+  '5': 0x6d,
+  '6': 0x7d,
+  '7': 0x07,
+  '8': 0x7f,
+  '9': 0x6f,
+  ' ': 0x00,
+};
+
+export type DisplayOptions = {
+  /** Right edge of the last digit. */
+  right: number;
+  /** Top of the digits. */
+  top: number;
+  height: number;
+  on: string;
+  /** Colour of the unlit parts. */
+  off: string;
+  /** Number of digit places, also those that stay empty. */
+  places?: number;
+};
+
+const SLANT = 0.09;
+const DIGIT_WIDTH = 0.52;
+const DIGIT_PITCH = 0.72;
+
+function segmentShapes(height: number): readonly string[] {
+  const width = height * DIGIT_WIDTH;
+  const thick = height * 0.115;
+  const half = thick / 2;
+  const gap = height * 0.012;
+  const middle = height / 2;
+  const bar = (y: number): string =>
+    polygon([
+      [half + gap, y],
+      [thick + gap, y - half],
+      [width - thick - gap, y - half],
+      [width - half - gap, y],
+      [width - thick - gap, y + half],
+      [thick + gap, y + half],
+    ]);
+  const post = (x: number, top: number, bottom: number): string =>
+    polygon([
+      [x, top + gap],
+      [x + half, top + half + gap],
+      [x + half, bottom - half - gap],
+      [x, bottom - gap],
+      [x - half, bottom - half - gap],
+      [x - half, top + half + gap],
+    ]);
+  return [
+    bar(half),
+    post(width - half, half, middle),
+    post(width - half, middle, height - half),
+    bar(height - half),
+    post(half, middle, height - half),
+    post(half, half, middle),
+    bar(middle),
+  ];
+}
+
+function polygon(points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+}
+
+/** Draws digits, at most one decimal point (`.` or `,`) and blanks in seven segments. */
+export function drawSegments(text: string, options: DisplayOptions): string {
+  const { right, top, height, on, off } = options;
+  const digits = text.replace(/[.,]/, '');
+  const places = options.places ?? digits.length;
+  const padded = digits.padStart(places, ' ');
+  const pointAfter = /[.,]/.test(text)
+    ? places - 1 - (text.length - 1 - text.search(/[.,]/))
+    : undefined;
+  const shapes = segmentShapes(height);
+  const pitch = height * DIGIT_PITCH;
+  const left = right - (places - 1) * pitch - height * DIGIT_WIDTH;
+  const dot = height * 0.07;
+  let lit = '';
+  let unlit = '';
+  [...padded].forEach((character, index) => {
+    const bits = SEGMENTS[character];
+    if (bits === undefined) throw new RangeError(`No seven-segment form of '${character}'`);
+    const place = (shape: string): string =>
+      `<path transform="translate(${(left + index * pitch).toFixed(1)} ${top})" d="${shape}"/>`;
+    shapes.forEach((shape, segment) => {
+      if (bits & (1 << segment)) lit += place(shape);
+      else unlit += place(shape);
+    });
+    if (index === pointAfter) {
+      const x = left + index * pitch + height * (DIGIT_WIDTH + (DIGIT_PITCH - DIGIT_WIDTH) / 2);
+      lit += `<circle cx="${x.toFixed(1)}" cy="${(top + height - dot).toFixed(1)}" r="${dot.toFixed(1)}"/>`;
+    }
+  });
+  const slant = `translate(${((top + height) * SLANT).toFixed(1)} 0) skewX(${((-Math.atan(SLANT) * 180) / Math.PI).toFixed(2)})`;
+  return `<g transform="${slant}"><g fill="${off}">${unlit}</g><g fill="${on}">${lit}</g></g>`;
+}
+
+/** Width in pixels of so many seven-segment places. */
+export function measureSegments(places: number, height: number): number {
+  return (places - 1) * height * DIGIT_PITCH + height * DIGIT_WIDTH;
+}
+
+/** Columns of a 5x7 matrix, from left to right, bit 0 on top. */
+const MATRIX: Record<string, readonly number[]> = {
+  '0': [0x3e, 0x41, 0x41, 0x41, 0x3e],
+  '1': [0x00, 0x42, 0x7f, 0x40, 0x00],
+  '2': [0x42, 0x61, 0x51, 0x49, 0x46],
+  '3': [0x21, 0x41, 0x45, 0x4b, 0x31],
+  '4': [0x18, 0x14, 0x12, 0x7f, 0x10],
+  '5': [0x27, 0x45, 0x45, 0x45, 0x39],
+  '6': [0x3c, 0x4a, 0x49, 0x49, 0x30],
+  '7': [0x01, 0x71, 0x09, 0x05, 0x03],
+  '8': [0x36, 0x49, 0x49, 0x49, 0x36],
+  '9': [0x06, 0x49, 0x49, 0x29, 0x1e],
+  ':': [0x00, 0x36, 0x36, 0x00, 0x00],
+  '.': [0x00, 0x60, 0x60, 0x00, 0x00],
+  ' ': [0x00, 0x00, 0x00, 0x00, 0x00],
+  k: [0x7f, 0x10, 0x28, 0x44, 0x00],
+  m: [0x7c, 0x04, 0x18, 0x04, 0x78],
+  C: [0x3e, 0x41, 0x41, 0x41, 0x22],
+  D: [0x7f, 0x41, 0x41, 0x22, 0x1c],
+  O: [0x3e, 0x41, 0x41, 0x41, 0x3e],
+  T: [0x01, 0x01, 0x7f, 0x01, 0x01],
+  R: [0x7f, 0x09, 0x19, 0x29, 0x46],
+  I: [0x00, 0x41, 0x7f, 0x41, 0x00],
+  P: [0x7f, 0x09, 0x09, 0x09, 0x06],
+  '°': [0x00, 0x06, 0x09, 0x09, 0x06],
+};
+
+/** Draws text in 5x7 dots, right-aligned; only the characters a dashboard needs. */
+export function drawMatrix(text: string, options: DisplayOptions): string {
+  const { right, top, height, on, off } = options;
+  const dot = height / 7;
+  const left = right - measureMatrix(text.length, height);
+  let lit = '';
+  let unlit = '';
+  [...text].forEach((character, index) => {
+    const columns = MATRIX[character];
+    if (!columns) throw new RangeError(`No dot-matrix form of '${character}'`);
+    columns.forEach((bits, column) => {
+      for (let row = 0; row < 7; row++) {
+        const x = left + (index * 6 + column) * dot;
+        const square = `M${x.toFixed(1)} ${(top + row * dot).toFixed(1)}h${(dot * 0.9).toFixed(1)}v${(dot * 0.9).toFixed(1)}h${(-dot * 0.9).toFixed(1)}z`;
+        if (bits & (1 << row)) lit += square;
+        else unlit += square;
+      }
+    });
+  });
+  return `<path d="${unlit}" fill="${off}"/><path d="${lit}" fill="${on}"/>`;
+}
+
+/** Width in pixels of so many dot-matrix characters. */
+export function measureMatrix(characters: number, height: number): number {
+  return (characters * 6 - 1) * (height / 7);
+}

@@ -1,0 +1,31 @@
+import type { Random } from './random.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A plate that could exist, old and Mercosul in equal parts. */
+export function randomPlaca(random: Random): string {
+  const letter = (): string => LETTERS.charAt(random.int(0, 25));
+  const digit = (): number => random.int(0, 9);
+  const fifth = random.chance(0.5) ? letter() : digit();
+  return `${letter()}${letter()}${letter()}${digit()}${fifth}${digit()}${digit()}`;
+}
+
+/** The odometer of a delivery truck: mostly five and six digits. */
+export function randomKm(random: Random): number {
+  return Math.round(10 ** random.between(4, 5.95));
+}
+
+/** A sale whose total is litres times price, as a pump rounds it. */
+export function randomAbastecimento(random: Random): {
+  litros: string;
+  valor: string;
+  precoUnitario: string;
+} {
+  const centilitres = random.int(1_500, 40_000);
+  const price = random.int(549, 689);
+  return {
+    litros: (centilitres / 100).toFixed(2),
+    valor: (Math.round((centilitres * price) / 100) / 100).toFixed(2),
+    precoUnitario: (price / 100).toFixed(2),
+  };
+}
