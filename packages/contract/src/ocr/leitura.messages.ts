@@ -15,6 +15,8 @@ export const mensagensLeitura = {
   imagemPixels: 'A foto tem pixels demais: o limite é de 40 megapixels.',
   indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
+  confirma: 'Confirma?',
+  digitado: 'Valor digitado: será conferido pela Frota.',
   parecida: (placa: string) => `É ${placa}?`,
 } as const;
 

@@ -19,6 +19,8 @@ export interface PhotoReading {
   readonly origem: OrigemValor | undefined;
   /** Why it is 'erro', for the user. */
   readonly mensagem: string;
+  /** What it may well have been instead, offered in one tap and never taken silently. */
+  readonly sugestao: string | undefined;
   /** The same photo may be sent again: the service failed, not the photo. */
   readonly repetir: boolean;
   /** Readings of this step that failed, or that the user turned down by taking another photo. */
@@ -35,6 +37,7 @@ export type ReadingEvent =
   | { readonly type: 'answered'; readonly pedido: number; readonly leitura: LeituraAnswer }
   | { readonly type: 'failed'; readonly pedido: number; readonly failure: ReadingFailure }
   | { readonly type: 'confirmed' }
+  | { readonly type: 'suggestionTaken' }
   | { readonly type: 'typed'; readonly valor: string };
 
 /** `foto`: this photo cannot be read, `mensagem` says why. `servico`: nobody answered, or with a 5xx. */
@@ -45,7 +48,7 @@ export type ReadingFailure =
 /** What a reading is worth for the step that asked for it. */
 export type Verdict =
   | { readonly valor: string; readonly confirmar: boolean }
-  | { readonly erro: string };
+  | { readonly erro: string; readonly sugestao?: string };
 
 /** A step's own rules: pure, so that they may use the form's other fields. */
 export interface ReadingRules {
@@ -62,6 +65,7 @@ export const emptyReading: PhotoReading = {
   valor: '',
   origem: undefined,
   mensagem: '',
+  sugestao: undefined,
   repetir: false,
   falhas: 0,
   digitar: false,
@@ -103,11 +107,15 @@ export function reduceReading(
       return isAwaited(reading, event.pedido) ? failed(reading, event.failure, rules) : reading;
     case 'confirmed':
       return reading.estado === 'confirmar'
-        ? { ...reading, estado: 'ok', origem: 'confirmada' }
+        ? accepted(reading, reading.valor, 'confirmada')
+        : reading;
+    case 'suggestionTaken':
+      return reading.estado === 'erro' && reading.sugestao !== undefined
+        ? accepted(reading, reading.sugestao, 'confirmada')
         : reading;
     case 'typed':
       return reading.digitar && reading.foto && event.valor
-        ? { ...reading, estado: 'ok', valor: event.valor, origem: 'digitada', mensagem: '' }
+        ? accepted(reading, event.valor, 'digitada')
         : reading;
   }
 }
@@ -126,13 +134,26 @@ function withFailures(reading: PhotoReading, more: number): PhotoReading {
   return { ...reading, falhas, digitar: reading.digitar || falhas >= LEITURAS_ANTES_DE_DIGITAR };
 }
 
+function accepted(reading: PhotoReading, valor: string, origem: OrigemValor): PhotoReading {
+  return {
+    ...reading,
+    estado: 'ok',
+    valor,
+    origem,
+    mensagem: '',
+    sugestao: undefined,
+    repetir: false,
+  };
+}
+
 function answered(reading: PhotoReading, verdict: Verdict): PhotoReading {
   if ('erro' in verdict) {
-    return withFailures({ ...reading, estado: 'erro', mensagem: verdict.erro }, 1);
+    const { erro: mensagem, sugestao } = verdict;
+    return withFailures({ ...reading, estado: 'erro', mensagem, sugestao }, 1);
   }
   return verdict.confirmar
     ? { ...reading, estado: 'confirmar', valor: verdict.valor }
-    : { ...reading, estado: 'ok', valor: verdict.valor, origem: 'lida' };
+    : accepted(reading, verdict.valor, 'lida');
 }
 
 function failed(reading: PhotoReading, failure: ReadingFailure, rules: ReadingRules): PhotoReading {

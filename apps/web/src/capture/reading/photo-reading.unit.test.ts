@@ -38,8 +38,13 @@ const serviceFails = (pedido: number): ReadingEvent[] => [
   { type: 'failed', pedido, failure: { culpa: 'servico' } },
 ];
 
+const otherPlate: ReadingRules = {
+  judge: () => ({ erro: 'Outra placa.', sugestao: 'ABC1D23' }),
+  falha: '',
+};
+
 describe('reduceReading', () => {
-  it.each<[string, ReadingEvent[], Partial<PhotoReading>]>([
+  it.each<[string, ReadingEvent[], Partial<PhotoReading>, ReadingRules?]>([
     [
       'waits while the photo is shrunk and read',
       [
@@ -95,6 +100,18 @@ describe('reduceReading', () => {
       { estado: 'ok', valor: 'ABC1D23', origem: 'lida', foto },
     ],
     [
+      'offers what it may have been',
+      read(1, 'ABC1D28'),
+      { estado: 'erro', sugestao: 'ABC1D23', valor: '' },
+      otherPlate,
+    ],
+    [
+      'takes what was offered',
+      [...read(1, 'ABC1D28'), { type: 'suggestionTaken' }],
+      { estado: 'ok', valor: 'ABC1D23', origem: 'confirmada', sugestao: undefined },
+      otherPlate,
+    ],
+    [
       'drops a photo that cannot be read at all',
       [
         { type: 'taken', pedido: 1 },
@@ -102,8 +119,8 @@ describe('reduceReading', () => {
       ],
       { estado: 'erro', mensagem: 'Foto vazia.', foto: undefined, falhas: 1 },
     ],
-  ])('%s', (_, events, expected) => {
-    expect(run(events)).toMatchObject(expected);
+  ])('%s', (_, events, expected, rules = placaRules) => {
+    expect(run(events, emptyReading, rules)).toMatchObject(expected);
   });
 
   it.each<[string, ReadingEvent[], ReadingEvent]>([
@@ -131,6 +148,7 @@ describe('reduceReading', () => {
     ['a typed value that was not asked for', read(1, ''), { type: 'typed', valor: 'ABC1D23' }],
     ['a typed value without its photo', [], { type: 'typed', valor: 'ABC1D23' }],
     ['an empty typed value', serviceFails(1), { type: 'typed', valor: '' }],
+    ['an offer that was not made', read(1, ''), { type: 'suggestionTaken' }],
     ['a confirmation of nothing', read(1, ''), { type: 'confirmed' }],
     ['reading again after an unreadable photo', read(1, ''), { type: 'again', pedido: 2 }],
   ])('ignores %s', (_, events, late) => {

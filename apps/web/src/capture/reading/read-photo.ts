@@ -1,0 +1,22 @@
+import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
+import { call } from '../../http/client.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { ReadingFailure } from './photo-reading.ts';
+
+/** Sends a shrunk photo to be read. Throws what the client throws. */
+export function readPhoto(
+  foto: Blob,
+  tipo: TipoLeitura,
+  signal: AbortSignal,
+): Promise<LeituraAnswer> {
+  return call(ocrRoute, { body: { tipo }, files: { imagem: foto }, signal });
+}
+
+/** Statuses that say something about the photo; any other is about the service. */
+const ABOUT_THE_PHOTO: readonly number[] = [400, 413, 415, 422];
+
+export function toFailure(error: unknown): ReadingFailure {
+  return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.status)
+    ? { culpa: 'foto', mensagem: error.message }
+    : { culpa: 'servico' };
+}

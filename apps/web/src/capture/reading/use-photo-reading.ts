@@ -1,0 +1,47 @@
+import type { TipoLeitura } from '@frota/contract';
+import { useReducer } from 'react';
+import {
+  emptyReading,
+  type PhotoReading,
+  type ReadingEvent,
+  type ReadingRules,
+  reduceReading,
+} from './photo-reading.ts';
+import { usePhotoReader } from './use-photo-reader.ts';
+
+/** What the user can do at a photo step; `PhotoStep` takes it whole. */
+export interface ReadingActions {
+  readonly take: (file: Blob) => void;
+  readonly again: () => void;
+  readonly confirm: () => void;
+  readonly takeSuggestion: () => void;
+  readonly type: (valor: string) => void;
+}
+
+/** The actions of a step whose state stands in a form's own reducer, which gets the events. */
+export function useReadingActions(
+  tipo: TipoLeitura,
+  reading: PhotoReading,
+  emit: (event: ReadingEvent) => void,
+): ReadingActions {
+  const reader = usePhotoReader(tipo, emit);
+  return {
+    take: reader.take,
+    again: () => reading.foto && reader.again(reading.foto),
+    confirm: () => emit({ type: 'confirmed' }),
+    takeSuggestion: () => emit({ type: 'suggestionTaken' }),
+    type: (valor) => emit({ type: 'typed', valor }),
+  };
+}
+
+/** A photo step that keeps its own state. `rules` may change between renders. */
+export function usePhotoReading(
+  tipo: TipoLeitura,
+  rules: ReadingRules,
+): { readonly reading: PhotoReading; readonly actions: ReadingActions } {
+  const [reading, emit] = useReducer(
+    (state: PhotoReading, event: ReadingEvent) => reduceReading(state, event, rules),
+    emptyReading,
+  );
+  return { reading, actions: useReadingActions(tipo, reading, emit) };
+}
