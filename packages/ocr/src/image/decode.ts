@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
 import { MAX_PIXELS } from './limits.ts';
 
@@ -27,17 +27,33 @@ export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<R
   }
 }
 
+/** Cuts out a region; what of it lies outside the photo is left out. */
+export async function extractRegion(
+  image: RgbImage,
+  region: { left: number; top: number; width: number; height: number },
+): Promise<RgbImage> {
+  const width = Math.min(region.width, image.width - region.left);
+  const height = Math.min(region.height, image.height - region.top);
+  const data = await fromRaw(image)
+    .extract({ left: region.left, top: region.top, width, height })
+    .raw()
+    .toBuffer();
+  return { data, width, height };
+}
+
 /** Resizes to exactly width × height, without keeping the aspect ratio. */
 export async function resizeImage(
   image: RgbImage,
   width: number,
   height: number,
 ): Promise<RgbImage> {
-  const data = await sharp(image.data, {
-    raw: { width: image.width, height: image.height, channels: 3 },
-  })
+  const data = await fromRaw(image)
     .resize(width, height, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
   return { data, width, height };
+}
+
+function fromRaw({ data, width, height }: RgbImage): Sharp {
+  return sharp(data, { raw: { width, height, channels: 3 } });
 }

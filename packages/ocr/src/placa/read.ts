@@ -1,5 +1,6 @@
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
+import { detectZoomed, isZoomable } from '../detection/zoom.ts';
 import type { TextBox } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import { decodeImage, type RgbImage } from '../image/decode.ts';
@@ -32,6 +33,8 @@ const DOUBTFUL = -0.35;
 const CONFIRM_BELOW = -1;
 /** Below this nothing was read: plates' readings in photos of anything else stay under it. */
 const UNREAD_BELOW = -5;
+/** Small doubtful boxes looked at closely, per stage. */
+const MAX_ZOOMED = 3;
 const MAX_ALTERNATIVES = 4;
 
 const PLAIN_VIEW: View = {};
@@ -85,13 +88,23 @@ async function findPlates(models: Models, image: RgbImage): Promise<ReturnType<t
     if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
     const boxes = await detectText(models, image, { side, enlarge: stage > 0 });
     const rows: PlateRow[] = [];
+    const small: Candidate[] = [];
     for (const box of largestPlausible(boxes, stage === 0 ? MAX_BOXES : 2 * MAX_BOXES)) {
       const { candidate, text, compact } = await read(box);
       if (/[A-Z]{4}/.test(text.replace(/[^A-Z]/g, ''))) texts.push({ box, text });
-      if (bestView(candidate) >= NO_PLATE) candidates.push(candidate);
-      else rows.push({ box, compact });
+      if (bestView(candidate) < NO_PLATE) rows.push({ box, compact });
+      else if (candidate.views > 1 && isZoomable(box)) small.push(candidate);
+      else candidates.push(candidate);
     }
     candidates.push(...joinRows(rows).filter((candidate) => bestView(candidate) >= NO_PLATE));
+    const likeliestFirst = small.toSorted((a, b) => bestView(b) - bestView(a));
+    for (const candidate of likeliestFirst.slice(0, MAX_ZOOMED)) {
+      for (const box of await detectZoomed(models, image, candidate.box)) {
+        const closer = await read(box);
+        if (bestView(closer.candidate) >= NO_PLATE) candidates.push(closer.candidate);
+      }
+    }
+    candidates.push(...small);
     const best = rankPlates(candidates, image, texts)[0];
     if (best && best.logProbability > WELL_READ) break;
   }
