@@ -6,35 +6,36 @@ export type Etapa = (typeof ETAPAS)[number];
 
 export type Campo =
   | 'combustivel'
-  | 'placa'
-  | 'bomba'
   | 'litros'
   | 'km'
-  | 'fotoKm'
   | 'nivel'
+  | 'placa'
+  | 'bomba'
+  | 'fotoKm'
   | 'fotoNivel';
 export type Faltas = Partial<Record<Campo, string>>;
 
-type TarefaInicial = Pick<Tarefa, 'km'>;
+/** Which photos prove what they should: read, confirmed, or standing for what was typed. */
+export type Provas = Readonly<Record<'placa' | 'bomba' | 'km' | 'nivel', boolean>>;
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
-export function kmMenor(km: string, tarefa: TarefaInicial): string | undefined {
+export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {
   return km !== '' && Number(km) < tarefa.km ? mensagensTarefas.kmMenor(km, tarefa.km) : undefined;
 }
 
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
-export function faltasDe(form: Formulario, tarefa: TarefaInicial): Faltas {
+export function faltasDe(form: Formulario, provas: Provas, tarefa: Pick<Tarefa, 'km'>): Faltas {
   const abasteceu = Number(form.litros) > 0 || Number(form.arla) > 0;
   const menor = kmMenor(form.km, tarefa);
   const faltas: Record<Campo, string | false | undefined> = {
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
-    placa: form.placa === null && mensagensTarefas.placaObrigatoria,
-    bomba: form.bomba === null && mensagensTarefas.fotoBombaObrigatoria,
-    litros: form.bomba !== null && !abasteceu && mensagensTarefas.litrosObrigatorios,
+    placa: !provas.placa && mensagensTarefas.placaObrigatoria,
+    bomba: !provas.bomba && mensagensTarefas.fotoBombaObrigatoria,
+    litros: provas.bomba && !abasteceu && mensagensTarefas.litrosObrigatorios,
     km: form.km === '' ? mensagensTarefas.kmObrigatorio : menor,
-    fotoKm: form.km !== '' && !menor && form.fotoKm === null && mensagensTarefas.fotoKmObrigatoria,
+    fotoKm: form.km !== '' && !menor && !provas.km && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
-    fotoNivel: form.fotoNivel === null && mensagensTarefas.fotoNivelObrigatoria,
+    fotoNivel: !provas.nivel && mensagensTarefas.fotoNivelObrigatoria,
   };
   return Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta));
 }
@@ -46,13 +47,12 @@ const CAMPOS: Record<Etapa, readonly Campo[]> = {
   nivel: ['nivel', 'fotoNivel'],
 };
 
-export function isFeita(etapa: Etapa, faltas: Faltas): boolean {
-  return CAMPOS[etapa].every((campo) => faltas[campo] === undefined);
-}
-
-/** A step opens once every step before it is done. */
-export function isLiberada(etapa: Etapa, faltas: Faltas): boolean {
-  return ETAPAS.slice(0, ETAPAS.indexOf(etapa)).every((before) => isFeita(before, faltas));
+/** How far a step is: locked until every step before it is done. */
+export function estadoDe(etapa: Etapa, faltas: Faltas): 'locked' | 'open' | 'done' {
+  const isDone = (other: Etapa): boolean =>
+    CAMPOS[other].every((campo) => faltas[campo] === undefined);
+  if (!ETAPAS.slice(0, ETAPAS.indexOf(etapa)).every(isDone)) return 'locked';
+  return isDone(etapa) ? 'done' : 'open';
 }
 
 /** Litres above the vehicle's tank warn and never block: gauges and manuals are often wrong. */

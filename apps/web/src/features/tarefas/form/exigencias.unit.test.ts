@@ -1,26 +1,23 @@
 import { mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { avisoTanque, faltasDe, isFeita, isLiberada, kmMenor } from './exigencias.ts';
+import { avisoTanque, ETAPAS, estadoDe, faltasDe, kmMenor, type Provas } from './exigencias.ts';
 import { type Formulario, newFormulario } from './formulario.ts';
 
-const foto = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
 const tarefa = { km: 1000 };
+const nenhuma: Provas = { placa: false, bomba: false, km: false, nivel: false };
+const todas: Provas = { placa: true, bomba: true, km: true, nivel: true };
 const vazio = newFormulario({ tipoCombustivel: 'N/D' });
 const cheio: Formulario = {
   ...vazio,
   combustivel: 'DIESEL S10',
-  placa: { foto, texto: 'ABC1D23' },
-  bomba: { foto, lida: null },
   litros: '10',
   km: '1000',
-  fotoKm: foto,
   nivel: '1',
-  fotoNivel: foto,
 };
 
 describe('faltasDe', () => {
   it('asks for everything on an empty form', () => {
-    expect(faltasDe(vazio, tarefa)).toEqual({
+    expect(faltasDe(vazio, nenhuma, tarefa)).toEqual({
       combustivel: mensagensTarefas.combustivelObrigatorio,
       placa: mensagensTarefas.placaObrigatoria,
       bomba: mensagensTarefas.fotoBombaObrigatoria,
@@ -36,10 +33,15 @@ describe('faltasDe', () => {
     ['litres above zero', { litros: '0.0' }, { litros: mensagensTarefas.litrosObrigatorios }],
     ['no litres where only Arla was filled', { litros: '', arla: '5' }, {}],
     ['a km not below the first', { km: '999' }, { km: mensagensTarefas.kmMenor('999', 1000) }],
-    ['the km photo', { fotoKm: null }, { fotoKm: mensagensTarefas.fotoKmObrigatoria }],
     ['the level', { nivel: null }, { nivel: mensagensTarefas.nivelObrigatorio }],
   ])('asks for %s', (_, change, faltas) => {
-    expect(faltasDe({ ...cheio, ...change }, tarefa)).toEqual(faltas);
+    expect(faltasDe({ ...cheio, ...change }, todas, tarefa)).toEqual(faltas);
+  });
+
+  it('asks for the km photo once the km is typed', () => {
+    expect(faltasDe(cheio, { ...todas, km: false }, tarefa)).toEqual({
+      fotoKm: mensagensTarefas.fotoKmObrigatoria,
+    });
   });
 });
 
@@ -51,23 +53,15 @@ it.each([
   expect(kmMenor(km, tarefa)).toBe(message);
 });
 
-describe('steps', () => {
-  it.each<[string, Partial<Formulario>, boolean[]]>([
-    ['a full form', {}, [true, true, true, true]],
-    ['no plate', { placa: null }, [true, false, false, false]],
-    ['no litres', { litros: '' }, [true, true, false, false]],
-    ['a low km', { km: '9' }, [true, true, true, false]],
-  ])('opens with %s %j', (_, change, open) => {
-    const faltas = faltasDe({ ...cheio, ...change }, tarefa);
-    expect((['placa', 'bomba', 'km', 'nivel'] as const).map((e) => isLiberada(e, faltas))).toEqual(
-      open,
-    );
-  });
-
-  it('is done when none of its fields is missing', () => {
-    expect(isFeita('nivel', faltasDe({ ...cheio, fotoNivel: null }, tarefa))).toBe(false);
-    expect(isFeita('nivel', faltasDe(cheio, tarefa))).toBe(true);
-  });
+it.each<[string, Partial<Formulario>, Partial<Provas>, string[]]>([
+  ['a full form', {}, {}, ['done', 'done', 'done', 'done']],
+  ['no plate', {}, { placa: false }, ['open', 'locked', 'locked', 'locked']],
+  ['no litres', { litros: '' }, {}, ['done', 'open', 'locked', 'locked']],
+  ['a low km', { km: '9' }, {}, ['done', 'done', 'open', 'locked']],
+  ['no level photo', {}, { nivel: false }, ['done', 'done', 'done', 'open']],
+])('opens the steps of %s', (_, change, provas, states) => {
+  const faltas = faltasDe({ ...cheio, ...change }, { ...todas, ...provas }, tarefa);
+  expect(ETAPAS.map((etapa) => estadoDe(etapa, faltas))).toEqual(states);
 });
 
 it.each([

@@ -7,64 +7,60 @@ import {
   LITROS_DECIMAIS,
   type Nivel,
   normalizeKm,
+  parseDiesel,
   type Tarefa,
   takesArla,
   typeDecimal,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-import type { Bomba } from './leituras.ts';
 
-/** What the attendant has filled in; litres and values are decimals with a point, '' is blank. */
-export interface Formulario {
+/** What the pump shows; decimals with a point, '' is blank. */
+export interface Bomba {
+  readonly litros: string;
+  readonly valor: string;
+}
+
+/** What the attendant typed or chose, beside the photos. */
+export interface Formulario extends Bomba {
   /** null until chosen, where the task's fuel is not known. */
   readonly combustivel: Diesel | null;
   readonly arla: string;
   /** More than the maximum was typed and cut down to it. */
   readonly arlaCortada: boolean;
-  readonly placa: { readonly foto: File; readonly texto: string } | null;
-  readonly bomba: { readonly foto: File; readonly lida: Bomba | null } | null;
-  readonly litros: string;
-  readonly valor: string;
+  /** What was read on the pump's photo; null where nothing was. */
+  readonly bombaLida: Bomba | null;
   readonly km: string;
-  /** The odometer's photo, once the typed km was found on it or may stand for it. */
-  readonly fotoKm: File | null;
   readonly nivel: Nivel | null;
-  readonly fotoNivel: File | null;
-  /** Grows when the photo steps are reset, so that what is on the screen starts anew. */
-  readonly rodada: { readonly bomba: number; readonly km: number; readonly nivel: number };
 }
 
 export type Mudanca =
   | { readonly campo: 'combustivel'; readonly valor: Diesel }
   | { readonly campo: 'arla' | 'litros' | 'valor' | 'km'; readonly texto: string }
-  | { readonly campo: 'placa'; readonly valor: Formulario['placa'] }
-  | { readonly campo: 'bomba'; readonly valor: Formulario['bomba'] }
-  | { readonly campo: 'fotoKm' | 'fotoNivel'; readonly valor: File | null }
+  /** Another photo of the plate. */
+  | { readonly campo: 'fotoPlaca' }
+  | { readonly campo: 'bombaLida'; readonly valor: Bomba | null }
   | { readonly campo: 'nivel'; readonly valor: Nivel };
 
-const SEM_NIVEL = { nivel: null, fotoNivel: null } as const;
-const SEM_KM = { km: '', fotoKm: null, ...SEM_NIVEL } as const;
-const SEM_BOMBA = { bomba: null, litros: '', valor: '', ...SEM_KM } as const;
+const SEM_KM = { km: '', nivel: null } as const;
+const SEM_BOMBA = { bombaLida: null, litros: '', valor: '' } as const;
 
-export function newFormulario(tarefa: Pick<Tarefa, 'tipoCombustivel'>): Formulario {
-  const dieseis = dieseisDaTarefa(tarefa.tipoCombustivel);
-  const conhecido = takesArla(tarefa.tipoCombustivel) || dieseis[0] === 'DIESEL S500';
-  return {
-    combustivel: conhecido ? (dieseis[0] ?? null) : null,
-    arla: '',
-    arlaCortada: false,
-    placa: null,
-    ...SEM_BOMBA,
-    rodada: { bomba: 0, km: 0, nivel: 0 },
-  };
+export function newFormulario({ tipoCombustivel }: Pick<Tarefa, 'tipoCombustivel'>): Formulario {
+  const combustivel = parseDiesel(tipoCombustivel) ?? null;
+  return { combustivel, arla: '', arlaCortada: false, ...SEM_BOMBA, ...SEM_KM };
+}
+
+/** Diesels that are offered beside the task's own, or all while none is chosen. */
+export function outrosDieseis(tarefa: Pick<Tarefa, 'tipoCombustivel'>): readonly Diesel[] {
+  return dieseisDaTarefa(tarefa.tipoCombustivel).filter(
+    (diesel) => diesel !== parseDiesel(tarefa.tipoCombustivel),
+  );
 }
 
 /**
- * The next state of the form. A new plate photo resets every later step; another typed km resets its
- * photo and every step after; Arla goes with S10 only (spec, sections 4 and 5).
+ * The next state of the typed fields. Another plate photo resets every later step; another typed km
+ * resets every step after it; Arla goes with S10 only (spec, sections 4 and 5).
  */
 export function changeFormulario(form: Formulario, mudanca: Mudanca): Formulario {
-  const { rodada } = form;
   switch (mudanca.campo) {
     case 'combustivel': {
       const arla = takesArla(mudanca.valor) ? {} : { arla: '', arlaCortada: false };
@@ -72,42 +68,20 @@ export function changeFormulario(form: Formulario, mudanca: Mudanca): Formulario
     }
     case 'arla':
       return { ...form, ...typeArla(mudanca.texto) };
-    case 'placa':
-      return {
-        ...form,
-        placa: mudanca.valor,
-        ...SEM_BOMBA,
-        rodada: { bomba: rodada.bomba + 1, km: rodada.km + 1, nivel: rodada.nivel + 1 },
-      };
-    case 'bomba': {
-      const lida = mudanca.valor?.lida;
-      return {
-        ...form,
-        bomba: mudanca.valor,
-        litros: lida?.litros ?? '',
-        valor: lida?.valor ?? '',
-      };
-    }
+    case 'fotoPlaca':
+      return { ...form, ...SEM_BOMBA, ...SEM_KM };
+    case 'bombaLida':
+      return { ...form, ...SEM_BOMBA, bombaLida: mudanca.valor, ...mudanca.valor };
     case 'litros':
       return { ...form, litros: typeDecimal(mudanca.texto, LITROS_DECIMAIS) };
     case 'valor':
       return { ...form, valor: typeDecimal(mudanca.texto, VALOR_DECIMAIS) };
     case 'km': {
       const km = normalizeKm(mudanca.texto).slice(0, KM_MAX_DIGITOS);
-      if (km === form.km) return form;
-      return {
-        ...form,
-        ...SEM_KM,
-        km,
-        rodada: { ...rodada, km: rodada.km + 1, nivel: rodada.nivel + 1 },
-      };
+      return km === form.km ? form : { ...form, ...SEM_KM, km };
     }
     case 'nivel':
       return { ...form, nivel: mudanca.valor };
-    case 'fotoKm':
-      return { ...form, fotoKm: mudanca.valor };
-    case 'fotoNivel':
-      return { ...form, fotoNivel: mudanca.valor };
   }
 }
 
@@ -117,16 +91,11 @@ function typeArla(texto: string): Pick<Formulario, 'arla' | 'arlaCortada'> {
   return { arla: arlaCortada ? String(ARLA_MAX_LITROS) : arla, arlaCortada };
 }
 
-/** Whether a pump reading was changed by hand: it will be gone over by Frota. */
-export function isBombaCorrigida({ bomba, litros, valor }: Formulario): boolean {
-  const same = (a: string, b: string): boolean => Number(a) === Number(b);
+/** Whether litres or value are not what was read: they will be gone over by Frota. */
+export function isBombaCorrigida({ bombaLida, litros, valor }: Formulario): boolean {
   return (
-    bomba !== null &&
-    (bomba.lida === null || !same(bomba.lida.litros, litros) || !same(bomba.lida.valor, valor))
+    bombaLida === null ||
+    Number(bombaLida.litros) !== Number(litros) ||
+    Number(bombaLida.valor) !== Number(valor)
   );
-}
-
-/** Whether leaving would lose something. */
-export function isComecado(form: Formulario): boolean {
-  return form.placa !== null || form.arla !== '' || form.km !== '';
 }

@@ -3,12 +3,11 @@ import {
   changeFormulario,
   type Formulario,
   isBombaCorrigida,
-  isComecado,
   type Mudanca,
   newFormulario,
+  outrosDieseis,
 } from './formulario.ts';
 
-const foto = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
 const start = newFormulario({ tipoCombustivel: 'Diesel S10' });
 const apply = (form: Formulario, ...mudancas: Mudanca[]): Formulario =>
   mudancas.reduce(changeFormulario, form);
@@ -16,37 +15,30 @@ const apply = (form: Formulario, ...mudancas: Mudanca[]): Formulario =>
 const cheio = apply(
   start,
   { campo: 'arla', texto: '10' },
-  { campo: 'placa', valor: { foto, texto: 'ABC1D23' } },
-  { campo: 'bomba', valor: { foto, lida: { litros: '85.5', valor: '512.15' } } },
+  { campo: 'bombaLida', valor: { litros: '85.5', valor: '512.15' } },
   { campo: 'km', texto: '123456' },
-  { campo: 'fotoKm', valor: foto },
   { campo: 'nivel', valor: '1' },
-  { campo: 'fotoNivel', valor: foto },
 );
 
 it.each([
-  ['Diesel S10', 'DIESEL S10'],
-  ['Diesel S500', 'DIESEL S500'],
-  ['N/D', null],
-])('starts a %s task with %j', (tipoCombustivel, combustivel) => {
+  ['Diesel S10', 'DIESEL S10', []],
+  ['Diesel S500', 'DIESEL S500', ['DIESEL S10']],
+  ['N/D', null, ['DIESEL S10', 'DIESEL S500']],
+])('starts a %s task with %j and offers %j', (tipoCombustivel, combustivel, outros) => {
   expect(newFormulario({ tipoCombustivel }).combustivel).toBe(combustivel);
+  expect(outrosDieseis({ tipoCombustivel })).toEqual(outros);
 });
 
 describe('resets', () => {
   it('drops every later step with another plate photo, and keeps the Arla', () => {
-    const depois = apply(cheio, { campo: 'placa', valor: null });
-    expect(depois).toEqual({ ...start, arla: '10', rodada: { bomba: 2, km: 3, nivel: 3 } });
+    expect(apply(cheio, { campo: 'fotoPlaca' })).toEqual({ ...start, arla: '10' });
   });
 
-  it('drops the km photo and every step after with another typed km', () => {
-    const depois = apply(cheio, { campo: 'km', texto: '123457' });
-    expect(depois).toEqual({
+  it('drops the level with another typed km', () => {
+    expect(apply(cheio, { campo: 'km', texto: '123457' })).toEqual({
       ...cheio,
       km: '123457',
-      fotoKm: null,
       nivel: null,
-      fotoNivel: null,
-      rodada: { bomba: 1, km: 3, nivel: 3 },
     });
   });
 
@@ -54,13 +46,15 @@ describe('resets', () => {
     expect(apply(cheio, { campo: 'km', texto: '0123456' })).toBe(cheio);
   });
 
-  it('takes the litres and the value of another pump photo', () => {
-    const outra = { foto, lida: { litros: '40', valor: '' } };
-    expect(apply(cheio, { campo: 'bomba', valor: outra })).toEqual({
+  it.each([
+    [{ litros: '40', valor: '' }, '40', ''],
+    [null, '', ''],
+  ])('takes the litres and the value of another pump photo', (bombaLida, litros, valor) => {
+    expect(apply(cheio, { campo: 'bombaLida', valor: bombaLida })).toEqual({
       ...cheio,
-      bomba: outra,
-      litros: '40',
-      valor: '',
+      bombaLida,
+      litros,
+      valor,
     });
   });
 
@@ -95,14 +89,7 @@ it.each<[string, Mudanca[], boolean]>([
   ['the same number written otherwise', [{ campo: 'litros', texto: '85,50' }], false],
   ['other litres', [{ campo: 'litros', texto: '86' }], true],
   ['another value', [{ campo: 'valor', texto: '1' }], true],
-  ['a photo that was not read', [{ campo: 'bomba', valor: { foto, lida: null } }], true],
-  ['no photo', [{ campo: 'bomba', valor: null }], false],
+  ['a photo that was not read', [{ campo: 'bombaLida', valor: null }], true],
 ])('tells a corrected pump: %s', (_, mudancas, corrigida) => {
   expect(isBombaCorrigida(apply(cheio, ...mudancas))).toBe(corrigida);
-});
-
-it('knows whether leaving loses something', () => {
-  expect(isComecado(start)).toBe(false);
-  expect(isComecado(apply(start, { campo: 'arla', texto: '1' }))).toBe(true);
-  expect(isComecado(cheio)).toBe(true);
 });

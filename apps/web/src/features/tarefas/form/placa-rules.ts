@@ -1,0 +1,34 @@
+import {
+  type LeituraAnswer,
+  mensagensLeitura,
+  mensagensTarefas,
+  normalizePlaca,
+  PLACA_MIN,
+  placasParecidas,
+  samePlaca,
+} from '@frota/contract';
+import type { ReadingRules, Verdict } from '../../../capture/reading/photo-reading.ts';
+
+/**
+ * A task's plate photo must show the task's plate; hyphen and case are ignored, both forms of one
+ * plate are the same. A reading one confusable character away, or whose second choice fits, is
+ * offered and never taken silently (design, Reading never ends in a dead end).
+ */
+export function placaTarefaRules(placaTarefa: string): ReadingRules {
+  return {
+    judge: (leitura) => judge(leitura, placaTarefa),
+    falha: mensagensLeitura.placaFalha,
+  };
+}
+
+function judge({ texto, alternativas }: LeituraAnswer, placaTarefa: string): Verdict {
+  const lida = normalizePlaca(texto);
+  if (lida.length < PLACA_MIN) return { erro: mensagensLeitura.placaIlegivel };
+  if (samePlaca(lida, placaTarefa)) return { valor: lida, confirmar: false };
+  const parecida = [lida, ...alternativas.map((other) => normalizePlaca(other.texto))]
+    .flatMap((placa) => [placa, ...placasParecidas(placa)])
+    .find((placa) => samePlaca(placa, placaTarefa));
+  return parecida
+    ? { valor: parecida, confirmar: true }
+    : { erro: mensagensTarefas.placaDiferente };
+}

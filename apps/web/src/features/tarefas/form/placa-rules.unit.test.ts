@@ -1,0 +1,29 @@
+import { mensagensLeitura, mensagensTarefas } from '@frota/contract';
+import { expect, it } from 'vitest';
+import { placaTarefaRules } from './placa-rules.ts';
+
+const lida = (texto: string, ...outras: string[]) => ({
+  texto,
+  confianca: 0.9,
+  confirmar: true,
+  caixas: [],
+  alternativas: outras.map((other) => ({ texto: other, confianca: 0.4 })),
+});
+
+it.each([
+  ['the same', lida('ABC1D23'), 'ABC1D23', { valor: 'ABC1D23', confirmar: false }],
+  ['hyphen and case', lida('abc-1234'), 'ABC1234', { valor: 'ABC1234', confirmar: false }],
+  ['the other form', lida('ABC1C34'), 'ABC1234', { valor: 'ABC1C34', confirmar: false }],
+  ['another plate', lida('XYZ9A88'), 'ABC1D23', { erro: mensagensTarefas.placaDiferente }],
+  ['a confusable character', lida('A8C1D23'), 'ABC1D23', { valor: 'ABC1D23', confirmar: true }],
+  [
+    'a second reading that fits',
+    lida('XYZ9A88', 'abc1d23'),
+    'ABC1D23',
+    { valor: 'ABC1D23', confirmar: true },
+  ],
+  ['too short a text', lida('ABC12'), 'ABC1D23', { erro: mensagensLeitura.placaIlegivel }],
+  ['nothing', lida(''), 'ABC1D23', { erro: mensagensLeitura.placaIlegivel }],
+])('judges %s', (_, leitura, placa, verdict) => {
+  expect(placaTarefaRules(placa).judge(leitura)).toEqual(verdict);
+});
