@@ -206,6 +206,83 @@ interface MovimentoTable {
   ocorrido_em: Instant;
   recebido_em: Instant;
   estorno_de: string | null;
+  entrada_id: Generated<string | null>;
+  medicao_id: Generated<string | null>;
+  /** Written by hand by Frota. */
+  ajuste: Generated<boolean>;
+  /** Why, for a reconciliation or a reversal. */
+  motivo: Generated<string | null>;
+}
+
+interface LitrosMedidos {
+  litros_s10: Decimal;
+  litros_s500: Decimal;
+  litros_arla: Decimal;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+/** One a day; the values that an edit replaced are in `medicao_versao`. */
+interface MedicaoTable extends LitrosMedidos {
+  id: string;
+  /** 'YYYY-MM-DD' in America/Campo_Grande. */
+  dia: string;
+  criada_em: Instant;
+  atualizada_em: Instant;
+}
+
+interface MedicaoVersaoTable extends LitrosMedidos {
+  id: string;
+  medicao_id: string;
+  em: Instant;
+}
+
+interface NotaFiscalTable {
+  chave: string;
+  nf: string;
+  emitente: string;
+  xml: Buffer;
+  recebida_em: Instant;
+}
+
+interface EntradaTable {
+  id: string;
+  conteudo_hash: string;
+  chave: string;
+  item: number;
+  nf: string;
+  tipo: Produto;
+  litros: Decimal;
+  usuario_id: number;
+  usuario_nome: string;
+  registrada_em: Instant;
+  estornada_em: NullableInstant;
+}
+
+interface AbastecimentoExternoTable extends EnvioColumns {
+  placa: string;
+  placa_canonica: string;
+  veiculo_id: number | null;
+  km: number;
+  usuario_id: number | null;
+  usuario_nome: string;
+  nivel: Nivel | null;
+  tipo_combustivel: string;
+  litros: Decimal;
+  valor: Decimal;
+  arla_litros: Decimal;
+  ajuste: Generated<boolean>;
+  estornado_em: NullableInstant;
+}
+
+interface EstornoTable {
+  id: string;
+  origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo';
+  origem_id: string;
+  motivo: string;
+  usuario_id: number;
+  usuario_nome: string;
+  em: Instant;
 }
 
 interface SaldoTable {
@@ -217,7 +294,7 @@ interface SaldoTable {
 /** A value that a person must look at: accepted by hand, corrected or out of order. */
 interface ConferenciaTable {
   id: string;
-  origem: 'checkin' | 'abastecimento_interno';
+  origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
   origem_id: string;
   campo: string;
   motivo: MotivoConferencia;
@@ -228,6 +305,11 @@ interface ConferenciaTable {
   usuario_nome: string;
   criada_em: Instant;
   detalhe: JSONColumnType<Record<string, string>> | null;
+  decidida_em: NullableInstant;
+  decidida_por_id: Generated<number | null>;
+  decidida_por_nome: Generated<string | null>;
+  decisao: Generated<'confirmado' | 'corrigido' | null>;
+  valor_corrigido: Generated<string | null>;
 }
 
 interface EventoTable {
@@ -251,6 +333,12 @@ export interface Schema {
   exclusao_tarefa: ExclusaoTarefaTable;
   abastecimento_interno: AbastecimentoInternoTable;
   movimento: MovimentoTable;
+  medicao: MedicaoTable;
+  medicao_versao: MedicaoVersaoTable;
+  nota_fiscal: NotaFiscalTable;
+  entrada: EntradaTable;
+  abastecimento_externo: AbastecimentoExternoTable;
+  estorno: EstornoTable;
   saldo: SaldoTable;
   conferencia: ConferenciaTable;
   evento: EventoTable;

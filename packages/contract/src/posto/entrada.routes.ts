@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
+import {
+  decimalField,
+  idSchema,
+  instantOutSchema,
+  listQueryShape,
+  numberOutSchema,
+} from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensPosto } from './posto.messages.ts';
+
+export const createEntradaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/posto/entrada',
+  who: ['Frota'],
+  summary: 'Book one fuel item of an invoice; the server parses the XML again and trusts only that',
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      litros: decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos),
+      tipo: z.enum(PRODUTOS),
+      nf: z.string().trim().max(20),
+      /** nItem; without it the first unbooked item of that fuel with exactly these litres. */
+      item: z.coerce.number().int().positive().optional(),
+    }),
+    files: { notaFiscal: { min: 1, max: 1 } },
+  },
+  answers: { 201: z.object({ id: z.string() }) },
+  errors: [400, 409, 413],
+});
+
+export const listEntradasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/entradas',
+  who: ['Frota'],
+  summary: 'Deliveries, newest first',
+  query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        nf: z.string(),
+        tipo: z.enum(PRODUTOS),
+        litros: numberOutSchema,
+        data_registro: instantOutSchema,
+        emitente: z.string(),
+        usuario: z.string(),
+        estornado_em: instantOutSchema.nullable(),
+        estorno_motivo: z.string().nullable(),
+      }),
+    ),
+  },
+  errors: [400],
+});
+
+export const getNotaFiscalRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/entradas/:id/nota',
+  who: ['Frota'],
+  summary: "The delivery's invoice file, as it was sent",
+  params: z.object({ id: idSchema }),
+  answers: { 200: null },
+  errors: [404],
+});
+
+export const listSaidasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/saidas',
+  who: ['Frota'],
+  summary: 'Outflows by day and fuel, newest first',
+  query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
+  answers: {
+    200: z.array(
+      z.object({
+        id: z.string(),
+        tipo: z.enum(PRODUTOS),
+        litros: numberOutSchema,
+        placa: z.string(),
+        data_registro: instantOutSchema,
+        usuario: z.string(),
+        abastecimento_id: z.string().nullable(),
+        estornado_em: instantOutSchema.nullable(),
+        estorno_motivo: z.string().nullable(),
+      }),
+    ),
+  },
+  errors: [400],
+});

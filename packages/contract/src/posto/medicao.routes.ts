@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
+import { decimalField, idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensPosto } from './posto.messages.ts';
+
+const litrosSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
+
+/** What the dipstick says beside what the book says, for one tank. */
+export const comparacaoSchema = z.object({
+  tipo: z.enum(PRODUTOS),
+  medido: numberOutSchema,
+  /** Book balance at the moment of the measurement. */
+  livro: numberOutSchema,
+  /** Measured minus book, in litres. */
+  diferenca: numberOutSchema,
+  /** Difference in per cent of the book balance; null where the book is at 0. */
+  percentual: numberOutSchema.nullable(),
+  /** Beyond the tolerance (0.6 %). */
+  alerta: z.boolean(),
+});
+
+export const medicaoSchema = z.object({
+  id: z.string(),
+  dia: z.string(),
+  litros_s10: numberOutSchema,
+  litros_s500: numberOutSchema,
+  litros_arla: numberOutSchema,
+  usuario_responsavel: z.string(),
+  created_at: instantOutSchema,
+  updated_at: instantOutSchema,
+  comparacao: z.array(comparacaoSchema),
+  /** Earlier values of the day and who gave them, oldest first. */
+  versoes: z.array(
+    z.object({
+      litros_s10: numberOutSchema,
+      litros_s500: numberOutSchema,
+      litros_arla: numberOutSchema,
+      usuario: z.string(),
+      em: instantOutSchema,
+    }),
+  ),
+});
+export type Medicao = z.output<typeof medicaoSchema>;
+
+export const getMedicaoHojeRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/medicao/hoje',
+  who: ROTAS_WEB.posto.tipos,
+  summary: "Today's measurement (America/Campo_Grande) beside the book; 404 where there is none",
+  answers: { 200: medicaoSchema },
+  errors: [404],
+  background: true,
+});
+
+export const saveMedicaoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/posto/medicao',
+  who: ROTAS_WEB.posto.tipos,
+  summary:
+    "Save the day's measurement; a second one of the day is the edit; the first ever opens the books",
+  body: z.object({
+    id: idSchema.optional(),
+    litros_s10: litrosSchema,
+    litros_s500: litrosSchema,
+    litros_arla: litrosSchema,
+    usuario_responsavel: z.string().optional(),
+    /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
+    abrir_livro: z.boolean().optional(),
+  }),
+  answers: { 200: medicaoSchema },
+  errors: [400, 409],
+});
+
+export const conciliarRoute = defineRoute({
+  method: 'POST',
+  path: '/api/posto/conciliacao',
+  who: ['Frota'],
+  summary: "Bring the book to today's measured level with a ledger line and a reason",
+  body: z.object({
+    id: idSchema.optional(),
+    tipo: z.enum(PRODUTOS),
+    motivo: z
+      .string({ error: mensagensPosto.motivoCurto })
+      .trim()
+      .min(10, mensagensPosto.motivoCurto)
+      .max(200, mensagensPosto.motivoLongo),
+  }),
+  answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },
+  errors: [400, 404, 409],
+});

@@ -1,0 +1,50 @@
+import { formatLitros } from './tanque.ts';
+
+export const mensagensPosto = {
+  litrosInvalidos: 'Digite os litros com até 3 casas decimais.',
+  acimaCapacidade: (tipo: string, capacidade: number) =>
+    `A medição de ${tipo} passa da capacidade do tanque (${formatLitros(capacidade)} L).`,
+  abreLivro:
+    'Esta é a primeira medição: ela abre o livro do posto. Confirme os valores antes de salvar.',
+  medicaoSalva: 'Medição salva com sucesso!',
+  erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
+  erroBuscarMedicao: 'Erro ao buscar a medição do dia',
+  erroSalvarMedicao: 'Não foi possível salvar a medição',
+  erroSalvarDesconhecido: 'Erro desconhecido ao salvar a medição.',
+  semUsuario: 'Usuário não pôde ser verificado. Faça login novamente.',
+  semMedicao: 'Ainda não há medição de hoje.',
+  semDiferenca: 'O livro já está igual à medição de hoje.',
+  motivoCurto: 'O motivo deve ter no mínimo 10 caracteres.',
+  motivoLongo: 'O motivo deve ter no máximo 200 caracteres.',
+  anexeXml: 'Anexe um arquivo XML da Nota Fiscal.',
+  semItens: 'Nenhum item de combustível válido encontrado no XML para registrar.',
+  erroLerArquivo: 'Erro ao ler o arquivo XML.',
+  erroLerDados: 'Erro ao ler dados do XML.',
+  excede: (litros: string | number, tipo: string, capacidade: number, saldo: string | number) =>
+    `Entrada de ${formatLitros(litros)} L de ${tipo} excede o limite máximo de ${formatLitros(capacidade)} L. Saldo atual: ${formatLitros(saldo)} L.`,
+  excedeAlerta: 'Alerta: Esta quantidade excede a capacidade do tanque!',
+  itemNaoConfere: 'Os dados enviados não conferem com o XML da nota.',
+  falhaItem: (tipo: string, detalhe: string) => `Falha ao registrar ${tipo}: ${detalhe}`,
+  algunsFalharam: (lista: string) => `Alguns itens falharam: ${lista}`,
+  falhaCritica: (detalhe: string) => `Falha crítica ao registrar entradas: ${detalhe}`,
+  entradasSalvas: 'Entradas registradas com sucesso!',
+  tipoOperacao: "Tipo de operação inválido. Use 'interno' ou 'externo'.",
+  combustivelObrigatorio: 'O campo Tipo de Combustível é obrigatório.',
+  campoObrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,
+  ajusteSalvo: 'Ajuste salvo com sucesso!',
+  externoSalvo: 'Abastecimento externo salvo com sucesso!',
+  erroAjuste: 'Erro desconhecido ao salvar o ajuste.',
+  erroExterno: 'Erro desconhecido ao salvar o abastecimento externo.',
+  futuro: 'A data e o horário não podem estar no futuro.',
+  combustivelNaoEncontrado: '⚠️ Tipo de combustível não encontrado para esta placa na frota.',
+  erroBuscarCombustivel: '❌ Erro ao buscar tipo de combustível.',
+  listaFalhou: (lista: 'motoristas' | 'manobristas' | 'placas') =>
+    `Não foi possível carregar a lista de ${lista}. Tente recarregar a página.`,
+  estornado: 'Estorno registrado com sucesso!',
+  jaEstornado: 'Este lançamento já foi estornado.',
+  naoEncontrado: 'Lançamento não encontrado.',
+} as const;
+
+/** Success banners: measurement and adjustments 5 s, entries 7 s. */
+export const MEDICAO_SUCESSO_MS = 5000;
+export const ENTRADA_SUCESSO_MS = 7000;
