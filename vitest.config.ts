@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{packages,apps}/**/src/**/*.integration.test.ts'],
           environment: 'node',
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

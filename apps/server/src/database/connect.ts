@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type pg from 'pg';
+import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
+import { withTypedErrors } from './pool.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL 15+ to use; left out: the embedded one in `dadosDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dadosDir: string;
+  /** False only for throw-away embedded databases: nothing is then synced to disk. */
+  readonly sync?: boolean;
+  /** The embedded engine died and the process must exit. Left out: it prints the reason and exits with 1. */
+  readonly onFatal?: (error: Error) => void;
+  /** Something failed in the background that needs no answer. Left out: it is printed. */
+  readonly onWarning?: (error: unknown) => void;
+}
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly kind: 'embedded' | 'postgres';
+  readonly pool: pg.Pool;
+  /** Resolves when a statement got through; rejects as that statement does (after 5 s at most in the queue). */
+  check(): Promise<void>;
+  /** Waits for what is under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+function exitWith(error: Error): void {
+  console.error(error.message);
+  process.exit(1);
+}
+
+function warn(error: unknown): void {
+  console.warn('Banco de dados:', error);
+}
+
+/**
+ * Opens the database, without migrating it. A connection that cannot be had within 5 s rejects with
+ * DatabaseUnavailableError; a data folder in use by another process throws DatabaseLockedError.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dadosDir, sync = true, onFatal = exitWith, onWarning = warn } = options;
+  const opened: EmbeddedDatabase = databaseUrl
+    ? openPostgres(databaseUrl, onWarning)
+    : await openEmbedded({ dadosDir, sync, onFatal, onMaintenanceError: onWarning });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withTypedErrors(opened.pool) }),
+  });
+  return {
+    db,
+    kind: databaseUrl ? 'postgres' : 'embedded',
+    pool: opened.pool,
+    check: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => opened.close(),
+  };
+}

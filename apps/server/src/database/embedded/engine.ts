@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFS } from './durable-fs.ts';
+
+/** How the engine leaves its main loop after an ordinary SQL error; anything else it throws is its end. */
+const SQL_ERROR_STATUS = 100;
+const LOG_LINES_KEPT = 20;
+
+/** PGlite's own start parameters without `-F` (no fsync) and `-O` (system tables writable). */
+const START_PARAMS = {
+  search_path: 'public',
+  exit_on_error: 'false',
+  log_checkpoints: 'false',
+  max_worker_processes: '0',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  wal_sync_method: 'fsync',
+};
+
+export interface EngineOptions {
+  /** The cluster's folder; it must exist already (see initialise.ts). */
+  readonly folder: string;
+  /** False only for throw-away databases: nothing is then synced to disk. */
+  readonly sync: boolean;
+}
+
+export interface Engine {
+  /** Runs one exchange of the wire protocol; `answer` gets views of the engine's memory, to be copied. */
+  run(exchange: Uint8Array, answer: (bytes: Uint8Array) => void): Promise<void>;
+  inTransaction(): boolean;
+  close(): Promise<void>;
+}
+
+function startParams(sync: boolean): string[] {
+  const settings = { ...START_PARAMS, fsync: String(sync) };
+  return [
+    '--single',
+    '-j',
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+}
+
+/**
+ * Opens the embedded PostgreSQL on a folder. `onEnd` is called with the reason when the engine is
+ * beyond use (PANIC, out of memory, a broken disk): its process must then go, and the next start
+ * recovers from the log. PGlite itself swallows such ends and would go on.
+ */
+export async function startEngine(
+  { folder, sync }: EngineOptions,
+  onEnd: (reason: Error) => never,
+): Promise<Engine> {
+  const log: string[] = [];
+  const pglite = new PGlite({
+    fs: new DurableFS(folder),
+    startParams: startParams(sync),
+    onStderr: (line) => {
+      log.push(line);
+      if (log.length > LOG_LINES_KEPT) log.shift();
+      return false;
+    },
+  });
+  try {
+    await pglite.waitReady;
+  } catch (cause) {
+    throw new Error(`O banco de dados em ${folder} não abriu: ${cause}\n${log.join('\n')}`, {
+      cause,
+    });
+  }
+
+  const engine = pglite.Module;
+  const mainLoop = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      mainLoop();
+    } catch (error) {
+      if ((error as { status?: number }).status === SQL_ERROR_STATUS) throw error;
+      onEnd(new Error(`O banco de dados embutido parou: ${error}\n${log.join('\n')}`));
+    }
+  };
+
+  return {
+    run: (exchange, answer) =>
+      pglite.execProtocolRawStream(exchange, { syncToFs: false, onRawData: answer }),
+    inTransaction: () => pglite.isInTransaction(),
+    close: () => pglite.close(),
+  };
+}

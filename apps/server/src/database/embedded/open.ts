@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { pgTypes } from '../pg-types.ts';
+import { POOL_WAIT_MS } from '../pool.ts';
+import { lockDataFolder } from './lock.ts';
+import { startMaintenance } from './maintenance.ts';
+import { createPortStream } from './port-stream.ts';
+import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
+
+const CLUSTER_FOLDER = 'banco';
+
+export interface EmbeddedOptions {
+  readonly dadosDir: string;
+  /** False only for throw-away databases: nothing is then synced to disk. */
+  readonly sync?: boolean;
+  /**
+   * Called once when the engine has died (PANIC, out of memory, full or broken disk). Nothing more can
+   * be done in this process: it must exit, so that its supervisor starts it again and recovery runs.
+   */
+  readonly onFatal: (error: Error) => void;
+  /** Called when a maintenance statement failed; the next round tries again. */
+  readonly onMaintenanceError: (error: unknown) => void;
+}
+
+export interface EmbeddedDatabase {
+  readonly pool: pg.Pool;
+  /** Writes everything out, ends the engine and frees the folder. */
+  close(): Promise<void>;
+}
+
+function startWorker(options: WorkerOptions): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] });
+}
+
+/** Resolves at the worker's first report of this type; rejects when it fails or ends before. */
+function reported(worker: Worker, type: WorkerReport['type']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (report: WorkerReport) => {
+      if (report.type === type) resolve();
+      if (report.type === 'failed') reject(new Error(report.message));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`O banco de dados embutido saiu (${code}).`)));
+  });
+}
+
+async function initialise(folder: string, sync: boolean): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  // In a thread of its own, whose memory is given back when it ends.
+  const worker = startWorker({ task: 'initialise', folder, sync });
+  await reported(worker, 'initialised').finally(() => worker.terminate());
+}
+
+function createPool(worker: Worker): pg.Pool {
+  const connect = (): ReturnType<typeof createPortStream> => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ type: 'connect', port: port2 } satisfies WorkerRequest, [port2]);
+    return createPortStream(port1);
+  };
+  // Everything is given, so that PG* variables meant for another server change nothing here.
+  const pool = new pg.Pool({
+    stream: connect,
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    types: pgTypes,
+  });
+  // An idle connection breaks only with the engine, which is reported by its worker.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/**
+ * Opens (and first makes) the embedded database in `dadosDir` behind a pool of one connection.
+ * Throws DatabaseLockedError when another process holds the folder.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dadosDir, sync = true, onFatal, onMaintenanceError } = options;
+  const unlock = lockDataFolder(dadosDir);
+  const folder = join(dadosDir, CLUSTER_FOLDER);
+  try {
+    await initialise(folder, sync);
+    const worker = startWorker({ task: 'serve', folder, sync });
+    await reported(worker, 'ready');
+
+    let closing = false;
+    const died = (error: Error): void => {
+      if (closing) return;
+      closing = true;
+      onFatal(error);
+    };
+    reported(worker, 'closed').catch(died);
+
+    const pool = createPool(worker);
+    const stopMaintenance = startMaintenance(pool, onMaintenanceError);
+    return {
+      pool,
+      close: async () => {
+        await stopMaintenance();
+        await pool.end();
+        closing = true;
+        const closed = reported(worker, 'closed');
+        worker.postMessage({ type: 'close' } satisfies WorkerRequest);
+        await closed.finally(() => worker.terminate()).finally(unlock);
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

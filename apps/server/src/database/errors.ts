@@ -1,0 +1,53 @@
+export type UnavailableReason = 'busy' | 'unreachable' | 'stopped';
+
+const UNAVAILABLE_MESSAGES: Record<UnavailableReason, string> = {
+  busy: 'O banco de dados está ocupado: nenhuma conexão ficou livre a tempo.',
+  unreachable: 'O banco de dados não respondeu.',
+  stopped: 'O banco de dados embutido parou.',
+};
+
+/** No connection could be had; the request may be tried again later (503). `cause` holds the driver's error. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+  readonly reason: UnavailableReason;
+
+  constructor(reason: UnavailableReason, options?: ErrorOptions) {
+    super(UNAVAILABLE_MESSAGES[reason], options);
+    this.reason = reason;
+  }
+}
+
+/** Another process works on this data folder. */
+export class DatabaseLockedError extends Error {
+  override readonly name = 'DatabaseLockedError';
+
+  constructor(dadosDir: string, options?: ErrorOptions) {
+    super(
+      `A pasta de dados ${dadosDir} já está em uso por outro processo. Encerre-o, ou escolha outra pasta com DADOS_DIR.`,
+      options,
+    );
+  }
+}
+
+/** The database holds migrations that this version of the program does not know. */
+export class DatabaseNewerError extends Error {
+  override readonly name = 'DatabaseNewerError';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `O banco de dados foi gravado por uma versão mais nova do programa (${unknown.join(', ')}). Atualize o programa.`,
+    );
+  }
+}
+
+const NO_CONNECTION_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
+
+/** True for errors that come from the connection, not from the statement: answer 503, not 500. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailableError) return true;
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (NO_CONNECTION_STATES.has(code) || /^08\w{3}$/.test(code)) return true;
+  // pg gives no code when the connection goes away in the middle of a statement.
+  return /^Connection terminated/.test(error.message);
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { DatabaseNewerError } from './errors.ts';
+import { migrations } from './migrations/index.ts';
+
+const TABLE = 'migration';
+const LOCK_TABLE = 'migration_lock';
+
+type Migrations = Readonly<Record<string, Migration>>;
+
+async function executedNames(db: Kysely<unknown>): Promise<string[]> {
+  const found = await sql<{ exists: boolean }>`
+    select to_regclass(${TABLE}) is not null as exists`.execute(db);
+  if (!found.rows[0]?.exists) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Brings the database to this program's version: what is missing runs in one transaction under a
+ * lock, so that several processes may start at once. Answers the names of what it ran. Throws
+ * DatabaseNewerError when the database is ahead of the program; a failed migration leaves no trace.
+ */
+export async function migrate<DB>(
+  database: Kysely<DB>,
+  available: Migrations = migrations,
+): Promise<string[]> {
+  const db = database as unknown as Kysely<unknown>;
+  const executed = await executedNames(db);
+  const unknown = executed.filter((name) => !(name in available));
+  if (unknown.length > 0) throw new DatabaseNewerError(unknown);
+  // Kysely's Migrator reads the whole catalogue; a start with nothing to do is spared that.
+  if (executed.length === Object.keys(available).length) return [];
+
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...available }) },
+    migrationTableName: TABLE,
+    migrationLockTableName: LOCK_TABLE,
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

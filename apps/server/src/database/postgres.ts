@@ -1,0 +1,25 @@
+import pg from 'pg';
+import type { EmbeddedDatabase } from './embedded/open.ts';
+import { pgTypes } from './pg-types.ts';
+import { POOL_WAIT_MS } from './pool.ts';
+
+const CONNECTIONS = 10;
+
+/** A pool on a PostgreSQL server; sessions run in UTC. Nothing is connected yet. */
+export function openPostgres(
+  databaseUrl: string,
+  onWarning: (error: unknown) => void,
+): EmbeddedDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    types: pgTypes,
+    onConnect: async (client) => {
+      await client.query("set time zone 'UTC'");
+    },
+  });
+  // A server that restarts breaks idle connections; the pool replaces them.
+  pool.on('error', onWarning);
+  return { pool, close: () => pool.end() };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const ATTEMPTS = 6;
+const FIRST_DELAY_MS = 10;
+
+export interface TransactionOptions {
+  /** Left out: the server's default, read committed. */
+  readonly isolation?: 'repeatable read' | 'serializable';
+}
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;
+}
+
+/** Doubles per attempt; the random half keeps two losers from meeting again. */
+function backOff(attempt: number): number {
+  return FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random() / 2);
+}
+
+/**
+ * Runs `fn` in one transaction: commits what it did, or rolls back and rethrows its error. `fn` runs
+ * again, at most five times, after a serialisation failure or a deadlock, so it must do nothing
+ * outside the transaction. It must use `trx` alone: the embedded database has one connection, and
+ * asking for another inside a transaction ends in DatabaseUnavailableError.
+ */
+export async function inTransaction<DB, T>(
+  db: Kysely<DB>,
+  fn: (trx: Transaction<DB>) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const builder = db.transaction();
+      return await (options.isolation
+        ? builder.setIsolationLevel(options.isolation)
+        : builder
+      ).execute(fn);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
+      await delay(backOff(attempt));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '../database/connect.ts';
+import type { Schema } from '../database/schema.ts';
+import './global-setup.ts';
+import { withDatabaseName } from './postgres-url.ts';
+
+export const DATABASE_KINDS = ['embedded', 'postgres'] as const;
+export type DatabaseKind = (typeof DATABASE_KINDS)[number];
+
+export interface TestDatabase {
+  readonly database: Database;
+  /** A folder of this database's own, for photos too; removed at the end. */
+  readonly dadosDir: string;
+  /** Set on PostgreSQL, so that a test may open the same database again, as a second server would. */
+  readonly databaseUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function copyPostgres(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const { postgres } = inject('testDatabases');
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const name = `frota_${randomUUID().replaceAll('-', '')}`;
+  await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
+  return {
+    databaseUrl: withDatabaseName(postgres.url, name),
+    drop: () => onServer(postgres.url, `drop database ${name} with (force)`),
+  };
+}
+
+/** Opens a migrated, empty database that nobody else uses. Needs the integration project's set-up. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
+  const copy = kind === 'postgres' ? await copyPostgres() : undefined;
+  if (!copy) cpSync(inject('testDatabases').embeddedTemplate, dadosDir, { recursive: true });
+  const databaseUrl = copy?.databaseUrl;
+  const database = await openDatabase({ databaseUrl, dadosDir, sync: false });
+  return {
+    database,
+    dadosDir,
+    databaseUrl,
+    close: async () => {
+      await database.close();
+      await copy?.drop();
+      rmSync(dadosDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Readable inside tests and hooks only: the database opens just before the suite's first test. */
+export interface DatabaseContext extends Omit<TestDatabase, 'close'> {
+  readonly kind: DatabaseKind;
+  readonly db: Kysely<Schema>;
+}
+
+/** Runs the same suite twice, each time on a fresh database: embedded and PostgreSQL. */
+export function describeOnBothDatabases(
+  name: string,
+  define: (context: DatabaseContext) => void,
+): void {
+  describe.each(DATABASE_KINDS)(`${name} (%s)`, (kind) => {
+    let opened: TestDatabase | undefined;
+    const current = (): TestDatabase => {
+      if (!opened) throw new Error('The database is open only inside tests and hooks.');
+      return opened;
+    };
+    beforeAll(async () => {
+      opened = await openTestDatabase(kind);
+    });
+    afterAll(() => opened?.close());
+    define({
+      kind,
+      get database() {
+        return current().database;
+      },
+      get db() {
+        return current().database.db;
+      },
+      get dadosDir() {
+        return current().dadosDir;
+      },
+      get databaseUrl() {
+        return current().databaseUrl;
+      },
+    });
+  });
+}
