@@ -1,16 +1,22 @@
 import { canOpen, findTela, ROTAS_WEB } from '@frota/contract';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/pages/error-page.tsx';
 import { LoginPage } from '../features/acesso/pages/login-page.tsx';
-import { useUsuario } from '../http/session.ts';
+import { queryClient } from '../http/query-client.ts';
+import { type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { PAGES } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
 /** Logged out there is only the login; logged in, every path goes through the contract's table. */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
+  const loggedOut = usuario === undefined;
+  useEffect(() => {
+    // What one user loaded is not for the next one.
+    if (loggedOut) queryClient.clear();
+  }, [loggedOut]);
   if (!usuario) {
     return (
       <Routes>
@@ -23,22 +29,22 @@ export function Screens(): ReactElement {
     <Routes>
       <Route path="/" element={<Navigate to={ROTAS_WEB.perfil.path} replace />} />
       <Route path="/error/:code" element={<ErrorPage />} />
-      <Route path="*" element={<Protected tipoLogin={usuario.tipo_login} />} />
+      <Route path="*" element={<Protected usuario={usuario} />} />
     </Routes>
   );
 }
 
-function Protected({ tipoLogin }: { readonly tipoLogin: string }): ReactElement {
+function Protected({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
   const { pathname } = useLocation();
   const tela = findTela(pathname);
   if (!tela) return <ErrorPage />;
-  if (!canOpen(tela, tipoLogin)) {
+  if (!canOpen(tela, usuario.tipo_login)) {
     return <Navigate to="/error/401" replace state={{ from: pathname }} />;
   }
   const Page = PAGES[tela];
   if (!Page) return <ErrorPage />;
   return (
-    <Shell>
+    <Shell usuario={usuario}>
       <Suspense fallback={<LoadingState />}>
         <Page key={tela} />
       </Suspense>

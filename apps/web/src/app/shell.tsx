@@ -1,15 +1,65 @@
-import type { ReactElement, ReactNode } from 'react';
+import { findTela, ROTAS_WEB } from '@frota/contract';
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { useSessao } from '../features/acesso/api/get-sessao.ts';
+import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
 
-/** The frame of every screen behind the login: side menu and content. */
-export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+/** The frame of every screen behind the login: side menu (a drawer on a phone) and content. */
+export function Shell(props: {
+  readonly usuario: UsuarioGuardado;
+  readonly children: ReactNode;
+}): ReactElement {
   useSessao();
+  const [opened, drawer] = useDisclosure(false);
+  const { pathname } = useLocation();
+  const tela = findTela(pathname);
+  const rota = tela && ROTAS_WEB[tela];
+
+  // A new screen starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what starts it
+  useEffect(() => window.scrollTo(0, 0), [pathname]);
+
   return (
     <div className={classes.shell}>
-      <main className={classes.content}>
-        <ErrorBoundary>{children}</ErrorBoundary>
+      <a href="#conteudo" className={classes.skip}>
+        Ir para o conteúdo
+      </a>
+      <aside className={classes.side}>
+        <SideMenu usuario={props.usuario} onLeave={drawer.close} />
+      </aside>
+      <div className={classes.bar}>
+        <ActionIcon
+          size={48}
+          variant="transparent"
+          c="white"
+          aria-label="Abrir menu"
+          aria-expanded={opened}
+          onClick={drawer.open}
+        >
+          <IconMenu2 size={28} aria-hidden />
+        </ActionIcon>
+        <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
+      </div>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        size={288}
+        padding={0}
+        withCloseButton={false}
+        overlayProps={{ backgroundOpacity: 0.65 }}
+        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+        aria-label="Menu"
+      >
+        <SideMenu usuario={props.usuario} onLeave={drawer.close} closable />
+      </Drawer>
+      <main id="conteudo" className={classes.content} tabIndex={-1}>
+        <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
       </main>
     </div>
   );

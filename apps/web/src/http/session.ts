@@ -82,6 +82,11 @@ export function takeReturnPath(): string | undefined {
   return path ?? undefined;
 }
 
+/** Whether the login follows a session that ended by itself. */
+export function hasReturnPath(): boolean {
+  return sessionStorage.getItem(RETURN_KEY) !== null;
+}
+
 /** The stored user, followed also when another tab logs in or out; undefined when logged out. */
 export function useUsuario(): UsuarioGuardado | undefined {
   return useSyncExternalStore(subscribe, readUsuario);

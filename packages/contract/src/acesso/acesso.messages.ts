@@ -11,6 +11,7 @@ export const mensagensAcesso = {
   senhaCurta: 'A senha deve ter de 8 a 40 caracteres.',
   senhaComum: 'Esta senha é muito comum. Escolha outra.',
   emailInvalido: 'Digite um e-mail válido.',
+  naoInformado: 'Não informado',
   acessoNegado: 'Acesso Negado',
   acessoNegadoTexto: 'Você não tem permissão para acessar esta página.',
   naoEncontrada: 'Página Não Encontrada',

@@ -1,6 +1,6 @@
 import { logoutRoute } from '@frota/contract';
 import { call } from '../../../http/client.ts';
-import { clearSession } from '../../../http/session.ts';
+import { clearSession, takeReturnPath } from '../../../http/session.ts';
 
 /** Long enough for a weak network; without one, leaving must not hang. */
 const LOGOUT_WAIT_MS = 3000;
@@ -8,5 +8,7 @@ const LOGOUT_WAIT_MS = 3000;
 /** Ends the session on the server, as far as it can be reached, and forgets the stored user. */
 export async function logout(): Promise<void> {
   await call(logoutRoute, { signal: AbortSignal.timeout(LOGOUT_WAIT_MS) }).catch(() => undefined);
+  // A call that heard of the ended session meanwhile has left a page to come back to.
+  takeReturnPath();
   clearSession();
 }

@@ -2,11 +2,13 @@ import { mensagensAcesso, ROTAS_WEB } from '@frota/contract';
 import { Title } from '@mantine/core';
 import { IconLock, IconMapQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { BigButton } from '../../../design-system/big-button.tsx';
 import classes from './error-page.module.css';
 
 /** /error/{code}, and in place for an unknown path: says what happened and which path was asked for. */
 export function ErrorPage(): ReactElement {
+  const navigate = useNavigate();
   const { code } = useParams();
   const { pathname, state } = useLocation() as {
     pathname: string;
@@ -30,9 +32,9 @@ export function ErrorPage(): ReactElement {
         <p className={classes.path}>
           <span>Endereço:</span> <code>{state?.from ?? pathname}</code>
         </p>
-        <Link to={ROTAS_WEB.perfil.path} replace className={classes.button}>
+        <BigButton onClick={() => navigate(ROTAS_WEB.perfil.path, { replace: true })}>
           Ir para meu perfil
-        </Link>
+        </BigButton>
       </div>
     </main>
   );

@@ -1,13 +1,22 @@
-import { formatCpf, LOGIN_SCROLL_MS, mensagensAcesso, SENHA_MAX } from '@frota/contract';
+import {
+  formatCpf,
+  LOGIN_SCROLL_MS,
+  mensagensAcesso,
+  mensagensGerais,
+  SENHA_MAX,
+} from '@frota/contract';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { hasReturnPath } from '../../../http/session.ts';
+import { BrandMark } from '../components/brand-mark.tsx';
 import { useLoginForm } from '../components/use-login-form.ts';
+import { YardDrawing } from '../components/yard-drawing.tsx';
 import classes from './login-page.module.css';
 
+/** A CPF with its mask, 000.000.000-00. */
 const CPF_LENGTH = 14;
-const isPhone = /Android|iPhone|iPad|iPod|Mobile/i.test(globalThis.navigator?.userAgent ?? '');
 
 export function LoginPage(): ReactElement {
   const [cpf, setCpf] = useState('');
@@ -18,43 +27,79 @@ export function LoginPage(): ReactElement {
     form.submit(cpf, password);
   };
   return (
-    <main className={classes.page}>
-      <form className={classes.form} onSubmit={send} onFocus={raiseAboveKeyboard} noValidate>
-        <Title order={1}>Bem-vindo</Title>
-        <p>Acesse sua conta para continuar</p>
-        {form.error && <Banner tone="error">{form.error}</Banner>}
-        {form.done && <Banner tone="success">{mensagensAcesso.sucesso}</Banner>}
-        <TextInput
-          label="CPF"
-          name="cpf"
-          size="lg"
-          inputMode="numeric"
-          autoComplete="username"
-          placeholder="000.000.000-00"
-          maxLength={CPF_LENGTH}
-          value={cpf}
-          onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
-        />
-        <PasswordInput
-          label="Senha"
-          name="password"
-          size="lg"
-          autoComplete="current-password"
-          maxLength={SENHA_MAX}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        <BigButton type="submit" loading={form.busy} disabled={form.done}>
-          Entrar
-        </BigButton>
-      </form>
-    </main>
+    <div className={classes.page}>
+      <header className={classes.scene}>
+        <div className={classes.brand}>
+          <BrandMark size={40} />
+          Gestão de Frota
+        </div>
+        <div className={classes.drawing}>
+          <YardDrawing />
+        </div>
+        <p className={classes.pitch}>Da portaria à bomba, cada litro com foto e registro.</p>
+      </header>
+      <main className={classes.panel}>
+        <form className={classes.form} onSubmit={send} onFocus={raiseAboveKeyboard} noValidate>
+          <div className={classes.heading}>
+            <Title order={1} className={classes.title}>
+              Bem-vindo
+            </Title>
+            <p className={classes.subtitle}>Acesse sua conta para continuar</p>
+          </div>
+          <LoginMessage error={form.error} done={form.done} />
+          <TextInput
+            label="CPF"
+            name="cpf"
+            size="lg"
+            inputMode="numeric"
+            autoComplete="username"
+            placeholder="000.000.000-00"
+            maxLength={CPF_LENGTH}
+            value={cpf}
+            onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+          />
+          <PasswordInput
+            label="Senha"
+            name="password"
+            size="lg"
+            autoComplete="current-password"
+            maxLength={SENHA_MAX}
+            value={password}
+            visibilityToggleButtonProps={{
+              'aria-label': 'Mostrar ou ocultar a senha',
+              tabIndex: 0,
+            }}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
+            Entrar
+          </BigButton>
+        </form>
+        <footer className={classes.foot}>
+          © {new Date().getFullYear()} Gestão de Frota. Todos os direitos reservados.
+        </footer>
+      </main>
+    </div>
   );
 }
 
-/** On a phone the keyboard covers half the screen: bring the focused field up once it is there. */
+function LoginMessage(props: {
+  readonly error: string | undefined;
+  readonly done: boolean;
+}): ReactElement | null {
+  if (props.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
+  if (props.error) return <Banner tone="error">{props.error}</Banner>;
+  return hasReturnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
+}
+
+/** On a phone the keyboard covers half of the screen: bring the focused field up once it is there. */
 function raiseAboveKeyboard(event: FocusEvent<HTMLFormElement>): void {
-  const field = event.target;
-  if (!isPhone || !(field instanceof HTMLInputElement)) return;
+  const field: EventTarget = event.target;
+  if (
+    !(field instanceof HTMLInputElement) ||
+    !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)
+  ) {
+    return;
+  }
   setTimeout(() => field.scrollIntoView({ behavior: 'smooth', block: 'center' }), LOGIN_SCROLL_MS);
 }

@@ -1,0 +1,113 @@
+import { canOpen, findTela, ROTAS_WEB, type TelaWeb, tipoLoginLabel } from '@frota/contract';
+import { CloseButton, Loader } from '@mantine/core';
+import {
+  IconChartBar,
+  IconClipboardCheck,
+  IconGasStation,
+  IconHistory,
+  IconListCheck,
+  IconLogout,
+  IconRoute,
+  IconTruck,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { logout } from '../features/acesso/api/logout.ts';
+import { BrandMark } from '../features/acesso/components/brand-mark.tsx';
+import type { UsuarioGuardado } from '../http/session.ts';
+import { PAGES } from './pages.tsx';
+import classes from './side-menu.module.css';
+
+const ICONS: Partial<Record<TelaWeb, typeof IconTruck>> = {
+  dashboard: IconChartBar,
+  checkin: IconClipboardCheck,
+  externo: IconRoute,
+  tarefas: IconListCheck,
+  log: IconHistory,
+  veiculos: IconTruck,
+  posto: IconGasStation,
+  cadastro: IconUsers,
+  perfil: IconUserCircle,
+};
+
+/** Entries of the menu in the contract's order: those that this user may open and that have a page. */
+export function menuEntries(
+  tipoLogin: string,
+  pages: Readonly<Partial<Record<TelaWeb, unknown>>>,
+): { readonly tela: TelaWeb; readonly path: string; readonly label: string }[] {
+  return (Object.keys(ROTAS_WEB) as TelaWeb[]).flatMap((tela) => {
+    const rota = ROTAS_WEB[tela];
+    if (!('menu' in rota) || !pages[tela] || !canOpen(tela, tipoLogin)) return [];
+    return [{ tela, path: rota.path, label: rota.menu }];
+  });
+}
+
+export function SideMenu(props: {
+  readonly usuario: UsuarioGuardado;
+  readonly onLeave: () => void;
+  /** Shows a close button, where the menu lies over the page. */
+  readonly closable?: boolean;
+}): ReactElement {
+  const { usuario, onLeave } = props;
+  const [leaving, setLeaving] = useState(false);
+  const current = findTela(useLocation().pathname);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await logout();
+    onLeave();
+    location.replace('/');
+  };
+  return (
+    <div className={classes.menu}>
+      <div className={classes.brand}>
+        <BrandMark size={36} />
+        <span className={classes.title}>Gestão Frota</span>
+        {props.closable && (
+          <CloseButton
+            size={48}
+            iconSize={24}
+            className={classes.close}
+            aria-label="Fechar menu"
+            onClick={onLeave}
+          />
+        )}
+      </div>
+      <nav className={classes.nav} aria-label="Menu principal">
+        {menuEntries(usuario.tipo_login, PAGES).map(({ tela, path, label }) => {
+          const Icon = ICONS[tela];
+          return (
+            <Link
+              key={tela}
+              to={path}
+              className={classes.entry}
+              aria-current={tela === current ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              {Icon && <Icon size={24} aria-hidden />}
+              {label}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className={classes.foot}>
+        <div className={classes.who}>
+          <strong>{usuario.nome}</strong>
+          <span>{tipoLoginLabel(usuario.tipo_login)}</span>
+        </div>
+        <button type="button" className={classes.leave} disabled={leaving} onClick={leave}>
+          {leaving ? (
+            <Loader size={22} color="white" aria-hidden />
+          ) : (
+            <IconLogout size={24} aria-hidden />
+          )}
+          Sair
+        </button>
+        <small className={classes.company}>
+          © {new Date().getFullYear()} {usuario.empresa}
+        </small>
+      </div>
+    </div>
+  );
+}

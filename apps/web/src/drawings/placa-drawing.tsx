@@ -1,0 +1,24 @@
+import '@fontsource/barlow-condensed/600.css';
+import { formatPlaca, isMercosul } from '@frota/contract';
+import type { ReactElement } from 'react';
+import classes from './placa-drawing.module.css';
+
+/** A plate as it is on the truck: Mercosul white with the blue band, the old one grey with a hyphen. */
+export function PlacaDrawing(props: {
+  readonly placa: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+}): ReactElement {
+  const mercosul = isMercosul(props.placa);
+  return (
+    <span
+      className={classes.placa}
+      data-mercosul={mercosul || undefined}
+      data-size={props.size ?? 'md'}
+    >
+      <span className={classes.band} aria-hidden>
+        {mercosul ? 'BRASIL' : ''}
+      </span>
+      <span className={classes.text}>{formatPlaca(props.placa)}</span>
+    </span>
+  );
+}

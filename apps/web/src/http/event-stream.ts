@@ -1,0 +1,92 @@
+import { TOPICOS, type Topico } from '@frota/contract';
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** The part of the browser's EventSource that is used. */
+export interface EventSourceLike {
+  readonly readyState: number;
+  addEventListener(type: string, listener: () => void): void;
+  close(): void;
+}
+
+export interface EventStreamOptions {
+  readonly open: () => EventSourceLike;
+  /** The stream was refused: asks a call that notices whether the session has ended. */
+  readonly onRefused: () => void;
+  /** Runs `action` after `ms`; answers what cancels it. */
+  readonly later: (action: () => void, ms: number) => () => void;
+}
+
+export interface EventStream {
+  /** `onChange` runs when the topic may have changed, also after the stream was away. Answers the way out. */
+  subscribe(topico: Topico, onChange: () => void): () => void;
+  /** A hidden page holds no connection: a browser has only six per server. */
+  setVisible(visible: boolean): void;
+}
+
+/** One stream of server events for all that listen; reopens with growing waits when it is refused. */
+export function createEventStream(options: EventStreamOptions): EventStream {
+  const listeners = new Map<Topico, Set<() => void>>(TOPICOS.map((topico) => [topico, new Set()]));
+  const CLOSED = 2;
+  let source: EventSourceLike | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let wait = FIRST_WAIT_MS;
+  let visible = true;
+  let missed = false;
+
+  const notify = (topico: Topico): void => {
+    for (const listener of listeners.get(topico) ?? []) listener();
+  };
+  const wanted = (): boolean => visible && [...listeners.values()].some((set) => set.size > 0);
+
+  function close(): void {
+    source?.close();
+    source = undefined;
+    cancelRetry?.();
+    cancelRetry = undefined;
+  }
+
+  function open(): void {
+    if (source || cancelRetry || !wanted()) return;
+    const opened = options.open();
+    source = opened;
+    opened.addEventListener('open', () => {
+      wait = FIRST_WAIT_MS;
+      if (missed) for (const topico of TOPICOS) notify(topico);
+      missed = false;
+    });
+    opened.addEventListener('error', () => {
+      missed = true;
+      if (source !== opened || opened.readyState !== CLOSED) return;
+      source = undefined;
+      cancelRetry = options.later(() => {
+        cancelRetry = undefined;
+        open();
+      }, wait);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      options.onRefused();
+    });
+    for (const topico of TOPICOS) opened.addEventListener(topico, () => notify(topico));
+  }
+
+  return {
+    subscribe(topico, onChange) {
+      listeners.get(topico)?.add(onChange);
+      open();
+      return () => {
+        listeners.get(topico)?.delete(onChange);
+        if (!wanted()) close();
+      };
+    },
+    setVisible(now) {
+      visible = now;
+      if (now) {
+        open();
+        return;
+      }
+      missed = true;
+      close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { eventosRoute, sessaoRoute, type Topico } from '@frota/contract';
+import { useEffect, useRef } from 'react';
+import { call } from './client.ts';
+import { createEventStream } from './event-stream.ts';
+
+const stream = createEventStream({
+  open: () => new EventSource(eventosRoute.path),
+  onRefused: () => void call(sessaoRoute).catch(() => undefined),
+  later: (action, ms) => {
+    const timer = setTimeout(action, ms);
+    return () => clearTimeout(timer);
+  },
+});
+document.addEventListener('visibilitychange', () => stream.setVisible(!document.hidden));
+
+/** Runs `onChange` when the server says that the topic may have changed; all hooks share one stream. */
+export function useServerEvents(topico: Topico, onChange: () => void): void {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  useEffect(() => stream.subscribe(topico, () => latest.current()), [topico]);
+}
