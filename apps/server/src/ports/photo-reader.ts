@@ -6,7 +6,7 @@ export interface PhotoReading {
   confianca: number;
   confirmar: boolean;
   /** Fractions (0..1) of the photo's width and height. */
-  caixas: { x: number; y: number; w: number; h: number; texto: string }[];
+  caixas: { x: number; y: number; w: number; h: number; angulo?: number; texto: string }[];
   alternativas: { texto: string; confianca: number }[];
   /** Decimals with a point; pump only. */
   litros?: string | undefined;

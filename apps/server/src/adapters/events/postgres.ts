@@ -1,0 +1,110 @@
+import type { Topico } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { createListeners } from './listeners.ts';
+
+export interface PostgresEventsOptions {
+  readonly db: Kysely<Schema>;
+  readonly ids: Ids;
+  /** How often the table is read while somebody listens. */
+  readonly pollMs?: number;
+}
+
+/**
+ * How far back a poll looks, by the database's clock: a row may become visible this long after the
+ * instant written in it. What was heard already is known by its key.
+ */
+const WINDOW_SECONDS = 30;
+/** Rows older than this have been heard by everybody who could. */
+const KEEP_SECONDS = 600;
+const PURGE_EVERY_MS = 60_000;
+
+/**
+ * Events between server processes that share a database: a table that each one polls while it has
+ * subscribers. After the first subscription it may tell of changes up to half a minute old.
+ */
+export function createPostgresEvents(options: PostgresEventsOptions): Events {
+  const { db, ids, pollMs = 1_000 } = options;
+  const heard = new Map<string, number>();
+  const listeners = createListeners(() => schedule());
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> | undefined;
+  let purgedAt = 0;
+  let closed = false;
+
+  function schedule(): void {
+    if (closed || listeners.size() === 0) {
+      clearTimeout(timer);
+      timer = undefined;
+    } else if (!timer && !polling) {
+      timer = setTimeout(poll, pollMs);
+      timer.unref();
+    }
+  }
+
+  function poll(): void {
+    timer = undefined;
+    polling = read()
+      // The database is away: the listeners' own refresh covers the time until it is back.
+      .catch(() => {})
+      .finally(() => {
+        polling = undefined;
+        schedule();
+      });
+  }
+
+  async function read(): Promise<void> {
+    const rows = await db
+      .selectFrom('evento')
+      .select(['id', 'topico'])
+      .where('em', '>', ago(WINDOW_SECONDS))
+      .execute();
+    const fresh = rows.filter((row) => remember(row.id));
+    for (const topico of new Set(fresh.map((row) => row.topico))) listeners.tell(topico as Topico);
+    forgetOld();
+    await purge();
+  }
+
+  /** False when it was heard before. */
+  function remember(id: string): boolean {
+    if (heard.has(id)) return false;
+    heard.set(id, performance.now());
+    return true;
+  }
+
+  function forgetOld(): void {
+    const before = performance.now() - 2 * WINDOW_SECONDS * 1_000;
+    for (const [id, at] of heard) if (at < before) heard.delete(id);
+  }
+
+  async function purge(): Promise<void> {
+    if (purgedAt > 0 && performance.now() - purgedAt < PURGE_EVERY_MS) return;
+    purgedAt = performance.now();
+    await db.deleteFrom('evento').where('em', '<', ago(KEEP_SECONDS)).execute();
+  }
+
+  return {
+    publish: async (topico) => {
+      const id = ids.next();
+      remember(id);
+      listeners.tell(topico);
+      try {
+        await db.insertInto('evento').values({ id, topico, em: sql<Date>`now()` }).execute();
+      } catch {
+        // Only a hint: the change itself is committed, and screens refresh by themselves.
+      }
+    },
+    subscribe: listeners.add,
+    close: async () => {
+      closed = true;
+      listeners.clear();
+      await polling;
+    },
+  };
+}
+
+function ago(seconds: number) {
+  return sql<Date>`now() - make_interval(secs => ${seconds})`;
+}

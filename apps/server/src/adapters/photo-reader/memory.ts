@@ -1,0 +1,20 @@
+import type { TipoLeitura } from '@frota/contract';
+import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
+
+/** Answers what `answer` says of a photo, without looking at its pixels; for tests. */
+export function createMemoryPhotoReader(
+  answer: (bytes: Uint8Array, tipo: TipoLeitura) => Partial<PhotoReading>,
+): PhotoReader {
+  return {
+    read: async (bytes, tipo) => ({
+      texto: '',
+      confianca: 1,
+      confirmar: false,
+      caixas: [],
+      alternativas: [],
+      ms: 1,
+      ...answer(bytes, tipo),
+    }),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { createFolderPhotoStorage } from './folder.ts';
+import { createMemoryPhotoStorage } from './memory.ts';
+import { createS3PhotoStorage, type S3PhotoStorageOptions } from './s3.ts';
+
+const BUCKET = 'fotos-combustivel';
+
+interface Subject {
+  storage: PhotoStorage;
+  stop(): Promise<void>;
+}
+
+async function startS3(): Promise<Subject & { options: S3PhotoStorageOptions }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'frota-s3-'));
+  const s3rver = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  await s3rver.run();
+  const { port } = s3rver.httpServer.address() as AddressInfo;
+  const options = {
+    bucket: BUCKET,
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+  const storage = createS3PhotoStorage(options);
+  return {
+    options,
+    storage,
+    stop: async () => {
+      storage.close();
+      s3rver.httpServer.closeAllConnections();
+      s3rver.httpServer.close();
+      await once(s3rver.httpServer, 'close');
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startFolder(): Promise<Subject & { folder: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'frota-fotos-'));
+  return {
+    folder,
+    storage: createFolderPhotoStorage(path.join(folder, 'fotos')),
+    stop: () => rm(folder, { recursive: true }),
+  };
+}
+
+const SUBJECTS: Record<string, () => Promise<Subject>> = {
+  memory: async () => ({ storage: createMemoryPhotoStorage(), stop: async () => {} }),
+  folder: startFolder,
+  s3: startS3,
+};
+
+describe.each(Object.entries(SUBJECTS))('photo storage: %s', (_name, start) => {
+  let subject: Subject;
+  beforeAll(async () => {
+    subject = await start();
+  });
+  afterAll(() => subject.stop());
+
+  const read = async (key: string): Promise<Buffer | undefined> => {
+    const photo = await subject.storage.open(key);
+    return photo && buffer(photo.stream);
+  };
+
+  it('answers when asked whether it works', async () => {
+    await expect(subject.storage.check()).resolves.toBeUndefined();
+  });
+
+  it('gives back the same bytes and their size', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251));
+    await subject.storage.put('checkin-combustivel/ABC1D23-1-a.jpg', bytes);
+    const photo = await subject.storage.open('checkin-combustivel/ABC1D23-1-a.jpg');
+    expect(photo?.size).toBe(bytes.length);
+    expect((await buffer(photo!.stream)).equals(bytes)).toBe(true);
+  });
+
+  it('keeps photos of different keys apart, and the last of one key', async () => {
+    await subject.storage.put('bomba_combustivel/A-1.jpg', Buffer.from('one'));
+    await subject.storage.put('bomba_combustivel/A-2.jpg', Buffer.from('two'));
+    await subject.storage.put('bomba_combustivel/A-1.jpg', Buffer.from('three'));
+    expect(String(await read('bomba_combustivel/A-1.jpg'))).toBe('three');
+    expect(String(await read('bomba_combustivel/A-2.jpg'))).toBe('two');
+  });
+
+  it('has nothing under an unknown key', async () => {
+    expect(await subject.storage.open('bomba_combustivel/none.jpg')).toBeUndefined();
+  });
+
+  it('forgets what is removed, and removes what is not there in peace', async () => {
+    await subject.storage.put('bomba_combustivel/gone.jpg', Buffer.from('x'));
+    await subject.storage.remove('bomba_combustivel/gone.jpg');
+    await subject.storage.remove('bomba_combustivel/gone.jpg');
+    expect(await subject.storage.open('bomba_combustivel/gone.jpg')).toBeUndefined();
+  });
+
+  it.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.parcial/x', ''])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(subject.storage.put(key, Buffer.from('x'))).rejects.toThrow('not a photo key');
+      await expect(subject.storage.open(key)).rejects.toThrow('not a photo key');
+    },
+  );
+});
+
+describe('photo storage in a folder', () => {
+  it('leaves no half-written file behind', async () => {
+    const subject = await startFolder();
+    await subject.storage.put('a/b.jpg', Buffer.from('x'));
+    // A folder stands where the file should go: the rename fails.
+    await expect(subject.storage.put('a', Buffer.from('x'))).rejects.toThrow();
+    expect(await readdir(path.join(subject.folder, 'fotos', '.parcial'))).toEqual([]);
+    await subject.stop();
+  });
+
+  it('says when its folder cannot be written', async () => {
+    await expect(createFolderPhotoStorage('/dev/null/fotos').check()).rejects.toThrow();
+  });
+});
+
+describe('photo storage in a bucket', () => {
+  it('says when its bucket is not there', async () => {
+    const subject = await startS3();
+    const storage = createS3PhotoStorage({ ...subject.options, bucket: 'another' });
+    await expect(storage.check()).rejects.toThrow();
+    storage.close();
+    await subject.stop();
+  });
+});

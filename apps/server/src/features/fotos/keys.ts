@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { getFotoRoute, type PastaFoto } from '@frota/contract';
+
+/** Folders of the storage: those of the forms, and one for the users' own pictures. */
+export type Pasta = PastaFoto | 'perfil';
+
+const PREFIX = getFotoRoute.path.replace('*', '');
+
+/** `{pasta}/{nome}-{timestamp}-{random}.jpg`; the random part keeps a key from being guessed. */
+export function photoKey(pasta: Pasta, nome: string, now: Date): string {
+  return `${pasta}/${nome}-${now.getTime()}-${randomBytes(9).toString('base64url')}.jpg`;
+}
+
+/** The address under which the web app asks for a photo. */
+export function photoUrl(key: string): string {
+  return PREFIX + key;
+}
+
+/** The key in an address that `photoUrl` made, whatever host stands before it. */
+export function keyOfUrl(url: string): string | undefined {
+  const at = url.indexOf(PREFIX);
+  return at < 0 ? undefined : url.slice(at + PREFIX.length);
+}
+
+/** The pump's photo goes where the form's own uploads of it go. */
+export function pastaOfPapel(papel: string): PastaFoto {
+  return papel === 'fotoBomba' ? 'bomba_combustivel' : 'checkin-combustivel';
+}

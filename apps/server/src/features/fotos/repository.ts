@@ -1,0 +1,66 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export async function insertFotos(db: Db, fotos: Insertable<Schema['foto']>[]): Promise<void> {
+  if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
+}
+
+export async function existsFoto(db: Db, key: string): Promise<boolean> {
+  const row = await db.selectFrom('foto').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findUnlinkedFoto(
+  db: Db,
+  usuarioId: number,
+  key: string,
+): Promise<{ id: string; sha256: string } | undefined> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'sha256'])
+    .where('key', '=', key)
+    .where('usuario_id', '=', usuarioId)
+    .where('vinculo_id', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether the photo was still free. */
+export async function linkFoto(
+  db: Db,
+  id: string,
+  vinculo: { vinculo_id: string; papel: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('foto')
+    .set(vinculo)
+    .where('id', '=', id)
+    .where('vinculo_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Forgets those of the photos that no record owns; answers their keys. */
+export async function deleteUnlinkedFotos(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('foto')
+    .where('id', 'in', ids)
+    .where('vinculo_id', 'is', null)
+    .returning('key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** The oldest photos that were stored before an instant and that no record owns. */
+export async function listUnlinkedFotos(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('foto')
+    .select('id')
+    .where('vinculo_id', 'is', null)
+    .where('criada_em', '<', before)
+    .orderBy('criada_em')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

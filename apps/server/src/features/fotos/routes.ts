@@ -1,0 +1,25 @@
+import { getFotoRoute, uploadFotoRoute } from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { FotosService } from './service.ts';
+
+/** A key is never written twice, so a browser need not ask again; but only this user's browser. */
+const CACHE = 'private, max-age=86400, immutable';
+
+export function routes({ fotos }: { fotos: FotosService }): Implementation[] {
+  return [
+    implement(uploadFotoRoute, ({ user, body, files }) =>
+      fotos.upload(user.id, { ...body, bytes: files.foto[0]!.bytes }),
+    ),
+    implement(getFotoRoute, async ({ params, reply }) => {
+      const { size, stream } = await fotos.open(params['*']);
+      reply.headers({
+        'Content-Type': 'image/jpeg',
+        'Content-Length': size,
+        'Cache-Control': CACHE,
+        'X-Content-Type-Options': 'nosniff',
+      });
+      reply.send(stream);
+      return undefined;
+    }),
+  ];
+}

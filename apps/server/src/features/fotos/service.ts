@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream';
+import type { PastaFoto } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import type { ReceivedPhoto, RecordPhotos } from '../../ports/record-photos.ts';
+import { DomainError } from '../domain-error.ts';
+import { fotoErrors } from './errors.ts';
+import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
+import * as repository from './repository.ts';
+
+export interface FotosDeps {
+  readonly db: Kysely<Schema>;
+  readonly storage: PhotoStorage;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+interface Target {
+  readonly pasta: Pasta;
+  /** Plate, or what else the photo is of: letters, digits and '-'. */
+  readonly nome: string;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly key: string;
+  readonly sha256: string;
+}
+
+export interface FotosService extends RecordPhotos {
+  /** Stores a photo ahead of its form; it waits for one record of this user. */
+  upload(
+    usuarioId: number,
+    input: { pasta: PastaFoto; placa: string; bytes: Uint8Array },
+  ): Promise<{ url: string }>;
+  /** Stores the picture of a user, at once linked; answers its key. */
+  keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
+  open(key: string): Promise<{ size: number; stream: Readable }>;
+  /** Removes what was uploaded before an instant and never used; answers how many. */
+  purgeUnlinked(before: Date): Promise<number>;
+}
+
+/** Photos removed in one go by the purge. */
+const PURGE_BATCH = 100;
+
+/** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
+export function createFotosService({ db, storage, clock, ids }: FotosDeps): FotosService {
+  /**
+   * The row goes first, so that no file is ever without one: what a crash leaves is a row that the
+   * purge finds.
+   */
+  async function keep(
+    usuarioId: number,
+    photos: readonly { target: Target; prepared: PreparedPhoto }[],
+    link: { papel: string } | undefined = undefined,
+  ): Promise<Kept[]> {
+    const now = clock.now();
+    const kept = photos.map(({ target, prepared }) => ({
+      id: ids.next(),
+      key: photoKey(target.pasta, target.nome, now),
+      sha256: prepared.sha256,
+    }));
+    const rows = kept.map((foto, i) => {
+      const { bytes, largura, altura } = photos[i]!.prepared;
+      const vinculo = link && { vinculo_id: foto.id, papel: link.papel };
+      const proof = { usuario_id: usuarioId, criada_em: now, ...vinculo };
+      return { ...foto, bytes: bytes.length, largura, altura, ...proof };
+    });
+    await repository.insertFotos(db, rows);
+    try {
+      await Promise.all(kept.map(({ key }, i) => storage.put(key, photos[i]!.prepared.bytes)));
+    } catch (error) {
+      await discard(kept);
+      throw error;
+    }
+    return kept;
+  }
+
+  /** Best effort: what fails here is left to the purge. Files go last, and only of unowned rows. */
+  async function discard(kept: readonly { id: string }[]): Promise<number> {
+    if (kept.length === 0) return 0;
+    try {
+      const keys = await repository.deleteUnlinkedFotos(
+        db,
+        kept.map(({ id }) => id),
+      );
+      await Promise.allSettled(keys.map((key) => storage.remove(key)));
+      return keys.length;
+    } catch {
+      return 0;
+    }
+  }
+
+  return {
+    async upload(usuarioId, { pasta, placa, bytes }) {
+      const prepared = await prepareField('foto', bytes);
+      const [foto] = await keep(usuarioId, [{ target: { pasta, nome: placa }, prepared }]);
+      return { url: photoUrl(foto!.key) };
+    },
+
+    async keepPerfil(usuarioId, bytes) {
+      const prepared = await prepareField('foto', bytes);
+      const target = { pasta: 'perfil', nome: String(usuarioId) } as const;
+      const [foto] = await keep(usuarioId, [{ target, prepared }], { papel: 'perfil' });
+      return foto!.key;
+    },
+
+    async open(key) {
+      const photo = (await repository.existsFoto(db, key)) ? await storage.open(key) : undefined;
+      if (!photo) throw fotoErrors.naoEncontrada();
+      return photo;
+    },
+
+    async findUpload(usuarioId, url, papel) {
+      const key = keyOfUrl(url);
+      const foto = key && (await repository.findUnlinkedFoto(db, usuarioId, key));
+      if (!foto) throw fotoErrors.naoPertence(papel);
+      return { ...foto, papel };
+    },
+
+    async withStored(usuarioId, placa, photos, work) {
+      const prepared = await Promise.all(
+        photos.map(async ({ papel, bytes }) => ({
+          target: { pasta: pastaOfPapel(papel), nome: placa },
+          prepared: await prepareField(papel, bytes),
+        })),
+      );
+      const kept = await keep(usuarioId, prepared);
+      try {
+        return await work(
+          kept.map(({ id, sha256 }, i) => ({ id, sha256, papel: photos[i]!.papel })),
+        );
+      } catch (error) {
+        await discard(kept);
+        throw error;
+      }
+    },
+
+    async link(executor, vinculoId, photos) {
+      for (const { id, papel } of photos) {
+        const link = { vinculo_id: vinculoId, papel };
+        if (!(await repository.linkFoto(executor, id, link))) throw fotoErrors.naoPertence(papel);
+      }
+    },
+
+    async purgeUnlinked(before) {
+      let removed = 0;
+      for (;;) {
+        const batch = await repository.listUnlinkedFotos(db, before, PURGE_BATCH);
+        const gone = await discard(batch.map((id) => ({ id })));
+        removed += gone;
+        if (gone < PURGE_BATCH) return removed;
+      }
+    },
+  };
+}
+
+/** A photo that is refused tells which field it came in. */
+async function prepareField(
+  papel: ReceivedPhoto['papel'],
+  bytes: Uint8Array,
+): Promise<PreparedPhoto> {
+  try {
+    return await preparePhoto(bytes);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError(error.kind, error.message, { campos: { [papel]: error.message } });
+  }
+}

@@ -1,0 +1,11 @@
+import { ocrRoute } from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { OcrService } from './service.ts';
+
+export function routes({ ocr }: { ocr: OcrService }): Implementation[] {
+  return [
+    implement(ocrRoute, ({ user, body, files }) =>
+      ocr.ler(user.id, body.tipo, files.imagem[0]!.bytes),
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import { hash } from 'node:crypto';
+import type { LeituraAnswer, TipoLeitura } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { PhotoReader } from '../../ports/photo-reader.ts';
+import { deleteLeituras, insertLeitura } from './repository.ts';
+
+export interface OcrDeps {
+  readonly db: Kysely<Schema>;
+  readonly reader: PhotoReader;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export interface OcrService {
+  /** Reads a photo and keeps the reading for the submission of the same photo by this user. */
+  ler(usuarioId: number, tipo: TipoLeitura, bytes: Uint8Array): Promise<LeituraAnswer>;
+  purge(before: Date): Promise<number>;
+}
+
+export function createOcrService({ db, reader, clock, ids }: OcrDeps): OcrService {
+  return {
+    async ler(usuarioId, tipo, bytes) {
+      const { ms, ...reading } = await reader.read(bytes, tipo);
+      await insertLeitura(db, {
+        id: ids.next(),
+        sha256: hash('sha256', bytes),
+        usuario_id: usuarioId,
+        tipo,
+        texto: reading.texto,
+        confianca: reading.confianca,
+        litros: reading.litros ?? null,
+        valor: reading.valor ?? null,
+        ms: Math.round(ms),
+        criada_em: clock.now(),
+      });
+      return reading;
+    },
+    purge: (before) => deleteLeituras(db, before),
+  };
+}

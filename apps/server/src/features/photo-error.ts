@@ -1,0 +1,18 @@
+import { mensagensLeitura } from '@frota/contract';
+import type { MotivoImagemInvalida } from '@frota/ocr';
+import { DomainError, type DomainErrorKind } from './domain-error.ts';
+
+const REFUSALS: Record<MotivoImagemInvalida, readonly [DomainErrorKind, string]> = {
+  vazia: ['invalid', mensagensLeitura.imagemVazia],
+  'nao-e-imagem': ['unsupported', mensagensLeitura.imagemInvalida],
+  'formato-nao-aceito': ['unsupported', mensagensLeitura.imagemInvalida],
+  truncada: ['invalid', mensagensLeitura.imagemTruncada],
+  'grande-demais': ['tooLarge', mensagensLeitura.imagemGrande],
+  'pixels-demais': ['tooLarge', mensagensLeitura.imagemPixels],
+};
+
+/** What the user is told of a file that is no photo. */
+export function photoError(motivo: MotivoImagemInvalida): DomainError {
+  const [kind, message] = REFUSALS[motivo];
+  return new DomainError(kind, message);
+}

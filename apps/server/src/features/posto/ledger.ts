@@ -1,0 +1,21 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/**
+ * Appends one line to a tank's ledger and moves its balance by the line's signed `litros`, under the
+ * lock of the balance's row; answers the new balance. Call it within a transaction. One that writes
+ * to several tanks does so in the order of PRODUTOS, so that two never wait for each other.
+ */
+export async function appendMovimento(
+  trx: Kysely<Schema>,
+  movimento: Insertable<Schema['movimento']>,
+): Promise<string> {
+  const { saldo } = await trx
+    .updateTable('saldo')
+    .set({ saldo: sql<string>`saldo + ${movimento.litros}::numeric` })
+    .where('tipo', '=', movimento.tipo)
+    .returning('saldo')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('movimento').values(movimento).execute();
+  return saldo;
+}

@@ -1,0 +1,18 @@
+import { PRODUTOS, type Produto } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { listSaldos } from './repository.ts';
+
+export interface PostoService {
+  /** Book balances in litres (decimals with a point), always of all three tanks, in their order. */
+  listSaldos(): Promise<{ tipo: Produto; saldo: string }[]>;
+}
+
+export function createPostoService({ db }: { db: Kysely<Schema> }): PostoService {
+  return {
+    async listSaldos() {
+      const saldos = new Map((await listSaldos(db)).map(({ tipo, saldo }) => [tipo, saldo]));
+      return PRODUTOS.map((tipo) => ({ tipo, saldo: saldos.get(tipo) ?? '0' }));
+    },
+  };
+}
