@@ -1,0 +1,16 @@
+import { mensagensAcesso } from '@frota/contract';
+import { DomainError } from '../domain-error.ts';
+
+export const acessoErrors = {
+  credenciais: () => new DomainError('unauthenticated', mensagensAcesso.credenciais),
+  aguarde: (seconds: number) =>
+    new DomainError('tooMany', mensagensAcesso.aguarde(seconds), { retryAfterSeconds: seconds }),
+  senhaAtualErrada: () =>
+    new DomainError('invalid', mensagensAcesso.senhaAtualErrada, {
+      campos: { senha_atual: mensagensAcesso.senhaAtualErrada },
+    }),
+  senhaComum: () =>
+    new DomainError('invalid', mensagensAcesso.senhaComum, {
+      campos: { senha: mensagensAcesso.senhaComum },
+    }),
+};

@@ -1,0 +1,60 @@
+import type { TipoLogin } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+export interface SessaoRow {
+  criada_em: Date;
+  vista_em: Date;
+  id: number;
+  usuario: string;
+  tipo_login: TipoLogin;
+}
+
+type Executor = Kysely<Schema>;
+
+/** The session with its user as he is now; none for a deleted user. */
+export function findSessao(db: Executor, idHash: Buffer): Promise<SessaoRow | undefined> {
+  return db
+    .selectFrom('sessao')
+    .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
+    .select(['sessao.criada_em', 'sessao.vista_em'])
+    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login'])
+    .where('sessao.id_hash', '=', idHash)
+    .where('usuario.excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertSessao(
+  db: Executor,
+  idHash: Buffer,
+  usuarioId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('sessao')
+    .values({ id_hash: idHash, usuario_id: usuarioId, criada_em: now, vista_em: now })
+    .execute();
+}
+
+export async function touchSessao(db: Executor, idHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
+}
+
+export async function deleteSessao(db: Executor, idHash: Buffer): Promise<void> {
+  await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
+}
+
+/** Ends a user's sessions, but for one if given. */
+export async function deleteSessoesOf(
+  db: Executor,
+  usuarioId: number,
+  exceptIdHash?: Buffer,
+): Promise<void> {
+  let query = db.deleteFrom('sessao').where('usuario_id', '=', usuarioId);
+  if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
+  await query.execute();
+}
+
+export async function purgeSessoes(db: Executor, seenBefore: Date): Promise<void> {
+  await db.deleteFrom('sessao').where('vista_em', '<', seenBefore).execute();
+}

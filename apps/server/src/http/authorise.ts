@@ -1,0 +1,27 @@
+import { mensagensGerais, type RouteShape } from '@frota/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../features/domain-error.ts';
+import { clearSessionCookie, type Sessions, sessionToken } from './session.ts';
+
+/**
+ * Finds the session's user and refuses who may not make the call, before anything of it is parsed.
+ * Throws `unauthenticated` or `forbidden`.
+ */
+export async function authorise(
+  route: RouteShape,
+  sessions: Sessions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (route.who === 'anyone') return;
+  const token = sessionToken(request);
+  const user = token && (await sessions.find(token, { extend: route.background !== true }));
+  if (!user) {
+    if (token) clearSessionCookie(reply);
+    throw new DomainError('unauthenticated', mensagensGerais.semSessao);
+  }
+  if (route.who !== 'session' && !route.who.includes(user.tipo_login)) {
+    throw new DomainError('forbidden', route.semPermissao ?? mensagensGerais.semPermissao);
+  }
+  request.sessionUser = user;
+}

@@ -1,0 +1,86 @@
+import { type Erro, mensagensGerais } from '@frota/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../database/errors.ts';
+import { DomainError, type DomainErrorKind } from '../features/domain-error.ts';
+
+const STATUS: Record<DomainErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupported: 415,
+  tooMany: 429,
+  busy: 503,
+};
+
+/** What Fastify itself refuses before a handler runs. */
+const FRAMEWORK_SENTENCES: Readonly<Record<number, string>> = {
+  404: mensagensGerais.naoEncontrado,
+  405: mensagensGerais.metodoErrado,
+  413: mensagensGerais.pedidoGrande,
+  415: mensagensGerais.formatoErrado,
+};
+
+/** How soon a client may try again after a 503. */
+const BUSY_RETRY_SECONDS = 2;
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: Erro;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** The answer to an error of any kind. The text of an unexpected one never leaves the server. */
+export function errorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof DomainError) {
+    const { campos, sugestao, retryAfterSeconds } = error.detail;
+    const status = STATUS[error.kind];
+    return {
+      status,
+      body: { error: error.message, ...(campos && { campos }), ...(sugestao && { sugestao }) },
+      retryAfterSeconds: retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined),
+    };
+  }
+  if (isDatabaseUnavailable(error)) {
+    const body = { error: mensagensGerais.ocupado };
+    return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
+  }
+  if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
+  const status = frameworkStatus(error);
+  if (status >= 500) return { status: 500, body: { error: mensagensGerais.falhaInterna } };
+  const sentence = FRAMEWORK_SENTENCES[status] ?? mensagensGerais.dadosInvalidos;
+  return { status, body: { error: sentence } };
+}
+
+/** PostgreSQL's class 22: a value that no column can hold (a NUL character, a number too large). */
+function isDataFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^22\w{3}$/.test(String(error.code));
+}
+
+function frameworkStatus(error: unknown): number {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? status : 500;
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body, retryAfterSeconds } = errorAnswer(error);
+  if (status === 500) request.log.error({ err: error }, 'request failed');
+  else if (!(error instanceof DomainError)) request.log.warn({ err: error }, 'request refused');
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
+  reply.header('Cache-Control', 'no-store').code(status).send(body);
+}
+
+/** Errors thrown anywhere, and addresses that nothing answers (`notFound` may answer those first). */
+export function handleErrors(
+  http: FastifyInstance,
+  notFound: (request: FastifyRequest, reply: FastifyReply) => boolean,
+): void {
+  http.setErrorHandler(sendError);
+  http.setNotFoundHandler((request, reply) => {
+    if (notFound(request, reply)) return reply;
+    sendError(new DomainError('notFound', mensagensGerais.naoEncontrado), request, reply);
+    return reply;
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** A CPF with or without its mask, wherever it stands in a text. */
+const CPF = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g;
+
+/** Personal data out of a text for the log. */
+export function withoutPersonalData(text: string): string {
+  return text.replace(CPF, '[cpf]');
+}
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  cause?: LoggedError;
+  [key: string]: unknown;
+}
+
+/** Only these fields: a database error's `detail` quotes the row, CPF and all. */
+function errorForLog(error: Error & { code?: unknown }): LoggedError {
+  return {
+    type: error.name,
+    message: withoutPersonalData(error.message),
+    stack: withoutPersonalData(error.stack ?? ''),
+    ...(typeof error.code === 'string' && { code: error.code }),
+    ...(error.cause instanceof Error && { cause: errorForLog(error.cause) }),
+  };
+}
+
+/** pino's options: one JSON object a line on stdout, without CPF, password, cookie or search text. */
+export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
+  return {
+    level,
+    redact: {
+      paths: ['cpf', 'senha', 'password', 'cookie', '*.cpf', '*.senha', '*.password', '*.cookie'],
+      censor: '[oculto]',
+    },
+    serializers: {
+      err: errorForLog,
+      // The address without its query, which may hold a name or a CPF that was searched for.
+      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] ?? '' }),
+    },
+  };
+}
+
+/** One line per call of the API, when it is answered; what runs in the background only at debug. */
+export function logCalls(http: FastifyInstance): void {
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url;
+    const level = request.isBackground ? 'debug' : 'info';
+    request.log[level](
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        usuario: request.sessionUser?.id,
+      },
+      'call',
+    );
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked for by no person: a file of the web app, a refresh, a health check. */
+    isBackground: boolean;
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  erroSchema,
+  type FileRule,
+  ROTAS_API,
+  type RotaApi,
+  type RouteShape,
+} from '@frota/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** OpenAPI 3.1 of the whole API, made from the contract alone. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const rota of ROTAS_API) {
+    const path = openApiPath(rota.route.path);
+    paths[path] = { ...paths[path], [rota.route.method.toLowerCase()]: operation(rota) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gestão de Frota',
+      version: '1',
+      description: 'Log in with POST /api/auth/login; the session is a cookie.',
+    },
+    tags: [...new Set(ROTAS_API.map(({ noun }) => noun))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Erro: jsonSchema(erroSchema, 'output') },
+      securitySchemes: { sessao: { type: 'apiKey', in: 'cookie', name: 'frota_sessao' } },
+    },
+  };
+}
+
+/** `:id` is `{id}`; the rest of a path, `*`, is `{key}`. */
+function openApiPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{key}');
+}
+
+function operation({ noun, route }: RotaApi): Json {
+  const open = route.who === 'anyone';
+  return {
+    tags: [noun],
+    summary: route.summary,
+    description: `Who may call: ${open ? 'anyone' : route.who === 'session' ? 'any user' : route.who.join(', ')}.`,
+    security: open ? [] : [{ sessao: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...requestBody(route),
+    responses: { ...successes(route), ...failures(route) },
+  };
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return json;
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name: name === '*' ? 'key' : name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(route: RouteShape): Json {
+  if (route.body) {
+    const schema = jsonSchema(route.body, 'input');
+    const required = !route.body.safeParse(undefined).success;
+    return { requestBody: { required, content: { 'application/json': { schema } } } };
+  }
+  if (!route.multipart) return {};
+  const schema = multipartSchema(route.multipart.fields, route.multipart.files);
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+}
+
+function multipartSchema(fields: z.ZodType, files: Readonly<Record<string, FileRule>>): Json {
+  const { properties = {}, required = [] } = jsonSchema(fields, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const file = { type: 'string', contentMediaType: 'image/*' };
+  const parts = Object.entries(files).map(([name, { min, max }]) => [
+    name,
+    max === 1 ? file : { type: 'array', items: file, minItems: min, maxItems: max },
+  ]);
+  return {
+    type: 'object',
+    properties: { ...properties, ...Object.fromEntries(parts) },
+    required: [
+      ...required,
+      ...Object.entries(files).flatMap(([name, { min }]) => (min > 0 ? [name] : [])),
+    ],
+  };
+}
+
+function successes(route: RouteShape): Json {
+  const entries = Object.entries(route.answers).map(([status, schema]) => [
+    status,
+    schema
+      ? {
+          description: 'OK',
+          content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+        }
+      : { description: status === '204' ? 'Done; no body' : 'OK; no JSON' },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const FAILURES: Readonly<Record<number, string>> = {
+  400: 'The data does not pass; `campos` has a sentence per field',
+  401: 'No session',
+  403: 'Not for this kind of user',
+  404: 'Not found',
+  409: 'Conflicts with what is stored',
+  413: 'Too large',
+  415: 'Not a format that is taken',
+  422: 'Cannot be processed',
+  429: 'Too many calls; Retry-After tells when',
+  503: 'Busy; Retry-After tells when',
+};
+
+function failures(route: RouteShape): Json {
+  const always = route.who === 'anyone' ? [] : route.who === 'session' ? [401] : [401, 403];
+  const statuses = [...new Set([...always, ...route.errors, 429])].sort();
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } };
+  return Object.fromEntries(
+    statuses.map((status) => [status, { description: FAILURES[status] ?? 'Refused', content }]),
+  );
+}

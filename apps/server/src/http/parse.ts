@@ -1,0 +1,60 @@
+import { mensagensGerais, type RouteShape } from '@frota/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from '../features/domain-error.ts';
+import type { UploadedFile } from './implement.ts';
+import { readMultipart } from './multipart.ts';
+
+export interface ParsedRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
+}
+
+type Campos = Record<string, string>;
+
+/** The request's parts through the contract's schemas. Throws `invalid` with a sentence per field. */
+export async function parseRequest(
+  route: RouteShape,
+  request: FastifyRequest,
+): Promise<ParsedRequest> {
+  const campos: Campos = {};
+  const params = check(route.params, request.params, campos);
+  const query = check(route.query, request.query, campos);
+  if (!route.multipart) {
+    const body = check(route.body, request.body, campos);
+    refuse(campos);
+    return { params, query, body, files: {} };
+  }
+  const { fields, files, problems } = await readMultipart(request, route.multipart.files);
+  const body = check(route.multipart.fields, fields, campos);
+  refuse({ ...campos, ...problems });
+  return { params, query, body, files };
+}
+
+function refuse(campos: Campos): void {
+  const [first] = Object.values(campos);
+  if (first !== undefined) throw new DomainError('invalid', first, { campos });
+}
+
+function check(schema: z.ZodType | undefined, input: unknown, campos: Campos): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { error: sentence });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? 'pedido');
+    campos[field] ??= issue.message;
+  }
+  return undefined;
+}
+
+/** The Portuguese sentence of an issue for which the contract's schema has none of its own. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.path?.length === 0) return mensagensGerais.dadosInvalidos;
+  if (issue.input === undefined || issue.input === '') return mensagensGerais.campoObrigatorio;
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return mensagensGerais.campoLongo(issue.maximum);
+  }
+  return mensagensGerais.campoInvalido;
+}

@@ -1,0 +1,84 @@
+import { mensagensGerais, type RouteShape } from '@frota/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from '../features/domain-error.ts';
+import { authorise } from './authorise.ts';
+import type { Call, Implementation } from './implement.ts';
+import { multipartMaxBytes } from './multipart.ts';
+import { parseRequest } from './parse.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import type { Sessions } from './session.ts';
+
+/** Most bytes of a JSON body. */
+const JSON_MAX_BYTES = 64 * 1024;
+
+export interface RegisterDeps {
+  readonly sessions: Sessions;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Makes a Fastify route of one implemented call. In this order: session, role, rate limit and size
+ * before the body is read; then parsing, the handler, and the answer through the contract's schema.
+ */
+export function registerImplementation(
+  http: FastifyInstance,
+  { route, handler }: Implementation,
+  deps: RegisterDeps,
+): void {
+  const maxBytes = route.multipart ? multipartMaxBytes(route.multipart.files) : JSON_MAX_BYTES;
+  http.route({
+    method: route.method,
+    url: route.path,
+    bodyLimit: maxBytes,
+    onRequest: async (request, reply) => {
+      request.isBackground = route.background === true;
+      await authorise(route, deps.sessions, request, reply);
+      limitCalls(deps.limiter, request);
+      if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
+        throw new DomainError('tooLarge', sizeMessage(route));
+      }
+    },
+    handler: async (request, reply) => {
+      const input = await parseRequest(route, request);
+      const call = {
+        ...input,
+        user: request.sessionUser,
+        setPage: pageSetter(reply),
+        request,
+        reply,
+      };
+      const result = await (handler as (call: Call<RouteShape>) => Promise<unknown>)(call as never);
+      return answer(route, reply, result);
+    },
+  });
+}
+
+function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
+  if (!request.sessionUser) return;
+  const wait = limiter.take(`usuario:${request.sessionUser.id}`);
+  if (wait > 0) {
+    throw new DomainError('tooMany', mensagensGerais.muitasChamadas, { retryAfterSeconds: wait });
+  }
+}
+
+function sizeMessage(route: RouteShape): string {
+  return route.multipart ? mensagensGerais.grandeDemais : mensagensGerais.pedidoGrande;
+}
+
+function pageSetter(reply: FastifyReply): Call<RouteShape>['setPage'] {
+  return ({ cursor, total }) => {
+    if (cursor !== undefined) reply.header('X-Proximo-Cursor', cursor);
+    if (total !== undefined) reply.header('X-Total', total);
+  };
+}
+
+/** A route has one successful status; `null` there means that the handler wrote the answer itself. */
+function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknown {
+  const [status, schema] = Object.entries(route.answers)[0] as [string, z.ZodType | null];
+  if (schema === null) {
+    return status === '204' ? reply.code(204).send() : reply;
+  }
+  if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+  return reply.code(Number(status)).send(schema.parse(result));
+}

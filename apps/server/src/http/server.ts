@@ -1,0 +1,99 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { CallCounter } from '../ports/call-counter.ts';
+import type { Clock } from '../ports/clock.ts';
+import { serveDocs } from './docs.ts';
+import { handleErrors } from './errors.ts';
+import type { Implementation } from './implement.ts';
+import { acceptJson } from './json-body.ts';
+import { logCalls, loggerOptions } from './log.ts';
+import { createMethodRefusal } from './methods.ts';
+import { type Metrics, measureCalls } from './metrics.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { registerImplementation } from './register.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import type { Sessions } from './session.ts';
+import { serveWebApp } from './web-app.ts';
+
+export interface HttpOptions {
+  readonly implementations: readonly Implementation[];
+  readonly sessions: Sessions;
+  readonly callCounter: CallCounter;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** pino's level. */
+  readonly logLevel: string;
+  /** Folder of the built web app; without it only the API is served. */
+  readonly webRoot?: string | undefined;
+  /** Whether X-Forwarded-* of a proxy in front is believed. */
+  readonly trustProxy?: boolean | undefined;
+  /** COOKIE_SECURE; undefined means: on when the request came over https. */
+  readonly secureCookies?: boolean | undefined;
+  /** To serve https itself: PEM texts. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined;
+}
+
+/** Longest that a close waits for what is still being answered. */
+const CLOSE_MS = 2_000;
+
+/** The whole http side, ready to `listen` or `inject`: the API, its documentation and the web app. */
+export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const http = Fastify({
+    ...(options.tls && { https: options.tls }),
+    logger: loggerOptions(options.logLevel),
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    requestTimeout: 120_000,
+  }) as unknown as FastifyInstance;
+  http.decorate('secureCookies', options.secureCookies);
+  http.decorateRequest('sessionUser', undefined);
+  http.decorateRequest('isBackground', true);
+  http.addHook('onRequest', refuseForeignOrigin);
+  logCalls(http);
+  measureCalls(http, options.metrics);
+  closeSoon(http);
+
+  acceptJson(http);
+  await http.register(cookie);
+  await http.register(multipart, { throwFileSizeLimit: true });
+  await addSecurityHeaders(http, options.secureCookies ?? options.tls !== undefined);
+  await http.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Compressed anew for each answer: quality 4 costs a tenth of the default's time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+
+  const limiter = createRateLimiter({
+    counter: options.callCounter,
+    clock: options.clock,
+    onError: (err) => http.log.warn({ err }, 'calls not counted'),
+  });
+  http.addHook('onClose', () => limiter.flush());
+  for (const implementation of options.implementations) {
+    registerImplementation(http, implementation, { sessions: options.sessions, limiter });
+  }
+  await serveDocs(http);
+  const sendScreen = await serveWebApp(http, options.webRoot);
+  const refuseMethod = createMethodRefusal(options.implementations.map(({ route }) => route));
+  handleErrors(
+    http,
+    (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
+  );
+  return http;
+}
+
+/** Event streams and slow uploads would keep a closing server open: they are cut after a while. */
+function closeSoon(http: FastifyInstance): void {
+  http.addHook('preClose', async () => {
+    const timer = setTimeout(() => http.server.closeAllConnections(), CLOSE_MS);
+    http.server.once('close', () => clearTimeout(timer));
+    http.server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const NOT_BUILT = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Gestão de Frota</title>
+<p>A interface ainda não foi construída neste servidor. Execute <code>npm start</code>, que a constrói, e recarregue a página.</p></html>`;
+
+/** Files under /assets carry a hash of their content in the name; everything else may change. */
+const HASHED = `${sep}assets${sep}`;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Serves the built web app from `root` and answers its index page to every address of a screen.
+ * Answers the function that does the latter, for the not-found handler.
+ */
+export async function serveWebApp(
+  http: FastifyInstance,
+  root: string | undefined,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => boolean> {
+  const built = root !== undefined && existsSync(join(root, 'index.html'));
+  if (built) {
+    await http.register(fastifyStatic, {
+      root,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes(HASHED);
+        const value = immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+        reply.header('Cache-Control', value);
+      },
+    });
+  }
+  return (request, reply) => {
+    if (!wantsScreen(request)) return false;
+    if (built) void reply.sendFile('index.html');
+    else void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    return true;
+  };
+}
+
+/** A page that a person opens; a missing file of the app (it has a dot) stays a 404. */
+function wantsScreen(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const method = request.method === 'GET' || request.method === 'HEAD';
+  const html = request.headers.accept?.includes('text/html') ?? false;
+  return method && html && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}
