@@ -1,0 +1,68 @@
+// Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server and strace.
+// Runs alone or from `npm test`. Plain JavaScript for Node 20, no dependencies.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const DEBIAN_SERVERS = '/usr/lib/postgresql';
+/** Settings of Debian's postgresql-common: with these, installing the server starts no cluster. */
+const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.d';
+
+function onPath(program) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.some((folder) => existsSync(join(folder, program)));
+}
+
+function hasPostgres() {
+  if (onPath('initdb')) return true;
+  if (!existsSync(DEBIAN_SERVERS)) return false;
+  return readdirSync(DEBIAN_SERVERS).some((version) =>
+    existsSync(join(DEBIAN_SERVERS, version, 'bin', 'initdb')),
+  );
+}
+
+/** Debian's package, what it is for, and how to see that it is there. */
+const NEEDED = [
+  ['chromium', 'as jornadas no navegador', () => onPath('chromium')],
+  ['postgresql', 'os testes em PostgreSQL (15 ou mais novo)', hasPostgres],
+  ['strace', 'a prova de gravação em disco', () => onPath('strace')],
+];
+
+function apt(...args) {
+  const result = spawnSync('apt-get', ['-qq', '-y', '--no-install-recommends', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (result.status === 0) return true;
+  console.error(`apt-get ${args.join(' ')} falhou:\n${result.stdout ?? ''}${result.stderr ?? ''}`);
+  return false;
+}
+
+function installPackages(packages) {
+  const settings = join(CLUSTER_SETTINGS, 'frota-testes.conf');
+  mkdirSync(CLUSTER_SETTINGS, { recursive: true });
+  writeFileSync(settings, 'create_main_cluster = false\n');
+  if (apt('update')) apt('install', ...packages);
+  rmSync(settings);
+}
+
+/**
+ * Installs what is missing where it can (Debian and its kin, as root), else says what to install.
+ * Never ends the run: a test that lacks its tool fails by itself and says why.
+ */
+export function setupTests() {
+  const missing = NEEDED.filter(([, , isThere]) => !isThere());
+  if (missing.length === 0) return;
+  const packages = missing.map(([name]) => name);
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    console.log(`Instalando o que os testes precisam: ${packages.join(', ')}...`);
+    installPackages(packages);
+    return;
+  }
+  console.log('Para os testes, instale antes (no Debian: apt-get install):');
+  for (const [name, purpose] of missing) console.log(`  ${name}: ${purpose}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setupTests();
