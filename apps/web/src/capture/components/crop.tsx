@@ -1,0 +1,38 @@
+import type { Caixa } from '@frota/contract';
+import { type CSSProperties, type ReactElement, useState } from 'react';
+import { useObjectUrl } from '../photo/use-object-url.ts';
+import classes from './crop.module.css';
+import { cropFrame } from './crop-frame.ts';
+
+/** The part of a photo that was read, large and level, to be compared with what was read. */
+export function Crop(props: {
+  readonly foto: Blob;
+  readonly caixa: Caixa | undefined;
+  readonly alt: string;
+}): ReactElement | null {
+  const src = useObjectUrl(props.foto);
+  const [ratio, setRatio] = useState<number>();
+  if (!src) return null;
+  const frame = cropFrame(props.caixa, ratio ?? 1);
+  const image: CSSProperties = {
+    width: `${frame.widthPercent}%`,
+    left: `${frame.leftPercent}%`,
+    top: `${frame.topPercent}%`,
+    transform: `rotate(${frame.turn}deg)`,
+    transformOrigin: frame.origin,
+    visibility: ratio === undefined ? 'hidden' : 'visible',
+  };
+  return (
+    <div className={classes.crop} style={{ aspectRatio: String(frame.ratio) }}>
+      <img
+        src={src}
+        alt={props.alt}
+        className={classes.image}
+        style={image}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setRatio(naturalWidth / naturalHeight)
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+export interface PhotoShrinker {
+  readonly take: (file: Blob) => void;
+  readonly busy: boolean;
+  /** Why the last photo could not be used, for the user; '' otherwise. */
+  readonly erro: string;
+}
+
+/** For photos that are kept without being read: shrinks the latest one taken and hands it over. */
+export function usePhotoShrinker(onPhoto: (foto: Blob) => void): PhotoShrinker {
+  const [busy, setBusy] = useState(false);
+  const [erro, setErro] = useState('');
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current++;
+    },
+    [],
+  );
+
+  async function take(file: Blob): Promise<void> {
+    const mine = ++latest.current;
+    const isLatest = (): boolean => mine === latest.current;
+    setBusy(true);
+    setErro('');
+    try {
+      const foto = await shrinkPhoto(file);
+      if (isLatest()) onPhoto(foto);
+    } catch (error) {
+      if (isLatest()) setErro((error as Error).message);
+    } finally {
+      if (isLatest()) setBusy(false);
+    }
+  }
+  return { take, busy, erro };
+}
