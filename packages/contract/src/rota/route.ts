@@ -66,6 +66,7 @@ export type RouteFiles<R extends RouteShape> = R extends { multipart: { files: i
 type AnswerOf<A> = A extends z.ZodType ? z.output<A> : undefined;
 /** The JSON of the successful answer. */
 export type RouteAnswer<R extends RouteShape> = AnswerOf<R['answers'][keyof R['answers']]>;
+// biome-ignore lint/suspicious/noConfusingVoidType: it is what a handler without an answer returns
 type AnswerInputOf<A> = A extends z.ZodType ? z.input<A> : void;
 /** What a service hands over to be serialised (dates may still be Date). */
 export type RouteAnswerInput<R extends RouteShape> = AnswerInputOf<
