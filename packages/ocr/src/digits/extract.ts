@@ -35,13 +35,16 @@ export function extractNumbers({ characters, probabilities }: DecodedText): Extr
   const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
   const original = line.replace(WORDS, (word) => ' '.repeat(word.length));
   const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
-  return [...text.matchAll(NUMBER)].map((match) => {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
     const trusts = [...match[0]].flatMap((character, i) => {
       if (!isDigit(character)) return [];
       const at = match.index + i;
       const trust = Math.max(MIN_PROBABILITY, probabilities[at]!);
       return [isDigit(original[at]!) ? trust : trust * LOOK_ALIKE_TRUST];
     });
+    // 'Gallons' is all look-alikes, and no number.
+    const sure = [...original.slice(match.index, match.index + match[0].length)].filter(isDigit);
+    if (2 * sure.length < trusts.length) return [];
     const product = trusts.reduce((a, b) => a * b, 1);
     return {
       digits: match[0].replace(/\D/g, ''),

@@ -1,0 +1,156 @@
+import type { Line } from '../digits/sightings.ts';
+import type { Rect } from '../geometry/rect.ts';
+import type { DisplayRow, Figure } from './rows.ts';
+
+/** The three figures that a pump shows. */
+export type Role = 'valor' | 'litros' | 'precoUnitario';
+
+/** A figure as a decimal with a point, and where it stands. */
+export type PlacedFigure = { number: string; weight: number; box: Rect };
+
+export type PumpReading = {
+  figures: Partial<Record<Role, PlacedFigure>>;
+  score: number;
+  /** Litres × price per litre is the total. */
+  consistent: boolean;
+};
+
+const ROLES: readonly Role[] = ['valor', 'litros', 'precoUnitario'];
+
+/** The first pattern that fits names the line: 'preço por litro' is no label of the litres. */
+const LABELS: readonly (readonly [Role, RegExp])[] = [
+  ['precoUnitario', /PRE[CÇ]O|POR\s*L|PRICE|PER\s*(GAL|LIT)|\/\s*L|UNIT/i],
+  ['litros', /TR[OE]S|LITR|LITER|GAL|VOLUME|^L$/i],
+  ['valor', /\$|TOTAL|VALOR|SALE|PAGAR|REAIS/i],
+];
+
+/** Most decimals that a pump shows: ANP lets prices and volumes have three, money has two. */
+const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
+  valor: [2],
+  litros: [2, 3, 1],
+  precoUnitario: [3, 2],
+};
+const MAX_LITROS = 2000;
+const PRICE_RANGE = [0.5, 20] as const;
+
+const UNSEEN_POINT_PRICE = 0.15;
+const UNUSUAL_DECIMALS_PRICE = 0.4;
+const IMPLAUSIBLE_PRICE = 0.5;
+const LABEL_BONUS = 0.8;
+const ORDER_BONUS = 0.15;
+const CONSISTENT_BONUS = 2;
+/** A pump shows litres before anything else; only a label or a row above says otherwise. */
+const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, precoUnitario: -0.4 };
+
+/**
+ * Every sensible way to give the display's rows their roles, best first: labels beside the rows,
+ * the usual order from the top (total, litres, price), decimals, and litres × price = total.
+ */
+export function assignRoles(rows: readonly DisplayRow[], lines: readonly Line[]): PumpReading[] {
+  const labels = lines.flatMap(toLabel);
+  const readings: PumpReading[] = [];
+  const extend = (chosen: Choice[], role: number): void => {
+    if (role === ROLES.length) {
+      if (chosen.length > 0) readings.push(toReading(chosen, labels));
+      return;
+    }
+    extend(chosen, role + 1);
+    for (const row of rows) {
+      if (chosen.some((choice) => choice.row === row)) continue;
+      for (const figure of row.figures) {
+        for (const decimals of decimalsFor(ROLES[role]!, figure)) {
+          extend([...chosen, { role: ROLES[role]!, row, figure, decimals }], role + 1);
+        }
+      }
+    }
+  };
+  extend([], 0);
+  return readings.sort((a, b) => b.score - a.score);
+}
+
+type Choice = { role: Role; row: DisplayRow; figure: Figure; decimals: number };
+type Label = { role: Role; box: Rect };
+
+function decimalsFor(role: Role, figure: Figure): readonly number[] {
+  return figure.decimals === undefined ? DECIMALS[role].slice(0, 2) : [figure.decimals];
+}
+
+function toLabel({ text, box }: Line): Label[] {
+  const label = LABELS.find(([, pattern]) => pattern.test(text));
+  return label ? [{ role: label[0], box }] : [];
+}
+
+function toReading(chosen: readonly Choice[], labels: readonly Label[]): PumpReading {
+  const values = new Map(chosen.map((choice) => [choice.role, Number(toDecimal(choice))]));
+  const consistent = isConsistent(values);
+  const score =
+    chosen.reduce((sum, choice) => sum + scoreChoice(choice, labels), 0) +
+    scoreOrder(chosen) +
+    (consistent ? CONSISTENT_BONUS : 0);
+  const figures = Object.fromEntries(
+    chosen.map((choice) => [
+      choice.role,
+      { number: toDecimal(choice), weight: choice.figure.weight, box: choice.figure.box },
+    ]),
+  );
+  return { figures, score, consistent };
+}
+
+function toDecimal({ figure: { digits }, decimals }: Choice): string {
+  const padded = digits.padStart(decimals + 1, '0');
+  return decimals === 0 ? padded : `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
+}
+
+function scoreChoice(choice: Choice, labels: readonly Label[]): number {
+  const { role, figure, decimals } = choice;
+  const value = Number(toDecimal(choice));
+  const implausible =
+    (role === 'litros' && value > MAX_LITROS) ||
+    (role === 'precoUnitario' && (value < PRICE_RANGE[0] || value > PRICE_RANGE[1]));
+  return (
+    figure.weight +
+    ROLE_BONUS[role] +
+    scoreLabels(choice, labels) -
+    (figure.decimals === undefined
+      ? UNSEEN_POINT_PRICE * (1 + DECIMALS[role].indexOf(decimals))
+      : 0) -
+    (DECIMALS[role].includes(decimals) ? 0 : UNUSUAL_DECIMALS_PRICE) -
+    (implausible ? IMPLAUSIBLE_PRICE : 0)
+  );
+}
+
+/** The nearest label beside the row speaks for its own role and against the others. */
+function scoreLabels({ role, row }: Choice, labels: readonly Label[]): number {
+  let nearest: { label: Label; gap: number } | undefined;
+  for (const label of labels) {
+    const gap = gapBetween(row.box, label.box);
+    if (gap < row.box.height && (!nearest || gap < nearest.gap)) nearest = { label, gap };
+  }
+  if (!nearest) return 0;
+  return nearest.label.role === role ? LABEL_BONUS : -LABEL_BONUS;
+}
+
+/** Empty distance between two boxes, the larger of the two directions. */
+function gapBetween(a: Rect, b: Rect): number {
+  const along = Math.abs(a.cx - b.cx) - (a.width + b.width) / 2;
+  const across = Math.abs(a.cy - b.cy) - (a.height + b.height) / 2;
+  return Math.max(0, along, across);
+}
+
+function scoreOrder(chosen: readonly Choice[]): number {
+  let score = 0;
+  for (const [i, upper] of chosen.entries()) {
+    for (const lower of chosen.slice(i + 1)) {
+      score += upper.row.box.cy < lower.row.box.cy ? ORDER_BONUS : -ORDER_BONUS;
+    }
+  }
+  return score;
+}
+
+function isConsistent(values: ReadonlyMap<Role, number>): boolean {
+  const [valor, litros, preco] = ROLES.map((role) => values.get(role));
+  if (valor === undefined || litros === undefined || preco === undefined || valor === 0)
+    return false;
+  // Pumps cut or round to the cent, and show one digit of the price less than they reckon with.
+  return Math.abs(litros * preco - valor) <= 0.011 + 0.006 * litros;
+}
