@@ -1,4 +1,5 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
+import { isRead } from '../../../capture/reading/photo-reading.ts';
 import type { Formulario } from './formulario.ts';
 
 export const ETAPAS = ['placa', 'bomba', 'km', 'nivel'] as const;
@@ -15,27 +16,26 @@ export type Campo =
   | 'fotoNivel';
 export type Faltas = Partial<Record<Campo, string>>;
 
-/** Which photos prove what they should: read, confirmed, or standing for what was typed. */
-export type Provas = Readonly<Record<'placa' | 'bomba' | 'km' | 'nivel', boolean>>;
-
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {
   return km !== '' && Number(km) < tarefa.km ? mensagensTarefas.kmMenor(km, tarefa.km) : undefined;
 }
 
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
-export function faltasDe(form: Formulario, provas: Provas, tarefa: Pick<Tarefa, 'km'>): Faltas {
+export function faltasDe(form: Formulario, tarefa: Pick<Tarefa, 'km'>): Faltas {
   const abasteceu = Number(form.litros) > 0 || Number(form.arla) > 0;
   const menor = kmMenor(form.km, tarefa);
+  const bomba = isRead(form.fotos.bomba);
   const faltas: Record<Campo, string | false | undefined> = {
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
-    placa: !provas.placa && mensagensTarefas.placaObrigatoria,
-    bomba: !provas.bomba && mensagensTarefas.fotoBombaObrigatoria,
-    litros: provas.bomba && !abasteceu && mensagensTarefas.litrosObrigatorios,
+    placa: !isRead(form.fotos.placa) && mensagensTarefas.placaObrigatoria,
+    bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
+    litros: bomba && !abasteceu && mensagensTarefas.litrosObrigatorios,
     km: form.km === '' ? mensagensTarefas.kmObrigatorio : menor,
-    fotoKm: form.km !== '' && !menor && !provas.km && mensagensTarefas.fotoKmObrigatoria,
+    fotoKm:
+      form.km !== '' && !menor && !isRead(form.fotos.km) && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
-    fotoNivel: !provas.nivel && mensagensTarefas.fotoNivelObrigatoria,
+    fotoNivel: !form.fotoNivel && mensagensTarefas.fotoNivelObrigatoria,
   };
   return Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta));
 }

@@ -1,11 +1,12 @@
 import { mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { avisoTanque, ETAPAS, estadoDe, faltasDe, kmMenor, type Provas } from './exigencias.ts';
-import { type Formulario, newFormulario } from './formulario.ts';
+import { emptyReading, type PhotoReading } from '../../../capture/reading/photo-reading.ts';
+import { avisoTanque, ETAPAS, estadoDe, faltasDe, kmMenor } from './exigencias.ts';
+import { type Formulario, type Lida, newFormulario } from './formulario.ts';
 
 const tarefa = { km: 1000 };
-const nenhuma: Provas = { placa: false, bomba: false, km: false, nivel: false };
-const todas: Provas = { placa: true, bomba: true, km: true, nivel: true };
+const foto = new Blob(['x']);
+const lida: PhotoReading = { ...emptyReading, estado: 'ok', foto };
 const vazio = newFormulario({ tipoCombustivel: 'N/D' });
 const cheio: Formulario = {
   ...vazio,
@@ -13,11 +14,16 @@ const cheio: Formulario = {
   litros: '10',
   km: '1000',
   nivel: '1',
+  fotos: { placa: lida, bomba: lida, km: lida },
+  fotoNivel: foto,
 };
+const semFoto = (etapa: Lida): Partial<Formulario> => ({
+  fotos: { ...cheio.fotos, [etapa]: emptyReading },
+});
 
 describe('faltasDe', () => {
   it('asks for everything on an empty form', () => {
-    expect(faltasDe(vazio, nenhuma, tarefa)).toEqual({
+    expect(faltasDe(vazio, tarefa)).toEqual({
       combustivel: mensagensTarefas.combustivelObrigatorio,
       placa: mensagensTarefas.placaObrigatoria,
       bomba: mensagensTarefas.fotoBombaObrigatoria,
@@ -33,15 +39,10 @@ describe('faltasDe', () => {
     ['litres above zero', { litros: '0.0' }, { litros: mensagensTarefas.litrosObrigatorios }],
     ['no litres where only Arla was filled', { litros: '', arla: '5' }, {}],
     ['a km not below the first', { km: '999' }, { km: mensagensTarefas.kmMenor('999', 1000) }],
+    ['the km photo', semFoto('km'), { fotoKm: mensagensTarefas.fotoKmObrigatoria }],
     ['the level', { nivel: null }, { nivel: mensagensTarefas.nivelObrigatorio }],
   ])('asks for %s', (_, change, faltas) => {
-    expect(faltasDe({ ...cheio, ...change }, todas, tarefa)).toEqual(faltas);
-  });
-
-  it('asks for the km photo once the km is typed', () => {
-    expect(faltasDe(cheio, { ...todas, km: false }, tarefa)).toEqual({
-      fotoKm: mensagensTarefas.fotoKmObrigatoria,
-    });
+    expect(faltasDe({ ...cheio, ...change }, tarefa)).toEqual(faltas);
   });
 });
 
@@ -53,14 +54,14 @@ it.each([
   expect(kmMenor(km, tarefa)).toBe(message);
 });
 
-it.each<[string, Partial<Formulario>, Partial<Provas>, string[]]>([
-  ['a full form', {}, {}, ['done', 'done', 'done', 'done']],
-  ['no plate', {}, { placa: false }, ['open', 'locked', 'locked', 'locked']],
-  ['no litres', { litros: '' }, {}, ['done', 'open', 'locked', 'locked']],
-  ['a low km', { km: '9' }, {}, ['done', 'done', 'open', 'locked']],
-  ['no level photo', {}, { nivel: false }, ['done', 'done', 'done', 'open']],
-])('opens the steps of %s', (_, change, provas, states) => {
-  const faltas = faltasDe({ ...cheio, ...change }, { ...todas, ...provas }, tarefa);
+it.each<[string, Partial<Formulario>, string[]]>([
+  ['a full form', {}, ['done', 'done', 'done', 'done']],
+  ['no plate', semFoto('placa'), ['open', 'locked', 'locked', 'locked']],
+  ['no litres', { litros: '' }, ['done', 'open', 'locked', 'locked']],
+  ['a low km', { km: '9' }, ['done', 'done', 'open', 'locked']],
+  ['no level photo', { fotoNivel: undefined }, ['done', 'done', 'done', 'open']],
+])('opens the steps of %s', (_, change, states) => {
+  const faltas = faltasDe({ ...cheio, ...change }, tarefa);
   expect(ETAPAS.map((etapa) => estadoDe(etapa, faltas))).toEqual(states);
 });
 

@@ -28,7 +28,6 @@ function judge({ texto, alternativas }: LeituraAnswer, placaTarefa: string): Ver
   const parecida = [lida, ...alternativas.map((other) => normalizePlaca(other.texto))]
     .flatMap((placa) => [placa, ...placasParecidas(placa)])
     .find((placa) => samePlaca(placa, placaTarefa));
-  return parecida
-    ? { valor: parecida, confirmar: true }
-    : { erro: mensagensTarefas.placaDiferente };
+  const erro = mensagensTarefas.placaDiferente;
+  return parecida ? { erro, sugestao: parecida } : { erro };
 }
