@@ -20,6 +20,7 @@ export * from './posto/produto-nota.ts';
 export * from './registros/registros.routes.ts';
 export * from './rota/errors.ts';
 export * from './rota/fields.ts';
+export * from './rota/plain-text.ts';
 export * from './rota/route.ts';
 export * from './rota/typing.ts';
 export * from './rotas-api.ts';

@@ -1,3 +1,5 @@
+import { plainText } from '../rota/plain-text.ts';
+
 /** Levels of the vehicle's fuel gauge. */
 export const NIVEIS = ['0', '1/4', '1/2', '3/4', '1'] as const;
 export type Nivel = (typeof NIVEIS)[number];
@@ -18,9 +20,7 @@ export type Cidade = (typeof CIDADES)[number];
 
 /** The city that a text means, letter case and accents ignored; undefined when it is none. */
 export function parseCidade(text: string | null | undefined): Cidade | undefined {
-  const plain = (s: string): string =>
-    s.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-  return CIDADES.find((cidade) => plain(cidade) === plain(text ?? ''));
+  return CIDADES.find((cidade) => plainText(cidade) === plainText(text ?? ''));
 }
 
 const PADRAO: ReadonlySet<Nivel> = new Set(['0', '1/4', '1/2', '3/4']);
