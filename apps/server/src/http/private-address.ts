@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const PRIVATE = new BlockList();
 PRIVATE.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -13,4 +14,14 @@ PRIVATE.addSubnet('fe80::', 10, 'ipv6');
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return PRIVATE.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+}
+
+/**
+ * The address that a call came from. Where a proxy stands in front that is not believed
+ * (TRUST_PROXY is off), nobody knows, and the answer is no private address.
+ */
+export function clientAddress(request: FastifyRequest): string {
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+  const believed = request.ips !== undefined;
+  return forwarded !== undefined && !believed ? '0.0.0.0' : request.ip;
 }

@@ -6,6 +6,7 @@ export const mensagensUsuarios = {
   apenasFrota: "Acesso negado. Apenas usuários do tipo 'Frota' podem acessar esta página.",
   frotaNaoEdita: "Não é possível editar usuários do tipo 'Frota'.",
   frotaNaoExclui: "Não é possível excluir usuários do tipo 'Frota'.",
+  ultimoFrota: "Este é o único usuário do tipo 'Frota'. Crie outro antes de bloquear este.",
   cpfRepetido: 'CPF já cadastrado.',
   nomeRepetido: 'Nome de usuário já cadastrado.',
   naoEncontrado: 'Nenhum usuário encontrado.',

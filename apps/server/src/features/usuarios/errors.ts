@@ -1,0 +1,21 @@
+import { mensagensAcesso, mensagensUsuarios } from '@frota/contract';
+import { DomainError } from '../domain-error.ts';
+
+export const usuariosErrors = {
+  cpfRepetido: () =>
+    new DomainError('conflict', mensagensUsuarios.cpfRepetido, {
+      campos: { cpf: mensagensUsuarios.cpfRepetido },
+    }),
+  nomeRepetido: () =>
+    new DomainError('conflict', mensagensUsuarios.nomeRepetido, {
+      campos: { usuario: mensagensUsuarios.nomeRepetido },
+    }),
+  senhaComum: () =>
+    new DomainError('invalid', mensagensAcesso.senhaComum, {
+      campos: { senha: mensagensAcesso.senhaComum },
+    }),
+  frotaNaoEdita: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoEdita),
+  frotaNaoExclui: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoExclui),
+  naoEncontrado: () => new DomainError('notFound', mensagensUsuarios.naoEncontrado),
+  ultimoFrota: () => new DomainError('conflict', mensagensUsuarios.ultimoFrota),
+};

@@ -1,0 +1,159 @@
+import { plainText, type TipoLogin, type Usuario } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email'] as const;
+
+export interface UsuarioFilter {
+  readonly busca?: string | undefined;
+}
+
+export interface UsuarioKey {
+  readonly usuario_busca: string;
+  readonly id: number;
+}
+
+/** Those not deleted whose name or CPF contains the text; a CPF may be typed with its mask. */
+function matching(db: Db, { busca }: UsuarioFilter) {
+  const query = db.selectFrom('usuario').where('excluido_em', 'is', null);
+  const name = plainText(busca ?? '').replace(/[\\%_]/g, '\\$&');
+  if (name === '') return query;
+  const digits = /^[\d.\-\s]+$/.test(name) ? name.replace(/\D/g, '') : '';
+  return query.where((eb) =>
+    eb.or([
+      eb('usuario_busca', 'like', `%${name}%`),
+      ...(digits === '' ? [] : [eb('cpf', 'like', `%${digits}%`)]),
+    ]),
+  );
+}
+
+/** In the order of names; `after` is the last one of the page before. */
+export function listUsuarios(
+  db: Db,
+  filter: UsuarioFilter,
+  after: UsuarioKey | undefined,
+  limit: number,
+): Promise<(Usuario & UsuarioKey)[]> {
+  let query = matching(db, filter).select([...COLUMNS, 'usuario_busca']);
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('usuario_busca', 'id'), '>', eb.tuple(after.usuario_busca, after.id)),
+    );
+  }
+  return query.orderBy('usuario_busca').orderBy('id').limit(limit).execute();
+}
+
+export async function countUsuarios(db: Db, filter: UsuarioFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function listNomes(db: Db, tipo: TipoLogin): Promise<{ usuario: string }[]> {
+  return db
+    .selectFrom('usuario')
+    .select('usuario')
+    .where('tipo_login', '=', tipo)
+    .where('excluido_em', 'is', null)
+    .orderBy('usuario_busca')
+    .execute();
+}
+
+/** Kept from changing until the transaction ends. */
+export function lockUsuario(
+  db: Db,
+  by: { id: number } | { cpf: string },
+): Promise<Usuario | undefined> {
+  return db
+    .selectFrom('usuario')
+    .select(COLUMNS)
+    .where((eb) => eb.and(by))
+    .where('excluido_em', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** False while nobody was ever registered; deleted users count. */
+export async function anyUsuario(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('usuario').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The Frota users, locked, so that two of them cannot go at the same time. */
+export function lockFrota(db: Db): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('usuario')
+    .select('id')
+    .where('tipo_login', '=', 'Frota')
+    .where('excluido_em', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface UsuarioDados {
+  readonly usuario: string;
+  readonly cpf: string;
+  readonly tipo_login: TipoLogin;
+  readonly email: string | null;
+}
+
+export function insertUsuario(
+  db: Db,
+  dados: UsuarioDados,
+  senha: { hash: string; trocar: boolean },
+  now: Date,
+): Promise<Usuario> {
+  return db
+    .insertInto('usuario')
+    .values({
+      ...dados,
+      usuario_busca: plainText(dados.usuario),
+      senha_hash: senha.hash,
+      trocar_senha: senha.trocar,
+      criado_em: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateUsuario(db: Db, id: number, dados: UsuarioDados): Promise<Usuario> {
+  return db
+    .updateTable('usuario')
+    .set({ ...dados, usuario_busca: plainText(dados.usuario) })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+export async function markExcluido(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('usuario').set({ excluido_em: now }).where('id', '=', id).execute();
+}
+
+/** `trocar` where somebody else chose the password. */
+export async function saveSenha(
+  db: Db,
+  id: number,
+  senha: { hash: string; trocar: boolean },
+): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ senha_hash: senha.hash, trocar_senha: senha.trocar })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function savePerfil(
+  db: Db,
+  id: number,
+  perfil: { email: string | null; fotoKey?: string },
+): Promise<void> {
+  await db
+    .updateTable('usuario')
+    .set({ email: perfil.email, foto_key: sql`coalesce(${perfil.fotoKey ?? null}, foto_key)` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,121 @@
+import type { TipoLogin, Usuario } from '@frota/contract';
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Passwords } from '../../ports/passwords.ts';
+import { cutPage, type Page, parseCursor } from '../cursor.ts';
+import type { DomainError } from '../domain-error.ts';
+import { usuariosErrors } from './errors.ts';
+import * as repository from './repository.ts';
+import { refuseRepeated } from './unique.ts';
+
+export interface UsuariosDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  /** Ends all sessions of a user. */
+  readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
+  /** Sends the tasks that a user holds back to pendente. */
+  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
+  /** Tells the task lists to refresh. */
+  readonly tarefasChanged: () => Promise<void>;
+}
+
+interface Listing {
+  readonly busca?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limite: number;
+}
+
+type Dados = repository.UsuarioDados;
+
+export interface UsuariosService {
+  list(query: Listing): Promise<Page<Usuario> & { total: number }>;
+  listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
+  /** Throws cpfRepetido, nomeRepetido, senhaComum. */
+  create(dados: Dados & { senha: string }): Promise<Usuario>;
+  /** Throws naoEncontrado, frotaNaoEdita, cpfRepetido, nomeRepetido. */
+  update(id: number, dados: Dados): Promise<Usuario>;
+  /** Ends the sessions and gives the held tasks back. Throws naoEncontrado, frotaNaoExclui. */
+  remove(id: number): Promise<void>;
+  /** Ends the sessions; the user is asked to choose his own. Throws naoEncontrado, frotaNaoEdita, senhaComum. */
+  resetSenha(id: number, senha: string): Promise<void>;
+}
+
+const cursorKey = z.tuple([z.string(), z.number().int()]);
+
+/** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
+export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
+  const { db, clock, passwords } = deps;
+
+  async function hashNew(senha: string): Promise<string> {
+    if (await passwords.isCommon(senha)) throw usuariosErrors.senhaComum();
+    return passwords.hash(senha);
+  }
+
+  async function lockNonFrota(
+    trx: Transaction<Schema>,
+    id: number,
+    refusal: () => DomainError,
+  ): Promise<Usuario> {
+    const usuario = await repository.lockUsuario(trx, { id });
+    if (!usuario) throw usuariosErrors.naoEncontrado();
+    if (usuario.tipo_login === 'Frota') throw refusal();
+    return usuario;
+  }
+
+  return {
+    async list({ busca, cursor, limite }) {
+      const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+      const after = key && { usuario_busca: key[0], id: key[1] };
+      const rows = await repository.listUsuarios(db, { busca }, after, limite + 1);
+      const page = cutPage(rows, limite, (row) => [row.usuario_busca, row.id]);
+      return { ...page, total: await repository.countUsuarios(db, { busca }) };
+    },
+
+    listNomes: (tipo) => repository.listNomes(db, tipo),
+
+    async create({ senha, ...dados }) {
+      const hash = await hashNew(senha);
+      return refuseRepeated(() =>
+        repository.insertUsuario(db, dados, { hash, trocar: true }, clock.now()),
+      );
+    },
+
+    async update(id, dados) {
+      let released = false;
+      const updated = await refuseRepeated(() =>
+        inTransaction(db, async (trx) => {
+          const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
+          released = before.tipo_login !== dados.tipo_login;
+          // Another kind of user can neither open nor give back what he held.
+          if (released) await deps.releaseTarefas(trx, id);
+          return repository.updateUsuario(trx, id, dados);
+        }),
+      );
+      if (released) await deps.tarefasChanged();
+      return updated;
+    },
+
+    async remove(id) {
+      await inTransaction(db, async (trx) => {
+        await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
+        await repository.markExcluido(trx, id, clock.now());
+        await deps.endSessoes(trx, id);
+        await deps.releaseTarefas(trx, id);
+      });
+      await deps.tarefasChanged();
+    },
+
+    async resetSenha(id, senha) {
+      const hash = await hashNew(senha);
+      await inTransaction(db, async (trx) => {
+        await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
+        await repository.saveSenha(trx, id, { hash, trocar: true });
+        await deps.endSessoes(trx, id);
+      });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { violatedUnique } from '../../database/unique-violation.ts';
+import { usuariosErrors } from './errors.ts';
+
+/** Runs a write and tells which of a user's unique values was taken. */
+export async function refuseRepeated<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const index = violatedUnique(error);
+    if (index === 'usuario_cpf_key') throw usuariosErrors.cpfRepetido();
+    if (index === 'usuario_nome_key') throw usuariosErrors.nomeRepetido();
+    throw error;
+  }
+}

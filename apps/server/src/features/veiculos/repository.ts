@@ -1,0 +1,122 @@
+import { normalizePlaca, placaCanonica } from '@frota/contract';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+export type VeiculoRow = Selectable<Schema['veiculo']>;
+
+export interface VeiculoKey {
+  readonly placa: string;
+  readonly id: number;
+}
+
+/** Registered vehicles whose plate, in either form, contains the text. */
+function matching(db: Db, busca: string | undefined) {
+  const query = db.selectFrom('veiculo').where('excluido_em', 'is', null);
+  const placa = normalizePlaca(busca ?? '');
+  if (placa === '') return query;
+  return query.where((eb) =>
+    eb.or([
+      eb('placa', 'like', `%${placa}%`),
+      eb('placa_canonica', 'like', `%${placaCanonica(placa)}%`),
+    ]),
+  );
+}
+
+export function listVeiculos(
+  db: Db,
+  busca: string | undefined,
+  after: VeiculoKey | undefined,
+  limit: number,
+): Promise<VeiculoRow[]> {
+  let query = matching(db, busca).selectAll();
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('placa', 'id'), '>', eb.tuple(after.placa, after.id)),
+    );
+  }
+  return query.orderBy('placa').orderBy('id').limit(limit).execute();
+}
+
+export async function countVeiculos(db: Db, busca: string | undefined): Promise<number> {
+  const { total } = await matching(db, busca)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function listPlacas(db: Db): Promise<{ placa: string; centro_custo: string }[]> {
+  return db
+    .selectFrom('veiculo')
+    .select(['placa', 'centro_custo'])
+    .where('excluido_em', 'is', null)
+    .orderBy('placa')
+    .execute();
+}
+
+/** The vehicle of a plate, in either form, and whether a task for it is open. */
+export function findVeiculoByPlaca(
+  db: Db,
+  placa: string,
+): Promise<(VeiculoRow & { tarefa_aberta: boolean }) | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .selectAll('veiculo')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tarefa')
+            .select('tarefa.id')
+            .whereRef('tarefa.placa_canonica', '=', 'veiculo.placa_canonica')
+            .where('tarefa.status', '<>', 'finalizado')
+            .where('tarefa.excluido_em', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('tarefa_aberta'),
+    )
+    .where('veiculo.placa_canonica', '=', placaCanonica(placa))
+    .where('veiculo.excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Which of the plates are registered, as they are written there. */
+export async function listRegisteredPlacas(db: Db, placas: readonly string[]): Promise<string[]> {
+  if (placas.length === 0) return [];
+  const rows = await db
+    .selectFrom('veiculo')
+    .select('placa')
+    .where('placa_canonica', 'in', [...new Set(placas.map(placaCanonica))])
+    .where('excluido_em', 'is', null)
+    .execute();
+  return rows.map(({ placa }) => placa);
+}
+
+export function insertVeiculo(db: Db, row: Insertable<Schema['veiculo']>): Promise<VeiculoRow> {
+  return db.insertInto('veiculo').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateVeiculo(
+  db: Db,
+  id: number,
+  row: Updateable<Schema['veiculo']>,
+): Promise<VeiculoRow | undefined> {
+  return db
+    .updateTable('veiculo')
+    .set(row)
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether there was one to remove. */
+export async function markExcluido(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('veiculo')
+    .set({ excluido_em: now })
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,140 @@
+import {
+  type getVeiculoByPlacaRoute,
+  parseCidade,
+  parseDiesel,
+  placaCanonica,
+  placasParecidas,
+  type RouteAnswerInput,
+  type VeiculoDados,
+  type veiculoSchema,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { cutPage, type Page, parseCursor } from '../cursor.ts';
+import { veiculosErrors } from './errors.ts';
+import * as repository from './repository.ts';
+
+interface Deps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}
+
+interface Listing {
+  readonly busca?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limite: number;
+}
+
+/** A vehicle as the API spells it; the capacity in litres, a decimal with a point. */
+type Veiculo = z.input<typeof veiculoSchema>;
+
+export interface VeiculosService {
+  list(query: Listing): Promise<Page<Veiculo> & { total: number }>;
+  listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
+  /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
+  getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
+  /** Throws placaRepetida. */
+  create(dados: VeiculoDados): Promise<Veiculo>;
+  /** Throws naoEncontrado, placaRepetida. */
+  update(id: number, dados: VeiculoDados): Promise<Veiculo>;
+  /** The history stays. Throws naoEncontrado. */
+  remove(id: number): Promise<void>;
+}
+
+const cursorKey = z.tuple([z.string(), z.number().int()]);
+
+function toVeiculo(row: repository.VeiculoRow): Veiculo {
+  return {
+    id: row.id,
+    Placa: row.placa,
+    'Centro de custo': row.centro_custo,
+    Tipo: row.tipo,
+    Marca: row.marca,
+    'Tipo de Combustível': row.tipo_combustivel,
+    Cidade: row.cidade,
+    Proprietario: row.proprietario,
+    'Capacidade Combustível': row.capacidade_combustivel,
+    Km: row.km_preventiva,
+  };
+}
+
+/** A known city or fuel is stored as the company writes it, whatever its case and accents. */
+function toColumns(dados: VeiculoDados) {
+  const combustivel = dados['Tipo de Combustível'];
+  return {
+    placa: dados.Placa,
+    placa_canonica: placaCanonica(dados.Placa),
+    centro_custo: dados['Centro de custo'],
+    tipo: dados.Tipo,
+    marca: dados.Marca,
+    tipo_combustivel: parseDiesel(combustivel) ?? combustivel,
+    cidade: parseCidade(dados.Cidade) ?? dados.Cidade,
+    proprietario: dados.Proprietario,
+    capacidade_combustivel: dados['Capacidade Combustível'],
+    km_preventiva: dados.Km,
+  };
+}
+
+async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.placaRepetida(placa);
+    throw error;
+  }
+}
+
+export function createVeiculosService({ db, clock }: Deps): VeiculosService {
+  return {
+    async list({ busca, cursor, limite }) {
+      const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+      const after = key && { placa: key[0], id: key[1] };
+      const rows = await repository.listVeiculos(db, busca, after, limite + 1);
+      const page = cutPage(rows, limite, (row) => [row.placa, row.id]);
+      const total = await repository.countVeiculos(db, busca);
+      return { rows: page.rows.map(toVeiculo), cursor: page.cursor, total };
+    },
+
+    async listPlacas() {
+      const rows = await repository.listPlacas(db);
+      return rows.map((row) => ({ Placa: row.placa, 'Centro de custo': row.centro_custo }));
+    },
+
+    async getByPlaca(placa) {
+      const row = await repository.findVeiculoByPlaca(db, placa);
+      if (!row) {
+        const similar = await repository.listRegisteredPlacas(db, placasParecidas(placa));
+        throw veiculosErrors.naoEncontrado(similar.length === 1 ? similar[0] : undefined);
+      }
+      return {
+        Placa: row.placa,
+        'Tipo de Combustível': row.tipo_combustivel,
+        Cidade: row.cidade,
+        tipo_combustivel: row.tipo_combustivel,
+        'Capacidade Combustível': row.capacidade_combustivel,
+        tarefa_aberta: row.tarefa_aberta,
+      };
+    },
+
+    async create(dados) {
+      const row = { ...toColumns(dados), criado_em: clock.now() };
+      return toVeiculo(await refuseRepeated(dados.Placa, () => repository.insertVeiculo(db, row)));
+    },
+
+    async update(id, dados) {
+      const row = await refuseRepeated(dados.Placa, () =>
+        repository.updateVeiculo(db, id, toColumns(dados)),
+      );
+      if (!row) throw veiculosErrors.naoEncontrado();
+      return toVeiculo(row);
+    },
+
+    async remove(id) {
+      const removed = await repository.markExcluido(db, id, clock.now());
+      if (!removed) throw veiculosErrors.naoEncontrado();
+    },
+  };
+}
