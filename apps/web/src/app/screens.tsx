@@ -1,5 +1,5 @@
 import { canOpen, findTela, ROTAS_WEB } from '@frota/contract';
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/pages/error-page.tsx';
@@ -7,7 +7,9 @@ import { LoginPage } from '../features/acesso/pages/login-page.tsx';
 import { queryClient } from '../http/query-client.ts';
 import { type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { PAGES } from './pages.tsx';
-import { Shell } from './shell.tsx';
+
+// The login does not wait for the menu.
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
 /** Logged out there is only the login; logged in, every path goes through the contract's table. */
 export function Screens(): ReactElement {
@@ -44,10 +46,12 @@ function Protected({ usuario }: { readonly usuario: UsuarioGuardado }): ReactEle
   const Page = PAGES[tela];
   if (!Page) return <ErrorPage />;
   return (
-    <Shell usuario={usuario}>
-      <Suspense fallback={<LoadingState />}>
-        <Page key={tela} />
-      </Suspense>
-    </Shell>
+    <Suspense fallback={<LoadingState />}>
+      <Shell usuario={usuario}>
+        <Suspense fallback={<LoadingState />}>
+          <Page key={tela} />
+        </Suspense>
+      </Shell>
+    </Suspense>
   );
 }

@@ -23,7 +23,9 @@ export function Shell(props: {
 
   // A new screen starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what starts it
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
 
   return (
     <div className={classes.shell}>
@@ -33,7 +35,7 @@ export function Shell(props: {
       <aside className={classes.side}>
         <SideMenu usuario={props.usuario} onLeave={drawer.close} />
       </aside>
-      <div className={classes.bar}>
+      <header className={classes.bar}>
         <ActionIcon
           size={48}
           variant="transparent"
@@ -45,19 +47,15 @@ export function Shell(props: {
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
         <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
-      </div>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        size={288}
-        padding={0}
-        withCloseButton={false}
-        overlayProps={{ backgroundOpacity: 0.65 }}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
-        aria-label="Menu"
-      >
-        <SideMenu usuario={props.usuario} onLeave={drawer.close} closable />
-      </Drawer>
+      </header>
+      <Drawer.Root opened={opened} onClose={drawer.close} size={288} padding={0}>
+        <Drawer.Overlay backgroundOpacity={0.65} />
+        <Drawer.Content aria-label="Menu" className={classes.drawer ?? ''}>
+          <Drawer.Body className={classes.drawerBody ?? ''}>
+            <SideMenu usuario={props.usuario} onLeave={drawer.close} closable />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <main id="conteudo" className={classes.content} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
       </main>

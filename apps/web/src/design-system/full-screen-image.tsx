@@ -21,28 +21,24 @@ export function FullScreenImage(props: {
       >
         {props.children ?? <img className={classes.small} src={props.src} alt="" />}
       </UnstyledButton>
-      <Modal
-        opened={opened}
-        onClose={close}
-        fullScreen
-        withCloseButton={false}
-        padding={0}
-        aria-label={props.alt}
-        classNames={{ content: classes.content, body: classes.body }}
-      >
-        <CloseButton
-          size={56}
-          iconSize={28}
-          className={classes.close}
-          aria-label="Fechar imagem"
-          onClick={close}
-          data-autofocus
-        />
-        <UnstyledButton className={classes.stage} aria-hidden tabIndex={-1} onClick={close}>
-          <img className={classes.large} src={props.src} alt="" />
-        </UnstyledButton>
-        <p className={classes.caption}>{props.alt}</p>
-      </Modal>
+      <Modal.Root opened={opened} onClose={close} fullScreen padding={0}>
+        <Modal.Content aria-label={props.alt} className={classes.content ?? ''}>
+          <Modal.Body className={classes.body ?? ''}>
+            <CloseButton
+              size={56}
+              iconSize={28}
+              className={classes.close}
+              aria-label="Fechar imagem"
+              onClick={close}
+              data-autofocus
+            />
+            <UnstyledButton className={classes.stage} aria-hidden tabIndex={-1} onClick={close}>
+              <img className={classes.large} src={props.src} alt="" />
+            </UnstyledButton>
+            <p className={classes.caption}>{props.alt}</p>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Badge,
   Button,
   type CSSVariablesResolver,
   createTheme,
@@ -127,6 +128,7 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none', variant: 'light' } }),
   },
 });
 
@@ -153,7 +155,16 @@ function tones(shades: {
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: { '--action-height': '56px' },
+  variables: {
+    '--action-height': '56px',
+    // What Mantine draws without asking the resolver above follows the same tones.
+    '--mantine-primary-color-filled': 'var(--tone-petroleo-solid)',
+    '--mantine-primary-color-filled-hover': 'var(--tone-petroleo-solid-hover)',
+    '--mantine-primary-color-contrast': 'var(--tone-petroleo-on-solid)',
+    '--mantine-primary-color-light': 'var(--tone-petroleo-tint)',
+    '--mantine-primary-color-light-hover': 'var(--tone-petroleo-tint-hover)',
+    '--mantine-primary-color-light-color': 'var(--tone-petroleo-text)',
+  },
   light: {
     ...tones({
       text: 8,
@@ -166,6 +177,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f4f7f7',
     '--surface': '#ffffff',
     '--surface-line': '#c3d0d3',
+    '--mantine-color-default-border': '#74898e',
     '--mantine-color-dimmed': '#3d5156',
     '--mantine-color-placeholder': '#54686d',
     '--mantine-color-error': 'var(--mantine-color-vermelho-7)',
@@ -185,6 +197,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#e9f0f1',
     '--surface': '#121f22',
     '--surface-line': '#33474c',
+    '--mantine-color-default-border': '#6f858a',
     '--mantine-color-dimmed': '#b4c4c7',
     '--mantine-color-placeholder': '#9db0b4',
     '--mantine-color-error': 'var(--mantine-color-vermelho-2)',

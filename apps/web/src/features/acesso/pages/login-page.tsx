@@ -12,7 +12,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { hasReturnPath } from '../../../http/session.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { useLoginForm } from '../components/use-login-form.ts';
-import { YardDrawing } from '../components/yard-drawing.tsx';
+import { RouteStrip, YardDrawing } from '../components/yard-drawing.tsx';
 import classes from './login-page.module.css';
 
 /** A CPF with its mask, 000.000.000-00. */
@@ -33,7 +33,10 @@ export function LoginPage(): ReactElement {
           <BrandMark size={40} />
           Gestão de Frota
         </div>
-        <div className={classes.drawing}>
+        <div className={classes.strip}>
+          <RouteStrip />
+        </div>
+        <div className={classes.yard}>
           <YardDrawing />
         </div>
         <p className={classes.pitch}>Da portaria à bomba, cada litro com foto e registro.</p>

@@ -9,7 +9,7 @@ import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import classes from './perfil-page.module.css';
 
 const APARENCIAS = [
-  { value: 'auto', label: 'Automática' },
+  { value: 'auto', label: 'Sistema' },
   { value: 'light', label: 'Clara' },
   { value: 'dark', label: 'Escura' },
 ] as const;
