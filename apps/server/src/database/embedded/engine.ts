@@ -74,8 +74,9 @@ export async function startEngine(
     try {
       mainLoop();
     } catch (error) {
-      if ((error as { status?: number }).status === SQL_ERROR_STATUS) throw error;
-      onEnd(new Error(`O banco de dados embutido parou: ${error}\n${log.join('\n')}`));
+      const { status, message = String(error) } = error as { status?: number; message?: string };
+      if (status === SQL_ERROR_STATUS) throw error;
+      onEnd(new Error(`O banco de dados embutido parou: ${message}\n${log.join('\n')}`));
     }
   };
 

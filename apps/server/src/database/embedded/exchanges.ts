@@ -8,7 +8,7 @@ const GSS_REQUEST = 80877104;
 
 const TERMINATE = 'X'.charCodeAt(0);
 /** Messages after which the server answers without waiting for more: Query, Sync, FunctionCall. */
-const LAST_OF_EXCHANGE = new Set(['Q', 'S', 'F'].map((type) => type.charCodeAt(0)));
+const LAST_OF_EXCHANGE = new Set(['Q', 'S', 'F', 'H'].map((type) => type.charCodeAt(0)));
 
 export type ClientRequest =
   | { readonly kind: 'startup' | 'exchange'; readonly bytes: Uint8Array }

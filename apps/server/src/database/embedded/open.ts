@@ -10,6 +10,8 @@ import { createPortStream } from './port-stream.ts';
 import type { WorkerOptions, WorkerReport, WorkerRequest } from './worker.ts';
 
 const CLUSTER_FOLDER = 'banco';
+/** Room for the engine to reach its own stack limit and answer with an SQL error; at Node's 4 MB it dies. */
+const STACK_MB = 32;
 
 export interface EmbeddedOptions {
   readonly dadosDir: string;
@@ -31,7 +33,11 @@ export interface EmbeddedDatabase {
 }
 
 function startWorker(options: WorkerOptions): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] });
+  return new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+    resourceLimits: { stackSizeMb: STACK_MB },
+  });
 }
 
 /** Resolves at the worker's first report of this type; rejects when it fails or ends before. */
@@ -90,13 +96,13 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     const worker = startWorker({ task: 'serve', folder, sync });
     await reported(worker, 'ready');
 
-    let closing = false;
-    const died = (error: Error): void => {
-      if (closing) return;
-      closing = true;
+    const ended = reported(worker, 'closed');
+    let state: 'open' | 'closing' | 'dead' = 'open';
+    ended.catch((error: Error) => {
+      if (state === 'closing') return;
+      state = 'dead';
       onFatal(error);
-    };
-    reported(worker, 'closed').catch(died);
+    });
 
     const pool = createPool(worker);
     const stopMaintenance = startMaintenance(pool, onMaintenanceError);
@@ -105,10 +111,11 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
       close: async () => {
         await stopMaintenance();
         await pool.end();
-        closing = true;
-        const closed = reported(worker, 'closed');
-        worker.postMessage({ type: 'close' } satisfies WorkerRequest);
-        await closed.finally(() => worker.terminate()).finally(unlock);
+        if (state === 'open') {
+          state = 'closing';
+          worker.postMessage({ type: 'close' } satisfies WorkerRequest);
+          await ended.finally(() => worker.terminate()).finally(unlock);
+        } else unlock();
       },
     };
   } catch (error) {
