@@ -1,3 +1,5 @@
+import { v7 as uuidv7 } from 'uuid';
+
 /** What a filled form is sent under: kept over retries, so that a record is made once. */
 export interface Submission {
   readonly id: string;
@@ -18,4 +20,9 @@ export function submissionFor(
 ): Submission {
   if (!current) return make();
   return current.refused !== undefined && current.refused !== content ? make() : current;
+}
+
+/** A key of the client's own making (UUIDv7) and the device's time, now. */
+export function newSubmission(): Submission {
+  return { id: uuidv7(), ocorridoEm: new Date().toISOString() };
 }

@@ -10,13 +10,13 @@ const STATE_TEXT: Record<StepState, string> = {
   done: 'Concluído',
 };
 
-/** A numbered step of a long form. While locked its content cannot be used and `lockedHint` says why. */
+/** A numbered step of a long form. While locked, `lockedHint` stands in place of its content. */
 export function StepSection(props: {
   readonly number: number;
   readonly title: string;
   readonly state: StepState;
   readonly optional?: boolean;
-  readonly lockedHint?: string;
+  readonly lockedHint?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -35,7 +35,7 @@ export function StepSection(props: {
         <span className={classes.hidden}>{STATE_TEXT[props.state]}</span>
       </header>
       {locked ? (
-        props.lockedHint && <p className={classes.hint}>{props.lockedHint}</p>
+        props.lockedHint && <div className={classes.hint}>{props.lockedHint}</div>
       ) : (
         <div className={classes.body}>{props.children}</div>
       )}

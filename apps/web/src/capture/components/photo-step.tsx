@@ -32,6 +32,8 @@ export interface PhotoStepProps {
   readonly disabled?: boolean;
   /** That the photo is missing, after an attempt to send. */
   readonly erro?: string | undefined;
+  /** What the accepted value led to. */
+  readonly children?: ReactNode;
 }
 
 const TONES: Record<EstadoLeitura, PhotoTone> = {
@@ -83,6 +85,7 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
         </BigButton>
       )}
       {reading.digitar && foto && <TypingOffer reading={reading}>{props.digitacao}</TypingOffer>}
+      {estado === 'ok' && props.children}
       <TakePhoto
         objeto={props.objeto}
         outra={started}
