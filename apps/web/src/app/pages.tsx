@@ -15,4 +15,5 @@ function page<Name extends string>(
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
   checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
   perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),
+  tarefas: page(() => import('../features/tarefas/pages/tarefas-page.tsx'), 'TarefasPage'),
 };

@@ -7,7 +7,9 @@ export type Etapa = (typeof ETAPAS)[number];
 
 export type Campo =
   | 'combustivel'
+  | 'arla'
   | 'litros'
+  | 'valor'
   | 'km'
   | 'nivel'
   | 'placa'
@@ -26,7 +28,7 @@ export function faltasDe(form: Formulario, tarefa: Pick<Tarefa, 'km'>): Faltas {
   const abasteceu = Number(form.litros) > 0 || Number(form.arla) > 0;
   const menor = kmMenor(form.km, tarefa);
   const bomba = isRead(form.fotos.bomba);
-  const faltas: Record<Campo, string | false | undefined> = {
+  const faltas: Partial<Record<Campo, string | false | undefined>> = {
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
     placa: !isRead(form.fotos.placa) && mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
@@ -40,7 +42,8 @@ export function faltasDe(form: Formulario, tarefa: Pick<Tarefa, 'km'>): Faltas {
   return Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta));
 }
 
-const CAMPOS: Record<Etapa, readonly Campo[]> = {
+/** The fields of each step. */
+export const CAMPOS_ETAPA: Record<Etapa, readonly Campo[]> = {
   placa: ['placa'],
   bomba: ['bomba', 'litros'],
   km: ['km', 'fotoKm'],
@@ -50,7 +53,7 @@ const CAMPOS: Record<Etapa, readonly Campo[]> = {
 /** How far a step is: locked until every step before it is done. */
 export function estadoDe(etapa: Etapa, faltas: Faltas): 'locked' | 'open' | 'done' {
   const isDone = (other: Etapa): boolean =>
-    CAMPOS[other].every((campo) => faltas[campo] === undefined);
+    CAMPOS_ETAPA[other].every((campo) => faltas[campo] === undefined);
   if (!ETAPAS.slice(0, ETAPAS.indexOf(etapa)).every(isDone)) return 'locked';
   return isDone(etapa) ? 'done' : 'open';
 }

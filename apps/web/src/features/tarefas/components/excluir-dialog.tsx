@@ -1,0 +1,49 @@
+import { MOTIVO_MAX, MOTIVO_MIN, motivoSchema, type Tarefa } from '@frota/contract';
+import { Stack, Text, Textarea } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+
+/** Asks why a task is deleted. Key it by the task, so that each starts with an empty reason. */
+export function ExcluirDialog(props: {
+  readonly tarefa: Tarefa;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (motivo: string) => void;
+}): ReactElement {
+  const [motivo, setMotivo] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const parsed = motivoSchema.safeParse(motivo);
+  const erro = parsed.error?.issues[0]?.message;
+  return (
+    <ConfirmDialog
+      opened
+      title="Excluir tarefa?"
+      cancelLabel="Não, cancelar"
+      confirmLabel="Sim, excluir"
+      danger
+      busy={props.busy}
+      onCancel={props.onCancel}
+      onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTentou(true))}
+    >
+      <Stack gap="md">
+        <PlacaDrawing placa={props.tarefa.placa} size="sm" />
+        <Textarea
+          label="Motivo da exclusão"
+          description={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
+          autosize
+          minRows={3}
+          maxRows={6}
+          maxLength={MOTIVO_MAX}
+          size="md"
+          value={motivo}
+          error={tentou && erro}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed" ta="right" aria-live="polite">
+          {motivo.trim().length}/{MOTIVO_MAX}
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

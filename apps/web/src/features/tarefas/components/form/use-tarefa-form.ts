@@ -1,0 +1,88 @@
+import { mensagensTarefas, type Tarefa } from '@frota/contract';
+import { useReducer, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { ReadingEvent } from '../../../../capture/reading/photo-reading.ts';
+import {
+  type ReadingActions,
+  useReadingActions,
+} from '../../../../capture/reading/use-photo-reading.ts';
+import { ApiError, errorText } from '../../../../http/errors.ts';
+import { useEnviarCheckin } from '../../api/enviar-checkin.ts';
+import { type Chave, faltasDoServidor, toEnvio } from '../../form/envio.ts';
+import { type Faltas, faltasDe } from '../../form/exigencias.ts';
+import { type Formulario, type Lida, newFormulario } from '../../form/formulario.ts';
+import { changeFormulario, type Mudanca } from '../../form/mudanca.ts';
+
+/** What each part of the form is given. */
+export interface FormProps {
+  readonly tarefa: Tarefa;
+  readonly form: Formulario;
+  readonly change: (mudanca: Mudanca) => void;
+  /** What is missing, whether it is said already or not. */
+  readonly faltas: Faltas;
+  /** What is said: after an attempt to send, and by the server. */
+  readonly erros: Faltas;
+  readonly actions: Readonly<Record<Lida, ReadingActions>>;
+}
+
+export interface TarefaForm extends FormProps {
+  /** The summary or the failure, for the banner. */
+  readonly aviso: string | undefined;
+  readonly enviando: boolean;
+  /** Sends, or says what is missing: answers whether anything is. */
+  readonly enviar: () => boolean;
+}
+
+/** The state of one task's form and its sending. */
+export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
+  const [form, dispatch] = useReducer(
+    (state: Formulario, mudanca: Mudanca) => changeFormulario(state, mudanca, tarefa),
+    tarefa,
+    newFormulario,
+  );
+  const [tentou, setTentou] = useState(false);
+  const chave = useRef<Chave>(undefined);
+  const envio = useEnviarCheckin();
+
+  function change(mudanca: Mudanca): void {
+    if (envio.isPending) return;
+    envio.reset();
+    dispatch(mudanca);
+  }
+  const emit = (etapa: Lida) => (event: ReadingEvent) => change({ campo: 'foto', etapa, event });
+  const actions = {
+    placa: useReadingActions('placa', form.fotos.placa, emit('placa')),
+    bomba: useReadingActions('bomba', form.fotos.bomba, emit('bomba')),
+    km: useReadingActions('km', form.fotos.km, emit('km')),
+  };
+
+  const faltas = faltasDe(form, tarefa);
+  const completo = Object.keys(faltas).length === 0;
+
+  function enviar(): boolean {
+    setTentou(true);
+    if (!completo || envio.isPending) return completo;
+    chave.current ??= { id: uuidv7(), ocorrido_em: new Date().toISOString() };
+    envio.mutate(toEnvio(form, tarefa, chave.current), { onSuccess: onSent });
+    return true;
+  }
+
+  const doServidor =
+    envio.error instanceof ApiError ? faltasDoServidor(envio.error.campos) : undefined;
+  return {
+    tarefa,
+    form,
+    change,
+    faltas,
+    erros: { ...doServidor, ...(tentou && faltas) },
+    actions,
+    aviso: avisoDe(envio.error, tentou && !completo),
+    enviando: envio.isPending,
+    enviar,
+  };
+}
+
+function avisoDe(error: Error | null, incompleto: boolean): string | undefined {
+  if (incompleto) return mensagensTarefas.resumo;
+  return error ? mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')) : undefined;
+}

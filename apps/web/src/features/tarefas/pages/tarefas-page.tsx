@@ -1,0 +1,123 @@
+import {
+  type AcaoTarefa,
+  mensagensAcesso,
+  mensagensTarefas,
+  parseTipoLogin,
+  type Tarefa,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { useUsuario } from '../../../http/session.ts';
+import { useTarefas } from '../api/list-tarefas.ts';
+import { Avisos } from '../components/avisos.tsx';
+import { ExcluirDialog } from '../components/excluir-dialog.tsx';
+import { TarefaForm } from '../components/form/tarefa-form.tsx';
+import { ListaTarefas } from '../components/lista-tarefas.tsx';
+import { useAcoes } from '../components/use-acoes.ts';
+import { useTarefaAberta, useTarefaParam } from '../components/use-tarefa-aberta.ts';
+
+interface Pergunta {
+  readonly acao: 'devolver' | 'excluir';
+  readonly tarefa: Tarefa;
+}
+
+/** 'Tarefas Pendentes': the yard's queue, and the full-screen form of a task that the user holds. */
+export function TarefasPage(): ReactElement {
+  const usuario = useUsuario();
+  const lista = useTarefas({ pausada: useTarefaParam() !== null });
+  const acoes = useAcoes();
+  const [pergunta, setPergunta] = useState<Pergunta>();
+  const form = useTarefaAberta(
+    lista.data?.filter((tarefa) => tarefa.minha),
+    () => acoes.setAviso({ tone: 'error', texto: mensagensTarefas.naoAssumida }),
+  );
+  const perguntada = pergunta?.tarefa;
+  const fecharPergunta = (): void => setPergunta(undefined);
+
+  function act(acao: AcaoTarefa, tarefa: Tarefa): void {
+    acoes.setAviso(undefined);
+    if (acao === 'abrir') form.abrir(tarefa);
+    else if (acao === 'assumir') acoes.assumir(tarefa);
+    else if (acao === 'deixar') acoes.deixar(tarefa, acao, form.descartar);
+    else setPergunta({ acao, tarefa });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Tarefas Pendentes"
+        subtitle={lista.data && contagem(lista.data)}
+        actions={
+          <Button
+            variant="light"
+            leftSection={<IconRefresh size={22} aria-hidden />}
+            loading={lista.isFetching}
+            onClick={() => void lista.refetch()}
+            h="var(--action-height)"
+          >
+            Atualizar
+          </Button>
+        }
+      />
+      {usuario?.nome === 'desconhecido' && (
+        <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>
+      )}
+      <Avisos acoes={acoes} lista={lista} />
+      <ListaTarefas
+        tarefas={lista.data ?? []}
+        carregando={lista.isPending}
+        tipo={parseTipoLogin(usuario?.tipo_login)}
+        ocupada={acoes.ocupada}
+        onAcao={act}
+      />
+      {pergunta?.acao === 'excluir' && (
+        <ExcluirDialog
+          tarefa={pergunta.tarefa}
+          busy={acoes.ocupada?.acao === 'excluir'}
+          onCancel={fecharPergunta}
+          onConfirm={(motivo) => acoes.excluir(pergunta.tarefa, motivo, fecharPergunta)}
+        />
+      )}
+      <ConfirmDialog
+        opened={pergunta?.acao === 'devolver'}
+        title="Devolver a tarefa à fila?"
+        cancelLabel="Não, cancelar"
+        confirmLabel="Sim, devolver"
+        busy={acoes.ocupada?.acao === 'devolver'}
+        onCancel={fecharPergunta}
+        onConfirm={() => perguntada && acoes.deixar(perguntada, 'devolver', fecharPergunta)}
+      >
+        {perguntada?.assumido_por} deixa de ser o responsável e outra pessoa pode assumir.
+      </ConfirmDialog>
+      {form.montada && (
+        <TarefaForm
+          key={form.montada.id}
+          tarefa={form.montada}
+          opened={form.aberta}
+          onFechar={form.fechar}
+          onDescartar={() => {
+            form.fechar();
+            form.descartar();
+          }}
+          onEnviado={() => {
+            form.fechar();
+            form.descartar();
+            acoes.setAviso({ tone: 'success', texto: mensagensTarefas.sucesso });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** '2 pendentes · 1 em andamento' */
+function contagem(tarefas: readonly Tarefa[]): string {
+  const andamento = tarefas.filter((tarefa) => tarefa.status === 'andamento').length;
+  const pendentes = tarefas.length - andamento;
+  const nomePendentes = pendentes === 1 ? 'pendente' : 'pendentes';
+  return `${pendentes} ${nomePendentes} · ${andamento} em andamento`;
+}
