@@ -49,3 +49,23 @@ export function checkDecimal(
 ): Achado | undefined {
   return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
 }
+
+/** An instant of the device that the server's clock does not bear out (isRelogioSuspeito). */
+export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
+  return {
+    campo: 'ocorrido_em',
+    motivo: 'relogioSuspeito',
+    valor_informado: ocorridoEm.toISOString(),
+    valor_lido: recebidoEm.toISOString(),
+  };
+}
+
+/** The vehicle is not in the register: its city, fuel and tank are not known. */
+export function placaNaoCadastrada(placa: string): Achado {
+  return {
+    campo: 'placa',
+    motivo: 'placaNaoCadastrada',
+    valor_informado: placa,
+    valor_lido: null,
+  };
+}

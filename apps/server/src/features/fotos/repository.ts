@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -26,19 +26,20 @@ export function findUnlinkedFoto(
     .executeTakeFirst();
 }
 
-/** Whether the photo was still free. */
-export async function linkFoto(
+/** Ties photos to their record; answers the ids of those that were still free. */
+export async function linkFotos(
   db: Db,
-  id: string,
-  vinculo: { vinculo_id: string; papel: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('foto')
-    .set(vinculo)
-    .where('id', '=', id)
-    .where('vinculo_id', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  vinculoId: string,
+  fotos: readonly { id: string; papel: string }[],
+): Promise<string[]> {
+  const ids = fotos.map(({ id }) => id);
+  const papeis = fotos.map(({ papel }) => papel);
+  const { rows } = await sql<{ id: string }>`
+    update foto set vinculo_id = ${vinculoId}, papel = v.papel
+    from unnest(${ids}::uuid[], ${papeis}::text[]) as v (id, papel)
+    where foto.id = v.id and foto.vinculo_id is null
+    returning foto.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets those of the photos that no record owns; answers their keys. */

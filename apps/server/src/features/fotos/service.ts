@@ -141,10 +141,9 @@ export function createFotosService({ db, storage, clock, ids }: FotosDeps): Foto
     },
 
     async link(executor, vinculoId, photos) {
-      for (const { id, papel } of photos) {
-        const link = { vinculo_id: vinculoId, papel };
-        if (!(await repository.linkFoto(executor, id, link))) throw fotoErrors.naoPertence(papel);
-      }
+      const linked = new Set(await repository.linkFotos(executor, vinculoId, photos));
+      const taken = photos.find(({ id }) => !linked.has(id));
+      if (taken) throw fotoErrors.naoPertence(taken.papel);
     },
 
     async purgeUnlinked(before) {

@@ -1,0 +1,85 @@
+import {
+  type Achado,
+  COMBUSTIVEL_DESCONHECIDO,
+  checkinStatus,
+  checkKm,
+  checkPlaca,
+  type createCheckinRoute,
+  parseDiesel,
+  placaCanonica,
+  placaNaoCadastrada,
+  type RouteBody,
+  relogioSuspeito,
+} from '@frota/contract';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Reading } from '../../ports/readings.ts';
+import type { StoredPhoto } from '../../ports/record-photos.ts';
+import type { Autor, Envio } from '../envio.ts';
+import { readingOf } from '../readings.ts';
+import type { VeiculoNoCheckin } from './repository.ts';
+
+export type CheckinFields = RouteBody<typeof createCheckinRoute>;
+export type NovoCheckin = Omit<Insertable<Schema['checkin']>, 'tarefa_ja_aberta'>;
+
+/** City, fuel and tank come from the register; without them the default rule and 'N/D' stand. */
+export function newCheckin(
+  envio: Envio,
+  autor: Autor,
+  fields: CheckinFields,
+  motorista: { id: number; usuario: string },
+  veiculo: VeiculoNoCheckin | undefined,
+): NovoCheckin {
+  return {
+    ...envio,
+    placa: fields.placa,
+    placa_canonica: placaCanonica(fields.placa),
+    km: fields.km,
+    veiculo_id: veiculo?.id ?? null,
+    usuario_id: autor.id,
+    usuario_nome: autor.usuario,
+    motorista_id: motorista.id,
+    motorista_nome: motorista.usuario,
+    cidade: veiculo?.cidade ?? 'N/A',
+    tipo_combustivel: veiculo
+      ? (parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel)
+      : COMBUSTIVEL_DESCONHECIDO,
+    capacidade: veiculo?.capacidade_combustivel ?? null,
+    nivel: fields.combustivel,
+    carrinho: fields.carrinho,
+    cone: fields.cone,
+    trava_rodas: fields.travaRodas,
+    status: checkinStatus(veiculo?.cidade, fields.combustivel),
+  };
+}
+
+/** The task of a check-in has its key. */
+export function tarefaOf(checkin: NovoCheckin): Insertable<Schema['tarefa']> {
+  const { id, placa, placa_canonica, km, tipo_combustivel, cidade } = checkin;
+  const { usuario_nome, motorista_nome } = checkin;
+  return {
+    ...{ id, placa, placa_canonica, km, tipo_combustivel, cidade, usuario_nome, motorista_nome },
+    capacidade: checkin.capacidade ?? null,
+    motorista_id: checkin.motorista_id ?? null,
+    status: 'pendente',
+    criado_em: checkin.ocorrido_em,
+    assumido_por_id: null,
+    assumido_por_nome: null,
+  };
+}
+
+/** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock. */
+export function achadosOfCheckin(
+  checkin: NovoCheckin,
+  photos: readonly StoredPhoto[],
+  readings: readonly Reading[],
+): Achado[] {
+  const { placa, km, veiculo_id, relogio_suspeito, ocorrido_em, recebido_em } = checkin;
+  const achados = [
+    checkPlaca(placa, readingOf(photos, readings, 'fotoPlaca', 'placa')?.texto),
+    checkKm(km, readingOf(photos, readings, 'fotoPainelKm', 'km')?.texto),
+    veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
+    relogio_suspeito ? relogioSuspeito(ocorrido_em, recebido_em) : undefined,
+  ];
+  return achados.filter((achado) => achado !== undefined);
+}

@@ -1,0 +1,100 @@
+import type { StatusCheckin } from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export interface CheckinEnvio {
+  readonly id: string;
+  readonly conteudo_hash: string;
+  readonly autor_id: number;
+  readonly tarefa_ja_aberta: boolean;
+  /** As it was answered first: a task was made, or none was needed. */
+  readonly status: StatusCheckin;
+}
+
+export async function findCheckinEnvio(db: Db, id: string): Promise<CheckinEnvio | undefined> {
+  const row = await db
+    .selectFrom('checkin')
+    .leftJoin('tarefa', 'tarefa.id', 'checkin.id')
+    .select([
+      'checkin.id',
+      'checkin.conteudo_hash',
+      'checkin.usuario_id as autor_id',
+      'checkin.tarefa_ja_aberta',
+      'tarefa.id as tarefa_id',
+    ])
+    .where('checkin.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tarefa_id, ...envio } = row;
+  return { ...envio, status: tarefa_id === null ? 'isento' : 'pendente' };
+}
+
+/** False where the key is taken. */
+export async function insertCheckin(
+  db: Db,
+  checkin: Insertable<Schema['checkin']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('checkin')
+    .values(checkin)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The first completion is the one that the check-in tells of. */
+export async function finalizeCheckin(
+  db: Db,
+  id: string,
+  values: { finalizado_em: Date; km_manobrista: number },
+): Promise<void> {
+  await db
+    .updateTable('checkin')
+    .set({ ...values, status: 'finalizado' })
+    .where('id', '=', id)
+    .where('status', '=', 'pendente')
+    .execute();
+}
+
+export interface VeiculoNoCheckin {
+  readonly id: number;
+  readonly cidade: string;
+  readonly tipo_combustivel: string;
+  readonly capacidade_combustivel: string;
+}
+
+export function findVeiculo(db: Db, placaCanonica: string): Promise<VeiculoNoCheckin | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .select(['id', 'cidade', 'tipo_combustivel', 'capacidade_combustivel'])
+    .where('placa_canonica', '=', placaCanonica)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findMotorista(
+  db: Db,
+  nomeBusca: string,
+): Promise<{ id: number; usuario: string } | undefined> {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'usuario'])
+    .where('usuario_busca', '=', nomeBusca)
+    .where('tipo_login', '=', 'Motorista')
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('tarefa')
+    .select('id')
+    .where('placa_canonica', '=', placaCanonica)
+    .where('status', '<>', 'finalizado')
+    .where('excluido_em', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

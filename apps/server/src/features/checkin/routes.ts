@@ -1,0 +1,32 @@
+import {
+  createCheckinRoute,
+  listCheckinsFinalizadosRoute,
+  listCheckinsRoute,
+} from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { receivedPhotos } from '../../http/received-photos.ts';
+import type { CheckinListService } from './list.service.ts';
+import type { CheckinService } from './service.ts';
+
+export interface CheckinServices {
+  readonly checkin: CheckinService;
+  readonly checkinList: CheckinListService;
+}
+
+export function routes({ checkin, checkinList }: CheckinServices): Implementation[] {
+  return [
+    implement(createCheckinRoute, ({ user, body, files }) =>
+      checkin.create(user, body, receivedPhotos(files)),
+    ),
+    implement(listCheckinsRoute, async ({ query, setPage }) => {
+      const { checkins, ...page } = await checkinList.list(query);
+      setPage(page);
+      return { checkins };
+    }),
+    implement(listCheckinsFinalizadosRoute, async ({ query, setPage }) => {
+      const { checkins, ...page } = await checkinList.list(query, 'finalizado');
+      setPage(page);
+      return { checkins };
+    }),
+  ];
+}

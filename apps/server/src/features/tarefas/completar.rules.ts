@@ -1,0 +1,117 @@
+import {
+  type Achado,
+  checkDecimal,
+  type checkinTarefaRoute,
+  checkKm,
+  checkPlaca,
+  type Diesel,
+  dieseisDaTarefa,
+  mensagensTarefas,
+  parseDiesel,
+  type RouteBody,
+  relogioSuspeito,
+  samePlaca,
+  takesArla,
+} from '@frota/contract';
+import type { Reading } from '../../ports/readings.ts';
+import type { StoredPhoto } from '../../ports/record-photos.ts';
+import type { Envio } from '../envio.ts';
+import { readingOf } from '../readings.ts';
+import { tarefaErrors } from './errors.ts';
+import type { TarefaRow } from './repository.ts';
+
+export type CompletarFields = RouteBody<typeof checkinTarefaRoute>;
+
+/** What was pumped: litres and reais as decimals with a point. */
+export interface Abastecido {
+  readonly diesel: Diesel;
+  readonly litros: string;
+  readonly arlaLitros: string;
+  readonly valor: string | null;
+}
+
+/** Throws `invalid` with a sentence for every field that does not fit the task. */
+export function readAbastecido(
+  tarefa: Pick<TarefaRow, 'placa' | 'km' | 'tipo_combustivel'>,
+  fields: CompletarFields,
+): Abastecido {
+  const { bombaLitros: litros = '0', arlaLitros = '0', bombaValor = '0', km } = fields;
+  const campos: Record<string, string> = {};
+  if (!samePlaca(fields.placa, tarefa.placa)) campos.placa = mensagensTarefas.placaDiferente;
+  if (km < tarefa.km) campos.km = mensagensTarefas.kmMenor(km, tarefa.km);
+  const choice = chooseDiesel(tarefa.tipo_combustivel, fields.tipoCombustivelSelecionado);
+  if ('problem' in choice) campos.tipoCombustivelSelecionado = choice.problem;
+  else if (isPositive(arlaLitros) && !takesArla(choice.diesel)) {
+    campos.arlaLitros = mensagensTarefas.arlaSoS10;
+  }
+  if (!isPositive(litros) && !isPositive(arlaLitros)) {
+    campos.bombaLitros = mensagensTarefas.litrosObrigatorios;
+  }
+  if ('problem' in choice || Object.keys(campos).length > 0) {
+    throw tarefaErrors.camposInvalidos(campos);
+  }
+  const valor = isPositive(bombaValor) ? bombaValor : null;
+  return { diesel: choice.diesel, litros, arlaLitros, valor };
+}
+
+/** The task's own diesel unless another one that the task allows was chosen. */
+function chooseDiesel(
+  daTarefa: string,
+  selecionado: string | undefined,
+): { diesel: Diesel } | { problem: string } {
+  const allowed = dieseisDaTarefa(daTarefa);
+  const blank = selecionado === undefined || selecionado.trim() === '';
+  const diesel = parseDiesel(blank ? daTarefa : selecionado);
+  if (diesel === undefined) return { problem: mensagensTarefas.combustivelObrigatorio };
+  return allowed.includes(diesel) ? { diesel } : { problem: mensagensTarefas.combustivelFixo };
+}
+
+export function isPositive(decimal: string): boolean {
+  return Number(decimal) > 0;
+}
+
+export interface Provas {
+  readonly photos: readonly StoredPhoto[];
+  readonly readings: readonly Reading[];
+}
+
+/** What Frota must look at in a completion, beside who held the task. */
+export function achadosOfAbastecido(
+  tarefa: Pick<TarefaRow, 'capacidade'>,
+  envio: Envio,
+  fields: CompletarFields,
+  abastecido: Abastecido,
+  { photos, readings }: Provas,
+): Achado[] {
+  const { capacidade } = tarefa;
+  const bomba = readingOf(photos, readings, 'fotoBomba', 'bomba');
+  const achados = [
+    checkPlaca(fields.placa, readingOf(photos, readings, 'fotoPlaca', 'placa')?.texto),
+    checkKm(fields.km, readingOf(photos, readings, 'fotoPainelKm', 'km')?.texto),
+    checkLitros(abastecido, bomba),
+    checkValor(fields.bombaValor, bomba),
+    capacidade !== null && Number(abastecido.litros) > Number(capacidade)
+      ? acimaDoTanque(abastecido.litros)
+      : undefined,
+    envio.relogio_suspeito ? relogioSuspeito(envio.ocorrido_em, envio.recebido_em) : undefined,
+  ];
+  return achados.filter((achado) => achado !== undefined);
+}
+
+/** The photo shows one pump: the diesel's, or the Arla's where only Arla was taken. */
+function checkLitros({ litros, arlaLitros }: Abastecido, bomba: Reading | undefined) {
+  return isPositive(litros)
+    ? checkDecimal('bombaLitros', litros, bomba?.litros)
+    : checkDecimal('arlaLitros', arlaLitros, bomba?.litros);
+}
+
+/** A pump without a value on its display, and none typed, leaves nothing to compare. */
+function checkValor(valor: string | undefined, bomba: Reading | undefined): Achado | undefined {
+  if (valor === undefined || (!isPositive(valor) && !bomba?.valor)) return undefined;
+  return checkDecimal('bombaValor', valor, bomba?.valor);
+}
+
+function acimaDoTanque(litros: string): Achado {
+  const motivo = 'acimaDoTanque';
+  return { campo: 'bombaLitros', motivo, valor_informado: litros, valor_lido: null };
+}

@@ -1,0 +1,14 @@
+import { mensagensTarefas } from '@frota/contract';
+import { DomainError } from '../domain-error.ts';
+
+export const tarefaErrors = {
+  naoEncontrada: () => new DomainError('notFound', mensagensTarefas.naoEncontrada),
+  jaAssumida: (nome: string) => new DomainError('conflict', mensagensTarefas.jaAssumida(nome)),
+  naoDisponivel: () => new DomainError('conflict', mensagensTarefas.naoDisponivel),
+  semPosse: () => new DomainError('forbidden', mensagensTarefas.semPosse),
+  naoAndamento: () => new DomainError('conflict', mensagensTarefas.semPosse),
+  /** Completing without ever having held the task. */
+  naoAssumida: () => new DomainError('forbidden', mensagensTarefas.naoAssumida),
+  camposInvalidos: (campos: Record<string, string>) =>
+    new DomainError('invalid', Object.values(campos)[0] ?? mensagensTarefas.resumo, { campos }),
+};

@@ -1,0 +1,128 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Autor } from '../envio.ts';
+
+type Db = Kysely<Schema>;
+export type TarefaRow = Selectable<Schema['tarefa']>;
+export type PosseRow = Pick<Selectable<Schema['tarefa_posse']>, 'de' | 'ate'>;
+
+const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
+
+export async function insertTarefa(db: Db, tarefa: Insertable<Schema['tarefa']>): Promise<void> {
+  await db.insertInto('tarefa').values(tarefa).execute();
+}
+
+const open = (db: Db) =>
+  db.selectFrom('tarefa').where('status', '<>', 'finalizado').where('excluido_em', 'is', null);
+
+/** Open tasks, oldest first; one row more than `limit` tells that there are more. */
+export function listOpenTarefas(
+  db: Db,
+  page: { after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<TarefaRow[]> {
+  const { after } = page;
+  return open(db)
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('criado_em', 'id'), '>', eb.tuple(after!.at, after!.id))),
+    )
+    .orderBy('criado_em')
+    .orderBy('id')
+    .limit(page.limit + 1)
+    .execute();
+}
+
+export async function countOpenTarefas(db: Db): Promise<number> {
+  const { total } = await open(db)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** In whatever state, deleted included. */
+export function findTarefa(db: Db, id: string): Promise<TarefaRow | undefined> {
+  return db.selectFrom('tarefa').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, its row locked until the transaction ends. */
+export function lockTarefa(trx: Db, id: string): Promise<TarefaRow | undefined> {
+  return trx.selectFrom('tarefa').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** One statement decides, so that one of many wins; undefined for the others. */
+export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaRow | undefined> {
+  return trx
+    .updateTable('tarefa')
+    .set({ status: 'andamento', assumido_por_id: autor.id, assumido_por_nome: autor.usuario })
+    .where('id', '=', id)
+    .where('status', '=', 'pendente')
+    .where('excluido_em', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function freeTarefa(trx: Db, id: string): Promise<TarefaRow> {
+  return trx
+    .updateTable('tarefa')
+    .set(FREE)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Frees whatever a user holds; answers how many tasks that was. */
+export async function freeTarefasOf(db: Db, usuarioId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('tarefa')
+    .set(FREE)
+    .where('assumido_por_id', '=', usuarioId)
+    .where('status', '=', 'andamento')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function finishTarefa(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('tarefa').set({ status: 'finalizado' }).where('id', '=', id).execute();
+}
+
+export async function markTarefaDeleted(trx: Db, id: string, excluido_em: Date): Promise<void> {
+  await trx.updateTable('tarefa').set({ excluido_em }).where('id', '=', id).execute();
+}
+
+export async function insertExclusao(
+  trx: Db,
+  exclusao: Insertable<Schema['exclusao_tarefa']>,
+): Promise<void> {
+  await trx.insertInto('exclusao_tarefa').values(exclusao).execute();
+}
+
+export async function insertPosse(
+  trx: Db,
+  posse: Insertable<Schema['tarefa_posse']>,
+): Promise<void> {
+  await trx.insertInto('tarefa_posse').values(posse).execute();
+}
+
+export function listPosses(db: Db, tarefaId: string, usuarioId: number): Promise<PosseRow[]> {
+  return db
+    .selectFrom('tarefa_posse')
+    .select(['de', 'ate'])
+    .where('tarefa_id', '=', tarefaId)
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+}
+
+export async function endPosses(
+  trx: Db,
+  tarefaId: string,
+  usuarioId: number,
+  ate: Date,
+): Promise<void> {
+  await trx
+    .updateTable('tarefa_posse')
+    .set({ ate })
+    .where('tarefa_id', '=', tarefaId)
+    .where('usuario_id', '=', usuarioId)
+    .where('ate', 'is', null)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import {
+  assumirTarefaRoute,
+  checkinTarefaRoute,
+  deixarTarefaRoute,
+  excluirTarefaRoute,
+  listTarefasRoute,
+} from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { receivedPhotos } from '../../http/received-photos.ts';
+import type { CompletarService } from './completar.service.ts';
+import type { TarefasService } from './service.ts';
+
+export interface TarefasServices {
+  readonly tarefas: TarefasService;
+  readonly completar: CompletarService;
+}
+
+export function routes({ tarefas, completar }: TarefasServices): Implementation[] {
+  return [
+    implement(listTarefasRoute, async ({ user, query, setPage }) => {
+      const { tarefas: list, ...page } = await tarefas.list(user, query);
+      setPage(page);
+      return { tarefas: list };
+    }),
+    implement(assumirTarefaRoute, ({ user, params }) => tarefas.assumir(user, params.id)),
+    implement(deixarTarefaRoute, ({ user, params }) => tarefas.deixar(user, params.id)),
+    implement(checkinTarefaRoute, ({ user, body, files }) =>
+      completar.completar(user, body, receivedPhotos(files)),
+    ),
+    implement(excluirTarefaRoute, async ({ user, body }) => {
+      await tarefas.excluir(user, body);
+      return undefined;
+    }),
+  ];
+}

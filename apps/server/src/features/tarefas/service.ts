@@ -1,0 +1,134 @@
+import {
+  combustivelLabel,
+  type excluirTarefaRoute,
+  type listTarefasRoute,
+  type RouteAnswerInput,
+  type RouteBody,
+  type RouteQuery,
+} from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { cutPage, parseInstantCursor } from '../cursor.ts';
+import type { DomainError } from '../domain-error.ts';
+import type { Autor } from '../envio.ts';
+import { tarefaErrors } from './errors.ts';
+import * as repository from './repository.ts';
+
+type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
+
+export interface TarefasDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly events: Events;
+}
+
+export interface TarefasService {
+  list(
+    autor: Autor,
+    query: RouteQuery<typeof listTarefasRoute>,
+  ): Promise<{ tarefas: TarefaOut[]; cursor: string | undefined; total: number }>;
+  /** Throws naoEncontrada, jaAssumida (also to who holds it already), naoDisponivel. */
+  assumir(autor: Autor, id: string): Promise<TarefaOut>;
+  /** The holder gives the task back, or Frota takes it from him. Throws naoEncontrada, semPosse. */
+  deixar(autor: Autor, id: string): Promise<TarefaOut>;
+  /** Throws naoEncontrada, naoDisponivel. */
+  excluir(autor: Autor, input: RouteBody<typeof excluirTarefaRoute>): Promise<void>;
+  /** For the check-in's transaction; the caller tells the `tarefas` event once it is committed. */
+  create(trx: Kysely<Schema>, tarefa: Insertable<Schema['tarefa']>): Promise<void>;
+  /** For the transaction that deletes a user; answers how many tasks went back to pendente. */
+  liberarTarefasDe(trx: Kysely<Schema>, usuarioId: number): Promise<number>;
+}
+
+/** The list of open tasks and what is done to them short of completing one. */
+export function createTarefasService({ db, clock, ids, events }: TarefasDeps): TarefasService {
+  /** Why nobody can take the task now. */
+  async function whyTaken(id: string): Promise<DomainError> {
+    const tarefa = await repository.findTarefa(db, id);
+    if (!tarefa || tarefa.excluido_em) return tarefaErrors.naoEncontrada();
+    if (tarefa.status === 'finalizado') return tarefaErrors.naoDisponivel();
+    return tarefaErrors.jaAssumida(tarefa.assumido_por_nome ?? '');
+  }
+
+  return {
+    async list(autor, query) {
+      const after = parseInstantCursor(query.cursor);
+      const found = await repository.listOpenTarefas(db, { after, limit: query.limite });
+      const { rows, cursor } = cutPage(found, query.limite, (row) => [
+        row.criado_em.toISOString(),
+        row.id,
+      ]);
+      const whole = after === undefined && cursor === undefined;
+      const total = whole ? rows.length : await repository.countOpenTarefas(db);
+      return { tarefas: rows.map((row) => toTarefa(row, autor)), cursor, total };
+    },
+
+    async assumir(autor, id) {
+      const taken = await inTransaction(db, async (trx) => {
+        const tarefa = await repository.takeTarefa(trx, id, autor);
+        if (tarefa) {
+          const posse = { id: ids.next(), tarefa_id: tarefa.id, usuario_id: autor.id };
+          await repository.insertPosse(trx, { ...posse, de: clock.now() });
+        }
+        return tarefa;
+      });
+      if (!taken) throw await whyTaken(id);
+      await events.publish('tarefas');
+      return toTarefa(taken, autor);
+    },
+
+    async deixar(autor, id) {
+      const tarefa = await inTransaction(db, async (trx) => {
+        const held = await repository.lockTarefa(trx, id);
+        if (!held || held.excluido_em) throw tarefaErrors.naoEncontrada();
+        if (held.status !== 'andamento') throw tarefaErrors.naoAndamento();
+        const own = held.assumido_por_id === autor.id;
+        if (!own && autor.tipo_login !== 'Frota') throw tarefaErrors.semPosse();
+        // Only his own giving up ends a holder's time: taken from him, he may stand at the pump.
+        if (own) await repository.endPosses(trx, held.id, autor.id, clock.now());
+        return repository.freeTarefa(trx, held.id);
+      });
+      await events.publish('tarefas');
+      return toTarefa(tarefa, autor);
+    },
+
+    async excluir(autor, { tarefa_id_param, motivo_param }) {
+      await inTransaction(db, async (trx) => {
+        const tarefa = await repository.lockTarefa(trx, tarefa_id_param);
+        if (!tarefa || tarefa.excluido_em) throw tarefaErrors.naoEncontrada();
+        if (tarefa.status === 'finalizado') throw tarefaErrors.naoDisponivel();
+        const { id: tarefa_id, placa, km, tipo_combustivel } = tarefa;
+        const excluido_em = clock.now();
+        await repository.markTarefaDeleted(trx, tarefa_id, excluido_em);
+        await repository.insertExclusao(trx, {
+          ...{ id: ids.next(), tarefa_id, placa, km, tipo_combustivel, excluido_em },
+          excluido_por_id: autor.id,
+          excluido_por_nome: autor.usuario,
+          motivo: motivo_param,
+        });
+      });
+      await events.publish('tarefas');
+    },
+
+    create: repository.insertTarefa,
+    liberarTarefasDe: repository.freeTarefasOf,
+  };
+}
+
+function toTarefa(row: repository.TarefaRow, autor: Autor): TarefaOut {
+  const { id, placa, km, status, motorista_nome, cidade, capacidade } = row;
+  const held = status === 'andamento';
+  return {
+    ...{ id, placa, km, status, cidade, capacidade },
+    tipoCombustivel: combustivelLabel(row.tipo_combustivel),
+    usuario: row.usuario_nome,
+    motorista: motorista_nome,
+    created_at: row.criado_em,
+    assumido_por: held ? row.assumido_por_nome : null,
+    minha: held && row.assumido_por_id === autor.id,
+  };
+}
