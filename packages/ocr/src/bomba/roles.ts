@@ -21,21 +21,25 @@ const ROLES: readonly Role[] = ['valor', 'litros', 'precoUnitario'];
 const LABELS: readonly (readonly [Role, RegExp])[] = [
   ['precoUnitario', /PRE[CÇ]O|POR\s*L|PRICE|PER\s*(GAL|LIT)|\/\s*L|UNIT/i],
   ['litros', /TR[OE]S|LITR|LITER|GAL|VOLUME|^L$/i],
-  ['valor', /\$|TOTAL|VALOR|SALE|PAGAR|REAIS/i],
+  ['valor', /\$|TOTAL|VALOR|SALE|PURCHASE|PAGAR|REAIS/i],
 ];
 
-/** Most decimals that a pump shows: ANP lets prices and volumes have three, money has two. */
+/** Decimals that pumps show, the usual number first. */
 const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
   valor: [2],
-  litros: [2, 3, 1],
+  litros: [2, 3],
   precoUnitario: [3, 2],
 };
 const MAX_LITROS = 2000;
 const PRICE_RANGE = [0.5, 20] as const;
 
-const UNSEEN_POINT_PRICE = 0.15;
-const UNUSUAL_DECIMALS_PRICE = 0.4;
+/** For a point that was seen elsewhere or nowhere. */
+const OTHER_POINT_PRICE = 0.4;
+const SECOND_CHOICE_PRICE = 0.1;
+const UNUSUAL_DECIMALS_PRICE = 0.3;
 const IMPLAUSIBLE_PRICE = 0.5;
+/** How far a label may stand from its row, in heights of the row. */
+const MAX_LABEL_GAP = 1.3;
 const LABEL_BONUS = 0.8;
 const ORDER_BONUS = 0.15;
 const CONSISTENT_BONUS = 2;
@@ -71,8 +75,19 @@ export function assignRoles(rows: readonly DisplayRow[], lines: readonly Line[])
 type Choice = { role: Role; row: DisplayRow; figure: Figure; decimals: number };
 type Label = { role: Role; box: Rect };
 
+/** Where the point may be: where it was seen, and where this role's figures have it. */
 function decimalsFor(role: Role, figure: Figure): readonly number[] {
-  return figure.decimals === undefined ? DECIMALS[role].slice(0, 2) : [figure.decimals];
+  const seen = figure.decimals === undefined ? [] : [figure.decimals];
+  return [...new Set([...seen, ...DECIMALS[role]])].filter((n) => n <= figure.digits.length);
+}
+
+function scoreDecimals(role: Role, figure: Figure, decimals: number): number {
+  const trust = decimals === figure.decimals ? figure.pointShare : 0;
+  const rank = DECIMALS[role].indexOf(decimals);
+  // Money has cents whatever was seen; a yard's pump may well show tenths of a litre.
+  const unusual = rank < 0 ? UNUSUAL_DECIMALS_PRICE * (role === 'valor' ? 1 : 1 - trust) : 0;
+  const second = SECOND_CHOICE_PRICE * Math.max(0, rank) * (1 - trust);
+  return -OTHER_POINT_PRICE * (1 - trust) - unusual - second;
 }
 
 function toLabel({ text, box }: Line): Label[] {
@@ -110,11 +125,8 @@ function scoreChoice(choice: Choice, labels: readonly Label[]): number {
   return (
     figure.weight +
     ROLE_BONUS[role] +
-    scoreLabels(choice, labels) -
-    (figure.decimals === undefined
-      ? UNSEEN_POINT_PRICE * (1 + DECIMALS[role].indexOf(decimals))
-      : 0) -
-    (DECIMALS[role].includes(decimals) ? 0 : UNUSUAL_DECIMALS_PRICE) -
+    scoreLabels(choice, labels) +
+    scoreDecimals(role, figure, decimals) -
     (implausible ? IMPLAUSIBLE_PRICE : 0)
   );
 }
@@ -124,7 +136,8 @@ function scoreLabels({ role, row }: Choice, labels: readonly Label[]): number {
   let nearest: { label: Label; gap: number } | undefined;
   for (const label of labels) {
     const gap = gapBetween(row.box, label.box);
-    if (gap < row.box.height && (!nearest || gap < nearest.gap)) nearest = { label, gap };
+    if (gap < MAX_LABEL_GAP * row.box.height && (!nearest || gap < nearest.gap))
+      nearest = { label, gap };
   }
   if (!nearest) return 0;
   return nearest.label.role === role ? LABEL_BONUS : -LABEL_BONUS;

@@ -6,6 +6,8 @@ export type Figure = {
   digits: string;
   /** Digits after the point; undefined where no point was seen. */
   decimals: number | undefined;
+  /** Share of the sightings, by weight, that show the point there. */
+  pointShare: number;
   weight: number;
   box: Rect;
 };
@@ -18,19 +20,22 @@ const MAX_DIGITS = 7;
 const MAX_DECIMALS = 3;
 const MAX_FIGURES = 3;
 const MAX_ROWS = 4;
-/** The general recogniser is the weaker of the two on displays. */
-const TEXT_WEIGHT = 0.3;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
 const LENGTH_BONUS = 0.2;
 /** A figure seen less than this is noise. */
 const MIN_WEIGHT = 0.15;
+/** A first 1 seen less than this, beside the number without it, is the window's left edge. */
+const MIN_UNCUT_SHARE = 0.4;
+/** Nor is a row a figure of the pump that weighs less than this share of the best one. */
+const MIN_ROW_SHARE = 0.4;
 
 /** Gathers what was seen of each number and lays the numbers out as rows that do not overlap. */
 export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
   const usable = sightings.map(trimZeros).filter(isFigureLike);
   const groups = Map.groupBy(usable, ({ digits }) => digits);
-  const figures = absorbFrameEdges([...groups].map(([digits, seen]) => toFigure(digits, seen)))
+  const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
+  const figures = absorbCutOnes(absorbFrameEdges(seenFigures))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     .sort((a, b) => b.weight - a.weight);
   const rows: DisplayRow[] = [];
@@ -39,7 +44,10 @@ export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
     if (!row) rows.push({ box: figure.box, figures: [figure] });
     else if (row.figures.length < MAX_FIGURES) row.figures.push(figure);
   }
-  return rows.slice(0, MAX_ROWS);
+  const heaviest = figures[0]?.weight ?? 0;
+  return rows
+    .filter(({ figures: [best] }) => best!.weight >= MIN_ROW_SHARE * heaviest)
+    .slice(0, MAX_ROWS);
 }
 
 /** A display blanks leading zeros but for the one before the point; a dark frame reads as one. */
@@ -54,17 +62,18 @@ function isFigureLike({ digits, decimals }: Sighting): boolean {
 }
 
 function toFigure(digits: string, seen: readonly Sighting[]): Figure {
-  const weightOf = ({ confidence, share, source }: Sighting): number =>
-    confidence ** 2 * share * (source === 'text' ? TEXT_WEIGHT : 1);
+  const weightOf = ({ confidence, share }: Sighting): number => confidence ** 2 * share;
   const total = seen.reduce((sum, sighting) => sum + weightOf(sighting), 0);
   const votes = new Map<number, number>();
   for (const sighting of seen) {
     if (sighting.decimals === 0) continue;
     votes.set(sighting.decimals, (votes.get(sighting.decimals) ?? 0) + weightOf(sighting));
   }
+  const [decimals, vote] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [undefined, 0];
   return {
     digits,
-    decimals: [...votes].sort((a, b) => b[1] - a[1])[0]?.[0],
+    decimals,
+    pointShare: vote / total,
     weight: Math.min(MAX_WEIGHT, total) + (digits.length > MIN_DIGITS ? LENGTH_BONUS : 0),
     box: seen[0]!.box,
   };
@@ -75,16 +84,53 @@ function toFigure(digits: string, seen: readonly Sighting[]): Figure {
  * is whole without, the longer one's weight goes to the shorter.
  */
 function absorbFrameEdges(figures: readonly Figure[]): Figure[] {
-  const absorbed = new Set<Figure>();
-  const kept = figures.map((figure) => {
-    const framed = figures.find(
-      (longer) => longer.digits === `${figure.digits}1` && longer.decimals !== 2,
+  return absorb(
+    figures,
+    (whole, framed) =>
+      whole.decimals === 2 && framed.digits === `${whole.digits}1` && framed.decimals !== 2,
+  );
+}
+
+/**
+ * A first 1 is narrow, and the detector's box may begin behind it. Where a wider look shows it, the
+ * shorter number's weight goes to the longer.
+ */
+function absorbCutOnes(figures: readonly Figure[]): Figure[] {
+  return absorb(figures, (whole, cut) => {
+    const shift = (leftOf(cut.box) - leftOf(whole.box)) / cut.box.height;
+    return (
+      whole.digits === `1${cut.digits}` &&
+      whole.weight > MIN_UNCUT_SHARE * cut.weight &&
+      shift >= 0 &&
+      shift < 0.8
     );
-    if (!framed || figure.decimals !== 2) return figure;
-    absorbed.add(framed);
-    return { ...figure, weight: figure.weight + framed.weight };
   });
-  return kept.filter((_, i) => !absorbed.has(figures[i]!));
+}
+
+/** Gives each figure the weight of those that are the same number badly cropped. */
+function absorb(
+  figures: readonly Figure[],
+  isSame: (whole: Figure, part: Figure) => boolean,
+): Figure[] {
+  const absorbed = new Set<Figure>();
+  const grown = figures.map((whole) => {
+    const parts = figures.filter((part) => isSame(whole, part));
+    for (const part of parts) absorbed.add(part);
+    const [surest] = [whole, ...parts].sort((a, b) => b.weight - a.weight);
+    const weight = parts.reduce((sum, part) => sum + part.weight, whole.weight);
+    const { decimals, pointShare } = keepsPoint(whole, surest!) ? surest! : whole;
+    return { ...whole, weight, decimals, pointShare };
+  });
+  return grown.filter((_, i) => !absorbed.has(figures[i]!));
+}
+
+/** A first digit cut off leaves the point where it was; a last one moves it. */
+function keepsPoint(whole: Figure, part: Figure): boolean {
+  return whole.digits.endsWith(part.digits);
+}
+
+function leftOf(box: Rect): number {
+  return box.cx - box.width / 2;
 }
 
 function overlaps(a: Rect, b: Rect): boolean {

@@ -29,29 +29,44 @@ const WORDS =
   /ODO\w?|0D0|OD0|0DO|TRIP\s*[AB]?|TOTAL|LITROS?|LITRES?|LITERS?|GALLONS?|[kK][mM](\/[hH])?|mi(les)?|r\/min|rpm/g;
 const NUMBER = /[0-9][0-9 .,]*[0-9]|[0-9]/g;
 
+/** More digits than any display shows: a number and its neighbour, read in one go. */
+const MAX_DIGITS = 7;
+
 /** All numbers of a line, with look-alike letters read as digits and known words left out. */
 export function extractNumbers({ characters, probabilities }: DecodedText): ExtractedNumber[] {
   // One code unit per character, so that a match's index is a character's index.
   const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
   const original = line.replace(WORDS, (word) => ' '.repeat(word.length));
   const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
-    const trusts = [...match[0]].flatMap((character, i) => {
+  return [...text.matchAll(NUMBER)].flatMap(splitIfTooLong).flatMap(({ index, raw }) => {
+    const trusts = [...raw].flatMap((character, i) => {
       if (!isDigit(character)) return [];
-      const at = match.index + i;
-      const trust = Math.max(MIN_PROBABILITY, probabilities[at]!);
-      return [isDigit(original[at]!) ? trust : trust * LOOK_ALIKE_TRUST];
+      const trust = Math.max(MIN_PROBABILITY, probabilities[index + i]!);
+      return [isDigit(original[index + i]!) ? trust : trust * LOOK_ALIKE_TRUST];
     });
     // 'Gallons' is all look-alikes, and no number.
-    const sure = [...original.slice(match.index, match.index + match[0].length)].filter(isDigit);
+    const sure = [...original.slice(index, index + raw.length)].filter(isDigit);
     if (2 * sure.length < trusts.length) return [];
     const product = trusts.reduce((a, b) => a * b, 1);
-    return {
-      digits: match[0].replace(/\D/g, ''),
-      decimals: /[.,] *([0-9 ]+)$/.exec(match[0])?.[1]?.replace(/ /g, '').length ?? 0,
-      confidence: product ** (1 / trusts.length),
-    };
+    return [
+      {
+        digits: raw.replace(/\D/g, ''),
+        decimals: /[.,] *([0-9 ]+)$/.exec(raw)?.[1]?.replace(/ /g, '').length ?? 0,
+        confidence: product ** (1 / trusts.length),
+      },
+    ];
   });
+}
+
+type RawNumber = { index: number; raw: string };
+
+function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
+  const whole = { index: match.index, raw: match[0] };
+  if (whole.raw.replace(/\D/g, '').length <= MAX_DIGITS) return [whole];
+  return [...whole.raw.matchAll(/[0-9][0-9.,]*/g)].map((part) => ({
+    index: whole.index + part.index,
+    raw: part[0],
+  }));
 }
 
 function isDigit(character: string): boolean {

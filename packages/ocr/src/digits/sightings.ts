@@ -26,6 +26,8 @@ export type Line = { box: Rect; text: string };
 const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
 /** The look with raised contrast finds unlit LCDs, the plain one everything else. */
 const CLAHE = { tiles: 16, clip: 4 } as const;
+/** A line with digits is read once more, with some of its surroundings. */
+const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
 const SEGMENT_VIEWS: readonly View[] = [
   { padX: 0.05 },
   { padX: 0.25, padY: 0.1 },
@@ -65,6 +67,10 @@ async function readBox(
   const text = decodeGreedy(await recogniseText(models, image, box), models.symbols);
   const line = text.characters.join('');
   const looks = [{ source: 'text' as const, text }];
+  if (/[0-9]{2}/.test(line)) {
+    const posteriors = await recogniseText(models, image, box, SECOND_TEXT_VIEW);
+    looks.push({ source: 'text', text: decodeGreedy(posteriors, models.symbols) });
+  }
   const mayBeDisplay = box.width / box.height > MIN_SEGMENT_ASPECT && !/[a-zA-Z]{4}/.test(line);
   const segments = mayBeDisplay
     ? await Promise.all(

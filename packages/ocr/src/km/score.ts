@@ -14,7 +14,7 @@ const KM_UNIT = /km(?!\/h)/i;
 const TRIP = /TRIP/i;
 
 /** Trucks show five to seven digits, mostly six. */
-const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.35, 5: -0.05, 6: 0.2, 7: -0.05 };
+const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.8, 5: -0.05, 6: 0.2, 7: -0.05 };
 
 /**
  * All numbers that may be the odometer's, best first: how surely and how often they were read, the
