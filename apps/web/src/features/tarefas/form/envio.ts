@@ -1,23 +1,23 @@
 import { type checkinTarefaRoute, combustivelLabel, type Tarefa } from '@frota/contract';
+import type { Submission } from '../../../capture/submission.ts';
 import type { CallInput } from '../../../http/client.ts';
 import type { Campo } from './exigencias.ts';
 import type { Formulario } from './formulario.ts';
 
-/** Made once for a form and kept over retries: the server books an id once. */
-export interface Chave {
-  readonly id: string;
-  readonly ocorrido_em: string;
-}
-
 export type Envio = Required<Pick<CallInput<typeof checkinTarefaRoute>, 'body' | 'files'>>;
 
 /** The call's fields and files; photos are the very bytes that were read. */
-export function toEnvio(form: Formulario, tarefa: Pick<Tarefa, 'id'>, chave: Chave): Envio {
+export function toEnvio(
+  form: Formulario,
+  tarefa: Pick<Tarefa, 'id'>,
+  { id, ocorridoEm }: Submission,
+): Envio {
   const { fotos } = form;
   if (form.nivel === null) throw new Error('nivel is required before sending');
   return {
     body: {
-      ...chave,
+      id,
+      ocorrido_em: ocorridoEm,
       tarefaId: tarefa.id,
       placa: fotos.placa.valor,
       km: form.km,

@@ -21,13 +21,14 @@ const form: Formulario = {
   fotos: { placa: lida(fotos[0], 'ABC1D23'), bomba: lida(fotos[1], ''), km: lida(fotos[2], '') },
   fotoNivel: fotos[3],
 };
-const chave = { id: '019a8f0e-0000-7000-8000-000000000001', ocorrido_em: '2026-03-10T12:00:00Z' };
+const chave = { id: '019a8f0e-0000-7000-8000-000000000001', ocorridoEm: '2026-03-10T12:00:00Z' };
 const tarefa = { id: '019a8f0e-0000-7000-8000-000000000002' };
 
 it('sends what the contract takes', () => {
   const { body, files } = toEnvio(form, tarefa, chave);
   expect(checkinTarefaRoute.multipart.fields.parse(body)).toEqual({
-    ...chave,
+    id: chave.id,
+    ocorrido_em: chave.ocorridoEm,
     tarefaId: tarefa.id,
     placa: 'ABC1D23',
     km: 123456,

@@ -1,14 +1,14 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
 import { useReducer, useRef, useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import type { ReadingEvent } from '../../../../capture/reading/photo-reading.ts';
 import {
   type ReadingActions,
   useReadingActions,
 } from '../../../../capture/reading/use-photo-reading.ts';
+import { newSubmission, type Submission } from '../../../../capture/submission.ts';
 import { ApiError, errorText } from '../../../../http/errors.ts';
 import { useEnviarCheckin } from '../../api/enviar-checkin.ts';
-import { type Chave, faltasDoServidor, toEnvio } from '../../form/envio.ts';
+import { faltasDoServidor, toEnvio } from '../../form/envio.ts';
 import { type Faltas, faltasDe } from '../../form/exigencias.ts';
 import { type Formulario, type Lida, newFormulario } from '../../form/formulario.ts';
 import { changeFormulario, type Mudanca } from '../../form/mudanca.ts';
@@ -41,7 +41,8 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
     newFormulario,
   );
   const [tentou, setTentou] = useState(false);
-  const chave = useRef<Chave>(undefined);
+  // One id for this form, whatever is changed after a failure: the fuel is booked once.
+  const chave = useRef<Submission>(undefined);
   const envio = useEnviarCheckin();
 
   function change(mudanca: Mudanca): void {
@@ -62,7 +63,7 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
   function enviar(): boolean {
     setTentou(true);
     if (!completo || envio.isPending) return completo;
-    chave.current ??= { id: uuidv7(), ocorrido_em: new Date().toISOString() };
+    chave.current ??= newSubmission();
     envio.mutate(toEnvio(form, tarefa, chave.current), { onSuccess: onSent });
     return true;
   }
