@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import { serveDocs } from './docs.ts';
@@ -29,8 +29,8 @@ export interface HttpOptions {
   readonly logLevel: string;
   /** Folder of the built web app; without it only the API is served. */
   readonly webRoot?: string | undefined;
-  /** Whether X-Forwarded-* of a proxy in front is believed. */
-  readonly trustProxy?: boolean | undefined;
+  /** Whose X-Forwarded-* is believed: nobody's, that of so many proxies in front, or by address. */
+  readonly trustProxy?: false | number | string[] | undefined;
   /** COOKIE_SECURE; undefined means: on when the request came over https. */
   readonly secureCookies?: boolean | undefined;
   /** To serve https itself: PEM texts. */
@@ -45,8 +45,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   const http = Fastify({
     ...(options.tls && { https: options.tls }),
     logger: loggerOptions(options.logLevel),
-    disableRequestLogging: true,
-    trustProxy: options.trustProxy ?? false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(options.trustProxy ?? false),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 120_000,
@@ -87,6 +87,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
   );
   return http;
+}
+
+function trustedProxies(trust: false | number | string[]) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
 /** Event streams and slow uploads would keep a closing server open: they are cut after a while. */

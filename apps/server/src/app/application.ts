@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { buildHttp, type HttpOptions } from '../http/server.ts';
+import { loadFeatures } from './load-features.ts';
+import type { Resources } from './resources.ts';
+import { createServices, type Services } from './wiring.ts';
+
+export interface ApplicationOptions
+  extends Pick<HttpOptions, 'logLevel' | 'webRoot' | 'trustProxy' | 'secureCookies' | 'tls'> {
+  /** The company's name. */
+  readonly empresa: string;
+}
+
+export interface Application {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+}
+
+/** The whole server on the given resources, ready to listen. */
+export async function createApplication(
+  resources: Resources,
+  { empresa, ...http }: ApplicationOptions,
+): Promise<Application> {
+  const metrics = createMetrics();
+  const services = createServices(resources, { empresa, metrics });
+  const instance = await buildHttp({
+    ...http,
+    implementations: await loadFeatures(services),
+    sessions: services.acesso.sessoes,
+    callCounter: createDatabaseCallCounter(resources.database.db),
+    clock: resources.clock,
+    metrics,
+  });
+  return { http: instance, services };
+}

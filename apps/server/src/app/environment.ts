@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cpfSchema, senhaSchema } from '@frota/contract';
+import { z } from 'zod';
+
+export type FotosLocation =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 's3'; readonly bucket: string };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const integer = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'deve ser um número' })
+    .int('deve ser um número inteiro')
+    .min(min, `deve ser no mínimo ${min}`)
+    .max(max, `deve ser no máximo ${max}`);
+
+const toggle = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: "deve ser 'on' ou 'off'" }))
+  .transform((text) => text === 'on' || text === 'true' || text === '1');
+
+/** off, on (one proxy), how many proxies stand in front, or their addresses separated by commas. */
+const trustProxy = z.string().transform((text): false | number | string[] => {
+  const lower = text.toLowerCase();
+  if (lower === 'off' || lower === 'false' || lower === '0') return false;
+  if (lower === 'on' || lower === 'true') return 1;
+  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+});
+
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres:// ou postgresql://');
+
+const fotosUrl = z.string().transform((text, ctx): FotosLocation => {
+  const [, bucket] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(text) ?? [];
+  if (bucket) return { kind: 's3', bucket };
+  if (text.startsWith('file://')) return { kind: 'folder', path: fileURLToPath(text) };
+  if (text.startsWith('file:')) return { kind: 'folder', path: resolve(text.slice(5)) };
+  ctx.addIssue({ code: 'custom', message: 'deve ser file:PASTA ou s3://BUCKET' });
+  return z.NEVER;
+});
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' });
+
+const schema = z
+  .object({
+    PORT: integer(0, 65535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    DADOS_DIR: z
+      .string()
+      .default('./dados')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: postgresUrl.optional(),
+    FOTOS_URL: fotosUrl.optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().optional(),
+    FROTA_CPF: cpfSchema.optional(),
+    FROTA_SENHA: senhaSchema.optional(),
+    FROTA_NOME: z.string().trim().max(80, 'tem no máximo 80 caracteres').default('Gestor da Frota'),
+    EMPRESA_NOME: z
+      .string()
+      .trim()
+      .max(80, 'tem no máximo 80 caracteres')
+      .default('Gestão de Frota'),
+    TLS_CERT: z.string().optional(),
+    TLS_KEY: z.string().optional(),
+    OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
+    OCR_URL: httpUrl.optional(),
+    TRUST_PROXY: trustProxy.default(false),
+    COOKIE_SECURE: toggle.optional(),
+    LOG_LEVEL: z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(LOG_LEVELS, { error: `deve ser um de: ${LOG_LEVELS.join(', ')}` }))
+      .default('info'),
+  })
+  .superRefine((env, ctx) => {
+    if ((env.TLS_CERT === undefined) === (env.TLS_KEY === undefined)) return;
+    const missing = env.TLS_CERT === undefined ? 'TLS_CERT' : 'TLS_KEY';
+    ctx.addIssue({
+      code: 'custom',
+      path: [missing],
+      message: 'falta: TLS_CERT e TLS_KEY vão juntas',
+    });
+  })
+  .transform((env) => ({
+    ...env,
+    FOTOS_URL: env.FOTOS_URL ?? ({ kind: 'folder', path: join(env.DADOS_DIR, 'fotos') } as const),
+  }));
+
+export type Environment = z.output<typeof schema>;
+
+/** Every fault of the environment at once, one a line. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+
+  constructor(faults: readonly string[]) {
+    super(`Configuração inválida:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
+
+/** The variables of the process, parsed; an empty one counts as unset. Throws EnvironmentError. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const set = Object.entries(variables).filter(([, value]) => value?.trim());
+  const result = schema.safeParse(Object.fromEntries(set));
+  if (result.success) return result.data;
+  throw new EnvironmentError(
+    result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+}

@@ -1,0 +1,34 @@
+import { formatCpf } from '@frota/contract';
+import { DomainError } from '../features/domain-error.ts';
+import type { Environment } from './environment.ts';
+import { newCpf, newSenha } from './new-credentials.ts';
+import type { Resources } from './resources.ts';
+import { createAdmin } from './wiring.ts';
+
+/** While no user exists, creates the first Frota user and prints how he logs in, this once. */
+export async function createFirstUser(
+  resources: Resources,
+  environment: Pick<Environment, 'FROTA_CPF' | 'FROTA_SENHA' | 'FROTA_NOME'>,
+): Promise<void> {
+  const cpf = environment.FROTA_CPF ?? newCpf();
+  const senha = environment.FROTA_SENHA ?? newSenha();
+  const dados = { usuario: environment.FROTA_NOME, cpf, tipo_login: 'Frota', email: null } as const;
+  try {
+    const created = await createAdmin(resources).createFirst({ ...dados, senha });
+    if (!created) return;
+  } catch (error) {
+    // Another server process on the same database was first.
+    if (error instanceof DomainError && error.kind === 'conflict') return;
+    throw error;
+  }
+  const shown = environment.FROTA_SENHA ? '(a de FROTA_SENHA)' : senha;
+  console.log(
+    [
+      '',
+      'Primeiro acesso (anote: só aparece desta vez)',
+      `  CPF:   ${formatCpf(cpf)}`,
+      `  Senha: ${shown}`,
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../ports/clock.ts';
+import type { Services } from './wiring.ts';
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+/** Photos uploaded for a form that never came; a phone may have been without signal for days. */
+const UNUSED_PHOTO_MS = 7 * DAY_MS;
+const READING_MS = 30 * DAY_MS;
+
+/** Removes each hour what no submission can refer to any more. Answers how to stop it. */
+export function startHousekeeping(
+  { fotos, ocr }: Pick<Services, 'fotos' | 'ocr'>,
+  clock: Clock,
+  onError: (error: unknown) => void,
+): () => void {
+  const run = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    await fotos.purgeUnlinked(new Date(now - UNUSED_PHOTO_MS));
+    await ocr.purge(new Date(now - READING_MS));
+  };
+  const timer = setInterval(() => void run().catch(onError), EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

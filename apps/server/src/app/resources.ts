@@ -1,0 +1,72 @@
+import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { createInProcessEvents } from '../adapters/events/in-process.ts';
+import { createPostgresEvents } from '../adapters/events/postgres.ts';
+import { uuidIds } from '../adapters/ids/uuid.ts';
+import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
+import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
+import { type Database, openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Events } from '../ports/events.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import type { PhotoReader } from '../ports/photo-reader.ts';
+import type { PhotoStorage } from '../ports/photo-storage.ts';
+import type { Environment } from './environment.ts';
+
+/** What the services stand on: one adapter per port. */
+export interface Resources {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly events: Events;
+  readonly passwords: Passwords;
+  readonly storage: PhotoStorage;
+  readonly reader: PhotoReader;
+}
+
+/** Opens and migrates the database and makes the adapters that the environment asks for. */
+export async function openResources(environment: Environment): Promise<Resources> {
+  const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dadosDir: environment.DADOS_DIR,
+  });
+  try {
+    await migrate(database.db);
+    const { db } = database;
+    return {
+      database,
+      clock: systemClock,
+      ids: uuidIds,
+      events:
+        database.kind === 'postgres'
+          ? createPostgresEvents({ db, ids: uuidIds })
+          : createInProcessEvents(),
+      passwords: createArgon2Passwords(),
+      storage: await openStorage(environment),
+      reader: await createOnnxPhotoReader({ threads: environment.OCR_THREADS }),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The AWS SDK takes its time to load: only where it is asked for. */
+async function openStorage(environment: Environment): Promise<PhotoStorage> {
+  const location = environment.FOTOS_URL;
+  if (location.kind === 'folder') return createFolderPhotoStorage(location.path);
+  const { createS3PhotoStorage } = await import('../adapters/photo-storage/s3.ts');
+  return createS3PhotoStorage({
+    bucket: location.bucket,
+    endpoint: environment.S3_ENDPOINT,
+    region: environment.S3_REGION,
+  });
+}
+
+export async function closeResources(resources: Resources): Promise<void> {
+  await resources.events.close();
+  await resources.reader.close();
+  await resources.database.close();
+}

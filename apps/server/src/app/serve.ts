@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { type Application, createApplication } from './application.ts';
+import type { Environment } from './environment.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { closeResources, openResources, type Resources } from './resources.ts';
+import { stopOnSignals } from './stop.ts';
+
+const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
+
+/**
+ * Opens everything, runs `prepare` before anybody can call, and serves until a signal stops it.
+ * Throws what keeps it from starting, with nothing left open.
+ */
+export async function serve(
+  environment: Environment,
+  prepare: (resources: Resources) => Promise<void>,
+): Promise<void> {
+  const tls = readTls(environment);
+  const resources = await openResources(environment);
+  let application: Application | undefined;
+  try {
+    await prepare(resources);
+    application = await createApplication(resources, {
+      empresa: environment.EMPRESA_NOME,
+      logLevel: environment.LOG_LEVEL,
+      webRoot: WEB_ROOT,
+      trustProxy: environment.TRUST_PROXY,
+      secureCookies: environment.COOKIE_SECURE ?? (tls ? true : undefined),
+      tls,
+    });
+    await application.http.listen({ port: environment.PORT, host: environment.HOST });
+  } catch (error) {
+    await application?.http.close();
+    await closeResources(resources);
+    throw error;
+  }
+  const { http, services } = application;
+  const stopHousekeeping = startHousekeeping(services, resources.clock, (err) =>
+    http.log.warn({ err }, 'housekeeping failed'),
+  );
+  stopOnSignals(async () => {
+    stopHousekeeping();
+    await http.close();
+    await closeResources(resources);
+  });
+  announce(environment, http.server.address(), tls !== undefined);
+}
+
+function readTls(environment: Environment): { cert: string; key: string } | undefined {
+  const { TLS_CERT, TLS_KEY } = environment;
+  if (TLS_CERT === undefined || TLS_KEY === undefined) return undefined;
+  return { cert: readFileSync(TLS_CERT, 'utf8'), key: readFileSync(TLS_KEY, 'utf8') };
+}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+const EVERY_HOST = new Set(['0.0.0.0', '::']);
+
+function announce(
+  { HOST, TRUST_PROXY }: Environment,
+  address: ReturnType<Application['http']['server']['address']>,
+  https: boolean,
+): void {
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const url = (host: string): string =>
+    `${https ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const every = EVERY_HOST.has(HOST);
+  console.log(`Gestão de Frota no ar: ${url(every ? 'localhost' : HOST)}`);
+  if (every) for (const host of networkAddresses()) console.log(`  na rede: ${url(host)}`);
+  if (https || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
+  console.warn(
+    'Aviso: sem https, os telefones não guardam a tela para uso sem sinal. Use TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+  );
+}
+
+function networkAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

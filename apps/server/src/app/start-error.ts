@@ -1,0 +1,31 @@
+import { inspect } from 'node:util';
+import {
+  DatabaseLockedError,
+  DatabaseNewerError,
+  DatabaseUnavailableError,
+} from '../database/errors.ts';
+import { DomainError } from '../features/domain-error.ts';
+import { EnvironmentError } from './environment.ts';
+
+const TOLD_IN_FULL = [EnvironmentError, DatabaseLockedError, DatabaseNewerError, DomainError];
+
+/** What is told of an error at the start: a sentence where the operator can help, else the stack. */
+export function explainStartError(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  if (TOLD_IN_FULL.some((known) => error instanceof known)) return error.message;
+  if (error instanceof DatabaseUnavailableError) {
+    const cause = error.cause instanceof Error ? ` (${describe(error.cause)})` : '';
+    return `${error.message} Confira DATABASE_URL.${cause}`;
+  }
+  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`;
+  if (code === 'EADDRNOTAVAIL') return 'Este computador não tem o endereço de HOST.';
+  if (code === 'EACCES') return `Sem permissão para usar ${path ?? `a porta ${port}`}.`;
+  if (code === 'ENOENT') return `O arquivo ${path} não existe.`;
+  return inspect(error);
+}
+
+/** node-postgres gives a connection refused on each address as one error without a message. */
+function describe(cause: Error): string {
+  return cause.message || String((cause as NodeJS.ErrnoException).code ?? cause.name);
+}

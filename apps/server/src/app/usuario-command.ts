@@ -1,0 +1,92 @@
+import { cpfSchema, emailSchema, formatCpf, parseTipoLogin, senhaSchema } from '@frota/contract';
+import { z } from 'zod';
+import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
+import { newSenha } from './new-credentials.ts';
+
+export const USO = `Uso:
+  npm run usuario -- criar --nome NOME --cpf CPF [--tipo Frota|Portaria|Manobrista|Motorista] [--email EMAIL] [--senha SENHA]
+  npm run usuario -- senha --cpf CPF [--senha SENHA]
+  npm run usuario -- bloquear --cpf CPF
+Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Frota.
+Com o banco embutido, pare o servidor antes.`;
+
+/** Arguments that are none of the command's; the message tells which. */
+export class ArgumentsError extends Error {
+  override readonly name = 'ArgumentsError';
+}
+
+export interface UsuarioArguments {
+  readonly action?: string | undefined;
+  readonly nome?: string | undefined;
+  readonly cpf?: string | undefined;
+  readonly tipo?: string | undefined;
+  readonly email?: string | undefined;
+  readonly senha?: string | undefined;
+}
+
+const cpf = z.string({ error: 'Informe --cpf.' }).pipe(cpfSchema);
+const senha = senhaSchema.optional();
+const criarSchema = z.object({
+  nome: z.string({ error: 'Informe --nome.' }).trim().min(1, 'Informe --nome.').max(80),
+  cpf,
+  tipo: z
+    .string()
+    .default('Frota')
+    .transform(parseTipoLogin)
+    .refine(
+      (tipo) => tipo !== undefined,
+      'O --tipo deve ser Frota, Portaria, Manobrista ou Motorista.',
+    ),
+  email: emailSchema,
+  senha,
+});
+const redefinirSchema = z.object({ cpf, senha });
+const bloquearSchema = z.object({ cpf });
+
+/** What the arguments ask for: run it to do it and get the sentence to print. Throws on bad ones. */
+export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) => Promise<string> {
+  switch (input.action) {
+    case 'criar': {
+      const dados = parse(criarSchema, input);
+      const nova = dados.senha ?? newSenha();
+      return async (admin) => {
+        const { usuario, cpf } = await admin.create({
+          usuario: dados.nome,
+          cpf: dados.cpf,
+          tipo_login: dados.tipo!,
+          email: dados.email,
+          senha: nova,
+        });
+        return `Usuário ${usuario} (${dados.tipo}) criado.\n${access(cpf, dados.senha, nova)}`;
+      };
+    }
+    case 'senha': {
+      const dados = parse(redefinirSchema, input);
+      const nova = dados.senha ?? newSenha();
+      return async (admin) => {
+        const { usuario, cpf } = await admin.resetSenha(dados.cpf, nova);
+        return `Senha de ${usuario} trocada; as sessões abertas terminaram.\n${access(cpf, dados.senha, nova)}`;
+      };
+    }
+    case 'bloquear': {
+      const dados = parse(bloquearSchema, input);
+      return async (admin) => {
+        const { usuario } = await admin.block(dados.cpf);
+        return `${usuario} não entra mais; o histórico dele fica.`;
+      };
+    }
+    default:
+      throw new ArgumentsError(USO);
+  }
+}
+
+/** A password that was typed is not shown again. */
+function access(cpf: string, given: string | undefined, senha: string): string {
+  return `  CPF:   ${formatCpf(cpf)}\n  Senha: ${given === undefined ? senha : '(a informada)'}`;
+}
+
+function parse<T extends z.ZodType>(schema: T, input: UsuarioArguments): z.output<T> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new ArgumentsError(result.error.issues.map(({ message }) => message).join('\n'));
+}

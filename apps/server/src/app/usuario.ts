@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+import { systemClock } from '../adapters/clock/system.ts';
+import { openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { readEnvironment } from './environment.ts';
+import { explainStartError } from './start-error.ts';
+import { ArgumentsError, USO, usuarioCommand } from './usuario-command.ts';
+import { createAdmin } from './wiring.ts';
+
+/** `npm run usuario -- …`: users from the command line, Frota users above all. */
+async function main(): Promise<void> {
+  const command = usuarioCommand(readArguments());
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dadosDir: environment.DADOS_DIR,
+  });
+  try {
+    await migrate(database.db);
+    const passwords = createArgon2Passwords();
+    console.log(await command(createAdmin({ database, clock: systemClock, passwords })));
+  } finally {
+    await database.close();
+  }
+}
+
+function readArguments() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      nome: { type: 'string' },
+      cpf: { type: 'string' },
+      tipo: { type: 'string' },
+      email: { type: 'string' },
+      senha: { type: 'string' },
+    },
+  });
+  return { action: positionals[0], ...values };
+}
+
+try {
+  await main();
+} catch (error) {
+  const unknownOption = error instanceof TypeError && 'code' in error;
+  if (unknownOption) console.error(`${error.message}\n\n${USO}`);
+  else if (error instanceof ArgumentsError) console.error(error.message);
+  else console.error(explainStartError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { createAcessoService } from '../features/acesso/service.ts';
+import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
+import { createConferenciaService } from '../features/conferencia/service.ts';
+import { photoUrl } from '../features/fotos/keys.ts';
+import { createFotosService } from '../features/fotos/service.ts';
+import { createOcrService } from '../features/ocr/service.ts';
+import { createOperacaoService } from '../features/operacao/service.ts';
+import { createPostoService } from '../features/posto/service.ts';
+import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
+import { savePerfil, saveSenha } from '../features/usuarios/repository.ts';
+import { createUsuariosService } from '../features/usuarios/service.ts';
+import { createVeiculosService } from '../features/veiculos/service.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { isPrivateAddress } from '../http/private-address.ts';
+import type { Resources } from './resources.ts';
+
+export interface WiringOptions {
+  /** The company's name. */
+  readonly empresa: string;
+  readonly metrics: Metrics;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Makes every noun's service and hands each the narrow functions that it needs of the others. */
+export function createServices(resources: Resources, { empresa, metrics }: WiringOptions) {
+  const { database, clock, ids, events, passwords, storage, reader } = resources;
+  const { db } = database;
+  const fotos = createFotosService({ db, storage, clock, ids });
+  const conferencia = createConferenciaService({ ids });
+  const { registry } = metrics;
+
+  return {
+    fotos,
+    conferencia,
+    ocr: createOcrService({ db, reader, clock, ids }),
+    posto: createPostoService({ db }),
+    acesso: createAcessoService({
+      db,
+      clock,
+      ids,
+      passwords,
+      empresa,
+      saveSenha: (executor, id, hash) => saveSenha(executor, id, { hash, trocar: false }),
+      savePerfil,
+      storeFoto: fotos.keepPerfil,
+      fotoUrl: photoUrl,
+    }),
+    usuarios: createUsuariosService({
+      ...usuariosDeps(resources),
+      tarefasChanged: () => events.publish('tarefas'),
+    }),
+    veiculos: createVeiculosService({ db, clock }),
+    operacao: createOperacaoService({
+      checkDatabase: database.check,
+      readMetrics: async () => ({
+        contentType: registry.contentType,
+        text: await registry.metrics(),
+      }),
+      isPrivateAddress,
+    }),
+  };
+}
+
+function usuariosDeps({
+  database,
+  clock,
+  passwords,
+}: Pick<Resources, 'database' | 'clock' | 'passwords'>) {
+  return {
+    db: database.db,
+    clock,
+    passwords,
+    endSessoes: (executor: Kysely<Schema>, usuarioId: number) =>
+      deleteSessoesOf(executor, usuarioId),
+    releaseTarefas: async (_executor: Kysely<Schema>, _usuarioId: number) => {},
+  };
+}
+
+/** The command line's way to users, without a server. */
+export function createAdmin(
+  resources: Pick<Resources, 'database' | 'clock' | 'passwords'>,
+): UsuariosAdmin {
+  return createUsuariosAdmin(usuariosDeps(resources));
+}
