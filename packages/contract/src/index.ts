@@ -15,6 +15,7 @@ export * from './ocr/leitura.messages.ts';
 export * from './ocr/ocr.routes.ts';
 export * from './operacao/operacao.routes.ts';
 export * from './posto/nota.messages.ts';
+export * from './posto/posto.messages.ts';
 export * from './posto/posto.routes.ts';
 export * from './posto/produto-nota.ts';
 export * from './registros/registros.routes.ts';
