@@ -3,6 +3,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
   {
     amostras: () => import('./amostras.ts'),
     ocr: () => import('./ocr.ts'),
+    web: () => import('./web.ts'),
   };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { canOpen, findTela, ROTAS_WEB } from '@frota/contract';
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/pages/error-page.tsx';
 import { LoginPage } from '../features/acesso/pages/login-page.tsx';
@@ -46,12 +47,14 @@ function Protected({ usuario }: { readonly usuario: UsuarioGuardado }): ReactEle
   const Page = PAGES[tela];
   if (!Page) return <ErrorPage />;
   return (
-    <Suspense fallback={<LoadingState />}>
-      <Shell usuario={usuario}>
-        <Suspense fallback={<LoadingState />}>
-          <Page key={tela} />
-        </Suspense>
-      </Shell>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingState />}>
+        <Shell usuario={usuario}>
+          <Suspense fallback={<LoadingState />}>
+            <Page key={tela} />
+          </Suspense>
+        </Shell>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

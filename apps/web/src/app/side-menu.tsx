@@ -1,4 +1,4 @@
-import { canOpen, findTela, ROTAS_WEB, type TelaWeb, tipoLoginLabel } from '@frota/contract';
+import { findTela, type TelaWeb, tipoLoginLabel } from '@frota/contract';
 import { CloseButton, Loader } from '@mantine/core';
 import {
   IconChartBar,
@@ -17,6 +17,7 @@ import { Link, useLocation } from 'react-router';
 import { logout } from '../features/acesso/api/logout.ts';
 import { BrandMark } from '../features/acesso/components/brand-mark.tsx';
 import type { UsuarioGuardado } from '../http/session.ts';
+import { menuEntries } from './menu-entries.ts';
 import { PAGES } from './pages.tsx';
 import classes from './side-menu.module.css';
 
@@ -31,18 +32,6 @@ const ICONS: Partial<Record<TelaWeb, typeof IconTruck>> = {
   cadastro: IconUsers,
   perfil: IconUserCircle,
 };
-
-/** Entries of the menu in the contract's order: those that this user may open and that have a page. */
-export function menuEntries(
-  tipoLogin: string,
-  pages: Readonly<Partial<Record<TelaWeb, unknown>>>,
-): { readonly tela: TelaWeb; readonly path: string; readonly label: string }[] {
-  return (Object.keys(ROTAS_WEB) as TelaWeb[]).flatMap((tela) => {
-    const rota = ROTAS_WEB[tela];
-    if (!('menu' in rota) || !pages[tela] || !canOpen(tela, tipoLogin)) return [];
-    return [{ tela, path: rota.path, label: rota.menu }];
-  });
-}
 
 export function SideMenu(props: {
   readonly usuario: UsuarioGuardado;

@@ -71,13 +71,27 @@ const azul: MantineColorsTuple = [
   '#0b2450',
 ];
 
+/** Cool greys; shade 4 draws the borders of fields at 3:1. */
+const gray: MantineColorsTuple = [
+  '#f4f7f7',
+  '#e9eff0',
+  '#dbe4e6',
+  '#c3d0d3',
+  '#7b8f94',
+  '#6a7f84',
+  '#54686d',
+  '#3d5156',
+  '#24363a',
+  '#0e1f23',
+];
+
 /** Cool greys down to a night blue: the yard is worked in the dark. */
 const dark: MantineColorsTuple = [
   '#e9f0f1',
   '#d0dcde',
   '#b4c4c7',
   '#8aa0a4',
-  '#3d5156',
+  '#6f858a',
   '#2b3c41',
   '#1c2a2e',
   '#132023',
@@ -117,7 +131,7 @@ export const theme = createTheme({
     fontFamily: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
     fontWeight: '700',
   },
-  colors: { petroleo, ambar, verde, vermelho, azul, dark },
+  colors: { petroleo, ambar, verde, vermelho, azul, gray, dark },
   primaryColor: 'petroleo',
   primaryShade: { light: 8, dark: 3 },
   black: '#0e1f23',
@@ -177,7 +191,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#f4f7f7',
     '--surface': '#ffffff',
     '--surface-line': '#c3d0d3',
-    '--mantine-color-default-border': '#74898e',
     '--mantine-color-dimmed': '#3d5156',
     '--mantine-color-placeholder': '#54686d',
     '--mantine-color-error': 'var(--mantine-color-vermelho-7)',
@@ -197,7 +210,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#e9f0f1',
     '--surface': '#121f22',
     '--surface-line': '#33474c',
-    '--mantine-color-default-border': '#6f858a',
     '--mantine-color-dimmed': '#b4c4c7',
     '--mantine-color-placeholder': '#9db0b4',
     '--mantine-color-error': 'var(--mantine-color-vermelho-2)',

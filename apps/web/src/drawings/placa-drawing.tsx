@@ -1,4 +1,4 @@
-import '@fontsource/barlow-condensed/600.css';
+import '@fontsource/barlow-condensed/latin-600.css';
 import { formatPlaca, isMercosul } from '@frota/contract';
 import type { ReactElement } from 'react';
 import classes from './placa-drawing.module.css';

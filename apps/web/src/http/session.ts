@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
 const RETURN_KEY = 'voltar_para';
+/** Stands for the name where the stored user has none. */
+export const NOME_DESCONHECIDO = 'desconhecido';
 
 /** What local storage keeps of the logged-in user: only for what is drawn, the server decides. */
 export interface UsuarioGuardado {
@@ -28,7 +30,7 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
     };
     const foto = text('foto');
     return {
-      nome: text('nome') || text('usuario') || text('email') || 'desconhecido',
+      nome: text('nome') || text('usuario') || text('email') || NOME_DESCONHECIDO,
       usuario: text('usuario'),
       email: text('email'),
       tipo_login: text('tipo_login'),

@@ -2,10 +2,7 @@ import { loginRoute, type UsuarioLogado } from '@frota/contract';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
 
-export function login(input: {
-  readonly cpf: string;
-  readonly password: string;
-}): Promise<UsuarioLogado> {
+function login(input: { readonly cpf: string; readonly password: string }): Promise<UsuarioLogado> {
   return call(loginRoute, { body: input });
 }
 

@@ -12,7 +12,7 @@ export function YardDrawing(): ReactElement {
       <g className={classes.road}>
         <path d="M-900 580H138M242 580H1600M-900 676H1600" />
         <path className={classes.dashes} d="M-900 628H1600" />
-        <path d="M138 580V440M242 580V440" />
+        <path d="M138 580V548M242 580V548" />
       </g>
       <Bays x={96} y={212} taken={UPPER_BAYS} />
       <Bays x={330} y={424} taken={LOWER_BAYS} />
@@ -26,7 +26,7 @@ export function YardDrawing(): ReactElement {
         <rect className={classes.pump} x="-44" y="44" width="16" height="26" rx="3" />
         <Truck className={classes.own} x={6} y={-16} />
       </g>
-      <g transform="translate(138 532)">
+      <g transform="translate(138 552)">
         <rect className={classes.booth} x="-46" y="-20" width="40" height="40" rx="6" />
         <path className={classes.barrier} d="M-2 0H88" />
       </g>

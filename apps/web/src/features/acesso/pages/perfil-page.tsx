@@ -6,6 +6,7 @@ import { Navigate } from 'react-router';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
+import { displayName } from '../components/display-name.ts';
 import classes from './perfil-page.module.css';
 
 const APARENCIAS = [
@@ -13,12 +14,6 @@ const APARENCIAS = [
   { value: 'light', label: 'Clara' },
   { value: 'dark', label: 'Escura' },
 ] as const;
-
-/** Name in big letters: usuario, then nome, then email, then 'Usuário' (spec, Profile). */
-export function displayName(usuario: UsuarioGuardado): string {
-  const nome = usuario.nome === 'desconhecido' ? '' : usuario.nome;
-  return usuario.usuario || nome || usuario.email || 'Usuário';
-}
 
 export function PerfilPage(): ReactElement {
   const usuario = useUsuario();

@@ -1,0 +1,22 @@
+import { canOpen, findTela, isCpf, mensagensAcesso, ROTAS_WEB } from '@frota/contract';
+import { ApiError, errorText } from '../../../http/errors.ts';
+
+/** What is wrong with the typed fields; undefined when they may be sent. */
+export function checkLogin(cpf: string, password: string): string | undefined {
+  if (cpf.trim() === '' || password === '') return mensagensAcesso.preencha;
+  return isCpf(cpf) ? undefined : mensagensAcesso.cpfInvalido;
+}
+
+/** Where a login leads: back to the page where the session ended, if this user may open it, else /perfil. */
+export function afterLogin(returnPath: string | undefined, tipoLogin: string): string {
+  const tela = findTela(returnPath?.split(/[?#]/)[0] ?? '');
+  return returnPath && tela && canOpen(tela, tipoLogin) ? returnPath : ROTAS_WEB.perfil.path;
+}
+
+/** The text of a refused login: the server's, else the spec's. */
+export function loginError(error: unknown): string {
+  if (error instanceof ApiError && error.status === 429 && error.retryAfter && !error.fromServer) {
+    return mensagensAcesso.aguarde(error.retryAfter);
+  }
+  return errorText(error, mensagensAcesso.credenciais);
+}

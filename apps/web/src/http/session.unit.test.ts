@@ -1,0 +1,106 @@
+import type { UsuarioLogado } from '@frota/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  clearSession,
+  endSession,
+  hasReturnPath,
+  parseUsuario,
+  readUsuario,
+  saveUsuario,
+  takeReturnPath,
+} from './session.ts';
+
+const ana: UsuarioLogado = {
+  id: 7,
+  nome: 'Ana Souza',
+  usuario: 'ana',
+  email: null,
+  tipo_login: 'Portaria',
+  foto: null,
+  trocar_senha: false,
+  empresa: 'Distribuidora',
+};
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { keys(): string[] } {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    keys: () => [...values.keys()].sort(),
+  };
+}
+
+let local: ReturnType<typeof storage>;
+
+beforeEach(() => {
+  local = storage();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('location', { pathname: '/tarefas', search: '?status=pendente' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('parseUsuario', () => {
+  test.each([[null], ['{'], ['null'], ['"ana"'], ['[]'], ['7']])('%s is no stored user', (json) => {
+    expect(parseUsuario(json)).toBeUndefined();
+  });
+
+  test.each([
+    [{ nome: 'Ana', usuario: 'ana', email: 'a@b.c' }, 'Ana'],
+    [{ usuario: 'ana', email: 'a@b.c' }, 'ana'],
+    [{ nome: '', usuario: '', email: 'a@b.c' }, 'a@b.c'],
+    [{}, 'desconhecido'],
+    [{ nome: 7, usuario: null }, 'desconhecido'],
+  ])('the name of %j is %s', (stored, nome) => {
+    expect(parseUsuario(JSON.stringify(stored))).toMatchObject({ nome, tipo_login: '' });
+  });
+
+  test('a photo stays only where there is one', () => {
+    expect(parseUsuario('{"foto":"/api/fotos/x"}')).toHaveProperty('foto', '/api/fotos/x');
+    expect(parseUsuario('{"foto":""}')).not.toHaveProperty('foto');
+  });
+});
+
+describe('the stored session', () => {
+  test('a saved user is read back, the same object until something changes', () => {
+    saveUsuario(ana);
+    expect(readUsuario()).toMatchObject({ nome: 'Ana Souza', email: '', tipo_login: 'Portaria' });
+    expect(readUsuario()).toBe(readUsuario());
+    expect(local.getItem('tipo_login')).toBe('Portaria');
+  });
+
+  test('without the login flag nobody is logged in', () => {
+    saveUsuario(ana);
+    local.removeItem('isLogged');
+    expect(readUsuario()).toBeUndefined();
+  });
+
+  test('an unreadable user counts as logged out', () => {
+    saveUsuario(ana);
+    local.setItem('usuario', '{oops');
+    expect(readUsuario()).toBeUndefined();
+  });
+
+  test('leaving removes the three keys and nothing else', () => {
+    saveUsuario(ana);
+    local.setItem('rascunho', 'stays');
+    clearSession();
+    expect(local.keys()).toEqual(['rascunho']);
+    expect(hasReturnPath()).toBe(false);
+  });
+
+  test('a session ended by the server leaves the page to come back to, once', () => {
+    saveUsuario(ana);
+    endSession();
+    expect(readUsuario()).toBeUndefined();
+    expect(hasReturnPath()).toBe(true);
+    expect(takeReturnPath()).toBe('/tarefas?status=pendente');
+    expect(takeReturnPath()).toBeUndefined();
+  });
+
+  test('a late 401 after leaving leaves no page to come back to', () => {
+    endSession();
+    expect(hasReturnPath()).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { formatTable } from './table.ts';
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
+const ENTRY = 'index.html';
+const SHELL = 'src/app/shell.tsx';
+/** A page of the web app that is loaded when it is opened. */
+const PAGE = /^src\/features\/[^/]+\/pages\/(.+)-page\.tsx$/;
+/** Aim for the login screen, in kB of JavaScript after gzip. */
+const LOGIN_JS_MAX_KB = 180;
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The files that a browser fetches for these sources: theirs, what they import, and their styles. */
+function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const source of sources) visit(source);
+  return files;
+}
+
+/** Every screen with the sources that it loads: the login is the entry alone, the others need the shell. */
+function screensOf(manifest: Manifest): [string, string[]][] {
+  const pages = Object.keys(manifest).flatMap((source): [string, string[]][] => {
+    const name = PAGE.exec(source)?.[1];
+    return name === undefined ? [] : [[name, [ENTRY, SHELL, source]]];
+  });
+  return [['login', [ENTRY]], ...pages];
+}
+
+function kilobytes(files: Iterable<string>, suffix: string): number {
+  return [...files]
+    .filter((file) => file.endsWith(suffix))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length / 1000, 0);
+}
+
+/**
+ * Prints what each screen loads, in kB after gzip, from the built web app (`npm run build -w apps/web`).
+ * The exit code is 1 when the login loads more JavaScript than it may.
+ */
+export async function run(): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const rows = screensOf(manifest).map(([screen, sources]) => {
+    const files = filesOf(manifest, sources);
+    return {
+      screen,
+      files: files.size,
+      js: kilobytes(files, '.js'),
+      css: kilobytes(files, '.css'),
+    };
+  });
+  console.log(
+    formatTable([
+      ['Screen', 'Files', 'JS gzip (kB)', 'CSS gzip (kB)'],
+      ...rows.map(({ screen, files, js, css }) => [
+        screen,
+        String(files),
+        js.toFixed(1),
+        css.toFixed(1),
+      ]),
+    ]),
+  );
+  const login = rows.find(({ screen }) => screen === 'login');
+  if (!login || login.js > LOGIN_JS_MAX_KB) {
+    console.error(`The login may load ${LOGIN_JS_MAX_KB} kB of JavaScript.`);
+    process.exitCode = 1;
+  }
+}
