@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http';
+import { eventosRoute } from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { sessionToken } from '../../http/session.ts';
+import type { EventConnection, EventosService } from './service.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // nginx would otherwise keep the events until its buffer is full.
+  'X-Accel-Buffering': 'no',
+} as const;
+
+export function routes({ eventos }: { eventos: EventosService }): Implementation[] {
+  return [
+    implement(eventosRoute, async ({ request, reply }) => {
+      // Past Fastify's own answer, which would compress and so hold back the events.
+      reply.hijack();
+      reply.raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...HEADERS });
+      eventos.stream(connectionOf(reply.raw), sessionToken(request) ?? '');
+      return undefined;
+    }),
+  ];
+}
+
+function plainHeaders(headers: Record<string, unknown>): Record<string, string | string[]> {
+  const set = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    set.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+function connectionOf(response: ServerResponse): EventConnection {
+  return {
+    write: (text) => response.write(text),
+    end: () => response.end(),
+    onClose: (listener) => response.once('close', listener),
+  };
+}

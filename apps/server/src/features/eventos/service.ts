@@ -1,0 +1,75 @@
+import type { Topico } from '@frota/contract';
+import type { Events } from '../../ports/events.ts';
+
+/** Where a stream is written to: a connection of the http server. */
+export interface EventConnection {
+  /** False when the client reads slower than it is written to. */
+  write(text: string): boolean;
+  end(): void;
+  onClose(listener: () => void): void;
+}
+
+export interface EventosDeps {
+  readonly events: Events;
+  /** Whether the session of a token still lasts; asking does not extend it. */
+  readonly isSessionAlive: (token: string) => Promise<boolean>;
+  readonly heartbeatMs?: number;
+}
+
+export interface EventosService {
+  /** Writes server-sent events until the client leaves, its session ends or the server closes. */
+  stream(connection: EventConnection, token: string): void;
+  /** Ends all streams, so that a closing server need not wait for them. */
+  close(): void;
+}
+
+/** Shorter than the minute after which proxies cut a silent connection. */
+const HEARTBEAT_MS = 15_000;
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 3_000;
+
+export function createEventosService(deps: EventosDeps): EventosService {
+  const { events, isSessionAlive, heartbeatMs = HEARTBEAT_MS } = deps;
+  const open = new Set<() => void>();
+
+  async function sessionEnded(token: string): Promise<boolean> {
+    try {
+      return !(await isSessionAlive(token));
+    } catch {
+      // The database is away for a moment: that ends no session.
+      return false;
+    }
+  }
+
+  return {
+    stream(connection, token) {
+      const send = (text: string): void => {
+        // What a slow client misses, it asks for when it connects again.
+        if (!connection.write(text)) stop();
+      };
+      const unsubscribe = events.subscribe((topico: Topico) => send(eventText(topico)));
+      const heartbeat = setInterval(async () => {
+        if (await sessionEnded(token)) stop();
+        else if (open.has(stop)) send(': vivo\n\n');
+      }, heartbeatMs);
+      heartbeat.unref();
+      const stop = (): void => {
+        if (!open.delete(stop)) return;
+        clearInterval(heartbeat);
+        unsubscribe();
+        connection.end();
+      };
+      open.add(stop);
+      connection.onClose(stop);
+      send(`retry: ${RETRY_MS}\n\n`);
+    },
+    close() {
+      for (const stop of [...open]) stop();
+    },
+  };
+}
+
+/** Data must not be empty: a browser drops such an event. */
+function eventText(topico: Topico): string {
+  return `event: ${topico}\ndata: 1\n\n`;
+}
