@@ -2,12 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
+import { createCheckinListService } from '../features/checkin/list.service.ts';
+import { finalizeCheckin } from '../features/checkin/repository.ts';
+import { createCheckinService } from '../features/checkin/service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
+import { createEventosService } from '../features/eventos/service.ts';
 import { photoUrl } from '../features/fotos/keys.ts';
 import { createFotosService } from '../features/fotos/service.ts';
+import { listLeituras } from '../features/ocr/repository.ts';
 import { createOcrService } from '../features/ocr/service.ts';
 import { createOperacaoService } from '../features/operacao/service.ts';
+import { appendMovimento } from '../features/posto/ledger.ts';
 import { createPostoService } from '../features/posto/service.ts';
+import { createRegistrosService } from '../features/registros/service.ts';
+import { createCompletarService } from '../features/tarefas/completar.service.ts';
+import { freeTarefasOf } from '../features/tarefas/repository.ts';
+import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { savePerfil, saveSenha } from '../features/usuarios/repository.ts';
 import { createUsuariosService } from '../features/usuarios/service.ts';
@@ -30,23 +40,40 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   const { db } = database;
   const fotos = createFotosService({ db, storage, clock, ids });
   const conferencia = createConferenciaService({ ids });
+  const tarefas = createTarefasService({ db, clock, ids, events });
+  const registro = {
+    ...{ db, clock, ids, events, fotos },
+    findReadings: listLeituras,
+    recordAchados: conferencia.record,
+  };
+  const acesso = createAcessoService({
+    db,
+    clock,
+    ids,
+    passwords,
+    empresa,
+    saveSenha: (executor, id, hash) => saveSenha(executor, id, { hash, trocar: false }),
+    savePerfil,
+    storeFoto: fotos.keepPerfil,
+    fotoUrl: photoUrl,
+  });
   const { registry } = metrics;
 
   return {
     fotos,
+    tarefas,
+    checkin: createCheckinService({ ...registro, createTarefa: tarefas.create }),
+    checkinList: createCheckinListService({ db, photoUrl }),
+    completar: createCompletarService({ ...registro, appendMovimento, finalizeCheckin }),
+    registros: createRegistrosService({ db }),
     conferencia,
     ocr: createOcrService({ db, reader, clock, ids }),
     posto: createPostoService({ db }),
-    acesso: createAcessoService({
-      db,
-      clock,
-      ids,
-      passwords,
-      empresa,
-      saveSenha: (executor, id, hash) => saveSenha(executor, id, { hash, trocar: false }),
-      savePerfil,
-      storeFoto: fotos.keepPerfil,
-      fotoUrl: photoUrl,
+    acesso,
+    eventos: createEventosService({
+      events,
+      isSessionAlive: async (token) =>
+        (await acesso.sessoes.find(token, { extend: false })) !== undefined,
     }),
     usuarios: createUsuariosService({
       ...usuariosDeps(resources),
@@ -75,7 +102,7 @@ function usuariosDeps({
     passwords,
     endSessoes: (executor: Kysely<Schema>, usuarioId: number) =>
       deleteSessoesOf(executor, usuarioId),
-    releaseTarefas: async (_executor: Kysely<Schema>, _usuarioId: number) => {},
+    releaseTarefas: freeTarefasOf,
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type createCheckinRoute,
   mensagensCheckin,
   placaCanonica,
-  plainNome,
+  plainText,
   type RouteAnswer,
 } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
@@ -83,7 +83,7 @@ export function createCheckinService(deps: CheckinDeps): CheckinService {
     photos: readonly ReceivedPhoto[],
   ): Promise<Answer> {
     const uploaded = await findPainelUpload(autor, fields, photos);
-    const motorista = await findMotorista(db, plainNome(fields.motorista));
+    const motorista = await findMotorista(db, plainText(fields.motorista));
     if (!motorista) throw checkinErrors.motoristaDesconhecido();
     const veiculo = await findVeiculo(db, placaCanonica(fields.placa));
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);

@@ -18,7 +18,7 @@ export interface UsuariosDeps {
   /** Ends all sessions of a user. */
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
   /** Sends the tasks that a user holds back to pendente. */
-  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
+  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<unknown>;
   /** Tells the task lists to refresh. */
   readonly tarefasChanged: () => Promise<void>;
 }
