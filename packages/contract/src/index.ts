@@ -30,7 +30,6 @@ export * from './tarefas/tarefas.messages.ts';
 export * from './tarefas/tarefas.routes.ts';
 export * from './tempo/fuso.ts';
 export * from './tempo/idade.ts';
-export * from './usuarios/nome.ts';
 export * from './usuarios/usuarios.messages.ts';
 export * from './usuarios/usuarios.routes.ts';
 export * from './veiculos/placa.ts';

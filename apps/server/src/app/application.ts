@@ -32,5 +32,7 @@ export async function createApplication(
     clock: resources.clock,
     metrics,
   });
+  // Before connections are waited for: a stream never ends by itself.
+  instance.addHook('preClose', async () => services.eventos.close());
   return { http: instance, services };
 }
