@@ -46,7 +46,13 @@ async function readArquivo(
     const leitura = await leitor.ler(await readFile(arquivo), tipo);
     const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
     const linha = { arquivo, texto, confianca, ms };
-    return tipo === 'bomba' ? { ...linha, litros, valor, precoUnitario } : linha;
+    if (tipo !== 'bomba') return linha;
+    return {
+      ...linha,
+      litros: litros ?? null,
+      valor: valor ?? null,
+      precoUnitario: precoUnitario ?? null,
+    };
   } catch (error) {
     const ms = Math.round(performance.now() - start);
     const erro = error instanceof Error ? error.message : String(error);

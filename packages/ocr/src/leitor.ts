@@ -19,6 +19,8 @@ export type Leitor = {
    * FilaCheiaError, TempoEsgotadoError, FalhaLeituraError or LeitorFechadoError.
    */
   ler: (bytes: Uint8Array, tipo: TipoLeitura) => Promise<Leitura>;
+  /** How many workers run, how many of them read, and how many photos wait. */
+  estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Ends the workers; photos under way or waiting fail with LeitorFechadoError. */
   close: () => Promise<void>;
 };
@@ -36,6 +38,10 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
     ler: async (bytes, tipo) => {
       await inspectImagem(bytes);
       return pool.run(bytes, tipo);
+    },
+    estado: () => {
+      const { workers, busy, queued } = pool.status();
+      return { trabalhadores: workers, ocupados: busy, fila: queued };
     },
     close: pool.close,
   };

@@ -96,8 +96,7 @@ function toLabel({ text, box }: Line): Label[] {
 }
 
 function toReading(chosen: readonly Choice[], labels: readonly Label[]): PumpReading {
-  const values = new Map(chosen.map((choice) => [choice.role, Number(toDecimal(choice))]));
-  const consistent = isConsistent(values);
+  const consistent = isConsistent(chosen);
   const score =
     chosen.reduce((sum, choice) => sum + scoreChoice(choice, labels), 0) +
     scoreOrder(chosen) +
@@ -160,10 +159,16 @@ function scoreOrder(chosen: readonly Choice[]): number {
   return score;
 }
 
-function isConsistent(values: ReadonlyMap<Role, number>): boolean {
-  const [valor, litros, preco] = ROLES.map((role) => values.get(role));
-  if (valor === undefined || litros === undefined || preco === undefined || valor === 0)
-    return false;
-  // Pumps cut or round to the cent, and show one digit of the price less than they reckon with.
-  return Math.abs(litros * preco - valor) <= 0.011 + 0.006 * litros;
+/** Whether litres × price is the total, to the last digits shown. */
+function isConsistent(chosen: readonly Choice[]): boolean {
+  const [valor, litros, preco] = ROLES.map((role) => chosen.find((choice) => choice.role === role));
+  if (!valor || !litros || !preco) return false;
+  const [total, volume, price] = [valor, litros, preco].map((choice) => Number(toDecimal(choice)));
+  // Each figure is cut or rounded at its last digit, which the product multiplies.
+  const hidden = price! * lastDigit(litros) + volume! * lastDigit(preco);
+  return total! > 0 && Math.abs(volume! * price! - total!) <= lastDigit(valor) + hidden / 2;
+}
+
+function lastDigit({ decimals }: Choice): number {
+  return 10 ** -decimals;
 }

@@ -36,7 +36,7 @@ const MAX_DIGITS = 7;
 export function extractNumbers({ characters, probabilities }: DecodedText): ExtractedNumber[] {
   // One code unit per character, so that a match's index is a character's index.
   const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
-  const original = line.replace(WORDS, (word) => ' '.repeat(word.length));
+  const original = line.replace(WORDS, (word) => '_'.repeat(word.length));
   const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
   return [...text.matchAll(NUMBER)].flatMap(splitIfTooLong).flatMap(({ index, raw }) => {
     const trusts = [...raw].flatMap((character, i) => {

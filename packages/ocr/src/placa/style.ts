@@ -66,7 +66,7 @@ export function measureBlueShare(image: RgbImage, box: Rect): number {
   const total = (channel: 0 | 1 | 2): number => face.reduce((sum, rgb) => sum + rgb[channel], 1);
   const overRed = Math.max(1, total(2) / total(0));
   const overGreen = Math.max(1, total(2) / total(1));
-  const strip = samplePixels(image, box, -0.93, -0.48);
+  const strip = samplePixels(image, box, -0.95, -0.5);
   const blue = strip.filter(
     ([r, g, b]) => b > r * overRed * 1.35 + 12 && b > g * overGreen * 1.12 + 4,
   );

@@ -21,8 +21,11 @@ export type PoolOptions = {
   workerUrl: URL;
 };
 
+export type PoolStatus = { workers: number; busy: number; queued: number };
+
 export type Pool = {
   run: (bytes: Uint8Array, tipo: TipoLeitura) => Promise<Leitura>;
+  status: () => PoolStatus;
   close: () => Promise<void>;
 };
 
@@ -99,6 +102,11 @@ export function createPool(options: PoolOptions): Pool {
         queue.push({ bytes, tipo, resolve, reject });
         dispatch();
       }),
+    status: () => ({
+      workers: slots.size,
+      busy: [...slots].filter((slot) => slot.job).length,
+      queued: queue.length,
+    }),
     close: async () => {
       closed = true;
       for (const job of queue.splice(0)) job.reject(new LeitorFechadoError());

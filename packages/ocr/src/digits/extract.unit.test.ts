@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { extractNumbers } from './extract.ts';
+
+const read = (text: string, probability = 0.9) =>
+  extractNumbers({
+    characters: [...text],
+    probabilities: [...text].map(() => probability),
+  });
+
+describe('extractNumbers', () => {
+  it.each<[string, string[]]>([
+    ['246099', ['246099/0']],
+    ['246099km', ['246099/0']],
+    ['ODO 246099', ['246099/0']],
+    ['246O99', ['246099/0']],
+    ['Z46I99', ['246199/0']],
+    ['84.7', ['847/1']],
+    ['22,54', ['2254/2']],
+    ['2 35.0 1', ['23501/2']],
+    ['14.033', ['14033/3']],
+    ['TRIP A 123.4', ['1234/1']],
+    ['20 117499km', ['20/0', '117499/0']],
+    ['60km/h 80', ['60/0', '80/0']],
+    ['LITROS', []],
+    ['Gallons', []],
+    ['This Sale', []],
+    ['', []],
+  ])('finds in %j: %j', (text, numbers) => {
+    const found = read(text).map(({ digits, decimals }) => `${digits}/${decimals}`);
+    expect(found).toEqual(numbers);
+  });
+
+  it('trusts a look-alike less than a digit', () => {
+    expect(read('1234')[0]!.confidence).toBeCloseTo(0.9);
+    expect(read('12B4')[0]!.confidence).toBeLessThan(0.85);
+  });
+
+  it('keeps indexes right beside characters outside the basic plane', () => {
+    const characters = ['𠮷', '4', '2'];
+    const [number] = extractNumbers({ characters, probabilities: [0.1, 0.8, 0.8] });
+    expect(number).toMatchObject({ digits: '42' });
+    expect(number!.confidence).toBeCloseTo(0.8);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { cropBox, cropLuma } from './crop.ts';
+import type { RgbImage } from './decode.ts';
+
+const SIZE = { height: 8, minWidth: 4, maxWidth: 64 };
+
+function draw(width: number, height: number, at: (x: number, y: number) => number[]): RgbImage {
+  const data = new Uint8Array(width * height * 3);
+  for (let i = 0; i < width * height; i++) data.set(at(i % width, Math.floor(i / width)), i * 3);
+  return { data, width, height };
+}
+
+const whole = { cx: 16, cy: 8, width: 32, height: 16, angle: 0 };
+
+describe('cropBox', () => {
+  it('answers planes in the order blue, green, red, from −1 to 1', () => {
+    const crop = cropBox(
+      draw(32, 16, () => [255, 0, 51]),
+      whole,
+      {},
+      SIZE,
+    );
+    expect([crop.width, crop.height]).toEqual([16, 8]);
+    const plane = crop.width * crop.height;
+    expect(crop.data[0]).toBeCloseTo(-0.6);
+    expect(crop.data[plane]).toBeCloseTo(-1);
+    expect(crop.data[2 * plane]).toBeCloseTo(1);
+  });
+
+  it('follows the angle of the box', () => {
+    const upperHalfWhite = draw(40, 40, (_, y) => (y < 20 ? [255, 255, 255] : [0, 0, 0]));
+    const turned = { cx: 20, cy: 20, width: 30, height: 20, angle: Math.PI / 2 };
+    const crop = cropBox(upperHalfWhite, turned, {}, SIZE);
+    const row = 4 * crop.width;
+    expect(cropLuma(crop, row)).toBeCloseTo(1);
+    expect(cropLuma(crop, row + crop.width - 1)).toBeCloseTo(-1);
+  });
+
+  it.each([
+    [{}, 16],
+    [{ padX: 0.5 }, 24],
+    [{ padY: 0.5 }, 8],
+    [{ padX: 10 }, 64],
+  ])('with view %o is %d pixels wide', (view, width) => {
+    expect(
+      cropBox(
+        draw(32, 16, () => [0, 0, 0]),
+        whole,
+        view,
+        SIZE,
+      ).width,
+    ).toBe(width);
+  });
+
+  it('stretches faint contrast to the whole range', () => {
+    const faint = draw(32, 16, (x) => (x < 16 ? [100, 100, 100] : [140, 140, 140]));
+    const crop = cropBox(faint, whole, { stretch: true }, SIZE);
+    expect(cropLuma(crop, 0)).toBeLessThan(-0.9);
+    expect(cropLuma(crop, crop.width - 1)).toBeGreaterThan(0.9);
+  });
+
+  it('repeats the border where a box reaches out of the photo', () => {
+    const crop = cropBox(
+      draw(32, 16, () => [9, 9, 9]),
+      { ...whole, cx: 40, cy: -20 },
+      {},
+      SIZE,
+    );
+    expect(new Set(crop.data)).toHaveProperty('size', 1);
+  });
+});

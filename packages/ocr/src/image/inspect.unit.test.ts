@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { ImagemInvalidaError, type MotivoImagemInvalida } from '../errors.ts';
+import { inspectImagem } from './inspect.ts';
+import { MAX_BYTES } from './limits.ts';
+
+const canvas = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#456' } });
+
+const noise = () =>
+  sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
+
+/** A PNG whose header claims any size, without the pixels to go with it. */
+function pngOfClaimedSize(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+async function motivoOf(bytes: Uint8Array): Promise<MotivoImagemInvalida | undefined> {
+  try {
+    await inspectImagem(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ImagemInvalidaError) return error.motivo;
+    throw error;
+  }
+}
+
+describe('inspectImagem', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('accepts a %s and tells its size', async (formato) => {
+    const bytes = await canvas().toFormat(formato).toBuffer();
+    expect(await inspectImagem(bytes)).toEqual({ formato, largura: 64, altura: 48 });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('finds a %s cut short', async (formato) => {
+    const bytes = await noise().toFormat(formato).toBuffer();
+    for (const share of [0.9, 0.5, 0.05]) {
+      expect(await motivoOf(bytes.subarray(0, Math.floor(bytes.length * share)))).toBe('truncada');
+    }
+  });
+
+  it('is not misled by the end marker of a thumbnail in the EXIF block', async () => {
+    const photo = await noise().jpeg().toBuffer();
+    const thumbnail = await canvas(8, 8).jpeg().toBuffer();
+    const segment = Buffer.from([0xff, 0xe1, 0, 0]);
+    segment.writeUInt16BE(thumbnail.length + 2, 2);
+    const whole = Buffer.concat([photo.subarray(0, 2), segment, thumbnail, photo.subarray(2)]);
+    expect(await motivoOf(whole)).toBeUndefined();
+    expect(await motivoOf(whole.subarray(0, whole.length - 2000))).toBe('truncada');
+  });
+
+  it.each<[string, Uint8Array, MotivoImagemInvalida]>([
+    ['an empty file', new Uint8Array(), 'vazia'],
+    ['a text', Buffer.from('não é uma foto'), 'nao-e-imagem'],
+    ['a PDF', Buffer.from('%PDF-1.7 ...'), 'nao-e-imagem'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'nao-e-imagem'],
+    ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'formato-nao-aceito'],
+    ['a 50 MB file', new Uint8Array(50 * 1024 * 1024), 'grande-demais'],
+    ['one byte too many', new Uint8Array(MAX_BYTES + 1), 'grande-demais'],
+    ['20,000 × 20,000 pixels', pngOfClaimedSize(20_000, 20_000), 'pixels-demais'],
+    ['a bare JPEG marker', Buffer.from([0xff, 0xd8, 0xff]), 'truncada'],
+  ])('refuses %s', async (_, bytes, motivo) => {
+    expect(await motivoOf(bytes)).toBe(motivo);
+  });
+});

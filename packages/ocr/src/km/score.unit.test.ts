@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Line, Sighting } from '../digits/sightings.ts';
+import { rankKm } from './score.ts';
+
+const BOX = { cx: 300, cy: 200, width: 120, height: 30, angle: 0 };
+
+const sighting = (digits: string, change: Partial<Sighting> = {}): Sighting => ({
+  digits,
+  decimals: 0,
+  confidence: 0.9,
+  source: 'text',
+  share: 0.5,
+  box: BOX,
+  line: digits,
+  ...change,
+});
+const line = (text: string, change: Partial<Line['box']> = {}): Line => ({
+  text,
+  box: { ...BOX, ...change },
+});
+const best = (sightings: Sighting[], lines: Line[] = []): string | undefined =>
+  rankKm(sightings, lines)[0]?.digits;
+
+describe('rankKm', () => {
+  it.each<[string, Sighting[], Line[], string]>([
+    ['seen more often', [sighting('246099'), sighting('246099'), sighting('246999')], [], '246099'],
+    ['of a truck’s length', [sighting('246099'), sighting('2460')], [], '246099'],
+    [
+      'without decimals, which are the trip meter’s',
+      [sighting('12345', { decimals: 1 }), sighting('54321')],
+      [],
+      '54321',
+    ],
+    ['that is no dial’s scale', [sighting('100120'), sighting('98765')], [], '98765'],
+    [
+      'labelled ODO in the same box',
+      [sighting('98765'), sighting('54321', { line: 'ODO 54321' })],
+      [],
+      '54321',
+    ],
+    [
+      'not labelled TRIP',
+      [sighting('98765', { line: 'TRIP 98765' }), sighting('54321')],
+      [],
+      '54321',
+    ],
+    [
+      'with ODO beside it',
+      [sighting('98765', { box: { ...BOX, cy: 600 } }), sighting('54321')],
+      [line('ODO', { cx: 200, width: 50 })],
+      '54321',
+    ],
+    [
+      'with km beside it',
+      [sighting('98765', { box: { ...BOX, cy: 600 } }), sighting('54321')],
+      [line('km', { cx: 390, width: 30 })],
+      '54321',
+    ],
+  ])('prefers the number %s', (_, sightings, lines, digits) => {
+    expect(best(sightings, lines)).toBe(digits);
+  });
+
+  it('takes km/h for a speedometer’s unit, not the odometer’s', () => {
+    const [plain] = rankKm([sighting('54321')], []);
+    const [speed] = rankKm([sighting('54321', { line: '54321 km/h' })], []);
+    const [distance] = rankKm([sighting('54321', { line: '54321 km' })], []);
+    expect(speed!.score).toBe(plain!.score);
+    expect(distance!.score).toBeGreaterThan(plain!.score);
+  });
+
+  it('leaves out numbers too short or too long for an odometer', () => {
+    expect(rankKm([sighting('123'), sighting('12345678')], [])).toEqual([]);
+  });
+});
