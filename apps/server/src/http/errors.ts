@@ -72,14 +72,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   reply.header('Cache-Control', 'no-store').code(status).send(body);
 }
 
-/** Errors thrown anywhere, and addresses that nothing answers (`notFound` may answer those first). */
-export function handleErrors(
+/** Addresses that nothing answers; `elsewhere` may answer those first. */
+export function handleNotFound(
   http: FastifyInstance,
-  notFound: (request: FastifyRequest, reply: FastifyReply) => boolean,
+  elsewhere: (request: FastifyRequest, reply: FastifyReply) => boolean,
 ): void {
-  http.setErrorHandler(sendError);
   http.setNotFoundHandler((request, reply) => {
-    if (notFound(request, reply)) return reply;
+    if (elsewhere(request, reply)) return reply;
     sendError(new DomainError('notFound', mensagensGerais.naoEncontrado), request, reply);
     return reply;
   });

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import { serveDocs } from './docs.ts';
-import { handleErrors } from './errors.ts';
+import { handleNotFound, sendError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { acceptJson } from './json-body.ts';
 import { logCalls, loggerOptions } from './log.ts';
@@ -54,6 +54,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   http.decorate('secureCookies', options.secureCookies);
   http.decorateRequest('sessionUser', undefined);
   http.decorateRequest('isBackground', true);
+  // Before the routes: each keeps the handler that stands when it is registered.
+  http.setErrorHandler(sendError);
   http.addHook('onRequest', refuseForeignOrigin);
   logCalls(http);
   measureCalls(http, options.metrics);
@@ -82,7 +84,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await serveDocs(http);
   const sendScreen = await serveWebApp(http, options.webRoot);
   const refuseMethod = createMethodRefusal(options.implementations.map(({ route }) => route));
-  handleErrors(
+  handleNotFound(
     http,
     (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
   );

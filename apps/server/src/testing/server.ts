@@ -1,0 +1,89 @@
+import type { TipoLogin } from '@frota/contract';
+import { createInProcessEvents } from '../adapters/events/in-process.ts';
+import { uuidIds } from '../adapters/ids/uuid.ts';
+import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
+import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
+import {
+  type Application,
+  type ApplicationOptions,
+  createApplication,
+} from '../app/application.ts';
+import type { Resources } from '../app/resources.ts';
+import { createAdmin } from '../app/wiring.ts';
+import type { Database } from '../database/connect.ts';
+import { DomainError } from '../features/domain-error.ts';
+import { type Client, loginClient } from './client.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { fakePasswords } from './fake-passwords.ts';
+
+export interface TestServer extends Application {
+  readonly clock: FakeClock;
+  readonly storage: ReturnType<typeof createMemoryPhotoStorage>;
+  /** A browser of the named user of this kind, who is created at the first call. */
+  login(tipo: TipoLogin, nome?: string): Promise<Client>;
+  /** The user's credentials, created where needed. */
+  usuario(tipo: TipoLogin, nome?: string): Promise<{ cpf: string; senha: string; usuario: string }>;
+  close(): Promise<void>;
+}
+
+export type TestServerOverrides = Partial<
+  Pick<Resources, 'events' | 'passwords' | 'reader'> & ApplicationOptions
+> & { readonly clock?: FakeClock };
+
+const SENHA = 'cerrado-verde-7';
+
+/** A CPF for a name, the same each time. */
+function cpfOf(nome: string): string {
+  let hash = 7;
+  for (const char of nome) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 99_999_999_977;
+  return String(hash).padStart(11, '0');
+}
+
+/**
+ * The whole server on a test's database, without a socket: the clock stands still, photos live in
+ * memory, nothing is read from them and passwords are not hashed, unless a test brings its own.
+ */
+export async function startTestServer(
+  { database }: { readonly database: Database },
+  overrides: TestServerOverrides = {},
+): Promise<TestServer> {
+  const { clock = createFakeClock(), events, passwords, reader, ...options } = overrides;
+  const storage = createMemoryPhotoStorage();
+  const resources: Resources = {
+    database,
+    clock,
+    ids: uuidIds,
+    events: events ?? createInProcessEvents(),
+    passwords: passwords ?? fakePasswords,
+    storage,
+    reader: reader ?? createMemoryPhotoReader(() => ({})),
+  };
+  const application = await createApplication(resources, {
+    empresa: 'Distribuidora Teste',
+    logLevel: 'silent',
+    ...options,
+  });
+  const admin = createAdmin(resources);
+
+  async function usuario(tipo: TipoLogin, nome = `${tipo} Um`) {
+    const dados = { usuario: nome, cpf: cpfOf(nome), tipo_login: tipo, email: null };
+    try {
+      await admin.create({ ...dados, senha: SENHA });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
+    }
+    return { usuario: nome, cpf: dados.cpf, senha: SENHA };
+  }
+
+  return {
+    ...application,
+    clock,
+    storage,
+    usuario,
+    login: async (tipo, nome) => loginClient(application.http, await usuario(tipo, nome)),
+    close: async () => {
+      await application.http.close();
+      await resources.events.close();
+    },
+  };
+}
