@@ -4,6 +4,10 @@ import * as eventos from './eventos/eventos.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
 import * as ocr from './ocr/ocr.routes.ts';
 import * as operacao from './operacao/operacao.routes.ts';
+import * as ajuste from './posto/ajuste.routes.ts';
+import * as entrada from './posto/entrada.routes.ts';
+import * as livro from './posto/livro.routes.ts';
+import * as medicao from './posto/medicao.routes.ts';
 import * as posto from './posto/posto.routes.ts';
 import * as registros from './registros/registros.routes.ts';
 import type { RouteShape } from './rota/route.ts';
@@ -17,7 +21,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   veiculos,
   checkin,
   tarefas,
-  posto,
+  posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   registros,
   fotos,
   ocr,

@@ -7,15 +7,27 @@ import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
+import {
+  cancelAbastecimentoExterno,
+  findAbastecimentoExternoEnvio,
+  insertAbastecimentoExterno,
+} from '../features/externo/abastecimento.repository.ts';
 import { photoUrl } from '../features/fotos/keys.ts';
 import { createFotosService } from '../features/fotos/service.ts';
 import { listLeituras } from '../features/ocr/repository.ts';
 import { createOcrService } from '../features/ocr/service.ts';
 import { createOperacaoService } from '../features/operacao/service.ts';
+import { createAjusteService } from '../features/posto/ajuste.service.ts';
+import { createEntradasService } from '../features/posto/entradas.service.ts';
+import { createEstornoService } from '../features/posto/estorno.service.ts';
 import { appendMovimento } from '../features/posto/ledger.ts';
+import { createLivroService } from '../features/posto/livro.service.ts';
+import { createMedicaoService } from '../features/posto/medicao.service.ts';
 import { createPostoService } from '../features/posto/service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
+import { insertAbastecimento } from '../features/tarefas/abastecimento.repository.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
+import { cancelAbastecimento, findAjusteEnvio } from '../features/tarefas/estorno.repository.ts';
 import { freeTarefasOf } from '../features/tarefas/repository.ts';
 import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
@@ -41,6 +53,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   const fotos = createFotosService({ db, storage, clock, ids });
   const conferencia = createConferenciaService({ ids });
   const tarefas = createTarefasService({ db, clock, ids, events });
+  const livroDeps = { db, clock, ids, events };
   const registro = {
     ...{ db, clock, ids, events, fotos },
     findReadings: listLeituras,
@@ -69,6 +82,21 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     conferencia,
     ocr: createOcrService({ db, reader, clock, ids }),
     posto: createPostoService({ db }),
+    medicao: createMedicaoService(livroDeps),
+    entradas: createEntradasService(livroDeps),
+    livro: createLivroService({ db }),
+    ajuste: createAjusteService({
+      ...livroDeps,
+      findInterno: findAjusteEnvio,
+      findExterno: findAbastecimentoExternoEnvio,
+      insertInterno: insertAbastecimento,
+      insertExterno: insertAbastecimentoExterno,
+    }),
+    estorno: createEstornoService({
+      ...livroDeps,
+      cancelInterno: cancelAbastecimento,
+      cancelExterno: cancelAbastecimentoExterno,
+    }),
     acesso,
     eventos: createEventosService({
       events,

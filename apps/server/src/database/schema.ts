@@ -189,6 +189,9 @@ interface AbastecimentoInternoTable extends EnvioColumns {
   manobrista_nome: string;
   portaria_nome: string;
   motorista_nome: string;
+  /** Frota, where it was written by hand. */
+  lancado_por_id: Generated<number | null>;
+  lancado_por_nome: Generated<string | null>;
   /** Cancelled by Frota: kept, shown as such, out of every figure. */
   estornado_em: NullableInstant;
 }
@@ -271,7 +274,9 @@ interface AbastecimentoExternoTable extends EnvioColumns {
   litros: Decimal;
   valor: Decimal;
   arla_litros: Decimal;
-  ajuste: Generated<boolean>;
+  /** Frota, where it was written by hand. */
+  lancado_por_id: Generated<number | null>;
+  lancado_por_nome: Generated<string | null>;
   estornado_em: NullableInstant;
 }
 

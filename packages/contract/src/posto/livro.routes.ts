@@ -3,7 +3,16 @@ import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
-const livroQuery = z.object({ tipo: z.enum(PRODUTOS), inicio: diaSchema, fim: diaSchema });
+/** Longest span of a book at once, in days. */
+const LIVRO_MAX_DIAS = 366;
+
+const livroQuery = z.object({ tipo: z.enum(PRODUTOS), inicio: diaSchema, fim: diaSchema }).refine(
+  ({ inicio, fim }) => {
+    const days = (Date.parse(fim) - Date.parse(inicio)) / 86_400_000;
+    return days >= 0 && days < LIVRO_MAX_DIAS;
+  },
+  { error: `Escolha um período de até ${LIVRO_MAX_DIAS} dias.`, path: ['fim'] },
+);
 
 /** One day of a tank's book, in litres. */
 export const diaLivroSchema = z.object({
@@ -18,8 +27,9 @@ export const diaLivroSchema = z.object({
   conciliacoes: numberOutSchema,
   fechamento: numberOutSchema,
   medido: numberOutSchema.nullable(),
-  /** Measured minus book at the measurement. */
+  /** Measured minus book at the measurement, less what was open before: what this day brought. */
   diferenca: numberOutSchema.nullable(),
+  /** The day's difference in per cent of the book at the measurement. */
   percentual: numberOutSchema.nullable(),
   /** Sum of the period's differences up to this day. */
   acumulada: numberOutSchema,

@@ -35,6 +35,7 @@ export const mensagensPosto = {
   externoSalvo: 'Abastecimento externo salvo com sucesso!',
   erroAjuste: 'Erro desconhecido ao salvar o ajuste.',
   erroExterno: 'Erro desconhecido ao salvar o abastecimento externo.',
+  pessoaDesconhecida: (tipo: string) => `${tipo} não está cadastrado.`,
   futuro: 'A data e o horário não podem estar no futuro.',
   combustivelNaoEncontrado: '⚠️ Tipo de combustível não encontrado para esta placa na frota.',
   erroBuscarCombustivel: '❌ Erro ao buscar tipo de combustível.',

@@ -48,6 +48,12 @@ export function startOfDia(dia: string, fuso: string = FUSO): Date {
   return new Date(midnightUtc.getTime() + offsetMs(guess, fuso));
 }
 
+/** The instant of a day and time of day ('HH:MM') in the company's time. */
+export function instantOf(dia: string, horario: string): Date {
+  const [hours = 0, minutes = 0] = horario.split(':').map(Number);
+  return new Date(startOfDia(dia).getTime() + (hours * 60 + minutes) * 60_000);
+}
+
 /** The calendar day after: '2026-02-28' is '2026-03-01'. */
 export function nextDia(dia: string): string {
   const date = new Date(`${dia}T00:00:00Z`);

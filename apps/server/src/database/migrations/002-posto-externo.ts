@@ -75,9 +75,13 @@ const STATEMENTS = [
     litros numeric(12, 3) not null check (litros >= 0),
     valor numeric(12, 2) not null default 0 check (valor >= 0),
     arla_litros numeric(12, 3) not null check (arla_litros >= 0),
-    ajuste boolean not null default false,
+    lancado_por_id integer references usuario (id),
+    lancado_por_nome text,
     estornado_em timestamptz
   )`,
+  `alter table abastecimento_interno
+    add column lancado_por_id integer references usuario (id),
+    add column lancado_por_nome text`,
   `create index abastecimento_externo_ordem_idx on abastecimento_externo (ocorrido_em, id)`,
   `create index abastecimento_externo_placa_idx on abastecimento_externo (placa_canonica, ocorrido_em)`,
   `create index abastecimento_externo_usuario_idx on abastecimento_externo (usuario_id, ocorrido_em)`,

@@ -1,7 +1,83 @@
-import { listSaldosRoute } from '@frota/contract';
+import {
+  ajusteExternoRoute,
+  ajusteInternoRoute,
+  ajusteOutroRoute,
+  conciliarRoute,
+  createEntradaRoute,
+  estornarRoute,
+  getLivroCsvRoute,
+  getLivroRoute,
+  getLivroXlsxRoute,
+  getMedicaoHojeRoute,
+  getNotaFiscalRoute,
+  listEntradasRoute,
+  listSaidasRoute,
+  listSaldosRoute,
+  mensagensPosto,
+  saveMedicaoRoute,
+} from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { sendFile } from '../../http/send-file.ts';
+import type { AjusteService } from './ajuste.service.ts';
+import type { EntradasService } from './entradas.service.ts';
+import { postoErrors } from './errors.ts';
+import type { EstornoService } from './estorno.service.ts';
+import type { LivroService } from './livro.service.ts';
+import type { MedicaoService } from './medicao.service.ts';
 import type { PostoService } from './service.ts';
 
-export function routes({ posto }: { posto: PostoService }): Implementation[] {
-  return [implement(listSaldosRoute, () => posto.listSaldos())];
+export interface PostoServices {
+  readonly posto: PostoService;
+  readonly medicao: MedicaoService;
+  readonly entradas: EntradasService;
+  readonly ajuste: AjusteService;
+  readonly estorno: EstornoService;
+  readonly livro: LivroService;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function routes(services: PostoServices): Implementation[] {
+  const { posto, medicao, entradas, ajuste, estorno, livro } = services;
+  return [
+    implement(listSaldosRoute, () => posto.listSaldos()),
+    implement(getMedicaoHojeRoute, () => medicao.today()),
+    implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
+    implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
+    implement(createEntradaRoute, ({ user, body, files }) =>
+      entradas.create(user, body, files.notaFiscal[0]!.bytes),
+    ),
+    implement(listEntradasRoute, async ({ query, setPage }) => {
+      const { rows, cursor } = await entradas.listEntradas(query);
+      setPage({ cursor });
+      return rows;
+    }),
+    implement(listSaidasRoute, async ({ query, setPage }) => {
+      const { rows, cursor } = await entradas.listSaidas(query);
+      setPage({ cursor });
+      return rows;
+    }),
+    implement(getNotaFiscalRoute, async ({ params, reply }) => {
+      const { chave, xml } = await entradas.getNota(params.id);
+      sendFile(reply, `${chave}.xml`, 'application/xml', xml);
+    }),
+    implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
+    implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
+    implement(ajusteOutroRoute, async () => {
+      throw postoErrors.campo('tipo', mensagensPosto.tipoOperacao);
+    }),
+    implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
+    implement(getLivroRoute, ({ query }) => livro.list(query)),
+    implement(getLivroCsvRoute, async ({ query, reply }) => {
+      sendFile(reply, livroName(query, 'csv'), 'text/csv; charset=utf-8', await livro.toCsv(query));
+    }),
+    implement(getLivroXlsxRoute, async ({ query, reply }) => {
+      sendFile(reply, livroName(query, 'xlsx'), XLSX, await livro.toXlsx(query));
+    }),
+  ];
+}
+
+function livroName(query: { tipo: string; inicio: string; fim: string }, ext: string): string {
+  const tipo = query.tipo.toLowerCase().replace(' ', '_');
+  return `livro_${tipo}_${query.inicio}_a_${query.fim}.${ext}`;
 }

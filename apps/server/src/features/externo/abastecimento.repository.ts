@@ -1,0 +1,41 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** What tells a retry; the author is the driver, or Frota where it was written by hand. */
+export function findAbastecimentoExternoEnvio(db: Db, id: string) {
+  return db
+    .selectFrom('abastecimento_externo')
+    .select((eb) => [
+      'id',
+      'conteudo_hash',
+      eb.fn.coalesce('lancado_por_id', 'usuario_id').as('autor_id'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False where the key is taken. */
+export async function insertAbastecimentoExterno(
+  db: Db,
+  row: Insertable<Schema['abastecimento_externo']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('abastecimento_externo')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False where it was cancelled before (or never was). */
+export async function cancelAbastecimentoExterno(db: Db, id: string, em: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('abastecimento_externo')
+    .set({ estornado_em: em })
+    .where('id', '=', id)
+    .where('estornado_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

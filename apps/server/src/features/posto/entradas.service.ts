@@ -1,0 +1,172 @@
+import {
+  CAPACIDADES,
+  type createEntradaRoute,
+  type listEntradasRoute,
+  type listSaidasRoute,
+  type RouteAnswerInput,
+  type RouteBody,
+  type RouteQuery,
+  spanOfDias,
+} from '@frota/contract';
+import { type ItemNota, type Nota, readNota } from '@frota/nfe';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { cutPage, type Page, parseInstantCursor } from '../cursor.ts';
+import {
+  type Autor,
+  assertSameEnvio,
+  bookOnce,
+  type Envio,
+  EnvioRepetidoError,
+  readEnvio,
+} from '../envio.ts';
+import * as repository from './entradas.repository.ts';
+import { postoErrors } from './errors.ts';
+import { appendMovimento } from './ledger.ts';
+
+type Fields = RouteBody<typeof createEntradaRoute>;
+type EntradaOut = RouteAnswerInput<typeof listEntradasRoute>[number];
+type SaidaOut = RouteAnswerInput<typeof listSaidasRoute>[number];
+
+export interface EntradasService {
+  /**
+   * Books one fuel item of an invoice that the server reads itself. Throws `invalid` for a file that is
+   * no such invoice or fields that it does not bear out, `conflict` for an item booked before or one
+   * that the tank cannot take.
+   */
+  create(autor: Autor, fields: Fields, xml: Uint8Array): Promise<{ id: string }>;
+  listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Page<EntradaOut>>;
+  listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Page<SaidaOut>>;
+  /** The invoice as it was sent. Throws `notFound`. */
+  getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
+}
+
+export interface EntradasDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly events: Events;
+}
+
+export function createEntradasService(deps: EntradasDeps): EntradasService {
+  const { db, events, ids } = deps;
+
+  async function replay(envio: Envio, autor: Autor): Promise<{ id: string } | undefined> {
+    const stored = await repository.findEntradaEnvio(db, envio.id);
+    if (!stored) return undefined;
+    assertSameEnvio(stored, envio, autor);
+    return { id: stored.id };
+  }
+
+  async function save(
+    trx: Kysely<Schema>,
+    envio: Envio,
+    autor: Autor,
+    { nota, fields, xml }: { nota: Nota; fields: Fields; xml: Uint8Array },
+  ): Promise<void> {
+    const { tipo } = fields;
+    const saldo = await repository.lockSaldo(trx, tipo);
+    const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
+    const { litros } = item;
+    if (await repository.exceeds(trx, saldo, litros, CAPACIDADES[tipo])) {
+      throw postoErrors.excede(litros, tipo, saldo);
+    }
+    const { chave, nf, emitente } = nota;
+    const author = { usuario_id: autor.id, usuario_nome: autor.usuario };
+    await repository.insertEntrada(
+      trx,
+      { chave, nf, emitente, xml: Buffer.from(xml), recebida_em: envio.recebido_em },
+      {
+        ...author,
+        id: envio.id,
+        conteudo_hash: envio.conteudo_hash,
+        ...{ chave, nf, tipo, litros },
+        item: item.item,
+        registrada_em: envio.recebido_em,
+      },
+    );
+    await appendMovimento(trx, {
+      ...author,
+      id: ids.next(),
+      ...{ tipo, litros },
+      classe: 'entrada',
+      placa: null,
+      abastecimento_id: null,
+      entrada_id: envio.id,
+      ocorrido_em: envio.recebido_em,
+      recebido_em: envio.recebido_em,
+      estorno_de: null,
+    });
+  }
+
+  async function book(
+    envio: Envio,
+    autor: Autor,
+    content: { nota: Nota; fields: Fields; xml: Uint8Array },
+  ): Promise<{ id: string }> {
+    try {
+      await inTransaction(db, (trx) => save(trx, envio, autor, content));
+    } catch (error) {
+      const violated = violatedUnique(error);
+      if (violated === 'entrada_pkey') throw new EnvioRepetidoError();
+      if (violated === 'entrada_item_key') {
+        throw postoErrors.repetida(content.nota.nf, content.fields.tipo);
+      }
+      throw error;
+    }
+    await events.publish('saldos');
+    return { id: envio.id };
+  }
+
+  return {
+    create(autor, fields, xml) {
+      const read = readNota(xml);
+      if ('erro' in read) throw postoErrors.nota(read.erro);
+      if (fields.nf !== '' && Number(fields.nf) !== Number(read.nota.nf)) {
+        throw postoErrors.itemNaoConfere();
+      }
+      const envio = readEnvio(fields, [], deps);
+      return bookOnce(
+        () => replay(envio, autor),
+        () => book(envio, autor, { nota: read.nota, fields, xml }),
+      );
+    },
+
+    async listEntradas({ tipo, limite, cursor, ...dias }) {
+      const page = { after: parseInstantCursor(cursor), limit: limite };
+      const rows = await repository.listEntradas(db, { ...spanOfDias(dias), tipo }, page);
+      return cutPage(rows, limite, (row) => [row.data_registro.toISOString(), row.id]);
+    },
+
+    async listSaidas({ tipo, limite, cursor, ...dias }) {
+      const page = { after: parseInstantCursor(cursor), limit: limite };
+      const rows = await repository.listSaidas(db, { ...spanOfDias(dias), tipo }, page);
+      return cutPage(rows, limite, (row) => [row.data_registro.toISOString(), row.id]);
+    },
+
+    async getNota(entradaId) {
+      const nota = await repository.findNotaFiscal(db, entradaId);
+      if (!nota) throw postoErrors.naoEncontrado();
+      return nota;
+    },
+  };
+}
+
+/** The invoice's item that the fields name: by its number, or the first unbooked one with these litres. */
+function chooseItem(nota: Nota, fields: Fields, booked: ReadonlySet<number>): ItemNota {
+  const matching = nota.itens.filter(
+    ({ item, tipo, litros }) =>
+      (fields.item === undefined || item === fields.item) &&
+      tipo === fields.tipo &&
+      Number(litros) === Number(fields.litros),
+  );
+  if (matching.length === 0) throw postoErrors.itemNaoConfere();
+  const open = matching.find(({ item }) => !booked.has(item));
+  if (!open) throw postoErrors.repetida(nota.nf, fields.tipo);
+  return open;
+}

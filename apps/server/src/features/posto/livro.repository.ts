@@ -1,0 +1,105 @@
+import { FUSO, type Produto } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+export interface DiaLivroRow {
+  readonly dia: string;
+  readonly abertura: string;
+  readonly entradas: string;
+  readonly abastecimentos: string;
+  readonly ajustes: string;
+  readonly conciliacoes: string;
+  readonly fechamento: string;
+  readonly medido: string | null;
+  readonly diferenca: string | null;
+  readonly percentual: string | null;
+  readonly acumulada: string;
+}
+
+const COLUNA: Readonly<Record<Produto, string>> = {
+  'DIESEL S10': 'litros_s10',
+  'DIESEL S500': 'litros_s500',
+  ARLA: 'litros_arla',
+};
+
+/**
+ * A tank's book day by day, days and their ends in the company's time. A reversal counts in the column of
+ * the line it reverses. A day's difference is what its measurement brought beside the book beyond what the
+ * measurement before had left open (its own difference less what was reconciled on it).
+ */
+export async function listLivro(
+  db: Kysely<Schema>,
+  { tipo, inicio, fim }: { tipo: Produto; inicio: string; fim: string },
+): Promise<DiaLivroRow[]> {
+  const medido = sql.ref(`x.${COLUNA[tipo]}`);
+  const { rows } = await sql<DiaLivroRow>`
+    with periodo as (
+      select (${inicio}::date)::timestamp at time zone ${FUSO} as de,
+             (${fim}::date + 1)::timestamp at time zone ${FUSO} as ate
+    ),
+    linhas as (
+      select (m.ocorrido_em at time zone ${FUSO})::date as dia, m.classe, m.ajuste, m.litros
+        from movimento m, periodo p
+       where m.tipo = ${tipo} and m.ocorrido_em >= p.de and m.ocorrido_em < p.ate
+    ),
+    somas as (
+      select dia,
+             coalesce(sum(litros) filter (where classe = 'entrada'), 0) as entradas,
+             -coalesce(sum(litros) filter (where classe = 'saida' and not ajuste), 0) as abastecimentos,
+             -coalesce(sum(litros) filter (where classe = 'saida' and ajuste), 0) as ajustes,
+             coalesce(sum(litros) filter (where classe in ('abertura', 'conciliacao')), 0) as conciliacoes,
+             sum(litros) as total
+        from linhas group by dia
+    ),
+    medicoes as (
+      -- The last one before the period too: what it left open is no difference of the period.
+      select x.id, x.dia, x.atualizada_em, ${medido} as medido
+        from medicao x
+       where x.dia between
+             coalesce((select max(dia) from medicao where dia < ${inicio}::date), ${inicio}::date)
+             and ${fim}::date
+    ),
+    comparadas as (
+      select x.dia, x.medido, livro.litros as livro, x.medido - livro.litros as aberta,
+             livro.conciliado
+        from medicoes x
+        cross join lateral (
+          select coalesce(sum(m.litros) filter (where m.medicao_id is distinct from x.id
+                                                   or m.classe <> 'conciliacao'), 0) as litros,
+                 coalesce(sum(m.litros) filter (where m.medicao_id = x.id
+                                                  and m.classe = 'conciliacao'), 0) as conciliado
+            from movimento m
+           where m.tipo = ${tipo} and m.ocorrido_em <= x.atualizada_em
+        ) as livro
+    ),
+    diferencas as (
+      select dia, medido, livro,
+             aberta - coalesce(lag(aberta - conciliado) over (order by dia), 0) as diferenca
+        from comparadas
+    ),
+    dias as (
+      select d::date as dia
+        from generate_series(${inicio}::date, ${fim}::date, interval '1 day') as d
+    ),
+    antes as (
+      select coalesce(sum(m.litros), 0) as litros
+        from movimento m, periodo p where m.tipo = ${tipo} and m.ocorrido_em < p.de
+    )
+    select to_char(dias.dia, 'YYYY-MM-DD') as dia,
+           antes.litros + coalesce(sum(s.total) over (order by dias.dia
+             rows between unbounded preceding and 1 preceding), 0) as abertura,
+           coalesce(s.entradas, 0) as entradas,
+           coalesce(s.abastecimentos, 0) as abastecimentos,
+           coalesce(s.ajustes, 0) as ajustes,
+           coalesce(s.conciliacoes, 0) as conciliacoes,
+           antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
+           f.medido, f.diferenca,
+           round(f.diferenca * 100 / nullif(f.livro, 0), 2) as percentual,
+           coalesce(sum(f.diferenca) over (order by dias.dia), 0) as acumulada
+      from dias
+      cross join antes
+      left join somas s on s.dia = dias.dia
+      left join diferencas f on f.dia = dias.dia
+     order by dias.dia`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+/** What every CSV begins with, so that spreadsheet programs read it as UTF-8. */
+export const CSV_BOM = '\uFEFF';
+
+/**
+ * One cell: quoted where it holds a semicolon, quote or line break; a text that a spreadsheet would run as
+ * a formula gets an apostrophe in front (numbers, negative ones too, are left alone).
+ */
+export function formatCsvCell(value: string | number | null | undefined): string {
+  const text = String(value ?? '');
+  const isNumber = /^-?\d+([.,]\d+)*$/.test(text);
+  const safe = /^[=+\-@\t]/.test(text) && !isNumber ? `'${text}` : text;
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line with its end: cells separated by semicolons. */
+export function formatCsvRow(cells: readonly (string | number | null | undefined)[]): string {
+  return `${cells.map(formatCsvCell).join(';')}\r\n`;
+}
+
+/** A decimal as Brazilian spreadsheets read it: '85.5' is '85,5'. */
+export function formatCsvDecimal(value: string | number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value).replace('.', ',');
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatCsvCell, formatCsvDecimal, formatCsvRow } from './csv.ts';
+
+describe('CSV', () => {
+  it.each([
+    ['texto', 'texto'],
+    ['a;b', '"a;b"'],
+    ['diz "oi"', '"diz ""oi"""'],
+    ['duas\nlinhas', '"duas\nlinhas"'],
+    ['=1+1', "'=1+1"],
+    ['+55 67', "'+55 67"],
+    ['-x', "'-x"],
+    ['@a', "'@a"],
+    ['\tx', "'\tx"],
+    ['=a;b', '"\'=a;b"'],
+    ['-12,5', '-12,5'],
+    [-12.5, '-12.5'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+  ])('writes %j as %j', (value, cell) => {
+    expect(formatCsvCell(value)).toBe(cell);
+  });
+
+  it('separates cells with semicolons', () => {
+    expect(formatCsvRow(['a', 1, null, 'b;c'])).toBe('a;1;;"b;c"\r\n');
+    expect(formatCsvDecimal('1234.500')).toBe('1234,500');
+    expect(formatCsvDecimal(null)).toBe('');
+  });
+});
