@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+describeOnBothDatabases('photos', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+  });
+  afterAll(() => yard.close());
+
+  const upload = async (bytes: Uint8Array, pasta = 'checkin-combustivel', client = yard.portaria) =>
+    client.post('/api/fotos', formOf({ pasta, placa: 'abc-1d23' }, { foto: { bytes } }));
+  const urlOf = async (client = yard.portaria): Promise<string> =>
+    (await upload(await makePhoto(), 'checkin-combustivel', client)).json().url;
+
+  it.each(['checkin-combustivel', 'bomba_combustivel'])('stores an upload in %s', async (pasta) => {
+    const answer = await upload(await makePhoto(), pasta);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().url).toMatch(
+      new RegExp(`^/api/fotos/${pasta}/ABC1D23-\\d{13}-[\\w-]{12}\\.jpg$`),
+    );
+  });
+
+  it('serves a photo as an image for this browser alone', async () => {
+    const answer = await yard.manobrista.get(await urlOf());
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('private'),
+      'content-length': String(answer.rawPayload.length),
+    });
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
+  });
+
+  it.each([
+    '/api/fotos/checkin-combustivel/none.jpg',
+    '/api/fotos/..%2f..%2fetc%2fpasswd',
+    '/api/fotos/',
+  ])('has nothing at %s', async (url) => {
+    const answer = await yard.portaria.get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toBeTruthy();
+  });
+
+  it('shows no photo without a session', async () => {
+    const url = await urlOf();
+    expect((await yard.http.inject({ url })).statusCode).toBe(401);
+  });
+
+  it('names the field of a file that is no photo, and stores nothing', async () => {
+    const before = yard.storage.keys().length;
+    const answer = await upload(Buffer.from('no photo'));
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().campos.foto).toMatch(/não é uma foto/);
+    expect(yard.storage.keys()).toHaveLength(before);
+  });
+
+  const withUrl = (url: string, placa: string) =>
+    yard.checkinPosting(
+      { placa, fotoPainelCombustivelUrl: url },
+      { fotoPainelCombustivel: undefined },
+    );
+
+  it('takes an uploaded photo into a record once', async () => {
+    const url = await urlOf();
+    const first = await post(yard.portaria, '/api/checkin', await withUrl(url, 'FOT1A01'));
+    expect(first.statusCode).toBe(201);
+    const again = await post(yard.portaria, '/api/checkin', await withUrl(url, 'FOT1A02'));
+    expect(again.statusCode).toBe(400);
+    expect(again.json().campos.fotoPainelCombustivel).toMatch(/já foi usada/);
+  });
+
+  it('lets one of two records that come together have it', async () => {
+    const url = await urlOf();
+    const postings = [await withUrl(url, 'FOT2A01'), await withUrl(url, 'FOT2A02')];
+    const answers = await Promise.all(
+      postings.map((posting) => post(yard.portaria, '/api/checkin', posting)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+  });
+
+  it('takes no photo that somebody else uploaded', async () => {
+    const url = await urlOf(yard.manobrista);
+    const answer = await post(yard.portaria, '/api/checkin', await withUrl(url, 'FOT3A01'));
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('answers 500 and keeps nothing when the storage fails', async () => {
+    const before = yard.storage.keys().length;
+    const put = vi.spyOn(yard.storage, 'put').mockRejectedValue(new Error('disk full'));
+    const answer = await upload(await makePhoto());
+    put.mockRestore();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('disk full');
+    expect(yard.storage.keys()).toHaveLength(before);
+  });
+
+  it('removes what no form ever used', async () => {
+    const before = new Date(yard.clock.now().getTime() + 1);
+    const linked = await context.db
+      .selectFrom('foto')
+      .select('key')
+      .where('vinculo_id', 'is not', null)
+      .execute();
+    const total = yard.storage.keys().length;
+    const removed = await yard.services.fotos.purgeUnlinked(before);
+    expect(removed).toBe(total - linked.length);
+    expect(removed).toBeGreaterThan(0);
+    expect(yard.storage.keys().toSorted()).toEqual(linked.map(({ key }) => key).toSorted());
+  });
+});

@@ -1,0 +1,137 @@
+import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
+import type { PhotoReader } from '../../ports/photo-reader.ts';
+import { formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+import { DomainError } from '../domain-error.ts';
+
+describeOnBothDatabases('reading a photo', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+  });
+  afterAll(() => yard.close());
+
+  it('answers what was read and keeps it for the submission', async () => {
+    const bytes = await makePhoto();
+    yard.reader.script(bytes, 'bomba', {
+      texto: 'Valor: R$ 512,15\nLitros: 85,50',
+      confianca: 0.93,
+      litros: '85.50',
+      valor: '512.15',
+      precoUnitario: '5.99',
+      caixas: [{ x: 0.1, y: 0.2, w: 0.3, h: 0.1, texto: '512,15' }],
+      ms: 41.6,
+    });
+    const answer = await yard.manobrista.post(
+      '/api/ocr',
+      formOf({ tipo: 'bomba' }, { imagem: { bytes } }),
+    );
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      texto: 'Valor: R$ 512,15\nLitros: 85,50',
+      confianca: 0.93,
+      confirmar: false,
+      caixas: [{ x: 0.1, y: 0.2, w: 0.3, h: 0.1, texto: '512,15' }],
+      alternativas: [],
+      litros: '85.50',
+      valor: '512.15',
+      precoUnitario: '5.99',
+    });
+    const kept = await context.db
+      .selectFrom('leitura')
+      .selectAll()
+      .where('sha256', '=', hash('sha256', bytes))
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      usuario_id: yard.manobrista.user.id,
+      tipo: 'bomba',
+      litros: '85.500',
+      valor: '512.15',
+      ms: 42,
+    });
+  });
+
+  it.each([
+    ['no kind', {}, true],
+    ['an unknown kind', { tipo: 'hodometro' }, true],
+    ['no photo', { tipo: 'placa' }, false],
+  ])('refuses %s', async (_case, fields, withPhoto) => {
+    const files = withPhoto ? { imagem: { bytes: await makePhoto() } } : {};
+    const answer = await yard.portaria.post('/api/ocr', formOf(fields, files));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error).toBeTruthy();
+  });
+
+  it('forgets old readings', async () => {
+    await yard.services.ocr.purge(new Date(yard.clock.now().getTime() + 1));
+    const left = await context.db.selectFrom('leitura').select('id').execute();
+    expect(left).toEqual([]);
+  });
+
+  it('says so, in Portuguese, when reading is not possible now', async () => {
+    const reader: PhotoReader = {
+      read: async () => {
+        throw new DomainError('busy', 'A leitura de fotos não está disponível agora.');
+      },
+      close: async () => {},
+    };
+    const server = await startTestServer(context, { reader });
+    const client = await server.login('Portaria');
+    const bytes = await makePhoto();
+    const answer = await client.post('/api/ocr', formOf({ tipo: 'km' }, { imagem: { bytes } }));
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/leitura de fotos/);
+    await server.close();
+  });
+
+  it('survives every file that is no photo', async () => {
+    const reader = await createOnnxPhotoReader({ threads: 1 });
+    const server = await startTestServer(context, { reader });
+    const client = await server.login('Portaria');
+    const photo = await makePhoto();
+    const files: [string, Uint8Array, number][] = [
+      ['empty', Buffer.alloc(0), 400],
+      ['a text', Buffer.from('not a photo'), 415],
+      ['truncated', photo.subarray(0, photo.length / 2), 400],
+      ['50 MB', Buffer.alloc(50 * 1024 * 1024), 413],
+      ['20,000 × 20,000 pixels', hugePng(20_000), 413],
+    ];
+    for (const [name, bytes, status] of files) {
+      const answer = await client.post('/api/ocr', formOf({ tipo: 'km' }, { imagem: { bytes } }));
+      expect([name, answer.statusCode]).toEqual([name, status]);
+      expect(answer.json().error).toMatch(/foto|arquivo/i);
+    }
+    expect((await client.get('/healthz')).statusCode).toBe(200);
+    await server.close();
+    await reader.close();
+  });
+});
+
+/** The head of a PNG of that many pixels a side, without data. */
+function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.alloc(64)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { TipoLeitura } from '@frota/contract';
+import sharp from 'sharp';
+import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
+import type { PhotoReader, PhotoReading } from '../ports/photo-reader.ts';
+
+let made = 0;
+
+/** A small JPEG that no other call made: these bytes after the picture tell it from the others. */
+export async function makePhoto(): Promise<Buffer> {
+  const background = { r: 200, g: 90, b: 30 };
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  return Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(`#${made++}`)]);
+}
+
+export interface ScriptedReader extends PhotoReader {
+  /** What the recognition will say of this photo. */
+  script(bytes: Uint8Array, tipo: TipoLeitura, reading: Partial<PhotoReading>): void;
+}
+
+/** A reader that says of each photo what the test wrote down for it, else that nothing was read. */
+export function createScriptedReader(): ScriptedReader {
+  const answers = new Map<string, Partial<PhotoReading>>();
+  const keyOf = (bytes: Uint8Array, tipo: TipoLeitura): string =>
+    `${tipo} ${hash('sha256', bytes)}`;
+  return {
+    ...createMemoryPhotoReader((bytes, tipo) => answers.get(keyOf(bytes, tipo)) ?? {}),
+    script: (bytes, tipo, reading) => {
+      answers.set(keyOf(bytes, tipo), reading);
+    },
+  };
+}

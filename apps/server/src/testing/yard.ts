@@ -1,0 +1,160 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { v7 } from 'uuid';
+import { createInProcessEvents } from '../adapters/events/in-process.ts';
+import type { Database } from '../database/connect.ts';
+import type { Events } from '../ports/events.ts';
+import { type Client, type FormFile, formOf } from './client.ts';
+import { createScriptedReader, makePhoto, type ScriptedReader } from './photos.ts';
+import { startTestServer, type TestServer, type TestServerOverrides } from './server.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type Files = Readonly<Record<string, FormFile | readonly FormFile[]>>;
+
+export interface Posting {
+  readonly fields: Fields;
+  readonly files: Files;
+}
+
+/** A yard with its people: what the tests of the main job need to post check-ins and completions. */
+export interface Yard extends TestServer {
+  readonly reader: ScriptedReader;
+  readonly events: Events;
+  readonly portaria: Client;
+  readonly manobrista: Client;
+  readonly frota: Client;
+  readonly motorista: string;
+  /** Registers a vehicle; DIESEL S10, Dourados and 300 L unless told otherwise. */
+  veiculo(placa: string, dados?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** A check-in whose photos were read as typed. `undefined` takes a field or file away. */
+  checkinPosting(
+    fields: Readonly<Record<string, string | undefined>>,
+    files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
+  ): Promise<Posting>;
+  checkin(fields: Readonly<Record<string, string | undefined>>): Promise<{ id: string }>;
+  /** A completion of a task whose photos were read as typed. */
+  completarPosting(
+    fields: Readonly<Record<string, string | undefined>>,
+    files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
+  ): Promise<Posting>;
+  assumir(client: Client, id: string): Promise<LightMyRequestResponse>;
+}
+
+export function post(
+  client: Client,
+  path: string,
+  { fields, files }: Posting,
+): Promise<LightMyRequestResponse> {
+  return client.post(path, formOf(fields, files));
+}
+
+/** Has the photo read by the recognition, as the app does before it submits. */
+async function read(client: Client, tipo: string, bytes: Uint8Array): Promise<void> {
+  const answer = await client.post('/api/ocr', formOf({ tipo }, { imagem: { bytes } }));
+  if (answer.statusCode !== 200) throw new Error(`not read: ${answer.body}`);
+}
+
+function present<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> {
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept) as Record<string, T>;
+}
+
+export async function startYard(
+  context: { readonly database: Database },
+  overrides: TestServerOverrides = {},
+): Promise<Yard> {
+  const reader = createScriptedReader();
+  const events = createInProcessEvents();
+  const server = await startTestServer(context, { reader, events, ...overrides });
+  const portaria = await server.login('Portaria');
+  const manobrista = await server.login('Manobrista');
+  const frota = await server.login('Frota');
+  const { usuario: motorista } = await server.usuario('Motorista', 'João da Silva');
+
+  async function photo(
+    client: Client,
+    tipo?: 'placa' | 'km' | 'bomba',
+    reading: Parameters<ScriptedReader['script']>[2] = {},
+  ): Promise<FormFile> {
+    const bytes = await makePhoto();
+    if (tipo) {
+      reader.script(bytes, tipo, reading);
+      await read(client, tipo, bytes);
+    }
+    return { bytes };
+  }
+
+  const checkinPosting: Yard['checkinPosting'] = async (given, files = {}) => {
+    const fields = present({
+      id: v7(),
+      km: '120500',
+      motorista,
+      combustivel: '1/4',
+      carrinho: 'OK',
+      cone: 'OK',
+      travaRodas: 'OK',
+      ...given,
+    });
+    return {
+      fields,
+      files: present({
+        fotoPlaca: await photo(portaria, 'placa', { texto: fields.placa ?? '' }),
+        fotoPainelKm: await photo(portaria, 'km', { texto: fields.km ?? '' }),
+        fotoPainelCombustivel: await photo(portaria),
+        ...files,
+      }),
+    };
+  };
+
+  return {
+    ...server,
+    ...{ reader, events, portaria, manobrista, frota, motorista },
+
+    async veiculo(placa, dados = {}) {
+      const answer = await frota.post('/api/veiculos-frota', {
+        Placa: placa,
+        'Centro de custo': 'ENTREGA',
+        Tipo: 'Caminhão',
+        Marca: 'Volvo',
+        'Tipo de Combustível': 'DIESEL S10',
+        Cidade: 'Dourados',
+        Proprietario: 'Distribuidora',
+        'Capacidade Combustível': '300',
+        Km: 10000,
+        ...dados,
+      });
+      if (answer.statusCode !== 201) throw new Error(`no vehicle: ${answer.body}`);
+    },
+
+    checkinPosting,
+
+    async checkin(fields) {
+      const answer = await post(portaria, '/api/checkin', await checkinPosting(fields));
+      if (answer.statusCode !== 201) throw new Error(`no check-in: ${answer.body}`);
+      return answer.json();
+    },
+
+    async completarPosting(given, files = {}) {
+      const fields = present({
+        id: v7(),
+        km: '120510',
+        nivelCombustivel: '1',
+        bombaLitros: '85.5',
+        bombaValor: '512.15',
+        ...given,
+      });
+      const pump = { litros: fields.bombaLitros, valor: fields.bombaValor };
+      return {
+        fields,
+        files: present({
+          fotoPlaca: await photo(manobrista, 'placa', { texto: fields.placa ?? '' }),
+          fotoPainelKm: await photo(manobrista, 'km', { texto: fields.km ?? '' }),
+          fotoPainelCombustivel: await photo(manobrista),
+          fotoBomba: await photo(manobrista, 'bomba', { texto: 'Litros', ...pump }),
+          ...files,
+        }),
+      };
+    },
+
+    assumir: (client, id) => client.post(`/api/tarefas/assumir/${id}`),
+  };
+}
