@@ -61,12 +61,18 @@ export function drawText(text: string, options: TextOptions): string {
   return `<path transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${stretch} 1)" d="${data}" fill="${fill}"/>`;
 }
 
-/** Draws one character centred in a cell of fixed pitch, as number plates set them. */
+/**
+ * Draws one character centred in each cell of a fixed pitch, as number plates set them: wide
+ * letters are squeezed into their cell.
+ */
 export function drawCells(text: string, pitch: number, options: TextOptions): string {
   const start = options.x - ((text.length - 1) * pitch) / 2;
+  const font = loadFont(options.weight ?? 600);
   return [...text]
-    .map((character, index) =>
-      drawText(character, { ...options, x: start + index * pitch, align: 'center' }),
-    )
+    .map((character, index) => {
+      const width = font.getAdvanceWidth(character, options.height / CAP_HEIGHT);
+      const stretch = Math.min(options.stretch ?? 1, pitch / width);
+      return drawText(character, { ...options, x: start + index * pitch, stretch });
+    })
     .join('');
 }

@@ -62,15 +62,15 @@ export function drawPump(reading: PumpReading, random: Random): string {
   ${drawHead(cabinet.accent, random)}
   ${softSpot(720, 760, 680, 160, 'dark', 0.4)}
   ${rect(150, 140, 1140, 690, 'url(#bezel)', 'rx="30"')}${rect(152, 142, 1136, 686, 'none', 'rx="29" stroke="#5a5e62" stroke-width="4"')}
-  ${drawAmount({ label: 'TOTAL A PAGAR', unit: 'R$', amount: reading.valor, places: 6, x: 400, y: 178, width: 830, height: 176 }, glass)}
-  ${drawAmount({ label: 'LITROS', unit: 'L', amount: reading.litros, places: 6, x: 400, y: 398, width: 830, height: 176 }, glass)}
-  ${drawAmount({ label: 'PREÇO POR LITRO', unit: 'R$', amount: reading.precoUnitario, places: 4, x: 740, y: 618, width: 490, height: 124 }, glass)}
+  ${drawAmount({ label: 'TOTAL A PAGAR  R$', amount: reading.valor, places: 7, x: 230, y: 170, width: 980, height: 156 }, glass)}
+  ${drawAmount({ label: 'LITROS', amount: reading.litros, places: 7, x: 230, y: 394, width: 980, height: 156 }, glass)}
+  ${drawAmount({ label: 'PREÇO POR LITRO  R$', amount: reading.precoUnitario, places: 4, x: 730, y: 618, width: 480, height: 124 }, glass)}
+  ${drawNozzleSign(random)}
   ${drawBottom(random)}${drawReflection(random)}`;
 }
 
 type Amount = {
   label: string;
-  unit: string;
   amount: string;
   places: number;
   x: number;
@@ -79,17 +79,20 @@ type Amount = {
   height: number;
 };
 
-function drawAmount(
-  { label, unit, amount, places, x, y, width, height }: Amount,
-  glass: Glass,
-): string {
+function drawAmount({ label, amount, places, x, y, width, height }: Amount, glass: Glass): string {
   const tall = Math.round(height * 0.66);
   const ink = '#eceae4';
   return `${rect(x - 8, y - 8, width + 16, height + 16, '#000', 'rx="10"')}${rect(x, y, width, height, 'url(#glass)', 'rx="4"')}
   ${drawSegments(amount, { right: x + width - 60, top: y + Math.round((height - tall) / 2), height: tall, on: glass.on, off: glass.off, places: Math.max(places, amount.length - 1) })}
   ${rect(x, y, width, height, 'url(#recess)', 'rx="4"')}
-  ${drawText(unit, { x: x - 40, y: y + height / 2 + 6, height: 46, fill: ink, align: 'right', weight: 700 })}
-  ${drawText(label, { x: x - 36, y: y + height - 6, height: 23, fill: ink, align: 'right', stretch: 1.05 })}`;
+  ${drawText(label, { x: x + width / 2, y: y + height + 38, height: 25, fill: ink, stretch: 1.1 })}`;
+}
+
+/** Which hose this side of the pump serves. */
+function drawNozzleSign(random: Random): string {
+  return `<circle cx="330" cy="690" r="66" fill="#e9e7df"/><circle cx="330" cy="690" r="58" fill="none" stroke="#1b1d1f" stroke-width="5"/>
+  ${drawText(String(random.int(1, 8)), { x: 330, y: 722, height: 64, fill: '#1b1d1f', weight: 700 })}
+  ${drawText('BICO', { x: 420, y: 704, height: 30, fill: '#eceae4', align: 'left', stretch: 1.1 })}`;
 }
 
 function drawHead(accent: string, random: Random): string {

@@ -7,11 +7,11 @@ import { linear, radial, rect } from '../svg.ts';
 type Panel = { back: string; edge: string; on: string; off: string };
 
 const LIT_PANELS = [
-  { back: '#f5821f', edge: '#c9520c', on: '#1c0d04', off: '#d9701a' },
-  { back: '#e9a825', edge: '#b8780f', on: '#1d1504', off: '#d69a20' },
-  { back: '#9fb8a2', edge: '#6f8a74', on: '#15201a', off: '#93ac97' },
-  { back: '#a9b2a6', edge: '#7d867b', on: '#191d1a', off: '#9ea79b' },
-  { back: '#5fa8dd', edge: '#2c6fa8', on: '#06121d', off: '#5799cb' },
+  { back: '#f5821f', edge: '#c9520c', on: '#1c0d04', off: '#e77a1d' },
+  { back: '#e9a825', edge: '#b8780f', on: '#1d1504', off: '#e0a123' },
+  { back: '#9fb8a2', edge: '#6f8a74', on: '#15201a', off: '#98b19b' },
+  { back: '#a9b2a6', edge: '#7d867b', on: '#191d1a', off: '#a3aca0' },
+  { back: '#5fa8dd', edge: '#2c6fa8', on: '#06121d', off: '#5ba1d5' },
 ] as const;
 
 const DARK_PANELS = [
@@ -43,7 +43,7 @@ export function drawStrip(km: string, random: Random, cx: number, cy: number): s
   const [left, top] = [cx - width / 2, cy - tall / 2];
   return `${drawPane(left, top, width, tall, panel)}
   ${drawText('ODO', { x: left + 18, y: top + 80, height: 24, fill: panel.on, align: 'left', stretch: 1.2 })}
-  ${drawSegments(km, { right: left + width - 82, top: top + 26, height, on: panel.on, off: panel.off, places: Math.max(6, km.length) })}
+  ${drawSegments(km, { right: left + width - 86, top: top + 26, height, on: panel.on, off: panel.off, places: Math.max(6, km.length) })}
   ${drawText('km', { x: left + width - 20, y: top + 88, height: 24, fill: panel.on, align: 'right', stretch: 1.2 })}`;
 }
 
@@ -60,11 +60,11 @@ export function drawTripComputer(km: string, random: Random, cx: number, cy: num
     ).join('');
   return `${drawPane(left, top, width, tall, panel)}
   ${drawText('TRIP A', { x: left + 24, y: top + 72, height: 24, fill: ink, align: 'left', stretch: 1.2 })}
-  ${drawSegments(trip, { right: left + width - 86, top: top + 32, height: 56, on: ink, off: panel.off, places: 5 })}
+  ${drawSegments(trip, { right: left + width - 98, top: top + 32, height: 56, on: ink, off: panel.off, places: 5 })}
   ${drawText('km', { x: left + width - 22, y: top + 88, height: 22, fill: ink, align: 'right', stretch: 1.2 })}
   ${rect(left + 20, top + 112, width - 40, 4, ink, 'opacity="0.8"')}
   ${drawText('ODO', { x: left + 24, y: top + 188, height: 26, fill: ink, align: 'left', stretch: 1.2 })}
-  ${drawSegments(km, { right: left + width - 86, top: top + 138, height: 64, on: ink, off: panel.off, places: Math.max(6, km.length) })}
+  ${drawSegments(km, { right: left + width - 98, top: top + 138, height: 64, on: ink, off: panel.off, places: Math.max(6, km.length) })}
   ${drawText('km', { x: left + width - 22, y: top + 202, height: 24, fill: ink, align: 'right', stretch: 1.2 })}
   ${rect(left + 20, top + 226, width - 40, 4, ink, 'opacity="0.8"')}
   ${bars(left + 110, random.int(3, 5))}${drawText('H', { x: left + 80, y: top + 286, height: 22, fill: ink })}${drawText('C', { x: left + 80, y: top + 410, height: 22, fill: ink })}
@@ -101,8 +101,8 @@ export function drawColourScreen(km: string, random: Random, cx: number, cy: num
   ${drawText(`${random.int(10, 23)}:${random.int(10, 59)}`, { x: left + 28, y: top + 52, height: 26, fill: ink, align: 'left', weight: 500 })}
   ${drawText(`${random.int(14, 39)} °C`, { x: left + width - 28, y: top + 52, height: 26, fill: ink, align: 'right', weight: 500 })}
   ${rect(left + 24, top + 74, width - 48, 3, accent)}
-  ${drawText('Hodômetro', { x: cx, y: top + 140, height: 28, fill: '#9fb0bd', weight: 500 })}
-  ${drawText(`${km} km`, { x: cx, y: top + 222, height: 58, fill: ink, weight: 500, stretch: 1.12 })}
+  ${drawText('Hodômetro', { x: cx, y: top + 132, height: 26, fill: '#9fb0bd', weight: 500 })}
+  ${drawText(`TOTAL ${km} km`, { x: cx, y: top + 218, height: 46, fill: ink, weight: 500, stretch: 1.12 })}
   ${rect(left + 24, top + 258, width - 48, 3, accent)}
   ${drawText('Diesel', { x: left + 28, y: top + 322, height: 24, fill: '#9fb0bd', align: 'left', weight: 500 })}
   ${rect(left + 180, top + 302, 310, 20, '#232b33', 'rx="10"')}${rect(left + 180, top + 302, Math.round(310 * level), 20, accent, 'rx="10"')}

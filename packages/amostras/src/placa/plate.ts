@@ -25,7 +25,36 @@ function drawMercosul(placa: string, random: Random): string {
   ${drawFlag(160, -60)}
   ${drawText('BR', { x: -182, y: 52, height: 13, fill: '#1c1d20', weight: 700 })}
   ${drawCode(-190, -28, random)}
-  ${drawCells(placa, 49, { x: 10, y: 47, height: 68, fill: '#131417', weight: 600, stretch: 1.06 })}`;
+  ${drawCharacters(placa, 10, 47)}`;
+}
+
+const INK = '#16181a';
+const PITCH = 49;
+const HEIGHT = 66;
+
+/**
+ * The large characters. O, Q and I are drawn here, as on real plates: a round O beside a narrow
+ * zero, a Q whose tail needs no room below, an I with serifs beside the one.
+ */
+function drawCharacters(text: string, x: number, y: number): string {
+  const start = x - ((text.length - 1) * PITCH) / 2;
+  const own = [...text].map((character, index) => {
+    const cx = start + index * PITCH;
+    const ring = `<ellipse cx="${cx}" cy="${y - HEIGHT / 2}" rx="18.5" ry="${HEIGHT / 2 - 4.5}"/>`;
+    if (character === 'O') return ring;
+    if (character === 'Q') return `${ring}<path d="M${cx + 2} ${y - 20}l18 21"/>`;
+    if (character === 'I')
+      return `<path d="M${cx} ${y}v${-HEIGHT}M${cx - 13} ${y - 4.5}h26m-26 ${9 - HEIGHT}h26"/>`;
+    return '';
+  });
+  const others = drawCells(text.replace(/[OQI]/g, ' '), PITCH, {
+    x,
+    y,
+    height: HEIGHT,
+    fill: INK,
+    stretch: 1.18,
+  });
+  return `${others}<g fill="none" stroke="${INK}" stroke-width="10.6">${own.join('')}</g>`;
 }
 
 function drawMercosulEmblem(x: number, y: number): string {
@@ -60,9 +89,9 @@ function drawGrey(placa: string, random: Random): string {
   ${rect(-193, -58, 386, 116, 'none', 'rx="5" stroke="#36393b" stroke-width="2.5"')}
   ${rect(-76, -60, 152, 21, grey, 'stroke="#5b5f61" stroke-width="1.4"')}
   ${drawText(city, { x: 0, y: -44, height: 12.5, fill: '#1d1f21', stretch: 1.1 })}
-  ${drawCells(placa.slice(0, 3), 49, { x: -115, y: 43, height: 66, fill: '#191b1d', weight: 600, stretch: 1.06 })}
+  ${drawCharacters(placa.slice(0, 3), -115, 43)}
   <circle cx="-34" cy="10" r="5.5" fill="#191b1d"/>
-  ${drawCells(placa.slice(3), 49, { x: 83, y: 43, height: 66, fill: '#191b1d', weight: 600, stretch: 1.06 })}`;
+  ${drawCharacters(placa.slice(3), 83, 43)}`;
 }
 
 /** Screws, dust and a scratch: nothing on a truck is new. */
