@@ -71,6 +71,8 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
   ): Promise<void> {
     const { tipo } = fields;
     const saldo = await repository.lockSaldo(trx, tipo);
+    // A retry that came in beside this one has booked its item meanwhile.
+    if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
     const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
     const { litros } = item;
     if (await repository.exceeds(trx, saldo, litros, CAPACIDADES[tipo])) {
@@ -113,7 +115,6 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
       await inTransaction(db, (trx) => save(trx, envio, autor, content));
     } catch (error) {
       const violated = violatedUnique(error);
-      if (violated === 'entrada_pkey') throw new EnvioRepetidoError();
       if (violated === 'entrada_item_key') {
         throw postoErrors.repetida(content.nota.nf, content.fields.tipo);
       }

@@ -22,7 +22,11 @@ describeOnBothDatabases('daily measurement', (context) => {
     });
 
     it.each([
-      ['litros_s10', '15000.001', 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).'],
+      [
+        'litros_s10',
+        '15000.001',
+        'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
+      ],
       ['litros_s500', '5001', 'A medição de DIESEL S500 passa da capacidade do tanque (5.000 L).'],
       ['litros_arla', '3001', 'A medição de ARLA passa da capacidade do tanque (3.000 L).'],
       ['litros_s10', 'abc', 'Digite os litros com até 3 casas decimais.'],
@@ -105,7 +109,9 @@ describeOnBothDatabases('daily measurement', (context) => {
     });
 
     it('is for Frota alone', async () => {
-      expect((await reconcile({ tipo: 'DIESEL S10', motivo }, yard.manobrista)).statusCode).toBe(403);
+      expect((await reconcile({ tipo: 'DIESEL S10', motivo }, yard.manobrista)).statusCode).toBe(
+        403,
+      );
     });
 
     it('brings the book to the measured level by one line, once', async () => {
@@ -131,7 +137,9 @@ describeOnBothDatabases('daily measurement', (context) => {
     const litros = { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
     const now = yard.clock.now();
     yard.clock.set(new Date('2027-03-11T03:59:00Z'));
-    await yard.login('Frota', 'Frota Noite').then((client) => client.post('/api/posto/medicao', litros));
+    await yard
+      .login('Frota', 'Frota Noite')
+      .then((client) => client.post('/api/posto/medicao', litros));
     const night = await yard.login('Frota', 'Frota Noite');
     expect((await night.get('/api/posto/medicao/hoje')).json().dia).toBe('2027-03-10');
     yard.clock.set(new Date('2027-03-11T04:01:00Z'));
