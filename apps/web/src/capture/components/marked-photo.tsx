@@ -13,12 +13,18 @@ export function MarkedPhoto(props: {
   readonly alt: string;
   readonly caixas?: readonly Caixa[];
   readonly tone?: PhotoTone;
+  /** A thumbnail beside what was read, which then is not written on it. */
+  readonly small?: boolean;
 }): ReactElement | null {
   const src = useObjectUrl(props.foto);
   if (!src) return null;
   return (
     <FullScreenImage src={src} alt={props.alt}>
-      <span className={classes.frame} data-tone={props.tone ?? 'neutral'}>
+      <span
+        className={classes.frame}
+        data-tone={props.tone ?? 'neutral'}
+        data-small={props.small || undefined}
+      >
         <img className={classes.photo} src={src} alt="" />
         {props.tone === 'busy' && <span className={classes.scan} />}
         {props.caixas?.map((caixa) => (
@@ -27,7 +33,7 @@ export function MarkedPhoto(props: {
             className={classes.box}
             style={boxStyle(caixa)}
           >
-            <span className={classes.read}>{caixa.texto}</span>
+            {!props.small && <span className={classes.read}>{caixa.texto}</span>}
           </span>
         ))}
       </span>

@@ -28,6 +28,7 @@ export function PhotoSlot(props: {
         objeto={props.objeto}
         outra={foto !== undefined}
         destaque={props.destaque && !foto}
+        quieto={foto !== undefined}
         disabled={(props.disabled ?? false) || shrinker.busy}
         onPhoto={shrinker.take}
       >

@@ -49,18 +49,31 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
   const { reading, actions } = props;
   const { estado, foto } = reading;
   const started = estado !== 'none';
+  const done = estado === 'ok';
+  const typed = done && reading.origem === 'digitada';
   const retake = estado === 'erro' && !reading.repetir && reading.sugestao === undefined;
   return (
     <div className={classes.step} aria-busy={estado === 'analisando'}>
-      {foto && (
-        <MarkedPhoto
-          foto={foto}
-          alt={props.titulo}
-          caixas={reading.leitura?.caixas ?? []}
-          tone={TONES[estado]}
-        />
-      )}
-      <ReadingStatus reading={reading} lido={props.lido} />
+      <div
+        className={classes.seen}
+        data-empty={!started || undefined}
+        data-read={done || undefined}
+      >
+        {foto && (
+          <MarkedPhoto
+            foto={foto}
+            alt={props.titulo}
+            caixas={reading.leitura?.caixas ?? []}
+            tone={TONES[estado]}
+            small={done}
+          />
+        )}
+        <div className={classes.value}>
+          {done && props.showValor(reading.valor)}
+          {!typed && <ReadingStatus reading={reading} lido={props.lido} />}
+        </div>
+      </div>
+      {typed && <ReadingStatus reading={reading} lido={props.lido} />}
       {estado === 'confirmar' && (
         <ConfirmReading
           reading={reading}
@@ -85,11 +98,12 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
         </BigButton>
       )}
       {reading.digitar && foto && <TypingOffer reading={reading}>{props.digitacao}</TypingOffer>}
-      {estado === 'ok' && props.children}
+      {done && props.children}
       <TakePhoto
         objeto={props.objeto}
         outra={started}
         destaque={props.destaque && (!started || retake)}
+        quieto={done}
         disabled={props.disabled ?? false}
         onPhoto={actions.take}
       >

@@ -20,6 +20,8 @@ export function TakePhoto(props: {
   readonly outra?: boolean;
   /** This is the next thing to do on the screen. */
   readonly destaque?: boolean;
+  /** Nothing more is asked for here. */
+  readonly quieto?: boolean;
   readonly disabled?: boolean;
   readonly children?: ReactNode;
 }): ReactElement {
@@ -67,7 +69,7 @@ export function TakePhoto(props: {
         </UnstyledButton>
       ) : (
         <BigButton
-          variant={props.destaque ? 'filled' : 'light'}
+          variant={props.destaque ? 'filled' : props.quieto ? 'subtle' : 'light'}
           leftSection={<Icon size={24} aria-hidden />}
           disabled={props.disabled ?? false}
           onClick={open}

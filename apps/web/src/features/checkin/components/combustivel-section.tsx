@@ -25,7 +25,7 @@ export function CombustivelSection({ form, change, faltas, next }: SectionProps)
         foto={form.fotoNivel}
         onPhoto={(foto) => change({ type: 'fotoNivel', foto })}
         guia="combustivel"
-        objeto="o painel de combustível"
+        objeto="o painel"
         titulo="Foto do painel de combustível"
         destaque={next === 'fotoNivel'}
         erro={faltas.fotoNivel}

@@ -35,7 +35,7 @@ export function KmSection({ form, change, faltas, next }: SectionProps): ReactEl
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        <div id={errorId}>
+        <div id={errorId} className={faltas.km && classes.error}>
           <FieldError text={faltas.km} />
         </div>
       </div>
@@ -43,10 +43,10 @@ export function KmSection({ form, change, faltas, next }: SectionProps): ReactEl
         reading={fotoKm}
         actions={actions}
         guia="km"
-        objeto="o painel (KM)"
+        objeto="o KM"
         titulo="Foto do painel (KM)"
-        lido="O KM digitado confere com a foto"
-        showValor={formatKm}
+        lido="Confere com o digitado"
+        showValor={(valor) => <strong className={classes.read}>{formatKm(valor)}</strong>}
         digitacao={
           fotoKm.estado === 'ok' ? null : (
             <BigButton variant="light" onClick={() => actions.type(km)}>

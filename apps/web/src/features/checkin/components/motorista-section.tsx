@@ -14,7 +14,7 @@ export function MotoristaSection({ form, change, faltas }: SectionProps): ReactE
     <>
       <Select
         className={classes.select}
-        label="Motorista"
+        aria-label="Motorista"
         placeholder={motoristas.isPending ? 'Carregando motoristas...' : 'Selecione o motorista'}
         size="lg"
         searchable

@@ -41,7 +41,7 @@ export function useSendCheckin(onSent: () => void): SendCheckin {
       onSent();
     },
     onError: (error, form) => {
-      if (!(error instanceof ApiError)) return;
+      if (!(error instanceof ApiError) || error.status >= 500) return;
       // The stored photo may be what was refused, or belongs to the record that took the id.
       painel.current = undefined;
       if (error.status === 409 && submission.current) {

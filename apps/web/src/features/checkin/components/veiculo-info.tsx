@@ -9,7 +9,7 @@ import { ApiError, errorText } from '../../../http/errors.ts';
 import { useVeiculo } from '../api/get-veiculo.ts';
 import classes from './veiculo-info.module.css';
 
-/** The plate as it is on the truck, with what the register knows of it; nothing here blocks the form. */
+/** What the register knows of the plate; nothing here blocks the form. */
 export function VeiculoInfo(props: {
   readonly placa: string;
   readonly onParecida: (placa: string) => void;
@@ -17,7 +17,6 @@ export function VeiculoInfo(props: {
   const veiculo = useVeiculo(props.placa);
   return (
     <div className={classes.veiculo}>
-      <PlacaDrawing placa={props.placa} size="lg" />
       {veiculo.isPending && (
         <p className={classes.waiting} role="status">
           <Loader size={22} aria-hidden />

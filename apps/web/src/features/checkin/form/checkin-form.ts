@@ -72,7 +72,8 @@ export function changeCheckin(form: CheckinForm, change: CheckinChange): Checkin
       return changePlaca(form, change.event);
     case 'placaParecida': {
       const placa = normalizePlaca(change.placa);
-      return { ...form, placa: { ...form.placa, valor: placa, origem: 'confirmada' } };
+      const origem = form.placa.origem === 'digitada' ? 'digitada' : 'confirmada';
+      return { ...form, placa: { ...form.placa, valor: placa, origem } };
     }
     case 'km': {
       const km = normalizeKm(change.texto).slice(0, KM_MAX_DIGITOS);

@@ -14,7 +14,7 @@ import { SendBar } from '../components/send-bar.tsx';
 import { Step } from '../components/step.tsx';
 import { scrollToEtapa, useFollowStep } from '../components/use-follow-step.ts';
 import { useSendCheckin } from '../components/use-send-checkin.ts';
-import { changeCheckin, emptyCheckin } from '../form/checkin-form.ts';
+import { type CheckinForm, changeCheckin, emptyCheckin } from '../form/checkin-form.ts';
 import { identify } from '../form/identificacao.ts';
 import {
   currentEtapa,
@@ -39,7 +39,8 @@ const SECTIONS: Record<Etapa, (props: SectionProps) => ReactElement> = {
 export function CheckinPage(): ReactElement {
   const quem = identify(useUsuario());
   const [form, change] = useReducer(changeCheckin, emptyCheckin);
-  const [incomplete, setIncomplete] = useState(false);
+  // The summary stands until anything changes; the messages at the fields stay.
+  const [refused, setRefused] = useState<CheckinForm>();
   const [attempted, setAttempted] = useState(false);
   const checkin = useSendCheckin(startAnew);
   const faltas = faltasOf(form);
@@ -58,7 +59,7 @@ export function CheckinPage(): ReactElement {
     const missing = next !== undefined;
     checkin.dismiss();
     setAttempted(missing);
-    setIncomplete(missing);
+    setRefused(missing ? form : undefined);
     if (missing) scrollToEtapa(steps.current, etapa);
     else checkin.send(form);
   }
@@ -94,9 +95,9 @@ export function CheckinPage(): ReactElement {
         busy={checkin.busy}
         disabled={'erro' in quem}
         onSend={send}
-        error={incomplete && next ? mensagensCheckin.resumo : sendError(checkin)}
+        error={refused === form ? mensagensCheckin.resumo : sendError(checkin)}
         onCloseError={() => {
-          setIncomplete(false);
+          setRefused(undefined);
           checkin.dismiss();
         }}
       />
