@@ -39,7 +39,7 @@ export function SegmentedChoice<V extends string>(props: {
               onChange={() => props.onChange(choice.value)}
             />
             {choice.drawing}
-            <span>{choice.label}</span>
+            <span className={classes.text}>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import {
   SENHA_MAX,
 } from '@frota/contract';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
-import { type FocusEvent, type FormEvent, type ReactElement, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { hasReturnPath } from '../../../http/session.ts';
@@ -22,6 +22,7 @@ export function LoginPage(): ReactElement {
   const [cpf, setCpf] = useState('');
   const [password, setPassword] = useState('');
   const form = useLoginForm();
+  const fields = useRef<HTMLDivElement>(null);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     form.submit(cpf, password);
@@ -42,41 +43,48 @@ export function LoginPage(): ReactElement {
         <p className={classes.pitch}>Da portaria à bomba, cada litro com foto e registro.</p>
       </header>
       <main className={classes.panel}>
-        <form className={classes.form} onSubmit={send} onFocus={raiseAboveKeyboard} noValidate>
+        <form
+          className={classes.form}
+          onSubmit={send}
+          onFocus={(event) => raiseAboveKeyboard(event, fields.current)}
+          noValidate
+        >
           <div className={classes.heading}>
             <Title order={1} className={classes.title}>
               Bem-vindo
             </Title>
             <p className={classes.subtitle}>Acesse sua conta para continuar</p>
           </div>
-          <LoginMessage error={form.error} done={form.done} />
-          <TextInput
-            label="CPF"
-            name="cpf"
-            size="lg"
-            inputMode="numeric"
-            autoComplete="username"
-            placeholder="000.000.000-00"
-            maxLength={CPF_LENGTH}
-            value={cpf}
-            onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
-          />
-          <PasswordInput
-            label="Senha"
-            name="password"
-            size="lg"
-            autoComplete="current-password"
-            maxLength={SENHA_MAX}
-            value={password}
-            visibilityToggleButtonProps={{
-              'aria-label': 'Mostrar ou ocultar a senha',
-              tabIndex: 0,
-            }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
-            Entrar
-          </BigButton>
+          <div ref={fields} className={classes.fields}>
+            <TextInput
+              label="CPF"
+              name="cpf"
+              size="lg"
+              inputMode="numeric"
+              autoComplete="username"
+              placeholder="000.000.000-00"
+              maxLength={CPF_LENGTH}
+              value={cpf}
+              onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+            />
+            <PasswordInput
+              label="Senha"
+              name="password"
+              size="lg"
+              autoComplete="current-password"
+              maxLength={SENHA_MAX}
+              value={password}
+              visibilityToggleButtonProps={{
+                'aria-label': 'Mostrar ou ocultar a senha',
+                tabIndex: 0,
+              }}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <LoginMessage error={form.error} done={form.done} />
+            <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
+              Entrar
+            </BigButton>
+          </div>
         </form>
         <footer className={classes.foot}>
           © {new Date().getFullYear()} Gestão de Frota. Todos os direitos reservados.
@@ -95,14 +103,9 @@ function LoginMessage(props: {
   return hasReturnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
 }
 
-/** On a phone the keyboard covers half of the screen: bring the focused field up once it is there. */
-function raiseAboveKeyboard(event: FocusEvent<HTMLFormElement>): void {
-  const field: EventTarget = event.target;
-  if (
-    !(field instanceof HTMLInputElement) ||
-    !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)
-  ) {
-    return;
-  }
-  setTimeout(() => field.scrollIntoView({ behavior: 'smooth', block: 'center' }), LOGIN_SCROLL_MS);
+/** On a phone the keyboard covers half of the screen: once it is there, bring fields and button up. */
+function raiseAboveKeyboard(event: FocusEvent, fields: HTMLElement | null): void {
+  const typing = event.target instanceof HTMLInputElement;
+  if (!typing || !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)) return;
+  setTimeout(() => fields?.scrollIntoView({ behavior: 'smooth', block: 'start' }), LOGIN_SCROLL_MS);
 }
