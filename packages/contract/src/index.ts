@@ -10,6 +10,8 @@ export * from './combustivel/nivel.ts';
 export * from './conferencia/achados.ts';
 export * from './csv/csv.ts';
 export * from './eventos/eventos.routes.ts';
+export * from './externo/externo.messages.ts';
+export * from './externo/externo.routes.ts';
 export * from './fotos/fotos.routes.ts';
 export * from './ocr/km.ts';
 export * from './ocr/leitura.messages.ts';

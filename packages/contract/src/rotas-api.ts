@@ -1,6 +1,7 @@
 import * as acesso from './acesso/acesso.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
+import * as externo from './externo/externo.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
 import * as ocr from './ocr/ocr.routes.ts';
 import * as operacao from './operacao/operacao.routes.ts';
@@ -21,6 +22,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   veiculos,
   checkin,
   tarefas,
+  externo,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   registros,
   fotos,

@@ -12,6 +12,7 @@ import {
   findAbastecimentoExternoEnvio,
   insertAbastecimentoExterno,
 } from '../features/externo/abastecimento.repository.ts';
+import { createExternoService } from '../features/externo/service.ts';
 import { photoUrl } from '../features/fotos/keys.ts';
 import { createFotosService } from '../features/fotos/service.ts';
 import { listLeituras } from '../features/ocr/repository.ts';
@@ -78,6 +79,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     checkin: createCheckinService({ ...registro, createTarefa: tarefas.create }),
     checkinList: createCheckinListService({ db, photoUrl }),
     completar: createCompletarService({ ...registro, appendMovimento, finalizeCheckin }),
+    externo: createExternoService(registro),
     registros: createRegistrosService({ db }),
     conferencia,
     ocr: createOcrService({ db, reader, clock, ids }),

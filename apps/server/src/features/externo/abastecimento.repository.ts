@@ -39,3 +39,26 @@ export async function cancelAbastecimentoExterno(db: Db, id: string, em: Date): 
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export function findVeiculo(
+  db: Db,
+  placaCanonica: string,
+): Promise<{ id: number; tipo_combustivel: string; capacidade_combustivel: string } | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .select(['id', 'tipo_combustivel', 'capacidade_combustivel'])
+    .where('placa_canonica', '=', placaCanonica)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether something about the record is listed for Frota. */
+export async function hasConferencia(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conferencia')
+    .select('id')
+    .where('origem_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,12 @@
+import { createExternoRoute } from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { receivedPhotos } from '../../http/received-photos.ts';
+import type { ExternoService } from './service.ts';
+
+export function routes({ externo }: { externo: ExternoService }): Implementation[] {
+  return [
+    implement(createExternoRoute, ({ user, body, files }) =>
+      externo.create(user, body, receivedPhotos(files)),
+    ),
+  ];
+}

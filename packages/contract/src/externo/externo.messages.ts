@@ -1,0 +1,22 @@
+import { mensagensCheckin } from '../checkin/checkin.messages.ts';
+import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+
+export const mensagensExterno = {
+  combustivelNaoEncontrado: 'Tipo de combustível não encontrado para esta placa na frota.',
+  erroConsultarVeiculo: 'Erro ao consultar informações do veículo na frota.',
+  combustivelIndeterminado: 'Não foi possível determinar o tipo de combustível do veículo.',
+  litrosObrigatorios: mensagensTarefas.litrosObrigatorios,
+  arlaObrigatorio: 'Ou informe os litros de Arla.',
+  kmObrigatorio: 'Digite o KM.',
+  fotoKmObrigatoria: mensagensCheckin.fotoKmObrigatoria,
+  kmPendente: 'Validação do KM pendente ou com erro.',
+  kmDiferente: 'O KM digitado e o da foto não conferem. Verifique ou tire uma nova foto.',
+  kmAceito: 'Validação automática falhou. Valor manual aceito com foto como comprovante.',
+  nivelObrigatorio: mensagensCheckin.nivelObrigatorio,
+  fotoNivelObrigatoria: mensagensCheckin.fotoNivelObrigatoria,
+  placaObrigatoria: mensagensCheckin.placaObrigatoria,
+  resumo: 'Corrija os campos obrigatórios destacados.',
+  erroEnviar: (detalhe: string) => `Falha ao enviar: ${detalhe}`,
+  erroEnviarSemTexto: 'Erro ao enviar o lançamento externo',
+  sucesso: 'Lançamento externo enviado com sucesso!',
+} as const;

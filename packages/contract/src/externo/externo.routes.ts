@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { kmField } from '../checkin/checkin.routes.ts';
+import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
+  LITROS_DECIMAIS,
+  VALOR_DECIMAIS,
+} from '../combustivel/combustivel.ts';
+import { NIVEIS } from '../combustivel/nivel.ts';
+import { decimalField, idSchema, instantSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { mensagensExterno } from './externo.messages.ts';
+
+export const createExternoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/abastecimentos-externos',
+  who: ROTAS_WEB.externo.tipos,
+  summary: 'Record a fueling at a foreign station, with its photos',
+  multipart: {
+    fields: z.object({
+      id: idSchema.optional(),
+      ocorrido_em: instantSchema.optional(),
+      placa: placaSchema,
+      km: kmField(mensagensExterno.kmObrigatorio),
+      nivelCombustivel: z.enum(NIVEIS, { error: mensagensExterno.nivelObrigatorio }),
+      /** '0' unless the driver fills 'Valor total (R$)'. */
+      bombaValor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS, mensagensExterno.litrosObrigatorios).optional(),
+      tipoCombustivel: z.string().trim().max(40).optional(),
+      arla_litros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
+        .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
+        .optional(),
+    }),
+    files: {
+      fotoPlaca: { min: 1, max: 1 },
+      fotoKm: { min: 1, max: 1 },
+      fotoPainelCombustivel: { min: 1, max: 1 },
+      fotoComprovante: { min: 0, max: 1 },
+    },
+  },
+  answers: { 201: z.object({ id: z.string(), conferencia: z.boolean() }) },
+  errors: [400, 409, 413, 415],
+});
