@@ -70,7 +70,8 @@ export function assertSameEnvio(
 
 /**
  * Books a post once: what the same author posted before under this key is answered again, also when
- * both come at the same time. `book` throws EnvioRepetidoError where the key is taken.
+ * both come at the same time. `book` throws EnvioRepetidoError where the key is taken; but whatever
+ * it refuses may be the doing of its own twin, which used the photo or closed the task just before.
  */
 export async function bookOnce<Answer>(
   replay: () => Promise<Answer | undefined>,
@@ -81,7 +82,8 @@ export async function bookOnce<Answer>(
   try {
     return await book();
   } catch (error) {
-    const meanwhile = error instanceof EnvioRepetidoError ? await replay() : undefined;
+    const refused = error instanceof EnvioRepetidoError || error instanceof DomainError;
+    const meanwhile = refused ? await replay() : undefined;
     if (meanwhile === undefined) throw error;
     return meanwhile;
   }

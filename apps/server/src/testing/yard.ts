@@ -1,3 +1,4 @@
+import { parseDecimal } from '@frota/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
@@ -142,7 +143,10 @@ export async function startYard(
         bombaValor: '512.15',
         ...given,
       });
-      const pump = { litros: fields.bombaLitros, valor: fields.bombaValor };
+      const pump = {
+        litros: parseDecimal(fields.bombaLitros ?? ''),
+        valor: parseDecimal(fields.bombaValor ?? ''),
+      };
       return {
         fields,
         files: present({

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { achadosOfAbastecido, type CompletarFields, readAbastecido } from './completar.rules.ts';
+
+const fields = (given: Partial<CompletarFields> = {}): CompletarFields => ({
+  tarefaId: '0192f0c1-0000-7000-8000-000000000000',
+  placa: 'ABC1C34',
+  km: 1000,
+  nivelCombustivel: '1',
+  bombaLitros: '80.5',
+  ...given,
+});
+const tarefa = (tipo_combustivel: string) => ({ placa: 'ABC1234', km: 1000, tipo_combustivel });
+
+describe('readAbastecido', () => {
+  it.each([
+    ['DIESEL S10', undefined, 'DIESEL S10'],
+    ['DIESEL S10', '', 'DIESEL S10'],
+    ['DIESEL S10', 'Diesel S10', 'DIESEL S10'],
+    ['DIESEL S10', 'Diesel S500', 'O tipo de combustível desta tarefa não pode ser alterado.'],
+    ['DIESEL S500', undefined, 'DIESEL S500'],
+    ['DIESEL S500', 'Diesel S10', 'DIESEL S10'],
+    ['N/D', undefined, 'Escolha o tipo de combustível.'],
+    ['N/D', 'Diesel S500', 'DIESEL S500'],
+    ['GASOLINA', undefined, 'Escolha o tipo de combustível.'],
+    ['GASOLINA', 'Diesel S10', 'DIESEL S10'],
+    ['DIESEL S500', 'Gasolina', 'Escolha o tipo de combustível.'],
+  ])('a task of %s with %j chosen: %s', (daTarefa, tipoCombustivelSelecionado, expected) => {
+    const read = () =>
+      readAbastecido(tarefa(daTarefa), fields({ tipoCombustivelSelecionado })).diesel;
+    if (expected.startsWith('DIESEL')) expect(read()).toBe(expected);
+    else expect(read).toThrow(expected);
+  });
+
+  it.each([
+    [{ placa: 'ABC1D34' }, 'placa', 'Placa da foto não corresponde à placa da tarefa.'],
+    [{ km: 999 }, 'km', 'O KM (999) não pode ser menor que o KM inicial da tarefa (1000).'],
+    [{ bombaLitros: undefined }, 'bombaLitros', 'Informe os litros abastecidos.'],
+    [{ bombaLitros: '0', arlaLitros: '0' }, 'bombaLitros', 'Informe os litros abastecidos.'],
+  ])('refuses %j', (given, campo, message) => {
+    expect(() => readAbastecido(tarefa('DIESEL S10'), fields(given as never))).toThrowError(
+      expect.objectContaining({ kind: 'invalid', detail: { campos: { [campo]: message } } }),
+    );
+  });
+
+  it('names every field at fault at once', () => {
+    expect(() =>
+      readAbastecido(tarefa('N/D'), fields({ placa: 'XYZ9999', km: 1, bombaLitros: '0' })),
+    ).toThrowError(
+      expect.objectContaining({
+        detail: {
+          campos: {
+            placa: expect.any(String),
+            km: expect.any(String),
+            tipoCombustivelSelecionado: expect.any(String),
+            bombaLitros: expect.any(String),
+          },
+        },
+      }),
+    );
+  });
+
+  it('takes Arla with S10 only, and Arla alone', () => {
+    const arla = { arlaLitros: '20', bombaLitros: '0' };
+    expect(readAbastecido(tarefa('DIESEL S10'), fields(arla))).toEqual({
+      diesel: 'DIESEL S10',
+      litros: '0',
+      arlaLitros: '20',
+      valor: null,
+    });
+    expect(() => readAbastecido(tarefa('DIESEL S500'), fields(arla))).toThrow(
+      'ARLA só se aplica a veículos Diesel S10.',
+    );
+    const switched = fields({ ...arla, tipoCombustivelSelecionado: 'Diesel S10' });
+    expect(readAbastecido(tarefa('DIESEL S500'), switched).diesel).toBe('DIESEL S10');
+  });
+});
+
+describe('achadosOfAbastecido', () => {
+  const envio = {
+    id: 'x',
+    conteudo_hash: 'x',
+    ocorrido_em: new Date(0),
+    recebido_em: new Date(0),
+    relogio_suspeito: false,
+  };
+  const photos = ['fotoPlaca', 'fotoPainelKm', 'fotoBomba'].map((papel) => ({
+    ...{ id: papel, papel, sha256: papel },
+  }));
+  const leitura = { litros: null, valor: null };
+  const readings = (bomba: { litros: string | null; valor: string | null } | undefined) => [
+    { ...leitura, sha256: 'fotoPlaca', tipo: 'placa' as const, texto: 'ABC1234' },
+    { ...leitura, sha256: 'fotoPainelKm', tipo: 'km' as const, texto: '1000' },
+    ...(bomba ? [{ ...bomba, sha256: 'fotoBomba', tipo: 'bomba' as const, texto: 'x' }] : []),
+  ];
+
+  it.each([
+    ['as read', { bombaValor: '500' }, { litros: '80.500', valor: '500.00' }, []],
+    ['corrected litres', {}, { litros: '85.5', valor: null }, ['bombaLitros diferenteDaLeitura']],
+    [
+      'a corrected value',
+      { bombaValor: '501' },
+      { litros: '80.5', valor: '500' },
+      ['bombaValor diferenteDaLeitura'],
+    ],
+    [
+      'a value read and typed away',
+      { bombaValor: '0' },
+      { litros: '80.5', valor: '500' },
+      ['bombaValor diferenteDaLeitura'],
+    ],
+    ['no value anywhere', { bombaValor: '0' }, { litros: '80.5', valor: null }, []],
+    ['a pump that was not read', { bombaValor: '0' }, undefined, ['bombaLitros semLeitura']],
+    [
+      'a value typed that was not read',
+      { bombaValor: '9' },
+      { litros: '80.5', valor: null },
+      ['bombaValor semLeitura'],
+    ],
+    [
+      'Arla alone, as read',
+      { bombaLitros: '0', arlaLitros: '20' },
+      { litros: '20', valor: null },
+      [],
+    ],
+    [
+      'more than the tank holds',
+      { bombaLitros: '300.001' },
+      { litros: '300.001', valor: null },
+      ['bombaLitros acimaDoTanque'],
+    ],
+  ])('%s', (_case, given, bomba, expected) => {
+    const posted = fields(given);
+    const abastecido = readAbastecido(tarefa('DIESEL S10'), posted);
+    const provas = { photos, readings: readings(bomba) };
+    const achados = achadosOfAbastecido({ capacidade: '300' }, envio, posted, abastecido, provas);
+    expect(achados.map(({ campo, motivo }) => `${campo} ${motivo}`)).toEqual(expected);
+  });
+});
