@@ -1,8 +1,9 @@
 import { MOTIVO_MAX, MOTIVO_MIN, motivoSchema, type Tarefa } from '@frota/contract';
-import { Stack, Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import classes from './excluir-dialog.module.css';
 
 /** Asks why a task is deleted. Key it by the task, so that each starts with an empty reason. */
 export function ExcluirDialog(props: {
@@ -26,9 +27,10 @@ export function ExcluirDialog(props: {
       onCancel={props.onCancel}
       onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTentou(true))}
     >
-      <Stack gap="md">
+      <div className={classes.corpo}>
         <PlacaDrawing placa={props.tarefa.placa} size="sm" />
         <Textarea
+          classNames={{ root: classes.campo, description: classes.descricao, error: classes.erro }}
           label="Motivo da exclusão"
           description={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
           autosize
@@ -40,10 +42,10 @@ export function ExcluirDialog(props: {
           error={tentou && erro}
           onChange={(event) => setMotivo(event.currentTarget.value)}
         />
-        <Text size="sm" c="dimmed" ta="right" aria-live="polite">
+        <p className={classes.contador}>
           {motivo.trim().length}/{MOTIVO_MAX}
-        </Text>
-      </Stack>
+        </p>
+      </div>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,10 @@
-import { type AcaoTarefa, acoesTarefa, type Tarefa, type TipoLogin } from '@frota/contract';
+import {
+  type AcaoTarefa,
+  acoesTarefa,
+  formatIdade,
+  type Tarefa,
+  type TipoLogin,
+} from '@frota/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -30,10 +36,8 @@ export function TarefaCard(props: {
         <h2 className={classes.placa}>
           <PlacaDrawing placa={tarefa.placa} size="md" />
         </h2>
-        <StatusTarefa status={tarefa.status} />
         {acoes.includes('excluir') && (
           <ActionIcon
-            className={classes.excluir}
             variant="subtle"
             color="vermelho"
             size={48}
@@ -43,8 +47,12 @@ export function TarefaCard(props: {
             <IconTrash size={24} aria-hidden />
           </ActionIcon>
         )}
+        <div className={classes.estado}>
+          <StatusTarefa status={tarefa.status} />
+          <span className={classes.idade}>{formatIdade(tarefa.created_at, props.agora)}</span>
+        </div>
       </header>
-      <DadosTarefa tarefa={tarefa} agora={props.agora} />
+      <DadosTarefa tarefa={tarefa} />
       {acoes.some((acao) => acao !== 'excluir') && (
         <div className={classes.acoes}>
           {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}

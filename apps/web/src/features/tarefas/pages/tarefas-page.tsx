@@ -5,7 +5,7 @@ import {
   parseTipoLogin,
   type Tarefa,
 } from '@frota/contract';
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -35,8 +35,15 @@ export function TarefasPage(): ReactElement {
     lista.data?.filter((tarefa) => tarefa.minha),
     () => acoes.setAviso({ tone: 'error', texto: mensagensTarefas.naoAssumida }),
   );
+  const [atualizando, setAtualizando] = useState(false);
   const perguntada = pergunta?.tarefa;
   const fecharPergunta = (): void => setPergunta(undefined);
+
+  async function atualizar(): Promise<void> {
+    setAtualizando(true);
+    await lista.refetch();
+    setAtualizando(false);
+  }
 
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
     acoes.setAviso(undefined);
@@ -52,15 +59,16 @@ export function TarefasPage(): ReactElement {
         title="Tarefas Pendentes"
         subtitle={lista.data && contagem(lista.data)}
         actions={
-          <Button
+          <ActionIcon
             variant="light"
-            leftSection={<IconRefresh size={22} aria-hidden />}
-            loading={lista.isFetching}
-            onClick={() => void lista.refetch()}
-            h="var(--action-height)"
+            size={56}
+            aria-label="Atualizar"
+            title="Atualizar"
+            loading={atualizando}
+            onClick={() => void atualizar()}
           >
-            Atualizar
-          </Button>
+            <IconRefresh size={26} aria-hidden />
+          </ActionIcon>
         }
       />
       {usuario?.nome === 'desconhecido' && (

@@ -15,7 +15,7 @@ export function BigInput(props: {
 }): ReactElement {
   return (
     <TextInput
-      classNames={{ input: classes.input, label: classes.label }}
+      classNames={classes}
       label={props.label}
       description={props.description}
       inputMode={props.inputMode}

@@ -26,7 +26,7 @@ export function EtapaNivel({ form, change, erros, atual }: EtapaProps): ReactEle
         key={`${form.fotos.placa.pedido} ${form.km}`}
         foto={form.fotoNivel}
         guia="combustivel"
-        objeto="o painel de combustível"
+        objeto="o painel"
         titulo="Foto do painel de combustível"
         destaque={atual && form.nivel !== null}
         erro={erros.fotoNivel}

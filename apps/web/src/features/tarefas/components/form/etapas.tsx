@@ -2,11 +2,11 @@ import { type ComponentType, type ReactElement, useEffect, useRef } from 'react'
 import { FieldError } from '../../../../capture/components/field-error.tsx';
 import { StepSection, type StepState } from '../../../../design-system/step-section.tsx';
 import { CAMPOS_ETAPA, ETAPAS, type Etapa, estadoDe } from '../../form/exigencias.ts';
+import { scrollBehavior } from '../scroll.ts';
 import { EtapaBomba } from './etapa-bomba.tsx';
 import { EtapaKm } from './etapa-km.tsx';
 import { EtapaNivel } from './etapa-nivel.tsx';
 import { EtapaPlaca } from './etapa-placa.tsx';
-import classes from './form.module.css';
 import type { FormProps } from './use-tarefa-form.ts';
 
 export interface EtapaProps extends FormProps {
@@ -38,7 +38,7 @@ export function Etapas(props: FormProps): ReactElement {
   const previous = useRef(atual);
 
   function show(etapa: Etapa | undefined): void {
-    if (etapa) nodes.current[etapa]?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    if (etapa) nodes.current[etapa]?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
   }
 
   useEffect(() => {
@@ -57,7 +57,6 @@ export function Etapas(props: FormProps): ReactElement {
           <div
             key={etapa}
             data-etapa={etapa}
-            className={classes.etapa}
             ref={(node) => {
               nodes.current[etapa] = node;
             }}

@@ -8,6 +8,7 @@ import { StickyActions } from '../../../../design-system/sticky-actions.tsx';
 import { PlacaDrawing } from '../../../../drawings/placa-drawing.tsx';
 import { isComecado } from '../../form/formulario.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
+import { scrollBehavior } from '../scroll.ts';
 import { ArlaField } from './arla-field.tsx';
 import { CombustivelField } from './combustivel-field.tsx';
 import { Etapas } from './etapas.tsx';
@@ -33,6 +34,11 @@ export function TarefaForm(props: {
     if (!tarefaForm.enviar()) requestAnimationFrame(() => showFirstError(body.current));
   }
 
+  function cancelar(): void {
+    if (isComecado(tarefaForm.form)) setPerguntar(true);
+    else props.onDescartar();
+  }
+
   return (
     <Modal
       opened={props.opened}
@@ -45,8 +51,8 @@ export function TarefaForm(props: {
     >
       <div ref={body} className={classes.colunas} inert={tarefaForm.enviando}>
         <section className={classes.dados} aria-label="Dados da tarefa">
-          <PlacaDrawing placa={tarefa.placa} size="lg" />
-          <DadosTarefa tarefa={tarefa} agora={new Date()} />
+          <PlacaDrawing placa={tarefa.placa} size="md" />
+          <DadosTarefa tarefa={tarefa} />
         </section>
         <div className={classes.passos}>
           <CombustivelField {...tarefaForm} />
@@ -57,13 +63,11 @@ export function TarefaForm(props: {
       <div className={classes.rodape}>
         {tarefaForm.aviso && <Banner tone="error">{tarefaForm.aviso}</Banner>}
         <StickyActions>
-          <BigButton
-            variant="outline"
-            disabled={tarefaForm.enviando}
-            onClick={() => (isComecado(tarefaForm.form) ? setPerguntar(true) : props.onDescartar())}
-          >
-            Cancelar
-          </BigButton>
+          <div className={classes.cancelar}>
+            <BigButton variant="outline" px={8} disabled={tarefaForm.enviando} onClick={cancelar}>
+              Cancelar
+            </BigButton>
+          </div>
           <BigButton loading={tarefaForm.enviando} onClick={enviar}>
             Enviar Check-in
           </BigButton>
@@ -89,5 +93,5 @@ export function TarefaForm(props: {
 
 function showFirstError(root: HTMLElement | null): void {
   const error = root?.querySelector('[role="alert"], [aria-invalid="true"]');
-  error?.scrollIntoView({ behavior: 'smooth', block: 'center' });
+  error?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
 }

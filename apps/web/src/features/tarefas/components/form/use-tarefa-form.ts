@@ -41,6 +41,8 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
     newFormulario,
   );
   const [tentou, setTentou] = useState(false);
+  // The summary goes with the next change; the sentences beside the fields stay.
+  const [resumo, setResumo] = useState(false);
   // One id for this form, whatever is changed after a failure: the fuel is booked once.
   const chave = useRef<Submission>(undefined);
   const envio = useEnviarCheckin();
@@ -48,6 +50,7 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
   function change(mudanca: Mudanca): void {
     if (envio.isPending) return;
     envio.reset();
+    setResumo(false);
     dispatch(mudanca);
   }
   const emit = (etapa: Lida) => (event: ReadingEvent) => change({ campo: 'foto', etapa, event });
@@ -62,6 +65,7 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
 
   function enviar(): boolean {
     setTentou(true);
+    setResumo(!completo);
     if (!completo || envio.isPending) return completo;
     chave.current ??= newSubmission();
     envio.mutate(toEnvio(form, tarefa, chave.current), { onSuccess: onSent });
@@ -77,13 +81,13 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
     faltas,
     erros: { ...doServidor, ...(tentou && faltas) },
     actions,
-    aviso: avisoDe(envio.error, tentou && !completo),
+    aviso: avisoDe(envio.error, resumo),
     enviando: envio.isPending,
     enviar,
   };
 }
 
-function avisoDe(error: Error | null, incompleto: boolean): string | undefined {
-  if (incompleto) return mensagensTarefas.resumo;
+function avisoDe(error: Error | null, resumo: boolean): string | undefined {
+  if (resumo) return mensagensTarefas.resumo;
   return error ? mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')) : undefined;
 }
