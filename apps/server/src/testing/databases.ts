@@ -39,11 +39,17 @@ async function copyPostgres(): Promise<{ databaseUrl: string; drop: () => Promis
   };
 }
 
+/** A new data folder with a migrated, empty embedded database in it. Whoever asks removes it. */
+export function copyEmbedded(): string {
+  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
+  cpSync(inject('testDatabases').embeddedTemplate, dadosDir, { recursive: true });
+  return dadosDir;
+}
+
 /** Opens a migrated, empty database that nobody else uses. Needs the integration project's set-up. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
   const copy = kind === 'postgres' ? await copyPostgres() : undefined;
-  if (!copy) cpSync(inject('testDatabases').embeddedTemplate, dadosDir, { recursive: true });
+  const dadosDir = copy ? mkdtempSync(join(tmpdir(), 'frota-teste-')) : copyEmbedded();
   const databaseUrl = copy?.databaseUrl;
   const database = await openDatabase({ databaseUrl, dadosDir, sync: false });
   return {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableFS } from './durable-fs.ts';
 
-/** How the engine leaves its main loop after an ordinary SQL error; anything else it throws is its end. */
+/** How the engine leaves its main loop after an SQL error; anything else it throws is its end. */
 const SQL_ERROR_STATUS = 100;
 const LOG_LINES_KEPT = 20;
 
@@ -68,21 +68,25 @@ export async function startEngine(
     });
   }
 
+  const fail = (error: unknown): never => {
+    // Emscripten throws plain objects, with a message or without.
+    const message = (error as { message?: string }).message ?? String(error);
+    return onEnd(new Error(`O banco de dados embutido parou: ${message}\n${log.join('\n')}`));
+  };
   const engine = pglite.Module;
   const mainLoop = engine._PostgresMainLoopOnce;
   engine._PostgresMainLoopOnce = () => {
     try {
       mainLoop();
     } catch (error) {
-      const { status, message = String(error) } = error as { status?: number; message?: string };
-      if (status === SQL_ERROR_STATUS) throw error;
-      onEnd(new Error(`O banco de dados embutido parou: ${message}\n${log.join('\n')}`));
+      if ((error as { status?: number }).status !== SQL_ERROR_STATUS) fail(error);
+      throw error;
     }
   };
 
   return {
     run: (exchange, answer) =>
-      pglite.execProtocolRawStream(exchange, { syncToFs: false, onRawData: answer }),
+      pglite.execProtocolRawStream(exchange, { syncToFs: false, onRawData: answer }).catch(fail),
     inTransaction: () => pglite.isInTransaction(),
     close: () => pglite.close(),
   };
