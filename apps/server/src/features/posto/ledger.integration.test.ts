@@ -1,0 +1,71 @@
+import { PRODUTOS, type Produto } from '@frota/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { uuidIds } from '../../adapters/ids/uuid.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { appendMovimento } from './ledger.ts';
+
+interface Operation {
+  readonly tipo: Produto;
+  /** Thousandths of a litre, signed. */
+  readonly milliliters: number;
+  readonly fails: boolean;
+}
+
+const operation: fc.Arbitrary<Operation> = fc.record({
+  tipo: fc.constantFrom(...PRODUTOS),
+  milliliters: fc.integer({ min: -9_999_999, max: 9_999_999 }).filter((amount) => amount !== 0),
+  fails: fc.boolean(),
+});
+
+describeOnBothDatabases('the tanks’ ledger', (context) => {
+  const run = ({ tipo, milliliters, fails }: Operation): Promise<string> =>
+    inTransaction(context.db, async (trx) => {
+      const now = new Date();
+      const saldo = await appendMovimento(trx, {
+        id: uuidIds.next(),
+        tipo,
+        classe: milliliters > 0 ? 'entrada' : 'saida',
+        litros: (milliliters / 1000).toFixed(3),
+        usuario_id: null,
+        usuario_nome: 'Teste',
+        placa: null,
+        abastecimento_id: null,
+        estorno_de: null,
+        ocorrido_em: now,
+        recebido_em: now,
+      });
+      if (fails) throw new Error('rolled back');
+      return saldo;
+    });
+
+  it('keeps each balance the sum of its lines through 200 concurrent operations', async () => {
+    const operations = fc.sample(operation, { numRuns: 200, seed: 20260310 });
+    const results = await Promise.allSettled(operations.map(run));
+    const failed = results.filter(({ status }) => status === 'rejected');
+    expect(failed).toHaveLength(operations.filter(({ fails }) => fails).length);
+
+    const expected = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
+    for (const { tipo, milliliters } of operations.filter(({ fails }) => !fails)) {
+      expected.set(tipo, expected.get(tipo)! + milliliters);
+    }
+    const { rows } = await sql<{ tipo: Produto; saldo: string; soma: string }>`
+      select s.tipo, s.saldo, coalesce(sum(m.litros), 0) as soma
+      from saldo s left join movimento m on m.tipo = s.tipo
+      group by s.tipo, s.saldo`.execute(context.db);
+    expect(rows).toHaveLength(PRODUTOS.length);
+    for (const { tipo, saldo, soma } of rows) {
+      expect(Number(saldo)).toBe(Number(soma));
+      expect(Math.round(Number(saldo) * 1000)).toBe(expected.get(tipo));
+    }
+  });
+
+  it('answers the balance after the line, to the thousandth', async () => {
+    const tipo = 'ARLA';
+    const before = Number(await run({ tipo, milliliters: 100, fails: false }));
+    const after = Number(await run({ tipo, milliliters: 200, fails: false }));
+    expect(Math.round((after - before) * 1000)).toBe(200);
+  });
+});
