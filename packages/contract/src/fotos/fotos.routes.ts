@@ -14,8 +14,9 @@ export type PastaFoto = (typeof PASTAS_FOTO)[number];
 export const mensagensFotos = {
   semFoto: 'Foto não encontrada.',
   naoPertence: 'A foto enviada antes não foi encontrada ou já foi usada. Envie a foto de novo.',
+  /** Many a detail ends with the same request, which is made once. */
   erroSalvar: (detalhe: string) =>
-    `Erro ao salvar a imagem do combustível: ${detalhe} Tente novamente.`,
+    `Erro ao salvar a imagem do combustível: ${detalhe}${/tente novamente\.$/i.test(detalhe) ? '' : ' Tente novamente.'}`,
 } as const;
 
 export const uploadFotoRoute = defineRoute({

@@ -82,7 +82,7 @@ export function TakePhoto(props: {
 }
 
 /** What the button says: 'Fotografar a placa', 'Tirar outra foto', and their like with files. */
-export function photoLabel(objeto: string, is: { mobile: boolean; outra: boolean }): string {
+function photoLabel(objeto: string, is: { mobile: boolean; outra: boolean }): string {
   if (is.outra) return is.mobile ? 'Tirar outra foto' : 'Escolher outra foto';
   return is.mobile ? `Fotografar ${objeto}` : `Escolher foto d${objeto}`;
 }

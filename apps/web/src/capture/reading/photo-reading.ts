@@ -4,7 +4,7 @@ import { LEITURAS_ANTES_DE_DIGITAR, type LeituraAnswer, mensagensLeitura } from 
 export type EstadoLeitura = 'none' | 'analisando' | 'confirmar' | 'ok' | 'erro';
 
 /** Where an accepted value comes from. */
-export type OrigemValor = 'lida' | 'confirmada' | 'digitada';
+type OrigemValor = 'lida' | 'confirmada' | 'digitada';
 
 /** One photo step: the photo, what was read on it and what was made of that. */
 export interface PhotoReading {

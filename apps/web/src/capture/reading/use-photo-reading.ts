@@ -1,12 +1,5 @@
 import type { TipoLeitura } from '@frota/contract';
-import { useReducer } from 'react';
-import {
-  emptyReading,
-  type PhotoReading,
-  type ReadingEvent,
-  type ReadingRules,
-  reduceReading,
-} from './photo-reading.ts';
+import type { PhotoReading, ReadingEvent } from './photo-reading.ts';
 import { usePhotoReader } from './use-photo-reader.ts';
 
 /** What the user can do at a photo step; `PhotoStep` takes it whole. */
@@ -32,16 +25,4 @@ export function useReadingActions(
     takeSuggestion: () => emit({ type: 'suggestionTaken' }),
     type: (valor) => emit({ type: 'typed', valor }),
   };
-}
-
-/** A photo step that keeps its own state. `rules` may change between renders. */
-export function usePhotoReading(
-  tipo: TipoLeitura,
-  rules: ReadingRules,
-): { readonly reading: PhotoReading; readonly actions: ReadingActions } {
-  const [reading, emit] = useReducer(
-    (state: PhotoReading, event: ReadingEvent) => reduceReading(state, event, rules),
-    emptyReading,
-  );
-  return { reading, actions: useReadingActions(tipo, reading, emit) };
 }

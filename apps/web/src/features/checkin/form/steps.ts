@@ -22,7 +22,7 @@ export function faltasOf(form: CheckinForm): Faltas {
   return Object.fromEntries(Object.entries(faltas).filter(([, falta]) => falta));
 }
 
-export const CAMPOS: Readonly<Record<Etapa, readonly Campo[]>> = {
+const CAMPOS: Readonly<Record<Etapa, readonly Campo[]>> = {
   placa: ['placa'],
   km: ['km', 'fotoKm'],
   combustivel: ['nivel', 'fotoNivel'],
