@@ -39,7 +39,7 @@ export async function takePhoto(scene: Scene, random: Random, shot: Shot = {}): 
     .blur(shot.softness ?? random.between(0.6, 1.1))
     .raw()
     .toBuffer();
-  addNoise(soft, random, shot.noise ?? random.between(2, 5));
+  addNoise(soft, width, random, shot.noise ?? random.between(2, 5));
   for (const quality of QUALITIES) {
     const jpeg = await sharp(soft, { raw }).jpeg({ quality }).toBuffer();
     if (jpeg.length < MAX_BYTES) return jpeg;
@@ -82,8 +82,8 @@ function aim({ width, height }: Scene, random: Random, maxTurn: number): Point[]
   });
 }
 
-/** Projective map of the unit square on four corners (Heckbert, 1989). */
-function projection(corners: Point[]): (u: number, v: number) => Point {
+/** Projective map of the unit square on four corners (Heckbert, 1989): nine coefficients. */
+function projection(corners: Point[]): Projection {
   const [a, b, c, d] = corners as [Point, Point, Point, Point];
   const [dx1, dy1] = [b[0] - c[0], b[1] - c[1]];
   const [dx2, dy2] = [d[0] - c[0], d[1] - c[1]];
@@ -91,31 +91,40 @@ function projection(corners: Point[]): (u: number, v: number) => Point {
   const det = dx1 * dy2 - dx2 * dy1;
   const g = (sx * dy2 - dx2 * sy) / det;
   const h = (dx1 * sy - sx * dy1) / det;
-  const [ax, bx] = [b[0] - a[0] + g * b[0], d[0] - a[0] + h * d[0]];
-  const [ay, by] = [b[1] - a[1] + g * b[1], d[1] - a[1] + h * d[1]];
-  return (u, v) => {
-    const w = g * u + h * v + 1;
-    return [(ax * u + bx * v + a[0]) / w, (ay * u + by * v + a[1]) / w];
+  return {
+    x: [b[0] - a[0] + g * b[0], d[0] - a[0] + h * d[0], a[0]],
+    y: [b[1] - a[1] + g * b[1], d[1] - a[1] + h * d[1], a[1]],
+    w: [g, h, 1],
   };
 }
 
+type Row = readonly [u: number, v: number, one: number];
+type Projection = { x: Row; y: Row; w: Row };
+
+/** Looks at the drawing from the given corners; bilinear. */
 function warp(source: Buffer, { width, height }: Scene, corners: Point[]): Buffer {
   const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
   const [sourceWidth, sourceHeight] = [width + 2 * dx, height + 2 * dy];
-  const at = projection(corners);
+  const stride = sourceWidth * 3;
+  const map = projection(corners);
   const result = Buffer.allocUnsafe(width * height * 3);
   for (let y = 0, target = 0; y < height; y++) {
+    const v = (y + 0.5) / height;
     for (let x = 0; x < width; x++) {
-      const [sceneX, sceneY] = at((x + 0.5) / width, (y + 0.5) / height);
-      const px = Math.min(sourceWidth - 2, Math.max(0, sceneX + dx - 0.5));
-      const py = Math.min(sourceHeight - 2, Math.max(0, sceneY + dy - 0.5));
-      const [left, top] = [Math.floor(px), Math.floor(py)];
-      const [fx, fy] = [px - left, py - top];
-      let at0 = (top * sourceWidth + left) * 3;
-      for (let channel = 0; channel < 3; channel++, at0++, target++) {
-        const below = at0 + sourceWidth * 3;
-        const upper = source[at0]! * (1 - fx) + source[at0 + 3]! * fx;
-        const lower = source[below]! * (1 - fx) + source[below + 3]! * fx;
+      const u = (x + 0.5) / width;
+      const w = map.w[0] * u + map.w[1] * v + map.w[2];
+      const sceneX = (map.x[0] * u + map.x[1] * v + map.x[2]) / w + dx - 0.5;
+      const sceneY = (map.y[0] * u + map.y[1] * v + map.y[2]) / w + dy - 0.5;
+      const px = Math.min(sourceWidth - 2, Math.max(0, sceneX));
+      const py = Math.min(sourceHeight - 2, Math.max(0, sceneY));
+      const left = Math.floor(px);
+      const top = Math.floor(py);
+      const fx = px - left;
+      const fy = py - top;
+      let at = top * stride + left * 3;
+      for (let channel = 0; channel < 3; channel++, at++, target++) {
+        const upper = source[at]! * (1 - fx) + source[at + 3]! * fx;
+        const lower = source[at + stride]! * (1 - fx) + source[at + stride + 3]! * fx;
         result[target] = upper * (1 - fy) + lower * fy;
       }
     }
@@ -123,38 +132,48 @@ function warp(source: Buffer, { width, height }: Scene, corners: Point[]): Buffe
   return result;
 }
 
+/** Light changes slowly: it is computed once for a block of so many pixels. */
+const BLOCK = 4;
+
 /** Uneven light, dirt, vignette, white balance and one soft reflection. */
 function shade(pixels: Buffer, { width, height }: Scene, random: Random, shot: Shot): Buffer {
   const exposure = shot.exposure ?? random.between(0.9, 1.06);
   const warmth = random.between(-0.045, 0.045);
   const gains = [exposure * (1 + warmth), exposure, exposure * (1 - warmth)] as const;
   const direction = random.between(0, 2 * Math.PI);
-  const [lightX, lightY] = [Math.cos(direction) * 0.14, Math.sin(direction) * 0.14];
-  const vignette = random.between(0.12, 0.28);
+  const lightX = Math.cos(direction) * 0.28;
+  const lightY = Math.sin(direction) * 0.28;
+  const vignette = random.between(0.24, 0.56);
   const dirt = createClouds(random);
   const glare = (shot.glare ?? random.between(0, 0.35)) * 150;
-  const [glareX, glareY] = [random.between(-0.5, 0.5), random.between(-0.5, 0.5)];
-  const [glareWidth, lean] = [random.between(0.12, 0.3), random.between(-0.8, 0.8)];
-  for (let y = 0, i = 0; y < height; y++) {
-    const v = y / height - 0.5;
-    for (let x = 0; x < width; x++, i += 3) {
-      const u = x / width - 0.5;
-      const light =
-        (1 + u * lightX * 2 + v * lightY * 2) * (1 - vignette * 2 * (u * u + v * v)) * dirt(x, y);
-      const [gx, gy] = [(u - glareX - lean * v) / glareWidth, (v - glareY) / (glareWidth * 1.8)];
-      const reflection = glare * Math.exp(-gx * gx - gy * gy);
-      for (let channel = 0; channel < 3; channel++) {
-        const value = pixels[i + channel]! * light * gains[channel]!;
-        pixels[i + channel] = Math.min(255, value + reflection * (1 - value / 400));
+  const glareX = random.between(-0.5, 0.5);
+  const glareY = random.between(-0.5, 0.5);
+  const glareWidth = random.between(0.12, 0.3);
+  const lean = random.between(-0.8, 0.8);
+  const shadeBlock = (x0: number, y0: number): void => {
+    const u = x0 / width - 0.5;
+    const v = y0 / height - 0.5;
+    const light = (1 + u * lightX + v * lightY) * (1 - vignette * (u * u + v * v)) * dirt(x0, y0);
+    const gx = (u - glareX - lean * v) / glareWidth;
+    const gy = (v - glareY) / (glareWidth * 1.8);
+    const reflection = glare * Math.exp(-gx * gx - gy * gy);
+    for (let y = y0; y < Math.min(height, y0 + BLOCK); y++) {
+      const end = (y * width + Math.min(width, x0 + BLOCK)) * 3;
+      for (let i = (y * width + x0) * 3, channel = 0; i < end; i++, channel = (channel + 1) % 3) {
+        const value = pixels[i]! * light * gains[channel]!;
+        pixels[i] = Math.min(255, value + reflection * (1 - value / 400));
       }
     }
+  };
+  for (let y = 0; y < height; y += BLOCK) {
+    for (let x = 0; x < width; x += BLOCK) shadeBlock(x, y);
   }
   return pixels;
 }
 
 const TILE = 64;
 
-/** Smooth random brightness around 1, in three sizes of spot. */
+/** Smooth random brightness around 1, in two sizes of spot. */
 function createClouds(random: Random): (x: number, y: number) => number {
   const grid = Float32Array.from({ length: TILE * TILE }, () => random.between(-1, 1));
   const sample = (x: number, y: number): number => {
@@ -168,20 +187,28 @@ function createClouds(random: Random): (x: number, y: number) => number {
       (grid[row1 + x0]! * (1 - fx) + grid[row1 + x1]! * fx) * fy
     );
   };
-  return (x, y) =>
-    1 +
-    0.03 * sample(x / 190, y / 190) +
-    0.02 * sample(x / 41, y / 53) +
-    0.012 * sample(x / 7, y / 7);
+  return (x, y) => 1 + 0.03 * sample(x / 190, y / 190) + 0.022 * sample(x / 41, y / 53);
 }
 
-/** Sensor noise: mostly brightness, a little colour, near enough to normal by summing three draws. */
-function addNoise(pixels: Buffer, random: Random, strength: number): void {
-  for (let i = 0; i < pixels.length; i += 3) {
-    const grey = (random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)) * strength;
-    for (let channel = 0; channel < 3; channel++) {
-      const value = pixels[i + channel]! + grey + random.between(-1, 1) * strength * 0.6;
-      pixels[i + channel] = Math.max(0, Math.min(255, value));
+const NOISE_LENGTH = 2 ** 16;
+
+/**
+ * Sensor noise: mostly brightness, a little colour; near enough to normal by summing three draws.
+ * One strip of noise serves all rows, each from another place.
+ */
+function addNoise(pixels: Buffer, width: number, random: Random, strength: number): void {
+  const noise = Float32Array.from(
+    { length: NOISE_LENGTH },
+    () => (random.between(-1, 1) + random.between(-1, 1) + random.between(-1, 1)) * strength,
+  );
+  for (let row = 0; row < pixels.length; row += width * 3) {
+    const offset = random.int(0, NOISE_LENGTH - 1);
+    for (let x = 0, i = row; x < width; x++, i += 3) {
+      const grey = noise[(offset + x) % NOISE_LENGTH]!;
+      for (let channel = 0; channel < 3; channel++) {
+        const colour = noise[(offset + (x + 1) * 7 + channel * 9001) % NOISE_LENGTH]! * 0.35;
+        pixels[i + channel] = Math.max(0, Math.min(255, pixels[i + channel]! + grey + colour));
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ export type DisplayOptions = {
 
 const SLANT = 0.09;
 const DIGIT_WIDTH = 0.52;
-const DIGIT_PITCH = 0.72;
+const DIGIT_PITCH = 0.67;
 
 function segmentShapes(height: number): readonly string[] {
   const width = height * DIGIT_WIDTH;

@@ -28,5 +28,5 @@ export async function drawBomba(options: BombaOptions): Promise<Buffer> {
 
 function divide(valor: string, litros: string): string {
   const price = Number(valor.replace(',', '.')) / Number(litros.replace(',', '.'));
-  return Number.isFinite(price) ? price.toFixed(2) : '0.00';
+  return price.toFixed(2);
 }

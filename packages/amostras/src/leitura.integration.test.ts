@@ -1,0 +1,32 @@
+import { createLeitor, type Leitor } from '@frota/ocr';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawBomba, drawPainelKm, drawPlaca } from './index.ts';
+import { createRandom } from './random.ts';
+import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+
+let leitor: Leitor;
+beforeAll(async () => {
+  leitor = await createLeitor({ threads: 1 });
+});
+afterAll(() => leitor.close());
+
+const random = createRandom(2026);
+const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
+
+it.each(list(12, () => randomPlaca(random)))('reads the drawn plate %s', async (placa) => {
+  const { texto } = await leitor.ler(await drawPlaca({ placa }), 'placa');
+  expect(texto).toBe(placa);
+});
+
+it.each(list(8, () => randomKm(random)))('reads the drawn odometer %i', async (km) => {
+  const { texto } = await leitor.ler(await drawPainelKm({ km }), 'km');
+  expect(texto).toBe(String(km));
+});
+
+it.each(list(8, () => randomAbastecimento(random)))(
+  'reads the drawn pump of $litros L for R$ $valor',
+  async (sale) => {
+    const { litros, valor } = await leitor.ler(await drawBomba(sale), 'bomba');
+    expect({ litros, valor }).toEqual({ litros: sale.litros, valor: sale.valor });
+  },
+);
