@@ -8,6 +8,7 @@ export * from './checkin/checkin.routes.ts';
 export * from './combustivel/combustivel.ts';
 export * from './combustivel/nivel.ts';
 export * from './conferencia/achados.ts';
+export * from './conferencia/conferencia.routes.ts';
 export * from './csv/csv.ts';
 export * from './eventos/eventos.routes.ts';
 export * from './externo/externo.messages.ts';

@@ -1,5 +1,6 @@
 import * as acesso from './acesso/acesso.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
+import * as conferencia from './conferencia/conferencia.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
 import * as externo from './externo/externo.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
@@ -23,6 +24,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   checkin,
   tarefas,
   externo,
+  conferencia,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   registros,
   fotos,

@@ -5,6 +5,7 @@ import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
+import { createConferenciaListService } from '../features/conferencia/list.service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
 import {
@@ -25,6 +26,7 @@ import { appendMovimento } from '../features/posto/ledger.ts';
 import { createLivroService } from '../features/posto/livro.service.ts';
 import { createMedicaoService } from '../features/posto/medicao.service.ts';
 import { createPostoService } from '../features/posto/service.ts';
+import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
 import { insertAbastecimento } from '../features/tarefas/abastecimento.repository.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
@@ -54,6 +56,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   const fotos = createFotosService({ db, storage, clock, ids });
   const conferencia = createConferenciaService({ ids });
   const tarefas = createTarefasService({ db, clock, ids, events });
+  const checkinList = createCheckinListService({ db, photoUrl });
   const livroDeps = { db, clock, ids, events };
   const registro = {
     ...{ db, clock, ids, events, fotos },
@@ -77,7 +80,10 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     fotos,
     tarefas,
     checkin: createCheckinService({ ...registro, createTarefa: tarefas.create }),
-    checkinList: createCheckinListService({ db, photoUrl }),
+    checkinList,
+    clock,
+    registroDetalhe: createDetalheService({ db, photoUrl, findCheckin: checkinList.find }),
+    conferencias: createConferenciaListService({ db, clock, photoUrl }),
     completar: createCompletarService({ ...registro, appendMovimento, finalizeCheckin }),
     externo: createExternoService(registro),
     registros: createRegistrosService({ db }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { instantOutSchema, listQuerySchema } from '../rota/fields.ts';
+import { checkinSchema } from '../checkin/checkin.routes.ts';
+import { idSchema, instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
 export const exclusaoSchema = z.object({
@@ -11,15 +12,101 @@ export const exclusaoSchema = z.object({
   km_tarefa: z.number().int(),
   tipo_combustivel_tarefa: z.string(),
   excluido_em: instantOutSchema,
+  /** Also its check-in's id: opens the whole story. */
+  tarefa_id: z.string(),
 });
 export type Exclusao = z.output<typeof exclusaoSchema>;
+
+const who = ROTAS_WEB.log.tipos;
 
 export const listExclusoesRoute = defineRoute({
   method: 'GET',
   path: '/api/logs/exclusoes',
-  who: ROTAS_WEB.log.tipos,
+  who,
   summary: 'Deleted tasks, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ logs: z.array(exclusaoSchema) }) },
+  errors: [400],
+});
+
+const exportQuery = listQuerySchema.pick({ inicio: true, fim: true, busca: true });
+
+export const exportExclusoesRoute = defineRoute({
+  method: 'GET',
+  path: '/api/logs/exclusoes.csv',
+  who,
+  summary: 'Deleted tasks as CSV, streamed',
+  query: exportQuery,
+  answers: { 200: null },
+  errors: [400],
+});
+
+export const exportCheckinsRoute = defineRoute({
+  method: 'GET',
+  path: '/api/checkin.csv',
+  who,
+  summary: 'Gate check-ins as CSV, streamed',
+  query: exportQuery,
+  answers: { 200: null },
+  errors: [400],
+});
+
+/** One thing that happened to a check-in and its task. */
+export const acontecimentoSchema = z.object({
+  em: instantOutSchema,
+  usuario: z.string(),
+  acao: z.enum(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada']),
+  /** Reason of a deletion or reversal. */
+  detalhe: z.string().nullable(),
+});
+
+export const registroDetalheRoute = defineRoute({
+  method: 'GET',
+  path: '/api/checkin/:id',
+  who,
+  summary: 'A check-in with its photos and who did what when',
+  params: z.object({ id: idSchema }),
+  answers: {
+    200: z.object({
+      checkin: checkinSchema,
+      fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
+      historico: z.array(acontecimentoSchema),
+      abastecimentos: z.array(
+        z.object({
+          id: z.string(),
+          manobrista: z.string(),
+          em: instantOutSchema,
+          km: z.number().int(),
+          tipo_combustivel: z.string(),
+          litros: numberOutSchema,
+          arla_litros: numberOutSchema,
+          valor: numberOutSchema.nullable(),
+          estornado: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  errors: [404],
+});
+
+/** What a user sent himself, for 'Meus lançamentos'. */
+export const meuLancamentoSchema = z.object({
+  id: z.string(),
+  origem: z.enum(['checkin', 'abastecimento_interno', 'abastecimento_externo']),
+  placa: z.string(),
+  km: z.number().int(),
+  ocorrido_em: instantOutSchema,
+  estornado: z.boolean(),
+  /** Why it is listed for Frota: keys of MOTIVOS_CONFERENCIA, and whether that is settled. */
+  conferencias: z.array(z.object({ campo: z.string(), motivo: z.string(), decidida: z.boolean() })),
+});
+
+export const listMeusLancamentosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/lancamentos/meus',
+  who: 'session',
+  summary: 'What I sent: check-ins and fuelings, newest first, with what was flagged and why',
+  query: listQuerySchema.pick({ cursor: true, limite: true }),
+  answers: { 200: z.object({ lancamentos: z.array(meuLancamentoSchema) }) },
   errors: [400],
 });

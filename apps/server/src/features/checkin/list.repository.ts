@@ -6,6 +6,7 @@ import { containsPattern, containsText } from '../../database/search.ts';
 type Db = Kysely<Schema>;
 
 export interface CheckinFilter {
+  readonly id?: string | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly busca?: string | undefined;
@@ -15,6 +16,7 @@ export interface CheckinFilter {
 function matches(filter: CheckinFilter) {
   return (eb: ExpressionBuilder<Schema, 'checkin'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
+    if (filter.id) conditions.push(eb('checkin.id', '=', filter.id));
     if (filter.from) conditions.push(eb('checkin.ocorrido_em', '>=', filter.from));
     if (filter.to) conditions.push(eb('checkin.ocorrido_em', '<', filter.to));
     if (filter.status) conditions.push(eb('checkin.status', '=', filter.status));

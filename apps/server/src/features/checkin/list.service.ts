@@ -1,4 +1,7 @@
 import {
+  formatCsvRow,
+  formatDataHora,
+  formatPlaca,
   type listCheckinsRoute,
   type RouteAnswerInput,
   type RouteQuery,
@@ -6,6 +9,7 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { type CsvPage, csvLines } from '../csv-stream.ts';
 import { cutPage, parseInstantCursor } from '../cursor.ts';
 import { countCheckins, listCheckins } from './list.repository.ts';
 
@@ -18,7 +22,28 @@ export interface CheckinListService {
     query: Query,
     status?: 'finalizado',
   ): Promise<{ checkins: CheckinOut[]; cursor: string | undefined; total: number }>;
+  find(id: string): Promise<CheckinOut | undefined>;
+  /** The list as lines of CSV, page by page. */
+  exportCsv(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): AsyncIterable<string>;
 }
+
+const EXPORT_PAGE = 1000;
+const COLUNAS = [
+  'Data/Hora',
+  'Placa',
+  'Status',
+  'Cidade',
+  'Motorista',
+  'Portaria',
+  'KM',
+  'KM no abastecimento',
+  'Nível',
+  'Combustível',
+  'Carrinho',
+  'Cone',
+  'Trava-rodas',
+  'Finalizado em',
+] as const;
 
 export interface CheckinListDeps {
   readonly db: Kysely<Schema>;
@@ -37,6 +62,22 @@ export function createCheckinListService({ db, photoUrl }: CheckinListDeps): Che
       ]);
       const checkins = rows.map((row) => toCheckin(row, photoUrl));
       return { checkins, cursor, total: await countCheckins(db, filter) };
+    },
+
+    async find(id) {
+      const [row] = await listCheckins(db, { id }, { limit: 1 });
+      return row && toCheckin(row, photoUrl);
+    },
+
+    exportCsv(query) {
+      const filter = { ...spanOfDias(query), busca: query.busca };
+      const nextPage = async (cursor: string | undefined): Promise<CsvPage> => {
+        const after = parseInstantCursor(cursor);
+        const found = await listCheckins(db, filter, { after, limit: EXPORT_PAGE });
+        const page = cutPage(found, EXPORT_PAGE, (row) => [row.ocorrido_em.toISOString(), row.id]);
+        return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
+      };
+      return csvLines(COLUNAS, nextPage);
     },
   };
 }
@@ -59,4 +100,23 @@ function toCheckin(
     foto_painel_combustivel_url: row.painel_key && photoUrl(row.painel_key),
     foto_bomba_combustivel_url: row.bomba_key && photoUrl(row.bomba_key),
   };
+}
+
+function toCsvRow(row: Awaited<ReturnType<typeof listCheckins>>[number]): string {
+  return formatCsvRow([
+    formatDataHora(row.ocorrido_em),
+    formatPlaca(row.placa),
+    row.status,
+    row.cidade,
+    row.motorista_nome,
+    row.usuario_nome,
+    row.km,
+    row.km_manobrista,
+    row.nivel,
+    row.tipo_combustivel,
+    row.carrinho,
+    row.cone,
+    row.trava_rodas,
+    row.finalizado_em && formatDataHora(row.finalizado_em),
+  ]);
 }

@@ -50,6 +50,7 @@ export function listExclusoes(
       'km as km_tarefa',
       'tipo_combustivel as tipo_combustivel_tarefa',
       'excluido_em',
+      'tarefa_id',
     ])
     .where(matches(filter))
     .$if(after !== undefined, (query) =>

@@ -1,13 +1,52 @@
-import { listExclusoesRoute } from '@frota/contract';
+import {
+  diaOf,
+  exportCheckinsRoute,
+  exportExclusoesRoute,
+  listExclusoesRoute,
+  listMeusLancamentosRoute,
+  registroDetalheRoute,
+} from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DetalheService } from './detalhe.service.ts';
 import type { RegistrosService } from './service.ts';
 
-export function routes({ registros }: { registros: RegistrosService }): Implementation[] {
+export interface RegistrosServices {
+  readonly registros: RegistrosService;
+  readonly registroDetalhe: DetalheService;
+  readonly checkinList: {
+    exportCsv(query: {
+      inicio?: string | undefined;
+      fim?: string | undefined;
+      busca?: string | undefined;
+    }): AsyncIterable<string>;
+  };
+  readonly clock: Clock;
+}
+
+export function routes(services: RegistrosServices): Implementation[] {
+  const { registros, registroDetalhe, checkinList, clock } = services;
+  const today = (): string => diaOf(clock.now());
   return [
     implement(listExclusoesRoute, async ({ query, setPage }) => {
       const { logs, ...page } = await registros.listExclusoes(query);
       setPage(page);
       return { logs };
+    }),
+    implement(exportExclusoesRoute, async ({ query, reply }) => {
+      const lines = registros.exportExclusoes(query);
+      sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
+    }),
+    implement(exportCheckinsRoute, async ({ query, reply }) => {
+      const lines = checkinList.exportCsv(query);
+      sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
+    }),
+    implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
+    implement(listMeusLancamentosRoute, async ({ user, query, setPage }) => {
+      const { rows, cursor } = await registros.listMeus(user.id, query);
+      setPage({ cursor });
+      return { lancamentos: rows };
     }),
   ];
 }

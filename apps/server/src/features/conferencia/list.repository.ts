@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { containsPattern, containsText } from '../../database/search.ts';
+
+type Db = Kysely<Schema>;
+
+export interface ConferenciaFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly busca?: string | undefined;
+  readonly decidida: boolean;
+}
+
+/** Photos that prove each field of the forms; every photo of the record for other fields. */
+const PAPEIS: Readonly<Record<string, readonly string[]>> = {
+  placa: ['fotoPlaca'],
+  km: ['fotoPainelKm', 'fotoKm'],
+  bombaLitros: ['fotoBomba', 'fotoComprovante'],
+  bombaValor: ['fotoBomba', 'fotoComprovante'],
+  arlaLitros: ['fotoBomba'],
+};
+
+const filtered = (db: Db, filter: ConferenciaFilter) =>
+  db
+    .selectFrom('conferencia')
+    .where('decidida_em', filter.decidida ? 'is not' : 'is', null)
+    .$if(filter.from !== undefined, (q) => q.where('criada_em', '>=', filter.from!))
+    .$if(filter.to !== undefined, (q) => q.where('criada_em', '<', filter.to!))
+    .$if(filter.busca !== undefined && filter.busca !== '', (q) =>
+      q.where((eb) =>
+        eb.or([
+          containsText<Schema, 'conferencia'>('usuario_nome', filter.busca!),
+          eb(
+            'placa',
+            'like',
+            containsPattern(filter.busca!.toUpperCase().replace(/[^A-Z0-9]/g, '')),
+          ),
+        ]),
+      ),
+    );
+
+/** Newest first; one row more than `limit` tells that there are more. */
+export function listConferencias(
+  db: Db,
+  filter: ConferenciaFilter,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+) {
+  return filtered(db, filter)
+    .selectAll()
+    .$if(after !== undefined, (q) =>
+      q.where((eb) => eb(eb.refTuple('criada_em', 'id'), '<', eb.tuple(after!.at, after!.id))),
+    )
+    .orderBy('criada_em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countConferencias(db: Db, filter: ConferenciaFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Keys of the photos of several records, each with what it proves. */
+export function listFotosOf(db: Db, origemIds: readonly string[]) {
+  if (origemIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('foto')
+    .select(['vinculo_id', 'papel', 'key'])
+    .where('vinculo_id', 'in', [...origemIds])
+    .orderBy('criada_em')
+    .orderBy('id')
+    .execute();
+}
+
+export function provesCampo(campo: string, papel: string | null): boolean {
+  const papeis = PAPEIS[campo];
+  return papeis === undefined || papeis.includes(papel ?? '');
+}
+
+/** Whether it was still open. */
+export async function decide(
+  db: Db,
+  id: string,
+  decisao: {
+    decisao: 'confirmado' | 'corrigido';
+    valor_corrigido: string | null;
+    decidida_em: Date;
+    decidida_por_id: number;
+    decidida_por_nome: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conferencia')
+    .set(decisao)
+    .where('id', '=', id)
+    .where('decidida_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function exists(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conferencia')
+    .select(sql`1`.as('one'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Keys of the photos of a check-in and of the fuelings of its task. */
+export function listFotos(db: Db, checkinId: string): Promise<{ papel: string; key: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select([sql<string>`coalesce(papel, '')`.as('papel'), 'key'])
+    .where((eb) =>
+      eb.or([
+        eb('vinculo_id', '=', checkinId),
+        eb(
+          'vinculo_id',
+          'in',
+          eb.selectFrom('abastecimento_interno').select('id').where('tarefa_id', '=', checkinId),
+        ),
+      ]),
+    )
+    .orderBy('criada_em')
+    .orderBy('id')
+    .execute();
+}
+
+export interface AcontecimentoRow {
+  readonly em: Date;
+  readonly usuario: string;
+  readonly acao: 'checkin' | 'assumida' | 'devolvida' | 'abastecida' | 'excluida' | 'estornada';
+  readonly detalhe: string | null;
+}
+
+/** Who did what to a check-in and its task, in the order of time. */
+export async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
+  const { rows } = await sql<AcontecimentoRow>`
+    select em, usuario, acao, detalhe from (
+      select ocorrido_em as em, usuario_nome as usuario, 'checkin' as acao, null as detalhe, 1 as ordem
+        from checkin where id = ${checkinId}
+      union all
+      select p.de, u.usuario, 'assumida', null, 2
+        from tarefa_posse p join usuario u on u.id = p.usuario_id where p.tarefa_id = ${checkinId}
+      union all
+      select p.ate, u.usuario, 'devolvida', null, 4
+        from tarefa_posse p join usuario u on u.id = p.usuario_id
+       where p.tarefa_id = ${checkinId} and p.ate is not null
+         and not exists (select from abastecimento_interno a
+                          where a.tarefa_id = p.tarefa_id and a.recebido_em = p.ate)
+      union all
+      select ocorrido_em, manobrista_nome, 'abastecida', null, 3
+        from abastecimento_interno where tarefa_id = ${checkinId}
+      union all
+      select excluido_em, excluido_por_nome, 'excluida', motivo, 5
+        from exclusao_tarefa where tarefa_id = ${checkinId}
+      union all
+      select e.em, e.usuario_nome, 'estornada', e.motivo, 6
+        from estorno e join abastecimento_interno a on a.id = e.origem_id
+       where a.tarefa_id = ${checkinId}
+    ) as acontecimento
+    order by em, ordem`.execute(db);
+  return rows;
+}
+
+export function listAbastecimentos(db: Db, checkinId: string) {
+  return db
+    .selectFrom('abastecimento_interno')
+    .select([
+      'id',
+      'manobrista_nome as manobrista',
+      'ocorrido_em as em',
+      'km',
+      'tipo_combustivel',
+      'litros',
+      'arla_litros',
+      'valor',
+      sql<boolean>`estornado_em is not null`.as('estornado'),
+    ])
+    .where('tarefa_id', '=', checkinId)
+    .orderBy('ocorrido_em')
+    .execute();
+}
+
+export interface MeuLancamentoRow {
+  readonly id: string;
+  readonly origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
+  readonly placa: string;
+  readonly km: number;
+  readonly ocorrido_em: Date;
+  readonly estornado: boolean;
+  readonly conferencias: { campo: string; motivo: string; decidida: boolean }[];
+}
+
+/** What a user sent, newest first; one row more than `limit` tells that there are more. */
+export async function listMeusLancamentos(
+  db: Db,
+  usuarioId: number,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+): Promise<MeuLancamentoRow[]> {
+  const before = after
+    ? sql`and (ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const page = sql`order by ocorrido_em desc, id desc limit ${limit + 1}`;
+  const { rows } = await sql<MeuLancamentoRow>`
+    select l.*, coalesce((
+             select jsonb_agg(jsonb_build_object('campo', c.campo, 'motivo', c.motivo,
+                                                 'decidida', c.decidida_em is not null)
+                              order by c.criada_em, c.id)
+               from conferencia c where c.origem_id = l.id), '[]'::jsonb) as conferencias
+      from (
+        (select id, 'checkin' as origem, placa, km, ocorrido_em, false as estornado
+           from checkin where usuario_id = ${usuarioId} ${before} ${page})
+        union all
+        (select id, 'abastecimento_interno', placa, km, ocorrido_em, estornado_em is not null
+           from abastecimento_interno
+          where manobrista_id = ${usuarioId} and lancado_por_id is null ${before} ${page})
+        union all
+        (select id, 'abastecimento_externo', placa, km, ocorrido_em, estornado_em is not null
+           from abastecimento_externo
+          where usuario_id = ${usuarioId} and lancado_por_id is null ${before} ${page})
+      ) as l
+     ${page}`.execute(db);
+  return rows;
+}

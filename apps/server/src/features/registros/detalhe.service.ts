@@ -1,0 +1,42 @@
+import {
+  combustivelLabel,
+  type RouteAnswerInput,
+  type registroDetalheRoute,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { listAbastecimentos, listFotos, listHistorico } from './detalhe.repository.ts';
+import { registrosErrors } from './errors.ts';
+
+type Detalhe = RouteAnswerInput<typeof registroDetalheRoute>;
+
+export interface DetalheService {
+  /** A check-in with its photos, fuelings and who did what when. Throws `notFound`. */
+  get(checkinId: string): Promise<Detalhe>;
+}
+
+export interface DetalheDeps {
+  readonly db: Kysely<Schema>;
+  readonly photoUrl: (key: string) => string;
+  readonly findCheckin: (id: string) => Promise<Detalhe['checkin'] | undefined>;
+}
+
+export function createDetalheService({ db, photoUrl, findCheckin }: DetalheDeps): DetalheService {
+  return {
+    async get(checkinId) {
+      const checkin = await findCheckin(checkinId);
+      if (!checkin) throw registrosErrors.naoEncontrado();
+      const fotos = await listFotos(db, checkinId);
+      const abastecimentos = await listAbastecimentos(db, checkinId);
+      return {
+        checkin,
+        fotos: fotos.map(({ papel, key }) => ({ papel, url: photoUrl(key) })),
+        historico: await listHistorico(db, checkinId),
+        abastecimentos: abastecimentos.map((row) => ({
+          ...row,
+          tipo_combustivel: combustivelLabel(row.tipo_combustivel),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { mensagensGerais } from '@frota/contract';
+import { DomainError } from '../domain-error.ts';
+
+export const registrosErrors = {
+  naoEncontrado: () => new DomainError('notFound', mensagensGerais.naoEncontrado),
+};

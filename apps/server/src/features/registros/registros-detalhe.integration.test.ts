@@ -1,0 +1,110 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/index.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+describeOnBothDatabases('the story of a check-in, and what to look at', (context) => {
+  let yard: Yard;
+  let id: string;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('ABC1D23');
+    ({ id } = await yard.checkin({ placa: 'ABC1D23' }));
+    yard.clock.advance(60_000);
+    await yard.assumir(yard.manobrista, id);
+    yard.clock.advance(60_000);
+    await yard.manobrista.post(`/api/tarefas/deixar/${id}`, {});
+    yard.clock.advance(60_000);
+    await yard.assumir(yard.manobrista, id);
+    yard.clock.advance(60_000);
+    const posting = await yard.completarPosting({
+      tarefaId: id,
+      placa: 'ABC1D23',
+      bombaLitros: '301',
+    });
+    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
+    expect(answer.statusCode).toBe(201);
+  });
+  afterAll(() => yard.close());
+
+  it('tells who did what when, with the photos and the fueling', async () => {
+    const detalhe = (await yard.frota.get(`/api/checkin/${id}`)).json();
+    expect(detalhe.checkin).toMatchObject({ id, status: 'finalizado', km_manobrista: 120510 });
+    expect(
+      detalhe.historico.map((h: { acao: string; usuario: string }) => [h.acao, h.usuario]),
+    ).toEqual([
+      ['checkin', 'Portaria Um'],
+      ['assumida', 'Manobrista Um'],
+      ['devolvida', 'Manobrista Um'],
+      ['assumida', 'Manobrista Um'],
+      ['abastecida', 'Manobrista Um'],
+    ]);
+    expect(detalhe.fotos.map((foto: { papel: string }) => foto.papel).sort()).toEqual([
+      'fotoBomba',
+      'fotoPainelCombustivel',
+      'fotoPainelCombustivel',
+      'fotoPainelKm',
+      'fotoPainelKm',
+      'fotoPlaca',
+      'fotoPlaca',
+    ]);
+    expect(detalhe.abastecimentos).toMatchObject([{ litros: 301, estornado: false }]);
+    expect((await yard.frota.get(detalhe.fotos[0].url)).statusCode).toBe(200);
+    expect((await yard.frota.get(`/api/checkin/${v7()}`)).statusCode).toBe(404);
+  });
+
+  it('exports check-ins and deletions', async () => {
+    const csv = await yard.frota.get('/api/checkin.csv');
+    expect(csv.headers['content-disposition']).toContain('registros_entrada_2026-03-10.csv');
+    expect(csv.body.split('\r\n')).toHaveLength(3);
+    expect(csv.body).toContain(';ABC1D23;finalizado;Dourados;');
+    const other = await yard.checkin({ placa: 'ABC1D23' });
+    const motivo_param = '=Vistoria duplicada na portaria';
+    await yard.frota.post('/api/rpc/excluir_tarefa_com_log', {
+      tarefa_id_param: other.id,
+      motivo_param,
+    });
+    const deleted = await yard.frota.get('/api/logs/exclusoes.csv?busca=vistoria');
+    expect(deleted.headers['content-disposition']).toContain('logs_exclusao_2026-03-10.csv');
+    expect(deleted.body).toContain(";'=Vistoria duplicada na portaria;");
+    const [log] = (await yard.frota.get('/api/logs/exclusoes')).json().logs;
+    const story = (await yard.frota.get(`/api/checkin/${log.tarefa_id}`)).json();
+    expect(story.historico.at(-1)).toMatchObject({ acao: 'excluida', detalhe: motivo_param });
+  });
+
+  it('lists doubtful values with their photo, until somebody decides', async () => {
+    const { conferencias } = (await yard.frota.get('/api/conferencias')).json();
+    expect(conferencias).toMatchObject([
+      { campo: 'bombaLitros', motivo: 'acimaDoTanque', valor_informado: '301', decisao: null },
+    ]);
+    expect(conferencias[0].fotos).toHaveLength(1);
+    const path = `/api/conferencias/${conferencias[0].id}`;
+    const blank = await yard.frota.post(path, { decisao: 'corrigido', valor_corrigido: ' ' });
+    expect(blank.json().campos).toEqual({ valor_corrigido: 'Digite o valor correto.' });
+    const right = { decisao: 'corrigido', valor_corrigido: '30,1' };
+    const answers = await Promise.all([yard.frota.post(path, right), yard.frota.post(path, right)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409]);
+    expect((await yard.frota.get('/api/conferencias')).json().conferencias).toEqual([]);
+    const decided = (await yard.frota.get('/api/conferencias?situacao=decididas')).json();
+    expect(decided.conferencias).toMatchObject([
+      { decisao: 'corrigido', valor_corrigido: '30,1', decidida_por: 'Frota Um' },
+    ]);
+    expect((await yard.frota.post(`/api/conferencias/${v7()}`, right)).statusCode).toBe(404);
+  });
+
+  it('shows each user what he sent, and what was flagged', async () => {
+    const mine = (await yard.manobrista.get('/api/lancamentos/meus')).json().lancamentos;
+    expect(mine).toMatchObject([
+      {
+        origem: 'abastecimento_interno',
+        placa: 'ABC1D23',
+        conferencias: [{ campo: 'bombaLitros', motivo: 'acimaDoTanque', decidida: true }],
+      },
+    ]);
+    const first = await yard.portaria.get('/api/lancamentos/meus?limite=1');
+    expect(first.json().lancamentos).toHaveLength(1);
+    const cursor = first.headers['x-proximo-cursor'];
+    const second = await yard.portaria.get(`/api/lancamentos/meus?limite=1&cursor=${cursor}`);
+    expect(second.json().lancamentos[0].id).not.toBe(first.json().lancamentos[0].id);
+  });
+});
