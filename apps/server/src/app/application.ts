@@ -7,7 +7,7 @@ import type { Resources } from './resources.ts';
 import { createServices, type Services } from './wiring.ts';
 
 export interface ApplicationOptions
-  extends Pick<HttpOptions, 'logLevel' | 'webRoot' | 'trustProxy' | 'secureCookies' | 'tls'> {
+  extends Omit<HttpOptions, 'implementations' | 'sessions' | 'callCounter' | 'clock' | 'metrics'> {
   /** The company's name. */
   readonly empresa: string;
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import { serveDocs } from './docs.ts';
@@ -35,6 +35,8 @@ export interface HttpOptions {
   readonly secureCookies?: boolean | undefined;
   /** To serve https itself: PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
+  /** Told of each route as it is registered, for the test that compares them with the contract. */
+  readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
 /** Longest that a close waits for what is still being answered. */
@@ -51,6 +53,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     requestTimeout: 120_000,
   }) as unknown as FastifyInstance;
+  if (options.onRoute) http.addHook('onRoute', options.onRoute);
   http.decorate('secureCookies', options.secureCookies);
   http.decorateRequest('sessionUser', undefined);
   http.decorateRequest('isBackground', true);

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAnonymous, formOf, loginClient } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+describeOnBothDatabases('acesso', (context) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(context);
+  });
+  afterAll(() => server.close());
+
+  const login = (cpf: string, password: string) =>
+    callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
+
+  it('logs in with a masked CPF and tells who it is', async () => {
+    const { cpf, senha, usuario } = await server.usuario('Portaria', 'Lia');
+    const masked = cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+    const answer = await login(masked, senha);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      nome: usuario,
+      usuario,
+      email: null,
+      tipo_login: 'Portaria',
+      foto: null,
+      trocar_senha: true,
+      empresa: 'Distribuidora Teste',
+    });
+    expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  });
+
+  it('marks the cookie Secure behind a proxy that speaks https', async () => {
+    const proxied = await startTestServer(context, { trustProxy: 1 });
+    const { cpf, senha } = await server.usuario('Portaria', 'Lia');
+    const answer = await callAnonymous(
+      proxied.http,
+      'POST',
+      '/api/auth/login',
+      { cpf, password: senha },
+      { 'x-forwarded-proto': 'https' },
+    );
+    expect(answer.cookies[0]).toMatchObject({ secure: true });
+    await proxied.close();
+  });
+
+  it('keeps only a hash of the session id', async () => {
+    const { cookie } = await server.login('Portaria', 'Lia');
+    const token = cookie.split('=')[1] ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const rows = await context.db.selectFrom('sessao').select('id_hash').execute();
+    expect(rows.map((row) => row.id_hash.toString('base64url'))).not.toContain(token);
+  });
+
+  it.each([
+    ['an unknown CPF', '99999999999', 'qualquer-coisa'],
+    ['a wrong password', undefined, 'errada-demais'],
+  ])('answers %s alike', async (_case, cpf, password) => {
+    const known = await server.usuario('Portaria', 'Lia');
+    const answer = await login(cpf ?? known.cpf, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ error: 'CPF ou senha inválidos.' });
+    expect(answer.cookies).toEqual([]);
+    await login(known.cpf, known.senha);
+  });
+
+  it('ends the session at logout', async () => {
+    const client = await server.login('Portaria', 'Lia');
+    const answer = await client.post('/api/auth/logout');
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]).toMatchObject({ value: '' });
+    expect((await client.get('/api/auth/sessao')).statusCode).toBe(401);
+  });
+
+  it('ends the session that a client carried when it logs in again', async () => {
+    const client = await server.login('Portaria', 'Lia');
+    const { cpf, senha } = await server.usuario('Motorista', 'Rui');
+    await client.post('/api/auth/login', { cpf, password: senha });
+    expect((await client.get('/api/auth/sessao')).statusCode).toBe(401);
+  });
+
+  it('ends after 12 h without use, background calls not counting as use', async () => {
+    const client = await server.login('Portaria', 'Lia');
+    server.clock.advance(11 * HOUR);
+    expect((await client.get('/api/auth/sessao')).statusCode).toBe(200);
+    server.clock.advance(HOUR);
+    const ended = await client.get('/api/auth/sessao');
+    expect(ended.statusCode).toBe(401);
+    expect(ended.json()).toEqual({ error: 'Sua sessão terminou. Entre novamente.' });
+  });
+
+  it('goes on while it is used, but not beyond 7 days', async () => {
+    const client = await server.login('Portaria', 'Lia');
+    const use = () => client.get('/api/usuarios/nomes?tipo_login=Motorista');
+    for (let used = 0; used < 7 * DAY - 11 * HOUR; used += 11 * HOUR) {
+      expect((await use()).statusCode).toBe(200);
+      server.clock.advance(11 * HOUR);
+    }
+    expect((await use()).statusCode).toBe(200);
+    server.clock.advance(11 * HOUR);
+    expect((await use()).statusCode).toBe(401);
+  });
+
+  it('reads the role anew at each call', async () => {
+    const client = await server.login('Manobrista', 'Troca');
+    expect((await client.get('/api/tarefas')).statusCode).toBe(200);
+    await context.db
+      .updateTable('usuario')
+      .set({ tipo_login: 'Motorista' })
+      .where('id', '=', client.user.id)
+      .execute();
+    expect((await client.get('/api/tarefas')).statusCode).toBe(403);
+  });
+
+  it('changes the password, which ends the other sessions', async () => {
+    const here = await server.login('Motorista', 'Ana');
+    const elsewhere = await server.login('Motorista', 'Ana');
+    const { cpf, senha } = await server.usuario('Motorista', 'Ana');
+    const answer = await here.put('/api/auth/senha', {
+      senha_atual: senha,
+      senha: 'outra-senha-9',
+    });
+    expect(answer.statusCode).toBe(204);
+    expect((await here.get('/api/auth/sessao')).json()).toMatchObject({ trocar_senha: false });
+    expect((await elsewhere.get('/api/auth/sessao')).statusCode).toBe(401);
+    expect((await login(cpf, senha)).statusCode).toBe(401);
+    expect((await login(cpf, 'outra-senha-9')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['the wrong old one', { senha_atual: 'nada-disso', senha: 'nova-senha-1' }, 'senha_atual'],
+    ['a common one', { senha_atual: 'cerrado-verde-7', senha: 'password1' }, 'senha'],
+    ['a short one', { senha_atual: 'cerrado-verde-7', senha: 'curta' }, 'senha'],
+    ['a long one', { senha_atual: 'cerrado-verde-7', senha: 'x'.repeat(41) }, 'senha'],
+  ])('refuses to change the password with %s', async (_case, body, field) => {
+    const client = await server.login('Motorista', 'Beto');
+    const answer = await client.put('/api/auth/senha', body);
+    expect(answer.statusCode).toBe(400);
+    const { error, campos } = answer.json();
+    expect(campos).toEqual({ [field]: error });
+  });
+
+  it('changes e-mail and photo', async () => {
+    const client = await server.login('Motorista', 'Caio');
+    const { default: sharp } = await import('sharp');
+    const create = { width: 32, height: 24, channels: 3, background: '#257' } as const;
+    const photo = await sharp({ create }).jpeg().toBuffer();
+    const form = formOf({ email: 'caio@empresa.com.br' }, { foto: { bytes: photo } });
+    const changed = await client.call('PUT', '/api/auth/perfil', form);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toMatchObject({ email: 'caio@empresa.com.br' });
+    const served = await client.get(changed.json().foto);
+    expect(served.headers['content-type']).toBe('image/jpeg');
+
+    const withoutPhoto = await client.call('PUT', '/api/auth/perfil', formOf({ email: '' }));
+    expect(withoutPhoto.json()).toMatchObject({ email: null, foto: changed.json().foto });
+  });
+
+  it('refuses a bad e-mail and a file that is no photo', async () => {
+    const client = await server.login('Motorista', 'Caio');
+    const email = await client.call('PUT', '/api/auth/perfil', formOf({ email: 'caio' }));
+    expect(email.json()).toEqual({
+      error: 'Digite um e-mail válido.',
+      campos: { email: 'Digite um e-mail válido.' },
+    });
+    const text = formOf({ email: '' }, { foto: { bytes: Buffer.from('no photo') } });
+    expect((await client.call('PUT', '/api/auth/perfil', text)).statusCode).toBe(415);
+  });
+
+  it('gives a client of its own to each login', async () => {
+    const credentials = await server.usuario('Frota');
+    const [a, b] = await Promise.all([
+      loginClient(server.http, credentials),
+      loginClient(server.http, credentials),
+    ]);
+    expect(a.cookie).not.toBe(b.cookie);
+  });
+});

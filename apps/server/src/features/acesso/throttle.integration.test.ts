@@ -1,0 +1,124 @@
+import { performance } from 'node:perf_hooks';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createArgon2Passwords } from '../../adapters/argon2-passwords.ts';
+import { callAnonymous } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const SENHA = 'cerrado-verde-7';
+
+describeOnBothDatabases('login throttle', (context) => {
+  let server: TestServer;
+  let cpf: string;
+  let people = 0;
+
+  beforeEach(async () => {
+    await context.db.deleteFrom('login_falha').execute();
+    server = await startTestServer(context, { trustProxy: 1 });
+    people += 1;
+    ({ cpf } = await server.usuario('Portaria', `Pessoa ${people}`));
+  });
+  afterEach(() => server.close());
+
+  const login = (who: string, password: string, address = '200.1.1.1') =>
+    callAnonymous(
+      server.http,
+      'POST',
+      '/api/auth/login',
+      { cpf: who, password },
+      { 'x-forwarded-for': address },
+    );
+
+  async function fail(times: number, who = cpf): Promise<void> {
+    for (let i = 0; i < times; i++) expect((await login(who, 'errada-1')).statusCode).toBe(401);
+  }
+
+  it('lets five failures pass, then makes the CPF wait longer and longer, up to 30 s', async () => {
+    await fail(5);
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const early = await login(cpf, SENHA);
+      expect(early.statusCode).toBe(429);
+      expect(early.headers['retry-after']).toBe(String(seconds));
+      expect(early.json().error).toContain(`Aguarde ${seconds} segundo`);
+      server.clock.advance(seconds * 1000);
+      await fail(1);
+    }
+    server.clock.advance(30_000);
+    expect((await login(cpf, SENHA)).statusCode).toBe(200);
+    await fail(5);
+  });
+
+  it('treats an unknown CPF just the same', async () => {
+    await fail(5, '98765432100');
+    expect((await login('98765432100', 'errada-1')).headers['retry-after']).toBe('1');
+  });
+
+  it('counts failures only', async () => {
+    await fail(4);
+    for (let i = 0; i < 20; i++) expect((await login(cpf, SENHA)).statusCode).toBe(200);
+  });
+
+  it('leaves colleagues at the same address alone', async () => {
+    const colleague = await server.usuario('Portaria', `Colega ${people}`);
+    await fail(5);
+    expect((await login(colleague.cpf, SENHA)).statusCode).toBe(200);
+  });
+
+  it('stops an address after 100 failures in 10 minutes, whatever the CPF', async () => {
+    for (let i = 0; i < 100; i++) await fail(1, String(70_000_000_000 + i));
+    expect((await login(cpf, SENHA)).headers['retry-after']).toBe('600');
+    expect((await login(cpf, SENHA, '200.1.1.2')).statusCode).toBe(200);
+    server.clock.advance(600_000);
+    expect((await login(cpf, SENHA)).statusCode).toBe(200);
+  });
+
+  it('lets no burst of guesses through', async () => {
+    const burst = await Promise.all(Array.from({ length: 30 }, () => login(cpf, 'errada-1')));
+    const statuses = burst.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+  });
+
+  it('lets many logins of one person through at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => login(cpf, SENHA)));
+    expect(new Set(all.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
+  it('slows down guessing of the old password too', async () => {
+    const client = await server.login('Portaria', `Pessoa ${people}`);
+    const change = () =>
+      client.put('/api/auth/senha', { senha_atual: 'errada-1', senha: 'nova-senha-1' });
+    for (let i = 0; i < 5; i++) expect((await change()).statusCode).toBe(400);
+    expect((await change()).statusCode).toBe(429);
+  });
+});
+
+describeOnBothDatabases('login time', (context) => {
+  it('takes as long for an unknown CPF as for a wrong password', async () => {
+    const server = await startTestServer(context, { passwords: createArgon2Passwords() });
+    const { cpf } = await server.usuario('Portaria', 'Cronos');
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    const timed = async (kind: string, who: string): Promise<void> => {
+      await context.db.deleteFrom('login_falha').execute();
+      const start = performance.now();
+      const body = { cpf: who, password: 'errada-1' };
+      const answer = await callAnonymous(server.http, 'POST', '/api/auth/login', body);
+      times[kind]?.push(performance.now() - start);
+      expect(answer.statusCode).toBe(401);
+    };
+    const median = (list: number[] = []): number =>
+      list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+    const ratio = (): number => median(times.unknown) / median(times.known);
+    const alike = (): boolean => ratio() > 0.9 && ratio() < 1.1;
+    // A busy machine needs more samples before the medians settle.
+    for (let round = 0; round < 8 && !alike(); round++) {
+      for (let i = 0; i < 40; i++) {
+        await timed('known', cpf);
+        await timed('unknown', '98765432100');
+      }
+    }
+    expect(ratio()).toBeGreaterThan(0.9);
+    expect(ratio()).toBeLessThan(1.1);
+    await server.close();
+  });
+});

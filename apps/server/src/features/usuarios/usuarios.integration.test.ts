@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidIds } from '../../adapters/ids/uuid.ts';
+import { type Client, callAnonymous } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const NOVO = {
+  usuario: 'José da Conceição',
+  cpf: '123.456.789-01',
+  tipo_login: 'Motorista',
+  email: '',
+  senha: 'estrada-longa-3',
+};
+
+describeOnBothDatabases('usuarios', (context) => {
+  let server: TestServer;
+  let frota: Client;
+  beforeAll(async () => {
+    server = await startTestServer(context);
+    frota = await server.login('Frota');
+  });
+  afterAll(() => server.close());
+
+  let next = 0;
+  /** A user nobody else uses. */
+  async function created(dados: Partial<typeof NOVO> = {}) {
+    next += 1;
+    const cpf = String(50_000_000_000 + next);
+    const answer = await frota.post('/api/usuarios', {
+      ...NOVO,
+      usuario: `Pessoa ${next}`,
+      cpf,
+      ...dados,
+    });
+    expect(answer.statusCode).toBe(201);
+    return { ...answer.json(), senha: NOVO.senha } as { id: number; cpf: string; usuario: string };
+  }
+  const login = (cpf: string, password = NOVO.senha) =>
+    callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
+
+  it('creates a user, who can log in', async () => {
+    const answer = await frota.post('/api/usuarios', NOVO);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      id: expect.any(Number),
+      usuario: 'José da Conceição',
+      cpf: '12345678901',
+      tipo_login: 'Motorista',
+      email: null,
+    });
+    expect((await login('12345678901')).json()).toMatchObject({ trocar_senha: true });
+  });
+
+  it.each([
+    [
+      'the name, case and accents ignored',
+      { usuario: ' JOSE DA  CONCEICAO ', cpf: '99900011122' },
+      'usuario',
+      'Nome de usuário já cadastrado.',
+    ],
+    ['the CPF', { usuario: 'Outro Nome' }, 'cpf', 'CPF já cadastrado.'],
+  ])('refuses to repeat %s', async (_case, dados, field, message) => {
+    const answer = await frota.post('/api/usuarios', { ...NOVO, ...dados });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
+  });
+
+  it.each([
+    [
+      'a Frota user',
+      { tipo_login: 'Frota' },
+      'tipo_login',
+      "Tipo de login não permitido. Apenas 'Portaria', 'Manobrista' e 'Motorista' são permitidos.",
+    ],
+    [
+      'no kind',
+      { tipo_login: '' },
+      'tipo_login',
+      'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.',
+    ],
+    [
+      'no name',
+      { usuario: '  ' },
+      'usuario',
+      'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.',
+    ],
+    ['no password', { senha: '' }, 'senha', 'Senha é obrigatória para novos usuários.'],
+    ['a short password', { senha: 'curta' }, 'senha', 'A senha deve ter de 8 a 40 caracteres.'],
+    [
+      'a common password',
+      { senha: 'password1' },
+      'senha',
+      'Esta senha é muito comum. Escolha outra.',
+    ],
+    ['a bad CPF', { cpf: '123' }, 'cpf', 'Digite um CPF válido.'],
+    ['a bad e-mail', { email: 'nada' }, 'email', 'Digite um e-mail válido.'],
+  ])('refuses %s', async (_case, dados, field, message) => {
+    const body = { ...NOVO, usuario: 'Recusado', cpf: '00011122233', ...dados };
+    const answer = await frota.post('/api/usuarios', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
+  });
+
+  it('tells others that only Frota may come here', async () => {
+    const motorista = await server.login('Motorista');
+    const answer = await motorista.post('/api/usuarios', { tipo_login: 1 });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      error: "Acesso negado. Apenas usuários do tipo 'Frota' podem acessar esta página.",
+    });
+  });
+
+  it('changes a user, also to the same name in other letters', async () => {
+    const { id, cpf } = await created();
+    const dados = { usuario: `PESSOA ${next}`, cpf, tipo_login: 'Portaria', email: 'p@x.com.br' };
+    const answer = await frota.put(`/api/usuarios/${id}`, dados);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ id, ...dados });
+  });
+
+  it('protects Frota users', async () => {
+    const { id } = frota.user;
+    const { senha, ...dados } = { ...NOVO, cpf: '99900011133', usuario: 'Troca' };
+    const edit = await frota.put(`/api/usuarios/${id}`, dados);
+    const remove = await frota.delete(`/api/usuarios/${id}`);
+    const reset = await frota.post(`/api/usuarios/${id}/senha`, { senha });
+    expect([edit, remove, reset].map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(edit.json().error).toBe("Não é possível editar usuários do tipo 'Frota'.");
+    expect(remove.json().error).toBe("Não é possível excluir usuários do tipo 'Frota'.");
+  });
+
+  it('resets a password, which ends the sessions', async () => {
+    const { id, cpf } = await created();
+    const session = (await login(cpf)).cookies[0];
+    const answer = await frota.post(`/api/usuarios/${id}/senha`, { senha: 'nova-estrada-4' });
+    expect(answer.statusCode).toBe(204);
+    const before = await callAnonymous(server.http, 'GET', '/api/auth/sessao', undefined, {
+      cookie: `${session?.name}=${session?.value}`,
+    });
+    expect(before.statusCode).toBe(401);
+    expect((await login(cpf, 'nova-estrada-4')).statusCode).toBe(200);
+  });
+
+  it('removes a user: sessions end, held tasks go back, the CPF is free again', async () => {
+    const { id, cpf, usuario } = await created({ tipo_login: 'Manobrista' });
+    const { cookies } = await login(cpf);
+    const tarefaId = await insertHeldTarefa(id, usuario);
+    expect((await frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(204);
+
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    const after = await callAnonymous(server.http, 'GET', '/api/auth/sessao', undefined, {
+      cookie,
+    });
+    expect(after.statusCode).toBe(401);
+    expect((await login(cpf)).statusCode).toBe(401);
+    const tarefa = await context.db
+      .selectFrom('tarefa')
+      .select(['status', 'assumido_por_id'])
+      .where('id', '=', tarefaId)
+      .executeTakeFirstOrThrow();
+    expect(tarefa).toEqual({ status: 'pendente', assumido_por_id: null });
+    expect((await frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(404);
+    await created({ cpf, usuario });
+  });
+
+  async function insertHeldTarefa(usuarioId: number, nome: string): Promise<string> {
+    const id = uuidIds.next();
+    const now = server.clock.now();
+    const placa = { placa: 'ABC1D23', placa_canonica: 'ABC1323' };
+    const motorista = { motorista_id: null, motorista_nome: 'Rui' };
+    await context.db
+      .insertInto('checkin')
+      .values({
+        ...{ id, ...placa, ...motorista, km: 10, cidade: 'Dourados', nivel: '1/4' },
+        ...{ carrinho: 'OK', cone: 'OK', trava_rodas: 'OK', status: 'pendente' },
+        ...{ conteudo_hash: '0'.repeat(64), tipo_combustivel: 'DIESEL S10', veiculo_id: null },
+        ...{ ocorrido_em: now, recebido_em: now, relogio_suspeito: false, km_manobrista: null },
+        ...{ usuario_id: usuarioId, usuario_nome: nome, tarefa_ja_aberta: false },
+      })
+      .execute();
+    await context.db
+      .insertInto('tarefa')
+      .values({
+        ...{ id, ...placa, ...motorista, km: 10, cidade: 'Dourados', criado_em: now },
+        ...{ tipo_combustivel: 'DIESEL S10', usuario_nome: nome, status: 'andamento' },
+        ...{ assumido_por_id: usuarioId, assumido_por_nome: nome },
+      })
+      .execute();
+    return id;
+  }
+
+  it('lists in the order of names, page by page, with the total', async () => {
+    for (const usuario of ['zé', 'Álvaro', 'bruna']) await created({ usuario: `Lista ${usuario}` });
+    const first = await frota.get('/api/usuarios?busca=lista&limite=2');
+    expect(first.headers['x-total']).toBe('3');
+    const names = (answer: typeof first) =>
+      answer.json<{ usuario: string }[]>().map(({ usuario }) => usuario);
+    expect(names(first)).toEqual(['Lista Álvaro', 'Lista bruna']);
+    const cursor = first.headers['x-proximo-cursor'];
+    const second = await frota.get(`/api/usuarios?busca=lista&limite=2&cursor=${cursor}`);
+    expect(names(second)).toEqual(['Lista zé']);
+    expect(second.headers['x-proximo-cursor']).toBeUndefined();
+    expect((await frota.get('/api/usuarios?cursor=nada')).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['part of a name, accents ignored', 'CONCEICAO', true],
+    ['part of a name with accents', 'josé', true],
+    ['part of the CPF', '45678', true],
+    ['part of the masked CPF', '456.789-01', true],
+    ['another name', 'maria', false],
+    ['a wildcard', '%', false],
+    ['a letter that stands for any', 'jos_', false],
+  ])('finds by %s', async (_case, busca, found) => {
+    const answer = await frota.get(`/api/usuarios?limite=200&busca=${encodeURIComponent(busca)}`);
+    const names = answer.json<{ usuario: string }[]>().map(({ usuario }) => usuario);
+    expect(names.includes(NOVO.usuario)).toBe(found);
+  });
+
+  it('names the drivers to everybody who is logged in', async () => {
+    const portaria = await server.login('Portaria');
+    await created({ usuario: 'Aaron', tipo_login: 'Motorista' });
+    const answer = await portaria.get('/api/usuarios/nomes?tipo_login=motorista');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()[0]).toEqual({ usuario: 'Aaron' });
+    expect((await portaria.get('/api/usuarios/nomes?tipo_login=x')).statusCode).toBe(400);
+  });
+});

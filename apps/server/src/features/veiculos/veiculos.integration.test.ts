@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const NOVO = {
+  Placa: 'abc-1d23',
+  'Centro de custo': 'ENTREGA',
+  Tipo: 'Caminhão',
+  Marca: 'Volvo',
+  'Tipo de Combustível': 'Diesel S10',
+  Cidade: 'ponta porã',
+  Proprietario: 'Empresa',
+  'Capacidade Combustível': '275,5',
+  Km: '',
+};
+
+describeOnBothDatabases('veiculos', (context) => {
+  let server: TestServer;
+  let frota: Client;
+  beforeAll(async () => {
+    server = await startTestServer(context);
+    frota = await server.login('Frota');
+  });
+  afterAll(() => server.close());
+
+  async function created(Placa: string): Promise<{ id: number; Placa: string }> {
+    const answer = await frota.post('/api/veiculos-frota', { ...NOVO, Placa });
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
+
+  it('registers a vehicle, city and fuel as the company writes them', async () => {
+    const answer = await frota.post('/api/veiculos-frota', NOVO);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      ...NOVO,
+      id: expect.any(Number),
+      Placa: 'ABC1D23',
+      'Tipo de Combustível': 'DIESEL S10',
+      Cidade: 'Ponta Pora',
+      'Capacidade Combustível': 275.5,
+      Km: null,
+    });
+  });
+
+  it.each(['ABC1D23', 'abc1323', 'ABC-1323'])(
+    'refuses %s: it is the same vehicle',
+    async (Placa) => {
+      const answer = await frota.post('/api/veiculos-frota', { ...NOVO, Placa });
+      expect(answer.statusCode).toBe(409);
+      const { error, campos } = answer.json();
+      expect(campos).toEqual({ Placa: error });
+      expect(error).toMatch(/^A placa ABC1[D3]23 já está cadastrada\.$/);
+    },
+  );
+
+  it.each([
+    ['Placa', 'ABC12', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
+    ['Centro de custo', 'X', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],
+    ['Marca', ' ', 'O campo Marca é obrigatório.'],
+    ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
+    ['Km', -5, 'Valor inválido.'],
+  ])('refuses a bad %s', async (field, value, message) => {
+    const body = { ...NOVO, Placa: 'XYZ9A99', [field]: value };
+    const answer = await frota.post('/api/veiculos-frota', body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
+  });
+
+  it('changes a vehicle, and not into another one', async () => {
+    const { id } = await created('CHG1A11');
+    const body = { ...NOVO, Placa: 'CHG1A12', Km: 20000 };
+    const changed = await frota.put(`/api/veiculos-frota/${id}`, body);
+    expect(changed.json()).toMatchObject({ id, Placa: 'CHG1A12', Km: 20000 });
+    expect((await frota.put(`/api/veiculos-frota/${id}`, NOVO)).statusCode).toBe(409);
+    expect((await frota.put('/api/veiculos-frota/2147483000', body)).statusCode).toBe(404);
+    expect((await frota.put('/api/veiculos-frota/99999999999', body)).statusCode).toBe(400);
+  });
+
+  it('removes a vehicle; its plate is free again', async () => {
+    const { id } = await created('DEL1A11');
+    expect((await frota.delete(`/api/veiculos-frota/${id}`)).statusCode).toBe(204);
+    expect((await frota.delete(`/api/veiculos-frota/${id}`)).statusCode).toBe(404);
+    expect((await frota.get('/api/frota/veiculo/DEL1A11')).statusCode).toBe(404);
+    await created('DEL1A11');
+  });
+
+  it('lists by plate, page by page, and finds either form', async () => {
+    for (const placa of ['LST3B33', 'LST1111', 'LST2K22']) await created(placa);
+    const first = await frota.get('/api/veiculos-frota?busca=lst&limite=2');
+    expect(first.headers['x-total']).toBe('3');
+    const plates = (answer: typeof first) =>
+      answer.json<{ Placa: string }[]>().map(({ Placa }) => Placa);
+    expect(plates(first)).toEqual(['LST1111', 'LST2K22']);
+    const cursor = first.headers['x-proximo-cursor'];
+    const rest = await frota.get(`/api/veiculos-frota?busca=lst&limite=2&cursor=${cursor}`);
+    expect(plates(rest)).toEqual(['LST3B33']);
+    expect(plates(await frota.get('/api/veiculos-frota?busca=lst-1b11'))).toEqual(['LST1111']);
+    expect(plates(await frota.get('/api/veiculos-frota?busca=3133'))).toEqual(['LST3B33']);
+    const all = await frota.get('/api/veiculos-frota/placas');
+    expect(all.json()).toContainEqual({ Placa: 'LST1111', 'Centro de custo': 'ENTREGA' });
+  });
+
+  it('tells anybody what a plate takes, in either form', async () => {
+    await created('INF1C23');
+    const manobrista = await server.login('Manobrista');
+    const answer = await manobrista.get('/api/frota/veiculo/inf-1223');
+    expect(answer.json()).toEqual({
+      Placa: 'INF1C23',
+      'Tipo de Combustível': 'DIESEL S10',
+      tipo_combustivel: 'DIESEL S10',
+      Cidade: 'Ponta Pora',
+      'Capacidade Combustível': 275.5,
+      tarefa_aberta: false,
+    });
+  });
+
+  it('offers the one registered plate that looks alike', async () => {
+    await created('QRS7B81');
+    const near = await frota.get('/api/frota/veiculo/QRS7881');
+    expect(near.statusCode).toBe(404);
+    expect(near.json()).toEqual({
+      error: 'Veículo não encontrado na frota.',
+      sugestao: 'QRS7B81',
+    });
+    const far = await frota.get('/api/frota/veiculo/WWW0W00');
+    expect(far.json()).toEqual({ error: 'Veículo não encontrado na frota.' });
+  });
+
+  it('offers none of two that look alike', async () => {
+    await created('VFL1M00');
+    await created('UEL1M00');
+    const answer = await frota.get('/api/frota/veiculo/UFL1M00');
+    expect(answer.json().sugestao).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { loggerOptions, withoutPersonalData } from './log.ts';
+
+it.each([
+  ['Key (cpf)=(12345678901) exists', 'Key (cpf)=([cpf]) exists'],
+  ['123.456.789-01 e 98765432100', '[cpf] e [cpf]'],
+  ['1795202169665 ms', '1795202169665 ms'],
+])('writes %j as %j', (text, logged) => {
+  expect(withoutPersonalData(text)).toBe(logged);
+});
+
+it('logs neither CPF, password, cookie, search text nor the rows of a database error', () => {
+  let written = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written += chunk;
+      done();
+    },
+  });
+  const { log } = Fastify({ logger: { ...(loggerOptions('info') as object), stream } });
+  const err = Object.assign(new Error('duplicate 12345678901'), { detail: 'Key (cpf)=(1)' });
+  log.info({ cpf: '12345678901', body: { senha: 's3nha', password: 'p4ss' } }, 'a');
+  log.info({ headers: { cookie: 'frota_sessao=abc' } }, 'b');
+  log.error({ err, req: { method: 'GET', url: '/api/usuarios?busca=maria' } }, 'c');
+  for (const secret of ['12345678901', 's3nha', 'p4ss', 'frota_sessao', 'maria', 'Key (cpf)']) {
+    expect(written).not.toContain(secret);
+  }
+  expect(written).toContain('/api/usuarios');
+});

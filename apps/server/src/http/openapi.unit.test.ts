@@ -1,0 +1,47 @@
+import { ROTAS_API } from '@frota/contract';
+import { expect, it } from 'vitest';
+import { openApiDocument } from './openapi.ts';
+
+interface Operation {
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: {
+    required: boolean;
+    content: Record<string, { schema: { properties: object; required: string[] } }>;
+  };
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+const document = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+
+it('describes every call of the contract', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
+  expect(operations).toHaveLength(ROTAS_API.length);
+});
+
+it('describes what a client sends and what it gets', () => {
+  const list = document.paths['/api/usuarios']?.get;
+  expect(list?.parameters).toContainEqual(expect.objectContaining({ name: 'busca', in: 'query' }));
+  const vehicle = document.paths['/api/frota/veiculo/{placa}']?.get;
+  expect(vehicle?.parameters[0]).toMatchObject({ name: 'placa', in: 'path', required: true });
+  expect(vehicle?.responses[200]?.content?.['application/json']?.schema).toMatchObject({
+    properties: { 'Capacidade Combustível': { type: 'number' } },
+  });
+  expect(vehicle?.responses[404]?.content?.['application/json']?.schema).toEqual({
+    $ref: '#/components/schemas/Erro',
+  });
+});
+
+it('describes files and fields of a multipart body', () => {
+  const body = document.paths['/api/checkin']?.post?.requestBody;
+  const schema = body?.content['multipart/form-data']?.schema;
+  expect(schema?.properties).toMatchObject({
+    placa: { type: 'string' },
+    fotoPlaca: { type: 'string', contentMediaType: 'image/*' },
+    fotosCone: { type: 'array', minItems: 0, maxItems: 2 },
+  });
+  expect(schema?.required).toContain('fotoPlaca');
+  expect(schema?.required).not.toContain('fotoPainelCombustivel');
+});
+
+it('says that a body which may be left out may be left out', () => {
+  expect(document.paths['/api/tarefas/assumir/{id}']?.post?.requestBody?.required).toBe(false);
+});

@@ -1,0 +1,282 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, callAnonymous, formOf } from '../testing/client.ts';
+import { describeOnBothDatabases } from '../testing/databases.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const PAGE = '<!doctype html><title>Gestão de Frota</title>';
+const BYTES = Buffer.from('no photo');
+
+describeOnBothDatabases('http', (context) => {
+  let server: TestServer;
+  let frota: Client;
+
+  beforeAll(async () => {
+    const webRoot = join(context.dadosDir, 'dist');
+    mkdirSync(join(webRoot, 'assets'), { recursive: true });
+    writeFileSync(join(webRoot, 'index.html'), PAGE);
+    writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(5000)}`);
+    server = await startTestServer(context, { webRoot });
+    frota = await server.login('Frota');
+  });
+  afterAll(() => server.close());
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    callAnonymous(server.http, 'GET', url, undefined, headers);
+
+  describe('origin', () => {
+    it.each([
+      ['no Origin', {}, 200],
+      ['its own', { origin: 'http://frota.local', host: 'frota.local' }, 200],
+      ['its own over https', { origin: 'https://frota.local', host: 'frota.local:443' }, 200],
+      ['its own with a port', { origin: 'http://frota.local:3000', host: 'frota.local:3000' }, 200],
+      ['another site', { origin: 'https://evil.example', host: 'frota.local' }, 403],
+      ['another port', { origin: 'http://frota.local:4000', host: 'frota.local:3000' }, 403],
+      ['a sandboxed page', { origin: 'null', host: 'frota.local' }, 403],
+    ])('%s', async (_case, headers, status) => {
+      const answer = await frota.call('GET', '/api/auth/sessao', undefined, headers);
+      expect(answer.statusCode).toBe(status);
+    });
+
+    it('refuses a login from another site', async () => {
+      const headers = { origin: 'https://evil.example' };
+      const answer = await callAnonymous(server.http, 'POST', '/api/auth/login', {}, headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ error: 'Pedido recusado: veio de outro endereço.' });
+    });
+  });
+
+  describe('refusals', () => {
+    it('decides who may call before it looks at what is sent', async () => {
+      const portaria = await server.login('Portaria');
+      const headers = { 'content-type': 'application/json' };
+      const broken = (client: Client) =>
+        client.call('POST', '/api/veiculos-frota', Buffer.from('{broken'), headers);
+      expect((await broken(portaria)).statusCode).toBe(403);
+      expect((await broken(frota)).statusCode).toBe(400);
+    });
+
+    it.each([
+      ['an unknown address', 'GET', '/api/nada', 404, 'Não encontrado.'],
+      [
+        'another method',
+        'DELETE',
+        '/api/auth/login',
+        405,
+        'Este endereço não aceita este tipo de pedido.',
+      ],
+    ] as const)('%s', async (_case, method, url, status, error) => {
+      const answer = await callAnonymous(server.http, method, url);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toEqual({ error });
+    });
+
+    it('names the methods that an address has', async () => {
+      const answer = await callAnonymous(server.http, 'DELETE', '/api/usuarios');
+      expect(answer.headers.allow).toBe('GET, POST');
+    });
+
+    it.each([
+      ['text', 'text/plain', 'x', 415],
+      ['too much JSON', 'application/json', JSON.stringify({ Placa: 'x'.repeat(70_000) }), 413],
+      ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
+      ['a NUL character', 'application/json', '{"senha":"abc\\u0000defgh"}', 404],
+    ])('%s', async (_case, type, body, status) => {
+      const headers = { 'content-type': type };
+      const url = status === 404 ? '/api/usuarios/2147483000/senha' : '/api/veiculos-frota';
+      const answer = await frota.call('POST', url, Buffer.from(body), headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().error).toEqual(expect.any(String));
+    });
+
+    it('answers 400 to a NUL character that would reach the database', async () => {
+      const answer = await frota.get('/api/usuarios?busca=a%00b');
+      expect(answer.statusCode).toBe(400);
+    });
+
+    it('takes a POST without a body where the body is optional', async () => {
+      const manobrista = await server.login('Manobrista');
+      const headers = { 'content-type': 'application/json' };
+      const id = '0190a5d0-0000-7000-8000-000000000000';
+      const answer = await manobrista.call(
+        'POST',
+        `/api/tarefas/assumir/${id}`,
+        Buffer.from(''),
+        headers,
+      );
+      expect(answer.statusCode).toBe(404);
+    });
+  });
+
+  describe('multipart', () => {
+    const send = (form: FormData) => frota.call('POST', '/api/ocr', form);
+    const file = { bytes: BYTES };
+
+    it.each([
+      ['without its file', formOf({ tipo: 'placa' }), { imagem: 'Anexe a foto.' }],
+      [
+        'with a file too many',
+        formOf({ tipo: 'placa' }, { imagem: [file, file] }),
+        { imagem: 'Envie um arquivo só.' },
+      ],
+      [
+        'with a foreign file',
+        formOf({ tipo: 'placa' }, { imagem: file, outra: file }),
+        { outra: 'Este pedido não aceita este arquivo.' },
+      ],
+      [
+        'with a file in the place of a field',
+        formOf({}, { tipo: file, imagem: file }),
+        { tipo: expect.any(String) },
+      ],
+      [
+        'with a bad field and no file',
+        formOf({ tipo: 'x' }),
+        { tipo: 'Valor inválido.', imagem: 'Anexe a foto.' },
+      ],
+    ])('is refused %s', async (_case, form, campos) => {
+      const answer = await send(form);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().campos).toEqual(campos);
+    });
+
+    it('uses the sentences of the form', async () => {
+      const answer = await frota.call('POST', '/api/checkin', formOf({}));
+      expect(answer.json().campos).toMatchObject({
+        fotoPlaca: 'Validação da placa é obrigatória.',
+        fotoPainelKm: 'Foto do KM para validação é obrigatória.',
+        motorista: 'A seleção do motorista é obrigatória.',
+      });
+    });
+
+    it('is refused above 8 MB a file', async () => {
+      const large = { bytes: Buffer.alloc(8 * 1024 * 1024 + 1) };
+      const answer = await send(formOf({ tipo: 'placa' }, { imagem: large }));
+      expect(answer.statusCode).toBe(413);
+      expect(answer.json()).toEqual({ error: 'O arquivo passa do limite de 8 MB.' });
+    });
+
+    it.each([
+      ['JSON', 'application/json', '{}', 415],
+      ['no boundary', 'multipart/form-data', 'x', 400],
+      [
+        'a cut body',
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="tipo"\r\n\r\npla',
+        400,
+      ],
+    ])('%s is refused', async (_case, type, body, status) => {
+      const answer = await frota.call('POST', '/api/ocr', Buffer.from(body), {
+        'content-type': type,
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().error).toEqual(expect.any(String));
+    });
+  });
+
+  describe('limits', () => {
+    it('refuses the 301st call of a user in a minute', async () => {
+      const portaria = await server.login('Portaria', 'Apressada');
+      server.clock.advance(60_000);
+      const statuses = [];
+      for (let i = 0; i < 301; i++)
+        statuses.push((await portaria.get('/api/auth/sessao')).statusCode);
+      expect(statuses.indexOf(429)).toBe(300);
+      const refused = await portaria.get('/api/auth/sessao');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      server.clock.advance(60_000);
+      expect((await portaria.get('/api/auth/sessao')).statusCode).toBe(200);
+    });
+
+    it('counts the calls of two servers together', async () => {
+      const other = await startTestServer(context, { clock: server.clock });
+      const portaria = await server.login('Portaria', 'Dobrada');
+      server.clock.advance(60_000);
+      let passed = 0;
+      for (let i = 0; i < 400; i++) {
+        const { http } = i % 2 ? server : other;
+        const headers = { cookie: portaria.cookie };
+        const answer = await callAnonymous(http, 'GET', '/api/auth/sessao', undefined, headers);
+        if (answer.statusCode === 200) passed += 1;
+      }
+      expect(passed).toBeGreaterThanOrEqual(300);
+      expect(passed).toBeLessThanOrEqual(350);
+      await other.close();
+    });
+  });
+
+  describe('web app', () => {
+    const html = { accept: 'text/html,*/*' };
+
+    it.each(['/', '/perfil', '/tarefas', '/error/404'])('answers its page to %s', async (url) => {
+      const answer = await get(url, html);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(PAGE);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    });
+
+    it('lets hashed files be kept and sends them compressed', async () => {
+      const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-encoding']).toBe('br');
+    });
+
+    it.each(['/assets/gone-1.js', '/../package.json', '/api/nada'])('has no %s', async (url) => {
+      expect((await get(url, html)).statusCode).toBe(404);
+    });
+
+    it('says so where it was not built', async () => {
+      const bare = await startTestServer(context, { webRoot: join(context.dadosDir, 'none') });
+      const answer = await callAnonymous(bare.http, 'GET', '/', undefined, html);
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('npm start');
+      await bare.close();
+    });
+  });
+
+  describe('operation', () => {
+    it('is alive and ready', async () => {
+      expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+      expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+    });
+
+    it('gives its figures to the private network only', async () => {
+      const own = await get('/metrics');
+      expect(own.body).toContain('http_request_duration_seconds_bucket');
+      expect(own.body).toContain('route="/healthz"');
+      const proxied = await get('/metrics', { 'x-forwarded-for': '10.0.0.1' });
+      expect(proxied.statusCode).toBe(403);
+    });
+
+    it('documents itself', async () => {
+      expect((await get('/api/docs')).statusCode).toBe(200);
+      expect((await get('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
+    });
+  });
+
+  it('answers and lives on when a client sends far too much or goes away half-way', async () => {
+    const address = await server.http.listen({ port: 0, host: '127.0.0.1' });
+    const large = formOf({ tipo: 'placa' }, { imagem: { bytes: Buffer.alloc(50 * 1024 * 1024) } });
+    const refused = await fetch(`${address}/api/ocr`, {
+      method: 'POST',
+      body: large,
+      headers: { cookie: frota.cookie },
+    });
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toEqual({ error: 'O arquivo passa do limite de 8 MB.' });
+
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => {
+        const head = `POST /api/ocr HTTP/1.1\r\nHost: x\r\nCookie: ${frota.cookie}\r\n`;
+        const type =
+          'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\n\r\n';
+        socket.write(`${head}${type}--b\r\n`, () => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+    });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+});
