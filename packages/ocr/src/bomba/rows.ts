@@ -37,6 +37,8 @@ export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
   const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
   const figures = absorbCutOnes(absorbFrameEdges(seenFigures))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
+    // Three digits without a point are a dial's scale or an octane number.
+    .filter(({ digits, decimals }) => digits.length > MIN_DIGITS || decimals !== undefined)
     .sort((a, b) => b.weight - a.weight);
   const rows: DisplayRow[] = [];
   for (const figure of figures) {

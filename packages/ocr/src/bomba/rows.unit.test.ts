@@ -78,8 +78,13 @@ describe('findRows', () => {
   });
 
   it('reads nothing from numbers no pump shows', () => {
-    expect(findRows([sighting('12', 0), sighting('12345678', 2), sighting('123456', 4)])).toEqual(
-      [],
-    );
+    expect(
+      findRows([
+        sighting('12', 0),
+        sighting('150', 0),
+        sighting('12345678', 2),
+        sighting('123456', 4),
+      ]),
+    ).toEqual([]);
   });
 });

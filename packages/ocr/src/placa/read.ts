@@ -32,7 +32,7 @@ const DOUBTFUL = -0.35;
 /** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
 const CONFIRM_BELOW = -1;
 /** Below this nothing was read: it is what dashboards and pumps score. */
-const UNREAD_BELOW = -3.5;
+const UNREAD_BELOW = -5;
 /** Small doubtful boxes looked at closely, per stage. */
 const MAX_ZOOMED = 3;
 const MAX_ALTERNATIVES = 4;

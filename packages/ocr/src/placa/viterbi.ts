@@ -1,6 +1,6 @@
 import { PLATE_ALPHABET } from '../recognition/alphabet.ts';
 import type { Posteriors } from '../recognition/posteriors.ts';
-import type { Grammar } from './grammar.ts';
+import type { Grammar, Option } from './grammar.ts';
 
 /** The best text that the grammar allows, and the log probability of its best path. */
 export type GrammarMatch = { text: string; logProbability: number };
@@ -11,6 +11,8 @@ type State = { score: number; trail: Trail | undefined };
 const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
 /** One sure mistake of the network must not rule a plate out. */
 const PROBABILITY_FLOOR = 1e-4;
+/** Log price of reading a character for its twin. */
+const TWIN_PRICE = -0.7;
 /** Log price of each character read before or after the plate (a city's name, a frame). */
 const JUNK_PRICE = -1.2;
 
@@ -30,10 +32,11 @@ export function matchGrammar(posteriors: Posteriors, grammar: Grammar): GrammarM
     const log = stepLogs(posteriors, step);
     const nextCharacter = grammar.map((allowed, position) => {
       const entries = entriesInto(position, grammar, onCharacter, onBlank, before);
-      return allowed.map((symbol, i) => {
+      return allowed.map((option, i) => {
+        const { symbol } = option;
         const stay = onCharacter[position]![i]!;
         const enter = entries(symbol);
-        const emission = log.of(symbol);
+        const emission = log.of(option);
         return stay.score >= enter.score
           ? { score: stay.score + emission, trail: stay.trail }
           : { score: enter.score + emission, trail: { symbol, previous: enter.trail } };
@@ -64,7 +67,7 @@ function entriesInto(
   const previous = onCharacter[position - 1]!;
   const best = argMax(previous, -1);
   const second = argMax(previous, best);
-  const bestSymbol = grammar[position - 1]![best]!;
+  const bestSymbol = grammar[position - 1]![best]!.symbol;
   return (symbol) => {
     // CTC: a doubled character needs a blank between.
     const direct = symbol === bestSymbol ? previous[second]! : previous[best]!;
@@ -72,7 +75,7 @@ function entriesInto(
   };
 }
 
-type StepLogs = { of: (symbol: number) => number; blank: number; junk: number };
+type StepLogs = { of: (option: Option) => number; blank: number; junk: number };
 
 function stepLogs({ data, classes }: Posteriors, step: number): StepLogs {
   const offset = step * classes;
@@ -83,7 +86,9 @@ function stepLogs({ data, classes }: Posteriors, step: number): StepLogs {
     if (c > 0) likeliest = Math.max(likeliest, logs[c]!);
   }
   const blank = logs[0]!;
-  return { of: (symbol) => logs[symbol]!, blank, junk: Math.max(blank, likeliest + JUNK_PRICE) };
+  const of = ({ symbol, twin }: Option): number =>
+    twin === undefined ? logs[symbol]! : Math.max(logs[symbol]!, logs[twin]! + TWIN_PRICE);
+  return { of, blank, junk: Math.max(blank, likeliest + JUNK_PRICE) };
 }
 
 function advance(state: State, emission: number): State {

@@ -47,6 +47,14 @@ describe('matchGrammar', () => {
     expect(matchGrammar(posteriorsOf(steps), GRAMMARS[formato]).text).toBe(text);
   });
 
+  it('reads a surely read 1 in position five as a Mercosul I at little cost', () => {
+    const steps = posteriorsOf(sure('QFG5143'));
+    const antiga = matchGrammar(steps, GRAMMARS.antiga);
+    const mercosul = matchGrammar(steps, GRAMMARS.mercosul);
+    expect([antiga.text, mercosul.text]).toEqual(['QFG5143', 'QFG5I43']);
+    expect(antiga.logProbability - mercosul.logProbability).toBeCloseTo(0.7);
+  });
+
   it('leaves out junk before and after the plate', () => {
     const steps = [...sure('BR'), ...sure('XYZ9876'), ...sure('I')];
     expect(matchGrammar(posteriorsOf(steps), GRAMMARS.antiga).text).toBe('XYZ9876');
