@@ -4,6 +4,7 @@ import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
 import { uuidIds } from '../adapters/ids/uuid.ts';
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
+import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -45,12 +46,18 @@ export async function openResources(environment: Environment): Promise<Resources
           : createInProcessEvents(),
       passwords: createArgon2Passwords(),
       storage: await openStorage(environment),
-      reader: await createOnnxPhotoReader({ threads: environment.OCR_THREADS }),
+      reader: await openReader(environment),
     };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function openReader({ OCR_URL, OCR_THREADS }: Environment): Promise<PhotoReader> {
+  return OCR_URL
+    ? createRemotePhotoReader(OCR_URL)
+    : createOnnxPhotoReader({ threads: OCR_THREADS });
 }
 
 /** The AWS SDK takes its time to load: only where it is asked for. */

@@ -6,7 +6,14 @@ export interface PhotoReading {
   confianca: number;
   confirmar: boolean;
   /** Fractions (0..1) of the photo's width and height. */
-  caixas: { x: number; y: number; w: number; h: number; angulo?: number; texto: string }[];
+  caixas: {
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    angulo?: number | undefined;
+    texto: string;
+  }[];
   alternativas: { texto: string; confianca: number }[];
   /** Decimals with a point; pump only. */
   litros?: string | undefined;
@@ -15,8 +22,14 @@ export interface PhotoReading {
   ms: number;
 }
 
+/** For whom a photo is read. */
+export interface ReadingCaller {
+  /** The Cookie header of his call: with it another instance knows his session, too. */
+  readonly cookie?: string | undefined;
+}
+
 /** Reads a photo. Throws a DomainError where the file is no photo or the reader is busy. */
 export interface PhotoReader {
-  read(bytes: Uint8Array, tipo: TipoLeitura): Promise<PhotoReading>;
+  read(bytes: Uint8Array, tipo: TipoLeitura, caller: ReadingCaller): Promise<PhotoReading>;
   close(): Promise<void>;
 }

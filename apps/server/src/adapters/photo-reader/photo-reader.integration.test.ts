@@ -12,7 +12,7 @@ const READERS: Record<string, () => Promise<PhotoReader>> = {
 describe.each(Object.entries(READERS))('photo reader: %s', (_name, open) => {
   it('answers a whole reading also where nothing can be read', async () => {
     const reader = await open();
-    expect(await reader.read(await makePhoto(), 'placa')).toMatchObject({
+    expect(await reader.read(await makePhoto(), 'placa', {})).toMatchObject({
       texto: '',
       confianca: expect.any(Number),
       confirmar: expect.any(Boolean),
@@ -32,7 +32,7 @@ describe('photo reader: onnx', () => {
     ['nothing', Buffer.alloc(0), 'invalid'],
   ])('refuses %s in words for the user', async (_case, bytes, kind) => {
     const reader = await open();
-    await expect(reader.read(bytes, 'km')).rejects.toMatchObject({
+    await expect(reader.read(bytes, 'km', {})).rejects.toMatchObject({
       name: 'DomainError',
       kind,
       message: expect.stringMatching(/foto/),
@@ -43,10 +43,10 @@ describe('photo reader: onnx', () => {
   it('tells the user to come back when its queue is full or it is gone', async () => {
     const reader = await createOnnxPhotoReader({ threads: 1, maxFila: 0 });
     const photo = await makePhoto();
-    const first = reader.read(photo, 'km').catch((error: unknown) => error);
-    const second = await reader.read(photo, 'km').catch((error: unknown) => error);
+    const first = reader.read(photo, 'km', {}).catch((error: unknown) => error);
+    const second = await reader.read(photo, 'km', {}).catch((error: unknown) => error);
     await reader.close();
-    const third = await reader.read(photo, 'km').catch((error: unknown) => error);
+    const third = await reader.read(photo, 'km', {}).catch((error: unknown) => error);
     const messages = [await first, second, third].map((answer) => answer as Error);
     expect(messages.some(({ message }) => /está ocupada/.test(message))).toBe(true);
     for (const error of messages.slice(1)) {
@@ -57,7 +57,7 @@ describe('photo reader: onnx', () => {
 
   it('answers "not available" for a photo that was given up', async () => {
     const reader = await createOnnxPhotoReader({ threads: 1, tempoLimiteMs: 1 });
-    await expect(reader.read(await makePhoto(), 'placa')).rejects.toMatchObject({
+    await expect(reader.read(await makePhoto(), 'placa', {})).rejects.toMatchObject({
       kind: 'busy',
       message: expect.stringMatching(/não está disponível/),
     });

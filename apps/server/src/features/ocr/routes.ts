@@ -4,8 +4,8 @@ import type { OcrService } from './service.ts';
 
 export function routes({ ocr }: { ocr: OcrService }): Implementation[] {
   return [
-    implement(ocrRoute, ({ user, body, files }) =>
-      ocr.ler(user.id, body.tipo, files.imagem[0]!.bytes),
+    implement(ocrRoute, ({ user, body, files, request }) =>
+      ocr.ler(user.id, body.tipo, files.imagem[0]!.bytes, { cookie: request.headers.cookie }),
     ),
   ];
 }

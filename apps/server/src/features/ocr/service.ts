@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { PhotoReader } from '../../ports/photo-reader.ts';
+import type { PhotoReader, ReadingCaller } from '../../ports/photo-reader.ts';
 import { deleteLeituras, insertLeitura } from './repository.ts';
 
 export interface OcrDeps {
@@ -16,14 +16,19 @@ export interface OcrDeps {
 
 export interface OcrService {
   /** Reads a photo and keeps the reading for the submission of the same photo by this user. */
-  ler(usuarioId: number, tipo: TipoLeitura, bytes: Uint8Array): Promise<LeituraAnswer>;
+  ler(
+    usuarioId: number,
+    tipo: TipoLeitura,
+    bytes: Uint8Array,
+    caller: ReadingCaller,
+  ): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
 export function createOcrService({ db, reader, clock, ids }: OcrDeps): OcrService {
   return {
-    async ler(usuarioId, tipo, bytes) {
-      const { ms, ...reading } = await reader.read(bytes, tipo);
+    async ler(usuarioId, tipo, bytes, caller) {
+      const { ms, ...reading } = await reader.read(bytes, tipo, caller);
       await insertLeitura(db, {
         id: ids.next(),
         sha256: hash('sha256', bytes),

@@ -1,0 +1,69 @@
+import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract';
+import { z } from 'zod';
+import { DomainError, type DomainErrorKind } from '../../features/domain-error.ts';
+import type { PhotoReader, ReadingCaller } from '../../ports/photo-reader.ts';
+
+/** Longer than an instance takes for a photo, waiting in its queue included. */
+const TIMEOUT_MS = 60_000;
+
+/** Refusals of the photo, which the other instance has put in words for the user already. */
+const REFUSALS: Readonly<Record<number, DomainErrorKind>> = {
+  400: 'invalid',
+  413: 'tooLarge',
+  415: 'unsupported',
+};
+
+const refusalSchema = z.object({ error: z.string() });
+
+/**
+ * Has photos read by another instance on the same database (OCR_URL), through the call that people
+ * use: it knows the user by his own session, so that there is no secret between the two.
+ */
+export function createRemotePhotoReader(url: string): PhotoReader {
+  const address = new URL(ocrRoute.path.slice(1), url.endsWith('/') ? url : `${url}/`);
+  return {
+    read: async (bytes, tipo, caller) => {
+      const started = performance.now();
+      const response = await ask(address, bytes, tipo, caller);
+      const reading = leituraSchema.safeParse(response);
+      if (!reading.success) throw unavailable();
+      return { ...reading.data, ms: performance.now() - started };
+    },
+    close: async () => {},
+  };
+}
+
+async function ask(
+  address: URL,
+  bytes: Uint8Array,
+  tipo: TipoLeitura,
+  { cookie }: ReadingCaller,
+): Promise<unknown> {
+  const form = new FormData();
+  form.append('tipo', tipo);
+  form.append('imagem', new Blob([new Uint8Array(bytes)]), 'imagem');
+  try {
+    const response = await fetch(address, {
+      method: ocrRoute.method,
+      body: form,
+      headers: cookie === undefined ? {} : { cookie },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) throw refusal(response.status, body);
+    return body;
+  } catch (error) {
+    throw error instanceof DomainError ? error : unavailable();
+  }
+}
+
+function refusal(status: number, body: unknown): DomainError {
+  const kind = REFUSALS[status];
+  const said = refusalSchema.safeParse(body);
+  return kind && said.success ? new DomainError(kind, said.data.error) : unavailable();
+}
+
+function unavailable(): DomainError {
+  return new DomainError('busy', mensagensLeitura.indisponivel);
+}
