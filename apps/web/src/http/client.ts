@@ -44,6 +44,26 @@ export async function call<R extends RouteShape>(
   route: R,
   ...[input]: Args<R>
 ): Promise<RouteAnswer<R>> {
+  return (await readJson(await request(route, input))) as RouteAnswer<R>;
+}
+
+/** A page of a list: its rows as the call answers them, and the next page's cursor where there is one. */
+export interface Page<T> {
+  readonly rows: T;
+  readonly cursor: string | undefined;
+}
+
+/** Like `call`, for a list that is read page by page. */
+export async function callPage<R extends RouteShape>(
+  route: R,
+  ...[input]: Args<R>
+): Promise<Page<RouteAnswer<R>>> {
+  const response = await request(route, input);
+  const rows = (await readJson(response)) as RouteAnswer<R>;
+  return { rows, cursor: response.headers.get('x-proximo-cursor') ?? undefined };
+}
+
+async function request(route: RouteShape, input: object | undefined): Promise<Response> {
   const { params, query, body, files, signal } = (input ?? {}) as unknown as LooseInput;
   const payload = route.multipart ? buildForm(body ?? {}, files ?? {}) : toJson(body);
   const response = await send(buildUrl(route.path, params, query), signal, {
@@ -53,7 +73,7 @@ export async function call<R extends RouteShape>(
     ...(payload !== undefined && { body: payload }),
   });
   if (!response.ok) throw await toApiError(response, route);
-  return (await readJson(response)) as RouteAnswer<R>;
+  return response;
 }
 
 interface LooseInput {

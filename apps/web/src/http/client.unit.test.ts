@@ -7,7 +7,7 @@ import {
   sessaoRoute,
 } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildForm, buildUrl, call } from './client.ts';
+import { buildForm, buildUrl, call, callPage } from './client.ts';
 import { ApiError, ConnectionError, errorText } from './errors.ts';
 import * as session from './session.ts';
 
@@ -91,6 +91,16 @@ describe('call', () => {
   test('an empty answer is undefined', async () => {
     answer(204, undefined);
     await expect(call(logoutRoute)).resolves.toBeUndefined();
+  });
+
+  test('a page answers its rows and the next cursor, undefined on the last', async () => {
+    answer(200, [{ id: 'a' }], { 'x-proximo-cursor': 'depois' });
+    answer(200, []);
+    await expect(callPage(sessaoRoute)).resolves.toEqual({
+      rows: [{ id: 'a' }],
+      cursor: 'depois',
+    });
+    await expect(callPage(sessaoRoute)).resolves.toEqual({ rows: [], cursor: undefined });
   });
 
   test('an error carries the sentence, the fields, the suggestion and the wait', async () => {

@@ -52,6 +52,8 @@ export const listEntradasRoute = defineRoute({
     ),
   },
   errors: [400],
+  // Asked again whenever the balances change.
+  background: true,
 });
 
 export const getNotaFiscalRoute = defineRoute({
@@ -86,4 +88,6 @@ export const listSaidasRoute = defineRoute({
     ),
   },
   errors: [400],
+  // Asked again whenever the balances change.
+  background: true,
 });

@@ -45,6 +45,8 @@ export const getLivroRoute = defineRoute({
   query: livroQuery,
   answers: { 200: z.array(diaLivroSchema) },
   errors: [400],
+  // Asked again whenever the balances change.
+  background: true,
 });
 
 export const getLivroCsvRoute = defineRoute({

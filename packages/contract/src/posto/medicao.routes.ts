@@ -17,9 +17,12 @@ export const comparacaoSchema = z.object({
   diferenca: numberOutSchema,
   /** Difference in per cent of the book balance; null where the book is at 0. */
   percentual: numberOutSchema.nullable(),
+  /** Litres that a reconciliation of this measurement brought to the book, signed. */
+  conciliado: numberOutSchema,
   /** Beyond the tolerance (0.6 %). */
   alerta: z.boolean(),
 });
+export type Comparacao = z.output<typeof comparacaoSchema>;
 
 export const medicaoSchema = z.object({
   id: z.string(),

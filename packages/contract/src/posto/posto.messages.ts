@@ -41,6 +41,12 @@ export const mensagensPosto = {
   erroBuscarCombustivel: '❌ Erro ao buscar tipo de combustível.',
   listaFalhou: (lista: 'motoristas' | 'manobristas' | 'placas') =>
     `Não foi possível carregar a lista de ${lista}. Tente recarregar a página.`,
+  conciliado: 'Conciliação registrada com sucesso!',
+  erroConciliar: 'Não foi possível conciliar o livro.',
+  erroEstornar: 'Não foi possível registrar o estorno.',
+  /** Logged only. */
+  erroBuscar: (status: number, lista: 'saldos' | 'saídas' | 'histórico de entradas') =>
+    `Erro ${status} ao buscar ${lista}`,
   estornado: 'Estorno registrado com sucesso!',
   jaEstornado: 'Este lançamento já foi estornado.',
   naoEncontrado: 'Lançamento não encontrado.',
