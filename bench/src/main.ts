@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
     amostras: () => import('./amostras.ts'),
+    database: () => import('./database.ts'),
     ocr: () => import('./ocr.ts'),
     web: () => import('./web.ts'),
   };

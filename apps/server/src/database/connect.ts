@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
-import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
-import { withTypedErrors } from './pool.ts';
+import { openEmbedded } from './embedded/open.ts';
+import { type OpenPool, withTypedErrors } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 import type { Schema } from './schema.ts';
 
@@ -42,7 +42,7 @@ function warn(error: unknown): void {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dadosDir, sync = true, onFatal = exitWith, onWarning = warn } = options;
-  const opened: EmbeddedDatabase = databaseUrl
+  const opened: OpenPool = databaseUrl
     ? openPostgres(databaseUrl, onWarning)
     : await openEmbedded({ dadosDir, sync, onFatal, onMaintenanceError: onWarning });
   const db = new Kysely<Schema>({

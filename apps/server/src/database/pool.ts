@@ -5,6 +5,12 @@ import { DatabaseUnavailableError } from './errors.ts';
 /** Longest wait for a connection before a request is answered with 503. */
 export const POOL_WAIT_MS = 5_000;
 
+/** What either database gives: a pool, and how to let go of everything behind it. */
+export interface OpenPool {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
 function toUnavailable(error: unknown): DatabaseUnavailableError {
   if (error instanceof DatabaseUnavailableError) return error;
   // pg-pool tells its queue's time-out by the message alone.

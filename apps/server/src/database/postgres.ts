@@ -1,15 +1,11 @@
 import pg from 'pg';
-import type { EmbeddedDatabase } from './embedded/open.ts';
 import { pgTypes } from './pg-types.ts';
-import { POOL_WAIT_MS } from './pool.ts';
+import { type OpenPool, POOL_WAIT_MS } from './pool.ts';
 
 const CONNECTIONS = 10;
 
 /** A pool on a PostgreSQL server; sessions run in UTC. Nothing is connected yet. */
-export function openPostgres(
-  databaseUrl: string,
-  onWarning: (error: unknown) => void,
-): EmbeddedDatabase {
+export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,

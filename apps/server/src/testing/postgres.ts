@@ -11,14 +11,9 @@ const PACKAGE_FOLDERS = [
 ];
 const MIN_VERSION = 15;
 
-/** Nothing here outlives the run, so nothing is synced. */
-const FAST_SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=300',
-  'listen_addresses=',
-];
+const SETTINGS = ['max_connections=300', 'listen_addresses='];
+/** For what does not outlive the run. */
+const NO_SYNC = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface PostgresServer {
   /** Connection string of the administrator, for the database `postgres`. */
@@ -62,8 +57,11 @@ function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a private server in a temporary folder, reachable only by the Unix socket in that folder. */
-export function startPostgres(): PostgresServer {
+/**
+ * Starts a private server in a temporary folder, reachable only by the Unix socket in that folder.
+ * It syncs nothing to disk unless `sync` is set.
+ */
+export function startPostgres({ sync = false } = {}): PostgresServer {
   const programs = findPrograms();
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'frota-pg-'));
@@ -84,7 +82,7 @@ export function startPostgres(): PostgresServer {
   }
 
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-  const settings = [...FAST_SETTINGS, `unix_socket_directories=${folder}`];
+  const settings = [...SETTINGS, ...(sync ? [] : NO_SYNC), `unix_socket_directories=${folder}`];
   const stop = (): void => {
     spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...user });
     rmSync(folder, { recursive: true, force: true });

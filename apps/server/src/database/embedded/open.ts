@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { pgTypes } from '../pg-types.ts';
-import { POOL_WAIT_MS } from '../pool.ts';
+import { type OpenPool, POOL_WAIT_MS } from '../pool.ts';
 import { lockDataFolder } from './lock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { createPortStream } from './port-stream.ts';
@@ -24,12 +24,6 @@ export interface EmbeddedOptions {
   readonly onFatal: (error: Error) => void;
   /** Called when a maintenance statement failed; the next round tries again. */
   readonly onMaintenanceError: (error: unknown) => void;
-}
-
-export interface EmbeddedDatabase {
-  readonly pool: pg.Pool;
-  /** Writes everything out, ends the engine and frees the folder. */
-  close(): Promise<void>;
 }
 
 function startWorker(options: WorkerOptions): Worker {
@@ -84,10 +78,11 @@ function createPool(worker: Worker): pg.Pool {
 }
 
 /**
- * Opens (and first makes) the embedded database in `dadosDir` behind a pool of one connection.
+ * Opens (and first makes) the embedded database in `dadosDir` behind a pool of one connection; its
+ * close writes everything out, ends the engine and frees the folder.
  * Throws DatabaseLockedError when another process holds the folder.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenPool> {
   const { dadosDir, sync = true, onFatal, onMaintenanceError } = options;
   const unlock = lockDataFolder(dadosDir);
   const folder = join(dadosDir, CLUSTER_FOLDER);
