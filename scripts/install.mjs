@@ -54,7 +54,12 @@ export function install() {
       ONNXRUNTIME_NODE_INSTALL: 'skip',
       ONNXRUNTIME_NODE_INSTALL_CUDA: 'skip',
     };
-    const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
+    // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which not
+    // every registry mirror holds. The locked versions are installed either way, the file is left alone.
+    const result = npm(
+      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+      env,
+    );
     if (result.status !== 0) fail('A instalação das dependências falhou.');
   }
   const version = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
