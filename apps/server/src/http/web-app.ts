@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,8 +32,9 @@ export async function serveWebApp(
   }
   return (request, reply) => {
     if (!wantsScreen(request)) return false;
-    if (built) void reply.sendFile('index.html');
-    else void reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+    if (built) reply.send(createReadStream(join(root, 'index.html')));
+    else reply.code(503).send(NOT_BUILT);
     return true;
   };
 }
