@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
 import { useRefreshTarefas } from './list-tarefas.ts';
 
-export function assumirTarefa(id: string): Promise<Tarefa> {
+function assumirTarefa(id: string): Promise<Tarefa> {
   return call(assumirTarefaRoute, { params: { id }, body: {} });
 }
 

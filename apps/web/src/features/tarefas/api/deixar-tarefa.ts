@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
 import { useRefreshTarefas } from './list-tarefas.ts';
 
-export function deixarTarefa(id: string): Promise<Tarefa> {
+function deixarTarefa(id: string): Promise<Tarefa> {
   return call(deixarTarefaRoute, { params: { id }, body: {} });
 }
 

@@ -6,7 +6,7 @@ import { useRefreshTarefas } from './list-tarefas.ts';
 
 type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 
-export function enviarCheckin(envio: Envio): Promise<Answer> {
+function enviarCheckin(envio: Envio): Promise<Answer> {
   return call(checkinTarefaRoute, envio);
 }
 

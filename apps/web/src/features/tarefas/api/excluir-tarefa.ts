@@ -8,7 +8,7 @@ interface Exclusao {
   readonly motivo: string;
 }
 
-export async function excluirTarefa({ id, motivo }: Exclusao): Promise<void> {
+async function excluirTarefa({ id, motivo }: Exclusao): Promise<void> {
   await call(excluirTarefaRoute, { body: { tarefa_id_param: id, motivo_param: motivo } });
 }
 

@@ -6,7 +6,7 @@ import { useServerEvents } from '../../../http/events.ts';
 
 const KEY = ['tarefas'] as const;
 
-export async function listTarefas(signal?: AbortSignal): Promise<Tarefa[]> {
+async function listTarefas(signal?: AbortSignal): Promise<Tarefa[]> {
   const { tarefas } = await call(listTarefasRoute, { signal });
   return tarefas;
 }

@@ -1,4 +1,4 @@
-import { SUCESSO_MS, type Tarefa } from '@frota/contract';
+import { mensagensAcesso, SUCESSO_MS, type Tarefa } from '@frota/contract';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -11,12 +11,15 @@ import type { Acoes } from './use-acoes.ts';
 export function Avisos(props: {
   readonly acoes: Acoes;
   readonly lista: UseQueryResult<Tarefa[]>;
+  /** The session carries no name. */
+  readonly semNome: boolean;
 }): ReactElement | null {
   const { acoes, lista } = props;
   const { aviso } = acoes;
-  if (!aviso && !lista.isError) return null;
+  if (!aviso && !lista.isError && !props.semNome) return null;
   return (
     <div className={classes.avisos}>
+      {props.semNome && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
       {aviso && (
         <Banner
           tone={aviso.tone}

@@ -5,7 +5,7 @@ import { useAssumirTarefa } from '../api/assumir-tarefa.ts';
 import { useDeixarTarefa } from '../api/deixar-tarefa.ts';
 import { useExcluirTarefa } from '../api/excluir-tarefa.ts';
 
-export interface Aviso {
+interface Aviso {
   readonly tone: 'success' | 'error';
   readonly texto: string;
 }

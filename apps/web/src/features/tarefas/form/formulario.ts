@@ -2,8 +2,7 @@ import { type Diesel, type Nivel, parseDiesel, type Tarefa } from '@frota/contra
 import { emptyReading, type PhotoReading } from '../../../capture/reading/photo-reading.ts';
 
 /** Photo steps whose photo is read. */
-export const LIDAS = ['placa', 'bomba', 'km'] as const;
-export type Lida = (typeof LIDAS)[number];
+export type Lida = 'placa' | 'bomba' | 'km';
 
 /** What the attendant has filled in; litres and values are decimals with a point, '' is blank. */
 export interface Formulario {

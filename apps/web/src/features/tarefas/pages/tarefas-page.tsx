@@ -1,14 +1,7 @@
-import {
-  type AcaoTarefa,
-  mensagensAcesso,
-  mensagensTarefas,
-  parseTipoLogin,
-  type Tarefa,
-} from '@frota/contract';
+import { type AcaoTarefa, mensagensTarefas, parseTipoLogin, type Tarefa } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
@@ -71,10 +64,7 @@ export function TarefasPage(): ReactElement {
           </ActionIcon>
         }
       />
-      {usuario?.nome === 'desconhecido' && (
-        <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>
-      )}
-      <Avisos acoes={acoes} lista={lista} />
+      <Avisos acoes={acoes} lista={lista} semNome={usuario?.nome === 'desconhecido'} />
       <ListaTarefas
         tarefas={lista.data ?? []}
         carregando={lista.isPending}

@@ -24,7 +24,7 @@ export function EtapaBomba(props: EtapaProps): ReactElement {
         objeto="a bomba"
         titulo="Foto da bomba"
         lido="Bomba lida: confira os números"
-        showValor={(texto) => texto}
+        showValor={() => null}
         destaque={props.atual}
         erro={erros.bomba}
         digitacao={null}

@@ -16,7 +16,7 @@ export function EtapaKm({ tarefa, form, change, actions, erros, atual }: EtapaPr
     <>
       <BigInput
         label="KM do painel"
-        description={`KM na portaria: ${tarefa.km.toLocaleString('pt-BR')}`}
+        description={`KM na portaria: ${showKm(tarefa.km)}`}
         inputMode="numeric"
         unidade="km"
         value={form.km}
@@ -34,18 +34,22 @@ export function EtapaKm({ tarefa, form, change, actions, erros, atual }: EtapaPr
         objeto="o KM do painel"
         titulo="Foto do KM do painel"
         lido="O KM confere com a foto"
-        showValor={(km) => km}
+        showValor={(km) => <strong>{showKm(km)} km</strong>}
         destaque={atual && pronto}
         disabled={!pronto}
         erro={erros.fotoKm}
         digitacao={
           form.fotos.km.estado === 'erro' ? (
             <BigButton variant="outline" onClick={() => actions.km.type(form.km)}>
-              Usar o KM digitado ({Number(form.km).toLocaleString('pt-BR')})
+              Usar o KM digitado ({showKm(form.km)})
             </BigButton>
           ) : null
         }
       />
     </>
   );
+}
+
+function showKm(km: string | number): string {
+  return Number(km).toLocaleString('pt-BR');
 }

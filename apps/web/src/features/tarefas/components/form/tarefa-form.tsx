@@ -46,7 +46,12 @@ export function TarefaForm(props: {
       fullScreen
       keepMounted
       title="Check-in da Tarefa"
-      classNames={{ title: classes.titulo, content: classes.tela, body: classes.corpo }}
+      classNames={{
+        header: classes.cabecalho,
+        title: classes.titulo,
+        content: classes.tela,
+        body: classes.corpo,
+      }}
       closeButtonProps={{ 'aria-label': 'Voltar para a lista', size: 48, iconSize: 28 }}
     >
       <div ref={body} className={classes.colunas} inert={tarefaForm.enviando}>
