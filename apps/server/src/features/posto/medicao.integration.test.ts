@@ -78,6 +78,7 @@ describeOnBothDatabases('daily measurement', (context) => {
         livro: 10000,
         diferenca: -100,
         percentual: -1,
+        conciliado: 0,
         alerta: true,
       });
       expect(await saldos()).toEqual([10000, 3000.5, 0]);
@@ -129,7 +130,11 @@ describeOnBothDatabases('daily measurement', (context) => {
 
     it('leaves the difference to be seen', async () => {
       const today = await yard.frota.get('/api/posto/medicao/hoje');
-      expect(today.json().comparacao[0]).toMatchObject({ livro: 10000, diferenca: -61 });
+      expect(today.json().comparacao[0]).toMatchObject({
+        livro: 10000,
+        diferenca: -61,
+        conciliado: -61,
+      });
     });
   });
 
