@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  it('has a default for everything; an empty variable counts as unset', () => {
+    const environment = readEnvironment({ PORT: '', DATABASE_URL: ' ', PATH: '/bin' });
+    expect(environment).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DADOS_DIR: resolve('dados'),
+      FOTOS_URL: { kind: 'folder', path: join(resolve('dados'), 'fotos') },
+      EMPRESA_NOME: 'Gestão de Frota',
+      TRUST_PROXY: false,
+      LOG_LEVEL: 'info',
+    });
+    expect(environment.DATABASE_URL).toBeUndefined();
+    expect(environment.COOKIE_SECURE).toBeUndefined();
+    expect(environment.OCR_THREADS).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each([
+    ['s3://fotos', { kind: 's3', bucket: 'fotos' }],
+    ['file:/srv/fotos', { kind: 'folder', path: '/srv/fotos' }],
+    ['file:///srv/fotos', { kind: 'folder', path: '/srv/fotos' }],
+    ['file:fotos', { kind: 'folder', path: resolve('fotos') }],
+  ])('reads FOTOS_URL %s', (FOTOS_URL, location) => {
+    expect(readEnvironment({ FOTOS_URL }).FOTOS_URL).toEqual(location);
+  });
+
+  it.each([
+    ['off', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+  ])('reads TRUST_PROXY %s', (TRUST_PROXY, trusted) => {
+    expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['FOTOS_URL', 'ftp://x'],
+    ['S3_ENDPOINT', 'x'],
+    ['FROTA_CPF', '123'],
+    ['FROTA_SENHA', 'curta'],
+    ['TLS_CERT', 'cert.pem'],
+    ['OCR_THREADS', '0'],
+    ['OCR_URL', 'x'],
+    ['COOKIE_SECURE', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      name === 'TLS_CERT' ? 'TLS_KEY' : name,
+    );
+  });
+
+  it('names every fault at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
+  });
+});

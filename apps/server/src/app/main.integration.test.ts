@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+let running: ChildProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'frota-inicio-'));
+  running = [];
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A process of ours on its own data folder, and what it printed so far. */
+function start(file: string, args: string[] = [], variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DADOS_DIR: folder, ...variables },
+  });
+  running.push(child);
+  const program = { child, output: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      program.output += text;
+    });
+  }
+  return program;
+}
+type Program = ReturnType<typeof start>;
+
+async function untilPrinted(program: Program, text: RegExp): Promise<string> {
+  for (;;) {
+    const found = text.exec(program.output);
+    if (found) return found[1] ?? found[0];
+    if (program.child.exitCode !== null) throw new Error(`ended: ${program.output}`);
+    await once(program.child.stdout, 'data');
+  }
+}
+
+async function ended(program: Program): Promise<number | null> {
+  if (program.child.exitCode === null) await once(program.child, 'exit');
+  return program.child.exitCode;
+}
+
+const ADDRESS = /no ar: (http:\S+)/;
+
+it('creates the first user once, keeps a second process out, and ends on SIGTERM', async () => {
+  const first = start('main.ts');
+  const address = await untilPrinted(first, ADDRESS);
+  const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
+  const senha = await untilPrinted(first, /Senha: (\S+)/);
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cpf, password: senha }),
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });
+
+  for (const second of [start('main.ts'), start('usuario.ts', ['senha', '--cpf', cpf])]) {
+    expect(await ended(second)).toBe(1);
+    expect(second.output).toMatch(/^A pasta de dados .* já está em uso por outro processo\./);
+  }
+
+  first.child.kill('SIGTERM');
+  expect(await ended(first)).toBe(0);
+
+  const again = start('main.ts');
+  await untilPrinted(again, ADDRESS);
+  expect(again.output).not.toContain('Primeiro acesso');
+  again.child.kill('SIGINT');
+  expect(await ended(again)).toBe(0);
+
+  const reset = start('usuario.ts', ['senha', '--cpf', cpf]);
+  expect(await ended(reset)).toBe(0);
+  expect(reset.output).toContain('Senha de Gestor da Frota trocada');
+});
+
+it.each([
+  [
+    'a bad environment',
+    { PORT: 'x', LOG_LEVEL: 'y' },
+    /^Configuração inválida:\n {2}PORT: .*\n {2}LOG_LEVEL: .*\n$/,
+  ],
+  [
+    'a certificate that is not there',
+    { TLS_CERT: '/no/cert.pem', TLS_KEY: '/no/key.pem' },
+    /^O arquivo \/no\/cert\.pem não existe\.\n$/,
+  ],
+  [
+    'no database',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+    /^O banco de dados não respondeu\. Confira DATABASE_URL\./,
+  ],
+])('says what is wrong with %s', async (_case, variables, message) => {
+  const program = start('main.ts', [], variables);
+  expect(await ended(program)).toBe(1);
+  expect(program.output).toMatch(message);
+});

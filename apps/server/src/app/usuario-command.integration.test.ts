@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAnonymous } from '../testing/client.ts';
+import { describeOnBothDatabases } from '../testing/databases.ts';
+import { fakePasswords } from '../testing/fake-passwords.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { type UsuarioArguments, usuarioCommand } from './usuario-command.ts';
+import { createAdmin } from './wiring.ts';
+
+describeOnBothDatabases('npm run usuario', (context) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(context);
+  });
+  afterAll(() => server.close());
+
+  const run = async (input: UsuarioArguments): Promise<string> => {
+    const { database } = context;
+    const admin = createAdmin({ database, clock: server.clock, passwords: fakePasswords });
+    return usuarioCommand(input)(admin);
+  };
+  const login = (cpf: string, password: string) =>
+    callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
+
+  it('creates a Frota user with a password that it shows', async () => {
+    const text = await run({ action: 'criar', nome: 'Marta', cpf: '111.222.333-44' });
+    expect(text).toContain('Usuário Marta (Frota) criado.');
+    expect(text).toContain('CPF:   111.222.333-44');
+    const senha = /Senha: (\S+)/.exec(text)?.[1] ?? '';
+    expect((await login('11122233344', senha)).json()).toMatchObject({ tipo_login: 'Frota' });
+  });
+
+  it('does not block the last Frota user', async () => {
+    await expect(run({ action: 'bloquear', cpf: '11122233344' })).rejects.toThrow('único usuário');
+  });
+
+  it('creates, resets and blocks with the values it is given', async () => {
+    const cpf = '55566677788';
+    const dados = { nome: 'Otto', cpf, tipo: 'manobrista', email: 'otto@x.com.br' };
+    const created = await run({ action: 'criar', ...dados, senha: 'primeira-senha' });
+    expect(created).not.toContain('primeira-senha');
+    const { cookies } = await login(cpf, 'primeira-senha');
+    await run({ action: 'senha', cpf, senha: 'segunda-senha' });
+    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
+    const session = await callAnonymous(server.http, 'GET', '/api/auth/sessao', undefined, {
+      cookie,
+    });
+    expect(session.statusCode).toBe(401);
+    expect((await login(cpf, 'segunda-senha')).statusCode).toBe(200);
+    expect(await run({ action: 'bloquear', cpf })).toBe(
+      'Otto não entra mais; o histórico dele fica.',
+    );
+    expect((await login(cpf, 'segunda-senha')).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['nothing to do', {}, /^Uso:/],
+    ['no name', { action: 'criar', cpf: '11122233344' }, 'Informe --nome.'],
+    ['no CPF', { action: 'senha' }, 'Informe --cpf.'],
+    ['a bad CPF', { action: 'bloquear', cpf: '1' }, 'Digite um CPF válido.'],
+    ['a bad kind', { action: 'criar', nome: 'A', cpf: '22233344455', tipo: 'Chefe' }, '--tipo'],
+    ['a short password', { action: 'senha', cpf: '11122233344', senha: 'x' }, '8 a 40'],
+    ['a common password', { action: 'senha', cpf: '11122233344', senha: 'password1' }, 'comum'],
+    ['an unknown CPF', { action: 'senha', cpf: '99988877766' }, 'Nenhum usuário encontrado.'],
+    ['a CPF that exists', { action: 'criar', nome: 'B', cpf: '11122233344' }, 'CPF já cadastrado.'],
+  ])('refuses %s', async (_case, input, message) => {
+    await expect(run(input)).rejects.toThrow(message);
+  });
+});
