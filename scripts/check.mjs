@@ -9,6 +9,7 @@ const CHECKS = [
   ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
   ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
   ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
+  ['tipos (jornadas)', [bin('typescript', 'bin', 'tsc'), '-p', 'e2e/tsconfig.json']],
   ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],
   [
     'regras de dependência',

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+
+const CHROMIUM_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** The browser that the machine has; without one, Playwright looks for its own. */
+const executablePath =
+  process.env.CHROMIUM_PATH || CHROMIUM_PLACES.find((path) => existsSync(path));
+
+const launch: PlaywrightTestConfig['use'] = {
+  launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+};
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.test.ts',
+  outputDir: 'resultados',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  // A journey waits for photos to be read, on a machine that may be busy with other tests.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    ...launch,
+    locale: 'pt-BR',
+    timezoneId: 'America/Campo_Grande',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    {
+      name: 'telefone',
+      use: {
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+        userAgent:
+          'Mozilla/5.0 (Linux; Android 14; SM-A145M) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+      },
+    },
+    { name: 'computador', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});
