@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 

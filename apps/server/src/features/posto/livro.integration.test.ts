@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', (context) => {

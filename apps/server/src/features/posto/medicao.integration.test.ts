@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };

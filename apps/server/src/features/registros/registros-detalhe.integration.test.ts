@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/index.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('the story of a check-in, and what to look at', (context) => {
