@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { cpfSchema, senhaSchema } from '@frota/contract';
 import { z } from 'zod';
 
-export type FotosLocation =
+type FotosLocation =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 's3'; readonly bucket: string };
 

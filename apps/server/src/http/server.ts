@@ -51,7 +51,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     trustProxy: trustedProxies(options.trustProxy ?? false),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    requestTimeout: 120_000,
+    // A form with all its photos over a bad signal.
+    requestTimeout: 300_000,
   }) as unknown as FastifyInstance;
   if (options.onRoute) http.addHook('onRoute', options.onRoute);
   http.decorate('secureCookies', options.secureCookies);

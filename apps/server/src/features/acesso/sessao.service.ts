@@ -12,8 +12,8 @@ import {
 } from './sessao.repository.ts';
 
 const HOUR_MS = 3_600_000;
-export const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
-export const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
+const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
+const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
 /** A session in use is written at most this often. */
 const TOUCH_MS = 60_000;
 
@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-export interface SessaoUser {
+interface SessaoUser {
   id: number;
   usuario: string;
   tipo_login: TipoLogin;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /** Failed logins of one CPF that cost nothing; from then on the wait doubles, up to the longest. */
-export const FALHAS_LIVRES = 5;
-export const ESPERA_MAXIMA_MS = 30_000;
+const FALHAS_LIVRES = 5;
+const ESPERA_MAXIMA_MS = 30_000;
 /** A CPF's failures are forgotten after this long, or at its next login. */
 export const JANELA_CPF_MS = 3_600_000;
 /** Failed logins of one address (a whole yard shares one) within its window. */

@@ -25,7 +25,7 @@ interface Deps {
   readonly ids: Ids;
 }
 
-export interface Tentativa {
+interface Tentativa {
   readonly cpf: string;
   /** IP address of the client. */
   readonly endereco: string;
