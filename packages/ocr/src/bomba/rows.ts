@@ -1,3 +1,4 @@
+import { isCutOne } from '../digits/cut-one.ts';
 import type { Sighting } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
 
@@ -93,20 +94,12 @@ function absorbFrameEdges(figures: readonly Figure[]): Figure[] {
   );
 }
 
-/**
- * A first 1 is narrow, and the detector's box may begin behind it. Where a wider look shows it, the
- * shorter number's weight goes to the longer.
- */
+/** The shorter number's weight goes to the one with the first 1, unless that was hardly seen. */
 function absorbCutOnes(figures: readonly Figure[]): Figure[] {
-  return absorb(figures, (whole, cut) => {
-    const shift = (leftOf(cut.box) - leftOf(whole.box)) / cut.box.height;
-    return (
-      whole.digits === `1${cut.digits}` &&
-      whole.weight > MIN_UNCUT_SHARE * cut.weight &&
-      shift >= 0 &&
-      shift < 0.8
-    );
-  });
+  return absorb(
+    figures,
+    (whole, cut) => isCutOne(whole, cut) && whole.weight > MIN_UNCUT_SHARE * cut.weight,
+  );
 }
 
 /** Gives each figure the weight of those that are the same number badly cropped. */
@@ -129,10 +122,6 @@ function absorb(
 /** A first digit cut off leaves the point where it was; a last one moves it. */
 function keepsPoint(whole: Figure, part: Figure): boolean {
   return whole.digits.endsWith(part.digits);
-}
-
-function leftOf(box: Rect): number {
-  return box.cx - box.width / 2;
 }
 
 function overlaps(a: Rect, b: Rect): boolean {

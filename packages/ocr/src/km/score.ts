@@ -1,3 +1,4 @@
+import { isCutOne } from '../digits/cut-one.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
 
@@ -8,6 +9,10 @@ const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
+
+/** A first 1 seen less than this, beside the number without it, is the display's frame. */
+const MIN_UNCUT_SHARE = 0.3;
+const UNCUT_LEAD = 0.05;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 const KM_UNIT = /km(?!\/h)/i;
@@ -25,17 +30,22 @@ export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): 
     ({ digits }) => digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS,
   );
   const groups = Map.groupBy(plausible, ({ digits }) => digits);
-  return [...groups]
-    .map(([digits, seen]) => ({
-      digits,
-      box: seen[0]!.box,
-      score:
-        weigh(seen) +
-        scoreLabels(seen) +
-        scoreShape(digits, seen) +
-        scoreNearby(seen[0]!.box, lines),
-    }))
-    .sort((a, b) => b.score - a.score);
+  const candidates = [...groups].map(([digits, seen]) => ({
+    digits,
+    box: seen[0]!.box,
+    score:
+      weigh(seen) + scoreLabels(seen) + scoreShape(digits, seen) + scoreNearby(seen[0]!.box, lines),
+  }));
+  return restoreCutOnes(candidates).sort((a, b) => b.score - a.score);
+}
+
+/** A number whose first 1 the detector's box cut off lends its score to the whole one. */
+function restoreCutOnes(candidates: readonly KmCandidate[]): KmCandidate[] {
+  return candidates.map((whole) => {
+    const cut = candidates.find((candidate) => isCutOne(whole, candidate));
+    if (!cut || whole.score < MIN_UNCUT_SHARE * cut.score) return whole;
+    return { ...whole, score: Math.max(whole.score, cut.score + UNCUT_LEAD) };
+  });
 }
 
 function weigh(seen: readonly Sighting[]): number {

@@ -60,6 +60,13 @@ describe('rankKm', () => {
     expect(best(sightings, lines)).toBe(digits);
   });
 
+  it('restores a first 1 that the tighter box cut off', () => {
+    const wider = { ...BOX, cx: 290, width: 140 };
+    const cut = [sighting('17389'), sighting('17389')];
+    expect(best([...cut, sighting('117389', { box: wider })])).toBe('117389');
+    expect(best([...cut, sighting('117389', { box: wider, confidence: 0.1 })])).toBe('17389');
+  });
+
   it('takes km/h for a speedometer’s unit, not the odometer’s', () => {
     const [plain] = rankKm([sighting('54321')], []);
     const [speed] = rankKm([sighting('54321', { line: '54321 km/h' })], []);
