@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelledPhoto } from './photo-sets.ts';
+import { holdsLabel, isRight } from './right.ts';
+
+const photo = (label: Partial<LabelledPhoto>): LabelledPhoto => ({
+  file: 'a.jpg',
+  accepted: [],
+  litros: '',
+  total: '',
+  integersOnly: false,
+  ...label,
+});
+
+describe('isRight', () => {
+  it.each([
+    [['35376', '3537'], '3537', true],
+    [['35376', '3537'], '35377', false],
+    [[''], '', true],
+    [[''], '1347', false],
+  ])('with %j accepted takes %j: %s', (accepted, texto, right) => {
+    expect(isRight(photo({ accepted }), { tipo: 'km', texto })).toBe(right);
+  });
+
+  it.each([
+    [{ litros: '58.00' }, { litros: '58.0' }, true],
+    [{ litros: '58.00' }, { litros: '5.80' }, false],
+    [{ litros: '58.00' }, {}, false],
+    [{ litros: '9.733', total: '38.82' }, { litros: '9.733', valor: '38.82' }, true],
+    [{ litros: '9.733', total: '38.82' }, { litros: '9.733' }, false],
+    [{ litros: '235.01', integersOnly: true }, { litros: '235.07' }, true],
+    [{ litros: '235.01', integersOnly: true }, { litros: '2350.7' }, false],
+  ])('of a pump labelled %o takes %o: %s', (label, read, right) => {
+    expect(isRight(photo(label), { tipo: 'bomba', texto: '', ...read })).toBe(right);
+  });
+});
+
+describe('holdsLabel', () => {
+  it.each([
+    ['placa', { accepted: ['ABC1D23'] }, 'BRASIL\nabc-1d23\n', true],
+    ['placa', { accepted: ['ABC1D23'] }, 'ABC1D2', false],
+    ['km', { accepted: ['54321'] }, '120\n054321 km', true],
+    ['km', { accepted: [''] }, '120 140', true],
+    ['bomba', { litros: '35.00', total: '209.65' }, '209,65\n35,00', true],
+    ['bomba', { litros: '35.00', total: '209.65' }, '35,00', false],
+  ] as const)('finds in a %s labelled %o the text %j: %s', (tipo, label, text, holds) => {
+    const { accepted = [], ...rest } = label as Partial<LabelledPhoto>;
+    expect(holdsLabel(photo({ accepted: [...accepted], ...rest }), tipo, text)).toBe(holds);
+  });
+});
