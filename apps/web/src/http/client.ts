@@ -51,6 +51,8 @@ export async function call<R extends RouteShape>(
 export interface Page<T> {
   readonly rows: T;
   readonly cursor: string | undefined;
+  /** Rows of the whole list, where the call counts them. */
+  readonly total?: number | undefined;
 }
 
 /** Like `call`, for a list that is read page by page. */
@@ -60,7 +62,12 @@ export async function callPage<R extends RouteShape>(
 ): Promise<Page<RouteAnswer<R>>> {
   const response = await request(route, input);
   const rows = (await readJson(response)) as RouteAnswer<R>;
-  return { rows, cursor: response.headers.get('x-proximo-cursor') ?? undefined };
+  const total = response.headers.get('x-total');
+  return {
+    rows,
+    cursor: response.headers.get('x-proximo-cursor') ?? undefined,
+    total: total === null ? undefined : Number(total),
+  };
 }
 
 async function request(route: RouteShape, input: object | undefined): Promise<Response> {

@@ -93,12 +93,13 @@ describe('call', () => {
     await expect(call(logoutRoute)).resolves.toBeUndefined();
   });
 
-  test('a page answers its rows and the next cursor, undefined on the last', async () => {
-    answer(200, [{ id: 'a' }], { 'x-proximo-cursor': 'depois' });
+  test('a page answers its rows, how many there are in all and the next cursor', async () => {
+    answer(200, [{ id: 'a' }], { 'x-proximo-cursor': 'depois', 'x-total': '2' });
     answer(200, []);
     await expect(callPage(sessaoRoute)).resolves.toEqual({
       rows: [{ id: 'a' }],
       cursor: 'depois',
+      total: 2,
     });
     await expect(callPage(sessaoRoute)).resolves.toEqual({ rows: [], cursor: undefined });
   });

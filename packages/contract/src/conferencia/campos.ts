@@ -1,0 +1,19 @@
+import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
+
+/** How people call what a doubtful value is about; the form's own name where it is not listed. */
+export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
+  placa: 'Placa',
+  km: 'KM',
+  bombaLitros: 'Litros',
+  bombaValor: 'Valor (R$)',
+  arlaLitros: 'Litros de Arla',
+  ocorrido_em: 'Horário do aparelho',
+  posse: 'Responsável pela tarefa',
+};
+
+/** How people call the records that users send. */
+export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[number], string>> = {
+  checkin: 'Check-in',
+  abastecimento_interno: 'Abastecimento interno',
+  abastecimento_externo: 'Abastecimento externo',
+};

@@ -1,0 +1,10 @@
+export const mensagensRegistros = {
+  erroHistorico: 'Não foi possível carregar o histórico.',
+  erroEntrada: 'Não foi possível carregar os registros de entrada.',
+  erroRegistro: 'Não foi possível carregar este registro.',
+  erroLancamentos: 'Não foi possível carregar os seus lançamentos.',
+  /** Of so many records of the list, so many are loaded and can be seen. */
+  exibindo: (exibidos: number, total: number) =>
+    `Exibindo ${exibidos.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} registros`,
+  nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',
+} as const;
