@@ -3,7 +3,9 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
   {
     amostras: () => import('./amostras.ts'),
     database: () => import('./database.ts'),
+    http: () => import('./http.ts'),
     ocr: () => import('./ocr.ts'),
+    start: () => import('./start.ts'),
     web: () => import('./web.ts'),
   };
 

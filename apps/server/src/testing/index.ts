@@ -1,3 +1,4 @@
 // What the benchmarks take from the server.
 export { openDatabase } from '../database/connect.ts';
+export { migrate } from '../database/migrate.ts';
 export { startPostgres } from './postgres.ts';

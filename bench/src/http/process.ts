@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const READY_MS = 60_000;
+
+export interface ServerProcess {
+  readonly url: string;
+  /** From its start to its first answer, in milliseconds. */
+  readonly readyMs: number;
+  /** Resident memory of the process and its children, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Resident memory of a process and all below it, in MB; needs Linux's /proc. */
+function residentMb(pid: number): number {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const below = children === '' ? [] : children.split(' ').map(Number);
+  return below.reduce((sum, child) => sum + residentMb(child), own / 1024);
+}
+
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
+  const until = performance.now() + READY_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(10);
+  }
+  throw new Error('The server was not ready in time.');
+}
+
+/** Runs a program that serves on the PORT it is given, until it answers /readyz. */
+export async function startProcess(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  cwd?: string,
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...(cwd && { cwd }),
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+  });
+  await waitUntilReady(child, url);
+  return {
+    url,
+    readyMs: performance.now() - started,
+    memory: () => residentMb(child.pid!),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

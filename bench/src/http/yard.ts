@@ -1,0 +1,88 @@
+import { drawPainelCombustivel, drawPainelKm, drawPlaca } from '@frota/amostras';
+
+const PLACA = 'RWB5K21';
+const KM = 120_500;
+
+/** The three photos of a check-in, about as the phone sends them. */
+export async function drawPhotos(): Promise<Readonly<Record<string, Buffer>>> {
+  return {
+    fotoPlaca: await drawPlaca({ placa: PLACA }),
+    fotoPainelKm: await drawPainelKm({ km: KM }),
+    fotoPainelCombustivel: await drawPainelCombustivel({ nivel: '1/4' }),
+  };
+}
+
+export function checkinForm(motorista: string, photos: Readonly<Record<string, Buffer>>): FormData {
+  const form = new FormData();
+  const fields = { placa: PLACA, km: String(KM), motorista, combustivel: '1/4' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, bytes] of Object.entries(photos)) {
+    form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${name}.jpg`);
+  }
+  return form;
+}
+
+const GESTOR = { cpf: '10000000019', senha: 'medida-do-patio-1' };
+/** Environment of a server whose first user we know. */
+export const GESTOR_ENV = {
+  FROTA_CPF: GESTOR.cpf,
+  FROTA_SENHA: GESTOR.senha,
+  FROTA_NOME: 'Gestor',
+};
+
+async function login(url: string, cpf: string, password: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cpf, password }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || !cookie) throw new Error(`Login refused: ${await answer.text()}`);
+  return cookie.split(';')[0]!;
+}
+
+export interface Yard {
+  readonly motorista: string;
+  /** Session cookies, one per client: the limit of calls a minute is per user. */
+  readonly portaria: readonly string[];
+  readonly manobristas: readonly string[];
+}
+
+/** Users and the vehicle that the measured calls need. */
+export async function prepareYard(url: string, clients: number): Promise<Yard> {
+  const gestor = await login(url, GESTOR.cpf, GESTOR.senha);
+  const post = async (path: string, body: object): Promise<void> => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: gestor },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  let made = 0;
+  const user = async (tipo_login: string): Promise<{ usuario: string; cookie: string }> => {
+    made += 1;
+    const usuario = `${tipo_login} ${made}`;
+    const cpf = String(30_000_000_000 + made);
+    await post('/api/usuarios', { usuario, cpf, tipo_login, email: null, senha: GESTOR.senha });
+    return { usuario, cookie: await login(url, cpf, GESTOR.senha) };
+  };
+  await post('/api/veiculos-frota', {
+    Placa: PLACA,
+    'Centro de custo': 'ENTREGA',
+    Tipo: 'Caminhão',
+    Marca: 'Volvo',
+    'Tipo de Combustível': 'DIESEL S10',
+    Cidade: 'Dourados',
+    Proprietario: 'Distribuidora',
+    'Capacidade Combustível': '275',
+  });
+  const motorista = await user('Motorista');
+  const portaria: string[] = [];
+  const manobristas: string[] = [];
+  for (let i = 0; i < clients; i++) {
+    portaria.push((await user('Portaria')).cookie);
+    manobristas.push((await user('Manobrista')).cookie);
+  }
+  return { motorista: motorista.usuario, portaria, manobristas };
+}
