@@ -14,6 +14,8 @@ export type AmostrasOptions = {
   quantidade: number;
   /** Plates to draw first, such as those of the registered vehicles. */
   placas?: readonly string[];
+  /** Odometers to draw first, in whole kilometres: each of the vehicle at the same place in `placas`. */
+  kms?: readonly number[];
   semente?: number;
 };
 
@@ -37,7 +39,7 @@ export async function drawAmostras(pasta: string, options: AmostrasOptions): Pro
   return amostras;
 }
 
-function planSheets({ quantidade, placas = [], semente = 1 }: AmostrasOptions): Sheet[] {
+function planSheets({ quantidade, placas = [], kms = [], semente = 1 }: AmostrasOptions): Sheet[] {
   if (!Number.isInteger(quantidade) || quantidade < 1) {
     throw new RangeError(`Not a number of samples: ${quantidade}`);
   }
@@ -46,7 +48,12 @@ function planSheets({ quantidade, placas = [], semente = 1 }: AmostrasOptions): 
   const each = Array.from({ length: quantidade }, (_, index) => index);
   return [
     ...each.map((index) => plateSheet(placas[index] ?? randomPlaca(random), seed())),
-    ...each.map(() => odometerSheet(randomKm(random), seed())),
+    ...each.map((index) => {
+      const km = kms[index];
+      return km === undefined
+        ? odometerSheet(randomKm(random), seed())
+        : odometerSheet(km, seed(), placas[index]);
+    }),
     ...each.map(() => pumpSheet(randomAbastecimento(random), seed())),
     ...NIVEIS.map((nivel) => gaugeSheet(nivel, seed())),
     ...ITEMS.map(({ item, ...names }) => {
@@ -71,10 +78,11 @@ function plateSheet(text: string, semente: number): Sheet {
   };
 }
 
-function odometerSheet(km: number, semente: number): Sheet {
+function odometerSheet(km: number, semente: number, placa?: string): Sheet {
+  const shown = `Hodômetro em ${km.toLocaleString('pt-BR')} km`;
   return {
     arquivo: `km-${km}.jpg`,
-    mostra: `Hodômetro em ${km.toLocaleString('pt-BR')} km`,
+    mostra: placa ? `${shown}, do veículo ${normalizePlaca(placa)}` : shown,
     draw: () => drawPainelKm({ km, semente }),
   };
 }

@@ -15,11 +15,16 @@ it('writes samples named by what they show, and an index of them', {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'amostras-'));
   folders.push(parent);
   const folder = path.join(parent, 'fotos');
-  const amostras = await drawAmostras(folder, { quantidade: 1, placas: ['HTQ-0916'] });
+  const amostras = await drawAmostras(folder, {
+    quantidade: 1,
+    placas: ['HTQ-0916'],
+    kms: [73510],
+  });
   const names = amostras.map(({ arquivo }) => arquivo);
   expect(names).toHaveLength(1 + 1 + 1 + 5 + 3);
   expect(names[0]).toBe('placa-HTQ0916.jpg');
-  expect(names[1]).toMatch(/^km-\d{5,6}\.jpg$/);
+  expect(names[1]).toBe('km-73510.jpg');
+  expect(amostras[1]?.mostra).toBe('Hodômetro em 73.510 km, do veículo HTQ0916');
   expect(names[2]).toMatch(/^bomba-\d+,\d\dL-\d+,\d\d\.jpg$/);
   expect(names).toEqual(expect.arrayContaining(['combustivel-3-de-4.jpg', 'trava-rodas.jpg']));
   expect((await readdir(folder)).toSorted()).toEqual([...names, 'LEIA-ME.txt'].toSorted());

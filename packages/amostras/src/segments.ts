@@ -37,7 +37,7 @@ const DIGIT_PITCH = 0.67;
 
 function segmentShapes(height: number): readonly string[] {
   const width = height * DIGIT_WIDTH;
-  const thick = height * 0.115;
+  const thick = height * 0.135;
   const half = thick / 2;
   const gap = height * 0.012;
   const middle = height / 2;

@@ -80,10 +80,10 @@ type Amount = {
 };
 
 function drawAmount({ label, amount, places, x, y, width, height }: Amount, glass: Glass): string {
-  const tall = Math.round(height * 0.66);
+  const tall = Math.round(height * 0.72);
   const ink = '#eceae4';
   return `${rect(x - 8, y - 8, width + 16, height + 16, '#000', 'rx="10"')}${rect(x, y, width, height, 'url(#glass)', 'rx="4"')}
-  ${drawSegments(amount, { right: x + width - 60, top: y + Math.round((height - tall) / 2), height: tall, on: glass.on, off: glass.off, places: Math.max(places, amount.length - 1) })}
+  ${drawSegments(amount, { right: x + width - 96, top: y + Math.round((height - tall) / 2), height: tall, on: glass.on, off: glass.off, places: Math.max(places, amount.length - 1) })}
   ${rect(x, y, width, height, 'url(#recess)', 'rx="4"')}
   ${drawText(label, { x: x + width / 2, y: y + height + 38, height: 25, fill: ink, stretch: 1.1 })}`;
 }
