@@ -10,7 +10,7 @@ import type { Schema } from '../database/schema.ts';
 import './global-setup.ts';
 import { withDatabaseName } from './postgres-url.ts';
 
-export const DATABASE_KINDS = ['embedded', 'postgres'] as const;
+const DATABASE_KINDS = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 export interface TestDatabase {
