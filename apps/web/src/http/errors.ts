@@ -40,6 +40,11 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.fromServer ? error.message : fallback;
 }
 
+/** The status of the server's answer; 0 where none came. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : 0;
+}
+
 function fallbackMessage(status: number): string {
   if (status === 401) return mensagensGerais.semSessao;
   if (status === 403) return mensagensGerais.semPermissao;

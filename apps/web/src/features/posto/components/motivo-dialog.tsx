@@ -1,0 +1,51 @@
+import { estornarRoute } from '@frota/contract';
+import { Textarea } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import classes from './motivo-dialog.module.css';
+
+const MOTIVO_MAX = 200;
+const motivoSchema = estornarRoute.body.shape.motivo;
+
+/** Asks for the reason of what changes the tank's book. Mount it anew for each, with an empty reason. */
+export function MotivoDialog(props: {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly busy: boolean;
+  readonly children: ReactNode;
+  readonly onCancel: () => void;
+  readonly onConfirm: (motivo: string) => void;
+}): ReactElement {
+  const [motivo, setMotivo] = useState('');
+  const [tentou, setTentou] = useState(false);
+  const parsed = motivoSchema.safeParse(motivo);
+  return (
+    <ConfirmDialog
+      opened
+      title={props.title}
+      cancelLabel="Não, cancelar"
+      confirmLabel={props.confirmLabel}
+      danger
+      busy={props.busy}
+      onCancel={props.onCancel}
+      onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTentou(true))}
+    >
+      <div className={classes.corpo}>
+        {props.children}
+        <Textarea
+          classNames={{ root: classes.campo, description: classes.descricao, error: classes.erro }}
+          label="Motivo"
+          description={`De 10 a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
+          autosize
+          minRows={3}
+          maxRows={6}
+          maxLength={MOTIVO_MAX}
+          size="md"
+          value={motivo}
+          error={tentou && parsed.error?.issues[0]?.message}
+          onChange={(event) => setMotivo(event.currentTarget.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Nota } from '@frota/nfe';
+import { expect, test } from 'vitest';
+import { fitItens, listFalhas, makeItens } from './entrada.ts';
+
+const nota = {
+  itens: [
+    { item: 1, tipo: 'DIESEL S10', litros: '5000', descricao: '' },
+    { item: 2, tipo: 'ARLA', litros: '23.081', descricao: '' },
+    { item: 4, tipo: 'DIESEL S10', litros: '0.001', descricao: '' },
+  ],
+} as unknown as Nota;
+
+function fit(s10: number, arla: number): { antes: number; excede: boolean }[] {
+  let key = 0;
+  const itens = makeItens(nota, () => String(key++));
+  expect(itens.map(({ id }) => id)).toEqual(['0', '1', '2']);
+  return [...fitItens(itens, { 'DIESEL S10': s10, 'DIESEL S500': 0, ARLA: arla }).values()];
+}
+
+test('a full tank is no excess, and items of one fuel add up', () => {
+  expect(fit(10000, 2976.919)).toEqual([
+    { antes: 10000, excede: false },
+    { antes: 2976.919, excede: false },
+    { antes: 15000, excede: true },
+  ]);
+});
+
+test('a thousandth too much is told, and a tank below zero takes more', () => {
+  expect(fit(-1, 2976.92).map(({ excede }) => excede)).toEqual([false, true, false]);
+});
+
+test('the failures of several items stand in one sentence', () => {
+  expect(
+    listFalhas([
+      { tipo: 'ARLA', detalhe: 'Nota 1 já registrada para ARLA.' },
+      { tipo: 'DIESEL S10', detalhe: 'Erro 500' },
+    ]),
+  ).toBe(
+    'Alguns itens falharam: Falha ao registrar ARLA: Nota 1 já registrada para ARLA.; Falha ao registrar DIESEL S10: Erro 500',
+  );
+});

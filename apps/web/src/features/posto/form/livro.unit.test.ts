@@ -1,0 +1,69 @@
+import type { DiaLivro } from '@frota/contract';
+import { expect, test } from 'vitest';
+import { describeLivro, labelledDays, scaleTicks, sumLivro } from './livro.ts';
+
+const day: DiaLivro = {
+  dia: '2026-11-01',
+  abertura: 1000,
+  entradas: 0.1,
+  abastecimentos: 100,
+  ajustes: 5,
+  conciliacoes: 0,
+  fechamento: 895.1,
+  medido: null,
+  diferenca: null,
+  percentual: null,
+  acumulada: 0,
+  alerta: false,
+};
+const dias = [
+  day,
+  {
+    ...day,
+    dia: '2026-11-02',
+    entradas: 0.2,
+    conciliacoes: -10,
+    fechamento: 880,
+    medido: 870,
+    diferenca: -10,
+    acumulada: -10,
+    alerta: true,
+  },
+];
+
+test('the period is summed exactly', () => {
+  expect(sumLivro(dias)).toEqual({
+    entradas: 0.3,
+    abastecimentos: 200,
+    ajustes: 10,
+    conciliacoes: -10,
+    acumulada: -10,
+    medicoes: 1,
+    alertas: 1,
+  });
+  expect(sumLivro([])).toMatchObject({ entradas: 0, acumulada: 0 });
+});
+
+test('the chart is told in words', () => {
+  expect(describeLivro('DIESEL S10', dias)).toBe(
+    'Nível de DIESEL S10 de 01/11/2026 a 02/11/2026: abre com 1.000 L, fecha com 880 L, menor fechamento 880 L, maior 895,1 L. 1 dia medido, 1 acima da tolerância, diferença acumulada −10 L.',
+  );
+  expect(describeLivro('ARLA', [])).toBe('');
+});
+
+test.each([
+  [0, 15000, [0, 5000, 10000, 15000]],
+  [-120, 3000, [-1000, 0, 1000, 2000, 3000]],
+  [0, 5000, [0, 2000, 4000, 6000]],
+])('a scale from %d to %d has %j', (min, max, ticks) => {
+  expect(scaleTicks(min, max)).toEqual(ticks);
+});
+
+test.each([
+  [1, 6, [0]],
+  [10, 5, [0, 2, 4, 6, 8]],
+  [31, 8, [0, 4, 8, 12, 16, 20, 24, 28]],
+  [366, 6, [0, 61, 122, 183, 244, 305]],
+])('%i days with room for %i labels label %j', (count, room, days) => {
+  expect(labelledDays(count, room)).toEqual(days);
+});

@@ -1,0 +1,71 @@
+import { mensagensAcesso, parseTipoLogin } from '@frota/contract';
+import { Tabs } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '../../../design-system/banner.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { NOME_DESCONHECIDO, useUsuario } from '../../../http/session.ts';
+import { useMedicaoHoje } from '../api/get-medicao-hoje.ts';
+import { useSaldos } from '../api/list-saldos.ts';
+import { AjustePanel } from '../components/ajuste/ajuste-panel.tsx';
+import { EntradaPanel } from '../components/entrada/entrada-panel.tsx';
+import { HistoricoPanel } from '../components/historico-panel.tsx';
+import { LivroPanel } from '../components/livro/livro-panel.tsx';
+import { MedicaoPanel } from '../components/medicao/medicao-panel.tsx';
+import { SaidasPanel } from '../components/saidas-panel.tsx';
+import { Tanques } from '../components/tanques.tsx';
+import { abasOf, findAba } from '../form/abas.ts';
+import { measuredOf } from '../form/medicao.ts';
+import classes from './posto-page.module.css';
+
+/** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
+export function PostoPage(): ReactElement {
+  const usuario = useUsuario();
+  const tipo = parseTipoLogin(usuario?.tipo_login);
+  const [params, setParams] = useSearchParams();
+  const aba = findAba(params.get('aba'), tipo);
+  const saldos = useSaldos();
+  const medicao = useMedicaoHoje();
+  const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
+  return (
+    <>
+      <div className={classes.topo}>
+        <PageHeader title="Gestão do Posto" />
+        {!identificado && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
+      </div>
+      <Tanques saldos={saldos} medido={measuredOf(medicao.data)} />
+      <Tabs
+        value={aba}
+        keepMounted={false}
+        onChange={(chave) => setParams(chave ? { aba: chave } : {})}
+        classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
+      >
+        <Tabs.List aria-label="Gestão do Posto">
+          {abasOf(tipo).map(({ chave, label }) => (
+            <Tabs.Tab key={chave} value={chave}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="medicao">
+          <MedicaoPanel medicao={medicao} frota={tipo === 'Frota'} identificado={identificado} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ajuste">
+          <AjustePanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="entrada">
+          <EntradaPanel saldos={saldos.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dashboard">
+          <SaidasPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="historicoEntradas">
+          <HistoricoPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="livro">
+          <LivroPanel empresa={usuario?.empresa ?? ''} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
