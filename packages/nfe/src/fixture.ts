@@ -20,6 +20,8 @@ export interface NotaOptions {
   readonly encoding?: 'UTF-8' | 'ISO-8859-1';
   readonly bom?: boolean;
   readonly emitente?: string;
+  /** When it was issued, ISO 8601 with offset. */
+  readonly emitidaEm?: string;
 }
 
 function checkDigit(first43: string): string {
@@ -32,9 +34,17 @@ function checkDigit(first43: string): string {
   return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
 }
 
-/** A key with the right check digit for an invoice of Mato Grosso do Sul, November 2026. */
-export function makeChave({ cnpj = '12345678000195', modelo = '55', nf = '1' }): string {
-  const first43 = `502611${cnpj}${modelo}001${nf.padStart(9, '0')}1${nf.padStart(8, '7').slice(-8)}`;
+const EMITIDA_EM = '2026-11-19T08:30:00-04:00';
+
+/** A key with the right check digit for an invoice of Mato Grosso do Sul. */
+export function makeChave({
+  cnpj = '12345678000195',
+  modelo = '55',
+  nf = '1',
+  emitidaEm = EMITIDA_EM,
+}): string {
+  const month = emitidaEm.slice(2, 4) + emitidaEm.slice(5, 7);
+  const first43 = `50${month}${cnpj}${modelo}001${nf.padStart(9, '0')}1${nf.padStart(8, '7').slice(-8)}`;
   return first43 + checkDigit(first43);
 }
 
@@ -45,8 +55,9 @@ export function makeNota(options: NotaOptions): Uint8Array {
     encoding = 'UTF-8',
     cStat = '100',
     emitente = 'Distribuidora Fictícia de Combustíveis',
+    emitidaEm = EMITIDA_EM,
   } = options;
-  const chave = makeChave({ nf, modelo, ...(options.cnpj && { cnpj: options.cnpj }) });
+  const chave = makeChave({ nf, modelo, emitidaEm, ...(options.cnpj && { cnpj: options.cnpj }) });
   const ns = `xmlns${p ? `:${p.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`;
   const dets = linhas.map((linha, index) => {
     const { cProd = 'OB10T', xProd = 'OLEO DIESEL B S10', ncm = '27101921', uCom = 'L' } = linha;
@@ -55,7 +66,7 @@ export function makeNota(options: NotaOptions): Uint8Array {
       : '';
     return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${comb}</${p}prod></${p}det>`;
   });
-  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>2026-11-19T08:30:00-04:00</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dets.join('')}</${p}infNFe></${p}NFe>`;
+  const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dets.join('')}</${p}infNFe></${p}NFe>`;
   const document = envelope
     ? `<${p}nfeProc ${ns} versao="4.00">${note}<${p}protNFe><${p}infProt><${p}chNFe>${chave}</${p}chNFe><${p}cStat>${cStat}</${p}cStat></${p}infProt></${p}protNFe></${p}nfeProc>`
     : note;

@@ -1,0 +1,113 @@
+import type { Random } from '@frota/amostras';
+import { CENTROS_CUSTO, CIDADES, DIESEIS, type Diesel, placaCanonica } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Pessoa, Pessoas } from './people.ts';
+
+/** A truck on its way through the year. */
+export interface Truck {
+  /** Null where the company did not register it. */
+  readonly id: number | null;
+  readonly placa: string;
+  readonly cidade: string;
+  readonly diesel: Diesel;
+  /** Litres. */
+  readonly capacidade: number;
+  readonly motoristas: readonly [Pessoa, Pessoa];
+  /** Kilometres on a litre, as driven. */
+  readonly consumo: number;
+  /** Kilometres on an ordinary working day. */
+  readonly kmDia: number;
+  /** How likely it comes into the yard on a working day. */
+  readonly presenca: number;
+  km: number;
+  /** Litres in its tank. */
+  tanque: number;
+  /** Litres of Arla that it has burnt since the last filling. */
+  arla: number;
+}
+
+const POR_CIDADE = 5;
+const PREFIXOS = ['HTQ', 'HRS', 'NRZ', 'OOG', 'QAB', 'REW', 'RWB'] as const;
+
+const MODELOS = {
+  ENTREGA: [
+    { marca: 'Volkswagen', tipo: 'Caminhão toco', capacidade: 150, consumo: 3.7 },
+    { marca: 'Mercedes-Benz', tipo: 'Caminhão toco', capacidade: 210, consumo: 3.4 },
+    { marca: 'Ford', tipo: 'Caminhão truck', capacidade: 275, consumo: 3 },
+  ],
+  PUXADA: [
+    { marca: 'Volvo', tipo: 'Cavalo mecânico', capacidade: 600, consumo: 2.3 },
+    { marca: 'Scania', tipo: 'Cavalo mecânico', capacidade: 550, consumo: 2.5 },
+  ],
+} as const;
+
+/** Plates in both forms, none the same vehicle as another. */
+function createPlacas(random: Random): () => string {
+  const taken = new Set<string>();
+  return function next(): string {
+    const [d1, d2, d3, d4] = Array.from({ length: 4 }, () => random.int(0, 9));
+    const fifth = random.chance(0.55) ? 'ABCDEFGHIJ'.charAt(d2!) : d2;
+    const placa = `${random.pick(PREFIXOS)}${d1}${fifth}${d3}${d4}`;
+    if (taken.has(placaCanonica(placa))) return next();
+    taken.add(placaCanonica(placa));
+    return placa;
+  };
+}
+
+/** Registers the fleet, and leaves two trucks out that come in all the same. */
+export async function insertFleet(
+  db: Kysely<Schema>,
+  { random, pessoas, criado_em }: { random: Random; pessoas: Pessoas; criado_em: Date },
+): Promise<Truck[]> {
+  const nextPlaca = createPlacas(random);
+  const planned = CIDADES.flatMap((cidade) =>
+    Array.from({ length: POR_CIDADE }, () => {
+      const centro_custo = random.chance(0.7) ? CENTROS_CUSTO[0] : CENTROS_CUSTO[1];
+      const modelo = random.pick(MODELOS[centro_custo]);
+      const tipo_combustivel = random.chance(0.65) ? DIESEIS[0] : DIESEIS[1];
+      const placa = nextPlaca();
+      return { cidade, centro_custo, modelo, tipo_combustivel, placa };
+    }),
+  );
+  const rows = planned.map(({ modelo: { marca, tipo, capacidade }, placa, ...vehicle }) => ({
+    ...{ ...vehicle, placa, marca, tipo, criado_em },
+    placa_canonica: placaCanonica(placa),
+    proprietario: random.chance(0.85) ? 'Própria' : 'Locadora Pantanal',
+    capacidade_combustivel: String(capacidade),
+    km_preventiva: random.pick([10_000, 15_000, 20_000]),
+  }));
+  const inserted = await db.insertInto('veiculo').values(rows).returning(['id', 'placa']).execute();
+  const ids = new Map(inserted.map(({ id, placa }) => [placa, id]));
+
+  const registered = planned.map(({ placa, cidade, centro_custo, modelo, tipo_combustivel }) => {
+    const entrega = centro_custo === 'ENTREGA';
+    return newTruck(random, pessoas, {
+      ...{ id: ids.get(placa)!, placa, cidade, diesel: tipo_combustivel },
+      ...{ capacidade: modelo.capacidade, consumo: modelo.consumo * random.between(0.93, 1.07) },
+      kmDia: entrega ? random.int(70, 130) : random.int(180, 330),
+      presenca: entrega ? random.between(0.4, 0.6) : random.between(0.3, 0.45),
+    });
+  });
+  const strangers = DIESEIS.map((diesel) =>
+    newTruck(random, pessoas, {
+      ...{ id: null, placa: nextPlaca(), cidade: 'N/A', diesel, capacidade: 250, consumo: 3 },
+      ...{ kmDia: 20, presenca: 0.012 },
+    }),
+  );
+  return [...registered, ...strangers];
+}
+
+function newTruck(
+  random: Random,
+  { Motorista }: Pessoas,
+  truck: Omit<Truck, 'motoristas' | 'km' | 'tanque' | 'arla'>,
+): Truck {
+  return {
+    ...truck,
+    motoristas: [random.pick(Motorista), random.pick(Motorista)],
+    km: random.int(38_000, 410_000),
+    tanque: truck.capacidade * random.between(0.4, 0.95),
+    arla: random.between(0, 10),
+  };
+}

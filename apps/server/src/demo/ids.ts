@@ -1,0 +1,13 @@
+import type { Random } from '@frota/amostras';
+import { v7 } from 'uuid';
+
+export type MakeId = (em: Date) => string;
+
+/** Keys of past records: UUID version 7 of their time, repeatable with the sequence. */
+export function createIds(random: Random): MakeId {
+  return (em) =>
+    v7({
+      msecs: em.getTime(),
+      random: Uint8Array.from({ length: 16 }, () => random.int(0, 255)),
+    });
+}

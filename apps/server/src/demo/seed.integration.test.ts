@@ -1,0 +1,177 @@
+import { CAPACIDADES, CIDADES, diaOf, PRODUTOS, TIPOS_LOGIN } from '@frota/contract';
+import { readNota } from '@frota/nfe';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loginClient } from '../testing/client.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { fakePasswords } from '../testing/fake-passwords.ts';
+import { startTestServer } from '../testing/server.ts';
+import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-20T15:30:00Z');
+let opened: TestDatabase;
+let demo: Demo;
+const db = () => opened.database.db;
+
+beforeAll(async () => {
+  opened = await openTestDatabase('embedded');
+  demo = await seedDemo(db(), { passwords: fakePasswords, now });
+});
+afterAll(() => opened.close());
+
+async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<number> {
+  const { rows } = await query.execute(db());
+  return Number(rows[0]?.n);
+}
+
+describe('the demonstration year', () => {
+  it.each([
+    ['usuario', 25, 30],
+    ['veiculo', 45, 45],
+    ['checkin', 4_000, 9_000],
+    ['abastecimento_interno', 3_000, 8_000],
+    ['abastecimento_externo', 150, 3_000],
+    ['medicao', 365, 367],
+    ['entrada', 60, 400],
+    ['exclusao_tarefa', 10, 100],
+    ['conferencia', 40, 300],
+  ] as const)('has %s rows between %i and %i', async (table, min, max) => {
+    const total = await number(sql`select count(*) as n from ${sql.table(table)}`);
+    expect(total).toBeGreaterThanOrEqual(min);
+    expect(total).toBeLessThanOrEqual(max);
+  });
+
+  it('has vehicles in every city, of both fuels, cost centres and forms of plate', async () => {
+    const rows = await db().selectFrom('veiculo').selectAll().execute();
+    const kinds = <T>(of: (row: (typeof rows)[number]) => T) => [...new Set(rows.map(of))].sort();
+    expect(kinds(({ cidade }) => cidade)).toEqual([...CIDADES]);
+    expect(kinds(({ tipo_combustivel }) => tipo_combustivel)).toHaveLength(2);
+    expect(kinds(({ centro_custo }) => centro_custo)).toEqual(['ENTREGA', 'PUXADA']);
+    expect(kinds(({ placa }) => /\d{4}$/.test(placa))).toEqual([false, true]);
+  });
+
+  it.each(PRODUTOS)(
+    'keeps the balance of %s equal to its ledger and within its tank',
+    async (tipo) => {
+      const { rows } = await sql<{ saldo: string; soma: string; menor: string; maior: string }>`
+      with livro as (
+        select litros, sum(litros) over (order by ocorrido_em, recebido_em, id) as depois
+          from movimento where tipo = ${tipo})
+      select (select saldo from saldo where tipo = ${tipo}) as saldo,
+             sum(litros) as soma, min(depois) as menor, max(depois) as maior from livro`.execute(
+        db(),
+      );
+      const { saldo, soma, menor, maior } = rows[0]!;
+      expect(Number(saldo)).toBe(Number(soma));
+      expect(Number(menor)).toBeGreaterThan(0);
+      expect(Number(maior)).toBeLessThanOrEqual(CAPACIDADES[tipo]);
+    },
+  );
+
+  it('books every fueling as outflows of as many litres', async () => {
+    const { rows } = await sql`
+      select a.id from abastecimento_interno a
+        left join movimento m on m.abastecimento_id = a.id and m.classe = 'saida'
+       group by a.id, a.litros, a.arla_litros
+      having coalesce(-sum(m.litros), 0) <> a.litros + a.arla_litros`.execute(db());
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps real invoices that bear out their deliveries', async () => {
+    const entradas = await db()
+      .selectFrom('entrada')
+      .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
+      .select([
+        'nota_fiscal.xml',
+        'entrada.chave',
+        'entrada.item',
+        'entrada.tipo',
+        'entrada.litros',
+      ])
+      .execute();
+    for (const { xml, chave, item, tipo, litros } of entradas) {
+      const read = readNota(xml);
+      if ('erro' in read) throw new Error(read.erro);
+      expect(read.nota.chave).toBe(chave);
+      const found = read.nota.itens.find((each) => each.item === item);
+      expect(found).toMatchObject({ tipo });
+      expect(Number(found?.litros)).toBe(Number(litros));
+    }
+  });
+
+  it('has trucks that run two to four and a half kilometres on a litre', async () => {
+    const { rows } = await sql<{ consumo: number }>`
+      select (max(km) - min(km)) / sum(litros)::float as consumo from (
+        select placa_canonica, km, litros from abastecimento_interno
+        union all select placa_canonica, km, litros from abastecimento_externo) as todos
+       where placa_canonica in (select placa_canonica from veiculo)
+       group by placa_canonica`.execute(db());
+    expect(rows).toHaveLength(45);
+    for (const { consumo } of rows) {
+      expect(consumo).toBeGreaterThan(1.9);
+      expect(consumo).toBeLessThan(4.5);
+    }
+  });
+
+  it('never turns an odometer back', async () => {
+    const back = await number(sql`
+      select count(*) as n from (
+        select km, lag(km) over (partition by placa_canonica order by ocorrido_em, id) as antes
+          from (select id, placa_canonica, km, ocorrido_em from checkin
+                union all select id, placa_canonica, km, ocorrido_em from abastecimento_interno
+                union all select id, placa_canonica, km, ocorrido_em from abastecimento_externo) as tudo
+      ) as lidos where km < antes`);
+    expect(back).toBe(0);
+  });
+
+  it('measures near the book, and a few times beyond the tolerance', async () => {
+    const { rows } = await sql<{ total: number; fora: number }>`
+      select count(*) as total,
+             count(*) filter (where abs(medido - livro) > livro * 0.006) as fora
+        from (select m.litros_s10 as medido, (
+                select sum(litros) from movimento
+                 where tipo = 'DIESEL S10' and ocorrido_em <= m.atualizada_em
+                   and (classe <> 'conciliacao' or medicao_id <> m.id)) as livro
+                from medicao m) as comparado`.execute(db());
+    expect(rows[0]!.fora).toBeGreaterThan(2);
+    expect(rows[0]!.fora).toBeLessThan(20);
+  });
+
+  it('leaves nothing in the future and work for today', async () => {
+    const later = await number(
+      sql`select count(*) as n from checkin where ocorrido_em > ${now} or finalizado_em > ${now}`,
+    );
+    expect(later).toBe(0);
+    const open = await db()
+      .selectFrom('tarefa')
+      .select(['status', 'criado_em'])
+      .where('status', '<>', 'finalizado')
+      .where('excluido_em', 'is', null)
+      .execute();
+    expect(open.filter(({ status }) => status === 'andamento')).toHaveLength(2);
+    expect(open.filter(({ status }) => status === 'pendente')).toHaveLength(4);
+    expect(new Set(open.map(({ criado_em }) => diaOf(criado_em)))).toEqual(new Set([diaOf(now)]));
+    expect(demo.comTarefa).toHaveLength(4);
+    expect(demo.foraDoPatio.length).toBeGreaterThan(10);
+  });
+
+  it('lets one user of each kind in', async () => {
+    const server = await startTestServer(opened);
+    expect(demo.logins.map(({ tipo_login }) => tipo_login)).toEqual(TIPOS_LOGIN);
+    for (const { cpf, usuario } of demo.logins) {
+      const client = await loginClient(server.http, { cpf, senha: SENHA_DEMO });
+      expect(client.user).toMatchObject({ usuario, trocar_senha: false });
+    }
+    await server.close();
+  });
+
+  it('is the same year for the same seed and moment', async () => {
+    const again = await openTestDatabase('embedded');
+    const second = await seedDemo(again.database.db, { passwords: fakePasswords, now });
+    const ids = (database: TestDatabase) =>
+      database.database.db.selectFrom('movimento').select(['id', 'litros']).orderBy('id').execute();
+    expect(second).toEqual(demo);
+    expect(await ids(again)).toEqual(await ids(opened));
+    await again.close();
+  });
+});

@@ -1,0 +1,83 @@
+import { createRandom } from '@frota/amostras';
+import { instantOf, PRODUTOS, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Passwords } from '../ports/passwords.ts';
+import { createAchados } from './findings.ts';
+import { insertFleet, type Truck } from './fleet.ts';
+import { firstDia, liveThroughYear } from './history.ts';
+import { createIds } from './ids.ts';
+import { insertPessoas } from './people.ts';
+import { emptyRows, insertRows } from './rows.ts';
+import { createStation } from './station.ts';
+import { stageToday } from './today.ts';
+import { createYard } from './yard.ts';
+
+interface Login {
+  readonly tipo_login: TipoLogin;
+  readonly usuario: string;
+  readonly cpf: string;
+}
+
+interface VeiculoDemo {
+  readonly placa: string;
+  /** What its odometer shows at least from now on. */
+  readonly km: number;
+}
+
+export interface Demo {
+  /** One of each kind; all have the password SENHA_DEMO. */
+  readonly logins: readonly Login[];
+  /** With a task that waits to be taken. */
+  readonly comTarefa: readonly VeiculoDemo[];
+  /** Ready to be checked in at the gate. */
+  readonly foraDoPatio: readonly VeiculoDemo[];
+}
+
+export const SENHA_DEMO = 'demonstracao-da-frota';
+
+export interface SeedOptions {
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly now: Date;
+  readonly semente?: number;
+}
+
+/**
+ * Fills an empty, migrated database with the twelve months up to `now` of an invented company: the
+ * same seed and moment make the same year.
+ */
+export async function seedDemo(
+  db: Kysely<Schema>,
+  { passwords, now, semente = 7 }: SeedOptions,
+): Promise<Demo> {
+  const random = createRandom(semente);
+  const makeId = createIds(random);
+  const criado_em = instantOf(firstDia(now), '05:00');
+  const senha_hash = await passwords.hash(SENHA_DEMO);
+  const demo = await inTransaction(db, async (trx) => {
+    const pessoas = await insertPessoas(trx, { senha_hash, criado_em });
+    const fleet = await insertFleet(trx, { random, pessoas, criado_em });
+    const rows = emptyRows();
+    const station = createStation(rows, random, makeId);
+    const achados = createAchados({ rows, random, makeId, pessoas, now });
+    const yard = createYard({ rows, random, makeId, pessoas, station, achados });
+    liveThroughYear({ random, pessoas, fleet, station, yard }, now);
+    const today = stageToday({ random, fleet, yard, pessoas }, now);
+    await insertRows(trx, rows);
+    const saldos = station.saldos();
+    for (const tipo of PRODUTOS) {
+      const saldo = saldos.get(tipo) ?? '0';
+      await trx.updateTable('saldo').set({ saldo }).where('tipo', '=', tipo).execute();
+    }
+    return {
+      logins: TIPOS_LOGIN.map((tipo) => pessoas[tipo][0]),
+      comTarefa: today.pendentes.map(toVeiculo),
+      foraDoPatio: today.foraDoPatio.map(toVeiculo),
+    };
+  });
+  await sql`analyze`.execute(db);
+  return demo;
+}
+
+const toVeiculo = ({ placa, km }: Truck): VeiculoDemo => ({ placa, km });

@@ -1,0 +1,148 @@
+import type { Random } from '@frota/amostras';
+import { CAPACIDADES, PRODUTOS, type Produto } from '@frota/contract';
+import { readNota } from '@frota/nfe';
+import { makeNota } from '@frota/nfe/fixture';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { Autor } from '../features/envio.ts';
+import type { MakeId } from './ids.ts';
+import { minutesAfter } from './moments.ts';
+import { contentHash, litrosText } from './record.ts';
+import type { Rows } from './rows.ts';
+
+type Movimento = Insertable<Schema['movimento']>;
+/** What makes one line of the ledger different from another. */
+type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
+
+/** The own fuel station: its tanks in hundredths of a litre, so that their sums are exact. */
+export interface Station {
+  /** Litres in a tank by the book. */
+  saldo(tipo: Produto): number;
+  saldos(): ReadonlyMap<Produto, string>;
+  /** Writes a line of `litros` (signed) to a tank's ledger. */
+  append(tipo: Produto, litros: number, autor: Autor, em: Date, line: Line): void;
+  /** Opens the books or measures on an ordinary morning. */
+  measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
+  /** Has what runs low delivered, each with its invoice. */
+  restock(em: Date, autor: Autor): void;
+}
+
+const ABERTURA: Record<Produto, number> = {
+  'DIESEL S10': 11_200,
+  'DIESEL S500': 3_900,
+  ARLA: 2_150,
+};
+/** Litres below which a tank is filled up, and by how many. */
+const PEDIDO: Record<Produto, { abaixo: number; litros: readonly [number, ...number[]] }> = {
+  'DIESEL S10': { abaixo: 5_500, litros: [7_000, 8_000, 9_000] },
+  'DIESEL S500': { abaixo: 1_900, litros: [2_500, 3_000] },
+  ARLA: { abaixo: 900, litros: [1_500, 2_000] },
+};
+const PRODUTO_NOTA: Record<Produto, { cProd: string; xProd: string; ncm: string }> = {
+  'DIESEL S10': { cProd: 'OB10T', xProd: 'OLEO DIESEL B S10 ADITIVADO', ncm: '27101921' },
+  'DIESEL S500': { cProd: 'ODMBT', xProd: 'OLEO DIESEL B S500', ncm: '27101921' },
+  ARLA: { cProd: 'ARLA 32', xProd: 'ARLA 32 GRANEL', ncm: '31021010' },
+};
+const EMITENTES = [
+  { cnpj: '11222333000181', emitente: 'Distribuidora Fictícia de Combustíveis Ltda' },
+  { cnpj: '44555666000160', emitente: 'Petróleo Imaginário do Cerrado S.A.' },
+] as const;
+/** As invoices of Mato Grosso do Sul write their time. */
+function localIso(em: Date): string {
+  return `${minutesAfter(em, -240).toISOString().slice(0, 19)}-04:00`;
+}
+
+export function createStation(rows: Rows, random: Random, makeId: MakeId): Station {
+  const tanks = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
+  let nf = 48_210;
+  const saldo = (tipo: Produto): number => (tanks.get(tipo) ?? 0) / 100;
+
+  const append: Station['append'] = (tipo, litros, autor, em, line) => {
+    const hundredths = Math.round(litros * 100);
+    tanks.set(tipo, (tanks.get(tipo) ?? 0) + hundredths);
+    rows.movimento.push({
+      ...{ id: makeId(em), tipo, litros: litrosText(hundredths / 100), placa: null },
+      ...{ abastecimento_id: null, entrada_id: null, medicao_id: null, motivo: null },
+      ...{ usuario_id: autor.id, usuario_nome: autor.usuario },
+      ...{ ocorrido_em: em, recebido_em: em, estorno_de: null, ...line },
+    });
+  };
+
+  /** Whole litres on the dipstick: near the book, now and then beyond the tolerance. */
+  function dipstick(tipo: Produto): number {
+    const livro = saldo(tipo);
+    const off = random.chance(0.02)
+      ? random.between(-0.016, -0.008)
+      : random.between(-0.003, 0.003);
+    return Math.max(0, Math.min(CAPACIDADES[tipo], Math.round(livro * (1 + off))));
+  }
+
+  const measure: Station['measure'] = (dia, em, autor, gestor) => {
+    const first = rows.medicao.length === 0;
+    const id = makeId(em);
+    const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
+    const litros = Object.fromEntries(
+      PRODUTOS.map((tipo) => [tipo, first ? ABERTURA[tipo] : dipstick(tipo)]),
+    ) as Record<Produto, number>;
+    const columns = {
+      litros_s10: String(litros['DIESEL S10']),
+      litros_s500: String(litros['DIESEL S500']),
+      litros_arla: String(litros.ARLA),
+    };
+    const corrected = !first && random.chance(0.02);
+    const atualizada_em = corrected ? minutesAfter(em, 12) : em;
+    rows.medicao.push({ id, dia, ...columns, ...who, criada_em: em, atualizada_em });
+    if (corrected) {
+      const mistyped = { ...columns, litros_s10: String(litros['DIESEL S10'] - 90) };
+      rows.medicao_versao.push({ id: makeId(em), medicao_id: id, ...mistyped, ...who, em });
+    }
+    for (const tipo of PRODUTOS) {
+      const difference = litros[tipo] - saldo(tipo);
+      if (first) {
+        append(tipo, litros[tipo], autor, em, { classe: 'abertura', medicao_id: id });
+      } else if (Math.abs(difference) > saldo(tipo) * 0.006 && random.chance(0.4)) {
+        const motivo = `Diferença de ${tipo} confirmada em nova medição com a régua.`;
+        const em2 = minutesAfter(atualizada_em, 40);
+        const line = { classe: 'conciliacao', medicao_id: id, motivo } as const;
+        append(tipo, difference, gestor, em2, { ...line, ocorrido_em: atualizada_em });
+      }
+    }
+  };
+
+  const restock: Station['restock'] = (em, autor) => {
+    const low = PRODUTOS.filter((tipo) => saldo(tipo) < PEDIDO[tipo].abaixo);
+    if (low.length === 0) return;
+    const ordered = low.map((tipo) => ({ tipo, litros: random.pick(PEDIDO[tipo].litros) }));
+    nf += random.int(3, 60);
+    const xml = makeNota({
+      ...random.pick(EMITENTES),
+      nf: String(nf),
+      emitidaEm: localIso(minutesAfter(em, -95)),
+      linhas: ordered.map(({ tipo, litros }) => ({
+        ...PRODUTO_NOTA[tipo],
+        qCom: `${litros}.0000`,
+      })),
+    });
+    const read = readNota(xml);
+    if ('erro' in read) throw new Error(`The drawn invoice is none: ${read.erro}`);
+    const { chave, emitente, itens } = read.nota;
+    rows.nota_fiscal.push({
+      chave,
+      nf: String(nf),
+      emitente,
+      xml: Buffer.from(xml),
+      recebida_em: em,
+    });
+    for (const { item, tipo, litros } of itens) {
+      const id = makeId(em);
+      const registro = { chave, item, nf: String(nf), tipo, litros, registrada_em: em };
+      const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
+      rows.entrada.push({ id, conteudo_hash: contentHash(id), ...registro, ...who });
+      append(tipo, Number(litros), autor, em, { classe: 'entrada', entrada_id: id });
+    }
+  };
+
+  const saldos = (): ReadonlyMap<Produto, string> =>
+    new Map(PRODUTOS.map((tipo) => [tipo, litrosText(saldo(tipo))]));
+  return { saldo, saldos, append, measure, restock };
+}

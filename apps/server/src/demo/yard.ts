@@ -1,0 +1,152 @@
+import type { Random } from '@frota/amostras';
+import { COMBUSTIVEL_DESCONHECIDO, checkinStatus, placaCanonica } from '@frota/contract';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { fillArla, nivelOf, round, type Stop } from './drive.ts';
+import type { Achados } from './findings.ts';
+import type { Truck } from './fleet.ts';
+import type { MakeId } from './ids.ts';
+import type { Pessoa, Pessoas } from './people.ts';
+import { precoDe } from './prices.ts';
+import { envioOf, litrosText } from './record.ts';
+import type { Rows } from './rows.ts';
+import type { Station } from './station.ts';
+
+type Checkin = Insertable<Schema['checkin']>;
+type Tarefa = Insertable<Schema['tarefa']>;
+
+export interface YardDeps {
+  readonly rows: Rows;
+  readonly random: Random;
+  readonly makeId: MakeId;
+  readonly pessoas: Pessoas;
+  readonly station: Station;
+  readonly achados: Achados;
+}
+
+/** What people do with a truck: each writes its records and, where fuel flows, the tanks' ledger. */
+export interface Yard {
+  /** The gate; answers the task that came of it. */
+  checkin(truck: Truck, em: Date): Tarefa | undefined;
+  take(tarefa: Tarefa, manobrista: Pessoa, em: Date): void;
+  /** Fuels a taken task's truck to the brim. */
+  fuel(tarefa: Tarefa, truck: Truck, em: Date): void;
+  remove(tarefa: Tarefa, motivo: string, em: Date): void;
+  external(truck: Truck, stop: Stop, em: Date): void;
+}
+
+export function createYard(deps: YardDeps): Yard {
+  const { rows, random, makeId, pessoas, station, achados } = deps;
+  const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
+  const checkins = new Map<string, Checkin>();
+
+  function checkin(truck: Truck, em: Date): Tarefa | undefined {
+    const porteiro = random.pick(pessoas.Portaria);
+    const motorista = random.chance(0.8) ? truck.motoristas[0] : truck.motoristas[1];
+    const nivel = nivelOf(truck);
+    const registered = truck.id !== null;
+    const row: Checkin = {
+      ...envioOf(makeId(em), em),
+      placa: truck.placa,
+      placa_canonica: placaCanonica(truck.placa),
+      km: truck.km,
+      veiculo_id: truck.id,
+      usuario_id: porteiro.id,
+      usuario_nome: porteiro.usuario,
+      motorista_id: motorista.id,
+      motorista_nome: motorista.usuario,
+      cidade: truck.cidade,
+      tipo_combustivel: registered ? truck.diesel : COMBUSTIVEL_DESCONHECIDO,
+      capacidade: registered ? String(truck.capacidade) : null,
+      ...{ nivel, carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
+      status: checkinStatus(truck.cidade, nivel),
+      tarefa_ja_aberta: false,
+      finalizado_em: null,
+      km_manobrista: null,
+    };
+    rows.checkin.push(row);
+    checkins.set(row.id, row);
+    achados.ofCheckin(row, porteiro);
+    if (row.status !== 'pendente') return undefined;
+    const { id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade } = row;
+    const tarefa: Tarefa = {
+      ...{ id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade },
+      usuario_nome: porteiro.usuario,
+      motorista_id: motorista.id,
+      motorista_nome: motorista.usuario,
+      status: 'pendente',
+      criado_em: em,
+      assumido_por_id: null,
+      assumido_por_nome: null,
+      excluido_em: null,
+    };
+    rows.tarefa.push(tarefa);
+    return tarefa;
+  }
+
+  function take(tarefa: Tarefa, { id, usuario }: Pessoa, em: Date): void {
+    tarefa.status = 'andamento';
+    tarefa.assumido_por_id = id;
+    tarefa.assumido_por_nome = usuario;
+    const { id: tarefa_id } = tarefa;
+    rows.tarefa_posse.push({ id: makeId(em), tarefa_id, usuario_id: id, de: em, ate: null });
+  }
+
+  function fuel(tarefa: Tarefa, truck: Truck, em: Date): void {
+    const manobrista = pessoas.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
+    const litros = round(truck.capacidade * random.between(0.94, 1) - truck.tanque);
+    const withArla = truck.diesel === 'DIESEL S10' && truck.arla > 12 && random.chance(0.6);
+    const arla = withArla ? fillArla(truck) : 0;
+    truck.tanque += litros;
+    // Mostly around the yard; now and then somebody took the truck out first.
+    truck.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
+    const row: Insertable<Schema['abastecimento_interno']> = {
+      ...envioOf(makeId(em), em),
+      ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
+      veiculo_id: truck.id,
+      ...{ km: truck.km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
+      ...{ tipo_combustivel: truck.diesel, nivel: '1' },
+      litros: litrosText(litros),
+      valor: litrosText(litros * precoDe(truck.diesel, em)),
+      arla_litros: litrosText(arla),
+      ...{ manobrista_id: manobrista.id, manobrista_nome: manobrista.usuario },
+      ...{ portaria_nome: tarefa.usuario_nome, motorista_nome: tarefa.motorista_nome },
+      estornado_em: null,
+    };
+    rows.abastecimento_interno.push(row);
+    achados.ofAbastecimento(row, manobrista);
+    const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
+    station.append(truck.diesel, -litros, manobrista, em, line);
+    if (arla > 0) station.append('ARLA', -arla, manobrista, em, line);
+    const done = { status: 'finalizado', finalizado_em: em, km_manobrista: truck.km };
+    Object.assign(checkins.get(tarefa.id)!, done);
+    tarefa.status = 'finalizado';
+    const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;
+    posse.ate = em;
+  }
+
+  function remove(tarefa: Tarefa, motivo: string, em: Date): void {
+    const gestor = random.pick(pessoas.Frota);
+    tarefa.excluido_em = em;
+    const { placa, km, tipo_combustivel } = tarefa;
+    rows.exclusao_tarefa.push({
+      ...{ id: makeId(em), tarefa_id: tarefa.id, motivo, placa, km, tipo_combustivel },
+      ...{ excluido_por_id: gestor.id, excluido_por_nome: gestor.usuario, excluido_em: em },
+    });
+  }
+
+  function external(truck: Truck, { km, litros, arla, nivel }: Stop, em: Date): void {
+    const [motorista] = truck.motoristas;
+    const valor = litros * precoDe(truck.diesel, em) * random.between(1.01, 1.07);
+    rows.abastecimento_externo.push({
+      ...envioOf(makeId(em), em),
+      ...{ placa: truck.placa, placa_canonica: placaCanonica(truck.placa), veiculo_id: truck.id },
+      ...{ km, nivel, tipo_combustivel: truck.diesel },
+      ...{ usuario_id: motorista.id, usuario_nome: motorista.usuario },
+      ...{ litros: litrosText(litros), valor: litrosText(valor), arla_litros: litrosText(arla) },
+      estornado_em: null,
+    });
+  }
+
+  return { checkin, take, fuel, remove, external };
+}
