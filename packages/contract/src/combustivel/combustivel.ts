@@ -1,3 +1,5 @@
+import { typeDecimal } from '../rota/typing.ts';
+
 /** Diesels that the station sells and a vehicle may take, as stored and as the station shows them. */
 export const DIESEIS = ['DIESEL S10', 'DIESEL S500'] as const;
 export type Diesel = (typeof DIESEIS)[number];
@@ -31,4 +33,14 @@ export const VALOR_DECIMAIS = 2;
 
 export function takesArla(combustivel: string | null | undefined): boolean {
   return parseDiesel(combustivel) === 'DIESEL S10';
+}
+
+/** What a field for Arla keeps of what is being typed: more than the maximum is cut down to it. */
+export function typeArla(texto: string): {
+  readonly arla: string;
+  readonly arlaCortada: boolean;
+} {
+  const arla = typeDecimal(texto, ARLA_DECIMAIS);
+  const arlaCortada = Number(arla) > ARLA_MAX_LITROS;
+  return { arla: arlaCortada ? String(ARLA_MAX_LITROS) : arla, arlaCortada };
 }

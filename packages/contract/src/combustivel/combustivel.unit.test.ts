@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkinStatus } from '../checkin/checkin.routes.ts';
-import { combustivelLabel, parseDiesel, takesArla } from './combustivel.ts';
+import { combustivelLabel, parseDiesel, takesArla, typeArla } from './combustivel.ts';
 import { CIDADES, NIVEIS, parseCidade } from './nivel.ts';
 
 describe('the city rule', () => {
@@ -44,4 +44,14 @@ describe('fuel', () => {
     expect(combustivelLabel(text)).toBe(label);
     expect(takesArla(text)).toBe(arla);
   });
+});
+
+it.each([
+  ['12,5', '12.5', false],
+  ['80', '80', false],
+  ['80,01', '80', true],
+  ['1.239', '1.23', false],
+  ['', '', false],
+])('keeps of Arla typed as %j %j', (texto, arla, arlaCortada) => {
+  expect(typeArla(texto)).toEqual({ arla, arlaCortada });
 });

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react';
 import classes from './guide.module.css';
 
 /** What a photo step asks for. */
-export type GuideKind = 'placa' | 'km' | 'combustivel' | 'bomba' | 'item';
+export type GuideKind = 'placa' | 'km' | 'combustivel' | 'bomba' | 'comprovante' | 'item';
 
 const HINTS: Record<GuideKind, string> = {
   placa: 'A placa inteira, de frente e de perto',
   km: 'O painel ligado, com o KM nítido',
   combustivel: 'O ponteiro do combustível, sem reflexo',
   bomba: 'O visor da bomba, com litros e valor',
+  comprovante: 'O cupom inteiro, com o valor legível',
   item: 'O item inteiro, com boa luz',
 };
 
@@ -73,6 +74,13 @@ const SKETCHES: Record<GuideKind, ReactElement> = {
           <rect x={x} y="56" width="8" height="12" rx="1.5" className={classes.solid} />
         </g>
       ))}
+    </g>
+  ),
+  comprovante: (
+    <g className={classes.ink}>
+      <path d="M68 12h64v72l-8-6-8 6-8-6-8 6-8-6-8 6-8-6-8 6Z" />
+      <path d="M80 28h40M80 40h40M80 52h24" />
+      <rect x="108" y="58" width="12" height="8" rx="2" className={classes.solid} />
     </g>
   ),
   item: (

@@ -1,7 +1,7 @@
 import { mensagensCheckin } from '@frota/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
+import { useSubmission } from '../../../capture/use-submission.ts';
 import { ApiError, ConnectionError, errorText } from '../../../http/errors.ts';
 import { type CheckinEnviado, createCheckin } from '../api/create-checkin.ts';
 import { uploadFotoPainel } from '../api/upload-foto-painel.ts';
@@ -26,27 +26,24 @@ interface StoredPainel {
 
 /** Sends the form under one id over all retries; a stored panel photo is not sent twice. */
 export function useSendCheckin(onSent: () => void): SendCheckin {
-  const submission = useRef<Submission>(undefined);
+  const submission = useSubmission<CheckinForm>();
   const painel = useRef<StoredPainel>(undefined);
 
   const mutation = useMutation({
     mutationFn: async (form: CheckinForm) => {
-      const current = submissionFor(submission.current, form, newSubmission);
-      submission.current = current;
+      const current = submission.next(form);
       return createCheckin(form, current, await storePainel(form));
     },
     onSuccess: () => {
-      submission.current = undefined;
+      submission.sent();
       painel.current = undefined;
       onSent();
     },
     onError: (error, form) => {
+      submission.failed(error, form);
       if (!(error instanceof ApiError) || error.status >= 500) return;
       // The stored photo may be what was refused, or belongs to the record that took the id.
       painel.current = undefined;
-      if (error.status === 409 && submission.current) {
-        submission.current = { ...submission.current, refused: form };
-      }
     },
   });
 

@@ -1,17 +1,9 @@
 import { mensagensCheckin } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyReading } from '../../../capture/reading/photo-reading.ts';
+import type { StepState } from '../../../design-system/step-section.tsx';
 import { type CheckinForm, emptyCheckin } from './checkin-form.ts';
-import {
-  type Campo,
-  currentEtapa,
-  ETAPAS,
-  type EtapaState,
-  etapaState,
-  faltasOf,
-  faltasOfEtapa,
-  nextCampo,
-} from './steps.ts';
+import { type Campo, faltasOf, passos } from './steps.ts';
 
 const foto = new Blob(['foto']);
 const ok = { ...emptyReading, estado: 'ok', foto, valor: 'x' } as const;
@@ -53,7 +45,7 @@ describe('faltasOf', () => {
 });
 
 describe('steps', () => {
-  it.each<[number, Campo | undefined, EtapaState[]]>([
+  it.each<[number, Campo | undefined, StepState[]]>([
     [0, 'placa', ['open', 'locked', 'locked', 'locked', 'locked']],
     [1, 'km', ['done', 'open', 'locked', 'locked', 'locked']],
     [2, 'fotoKm', ['done', 'open', 'locked', 'locked', 'locked']],
@@ -63,14 +55,14 @@ describe('steps', () => {
     [6, undefined, ['done', 'done', 'done', 'done', 'open']],
   ])('at stage %i the next field is %s', (stage, campo, states) => {
     const faltas = faltasOf(stages[stage]!);
-    expect(nextCampo(faltas)).toBe(campo);
-    expect(ETAPAS.map((etapa) => etapaState(etapa, faltas))).toEqual(states);
-    expect(currentEtapa(faltas)).toBe(ETAPAS[states.indexOf('open')]);
+    expect(passos.nextCampo(faltas)).toBe(campo);
+    expect(passos.etapas.map((etapa) => passos.etapaState(etapa, faltas))).toEqual(states);
+    expect(passos.currentEtapa(faltas)).toBe(passos.etapas[states.indexOf('open')]);
   });
 
   it('locks what was filled in after a step that is open again', () => {
     const faltas = faltasOf({ ...stages[6]!, fotoKm: emptyReading });
-    expect(etapaState('motorista', faltas)).toBe('locked');
-    expect(faltasOfEtapa('km', faltas)).toEqual([m.fotoKmObrigatoria]);
+    expect(passos.etapaState('motorista', faltas)).toBe('locked');
+    expect(passos.faltasOfEtapa('km', faltas)).toEqual([m.fotoKmObrigatoria]);
   });
 });

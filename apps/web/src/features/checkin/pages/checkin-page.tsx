@@ -1,31 +1,22 @@
 import { mensagensCheckin, SUCESSO_MS } from '@frota/contract';
 import { type ReactElement, useReducer, useState } from 'react';
+import { FormStep } from '../../../capture/components/form-step.tsx';
+import { IdentificacaoSection } from '../../../capture/components/identificacao.tsx';
+import { sendError } from '../../../capture/components/send-error.tsx';
+import { identify } from '../../../capture/identify.ts';
 import { Banner } from '../../../design-system/banner.tsx';
+import classes from '../../../design-system/form-page.module.css';
 import { PageHeader } from '../../../design-system/page-header.tsx';
+import { SendBar } from '../../../design-system/send-bar.tsx';
+import { scrollToStep, useFollowStep } from '../../../design-system/use-follow-step.ts';
 import { useUsuario } from '../../../http/session.ts';
-import { CombustivelSection } from '../components/combustivel-section.tsx';
-import { IdentificacaoSection } from '../components/identificacao-section.tsx';
-import { KmSection } from '../components/km-section.tsx';
 import { MotoristaSection } from '../components/motorista-section.tsx';
-import { PlacaSection } from '../components/placa-section.tsx';
 import type { SectionProps } from '../components/section-props.ts';
+import { CombustivelSection, KmSection, PlacaSection } from '../components/sections.tsx';
 import { SegurancaSection } from '../components/seguranca-section.tsx';
-import { SendBar } from '../components/send-bar.tsx';
-import { Step } from '../components/step.tsx';
-import { scrollToEtapa, useFollowStep } from '../components/use-follow-step.ts';
 import { useSendCheckin } from '../components/use-send-checkin.ts';
 import { type CheckinForm, changeCheckin, emptyCheckin } from '../form/checkin-form.ts';
-import { identify } from '../form/identificacao.ts';
-import {
-  currentEtapa,
-  ETAPAS,
-  type Etapa,
-  etapaState,
-  faltasOf,
-  faltasOfEtapa,
-  nextCampo,
-} from '../form/steps.ts';
-import classes from './checkin-page.module.css';
+import { type Etapa, faltasOf, passos } from '../form/steps.ts';
 
 const SECTIONS: Record<Etapa, (props: SectionProps) => ReactElement> = {
   placa: PlacaSection,
@@ -33,6 +24,14 @@ const SECTIONS: Record<Etapa, (props: SectionProps) => ReactElement> = {
   combustivel: CombustivelSection,
   motorista: MotoristaSection,
   seguranca: SegurancaSection,
+};
+
+const TITULOS: Record<Etapa, { readonly titulo: string; readonly antes: string }> = {
+  placa: { titulo: 'Placa', antes: '' },
+  km: { titulo: 'Painel (KM)', antes: 'Abre quando a placa for lida.' },
+  combustivel: { titulo: 'Painel (Combustível)', antes: 'Abre quando o KM for validado.' },
+  motorista: { titulo: 'Motorista', antes: 'Abre depois do nível e da foto do painel.' },
+  seguranca: { titulo: 'Itens de segurança', antes: 'Abre depois do motorista.' },
 };
 
 /** The gate's form: one step after the other, each with its photo. */
@@ -45,9 +44,9 @@ export function CheckinPage(): ReactElement {
   const checkin = useSendCheckin(startAnew);
   const faltas = faltasOf(form);
   const shown = attempted ? faltas : {};
-  const next = nextCampo(faltas);
-  const etapa = currentEtapa(faltas);
-  const steps = useFollowStep(etapa);
+  const next = passos.nextCampo(faltas);
+  const etapa = passos.currentEtapa(faltas);
+  const steps = useFollowStep(etapa, passos.etapas);
 
   function startAnew(): void {
     change({ type: 'sent' });
@@ -60,7 +59,7 @@ export function CheckinPage(): ReactElement {
     checkin.dismiss();
     setAttempted(missing);
     setRefused(missing ? form : undefined);
-    if (missing) scrollToEtapa(steps.current, etapa);
+    if (missing) scrollToStep(steps.current, etapa);
     else checkin.send(form);
   }
 
@@ -74,23 +73,27 @@ export function CheckinPage(): ReactElement {
         </Banner>
       )}
       <div ref={steps} className={classes.steps}>
-        {ETAPAS.map((each) => {
+        {passos.etapas.map((each, index) => {
           const Section = SECTIONS[each];
           return (
             <div key={each} data-etapa={each}>
-              <Step
-                etapa={each}
-                state={etapaState(each, faltas)}
-                faltas={faltasOfEtapa(each, shown)}
+              <FormStep
+                number={index + 1}
+                title={TITULOS[each].titulo}
+                antes={TITULOS[each].antes}
+                state={passos.etapaState(each, faltas)}
+                optional={each === 'seguranca'}
+                faltas={passos.faltasOfEtapa(each, shown)}
               >
                 <Section form={form} change={change} faltas={shown} next={next} />
-              </Step>
+              </FormStep>
             </div>
           );
         })}
-        <IdentificacaoSection quem={quem} />
+        <IdentificacaoSection quem={quem} titulo="Identificação" />
       </div>
       <SendBar
+        label="Enviar Check-in"
         ready={next === undefined}
         busy={checkin.busy}
         disabled={'erro' in quem}
@@ -102,22 +105,5 @@ export function CheckinPage(): ReactElement {
         }}
       />
     </div>
-  );
-}
-
-/** The failure and, where the server named fields, what it says of each. */
-function sendError(checkin: {
-  readonly error: string | undefined;
-  readonly campos: readonly string[];
-}): ReactElement | undefined {
-  if (!checkin.error) return undefined;
-  const more = checkin.campos.filter((campo) => !checkin.error?.includes(campo));
-  return (
-    <>
-      {checkin.error}
-      {more.map((campo) => (
-        <div key={campo}>{campo}</div>
-      ))}
-    </>
   );
 }

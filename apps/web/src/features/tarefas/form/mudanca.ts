@@ -1,6 +1,4 @@
 import {
-  ARLA_DECIMAIS,
-  ARLA_MAX_LITROS,
   type Diesel,
   KM_MAX_DIGITOS,
   LITROS_DECIMAIS,
@@ -8,6 +6,7 @@ import {
   normalizeKm,
   type Tarefa,
   takesArla,
+  typeArla,
   typeDecimal,
   VALOR_DECIMAIS,
 } from '@frota/contract';
@@ -63,12 +62,6 @@ export function changeFormulario(
     case 'foto':
       return changeFoto(form, mudanca.etapa, mudanca.event, tarefa);
   }
-}
-
-function typeArla(texto: string): Pick<Formulario, 'arla' | 'arlaCortada'> {
-  const arla = typeDecimal(texto, ARLA_DECIMAIS);
-  const arlaCortada = Number(arla) > ARLA_MAX_LITROS;
-  return { arla: arlaCortada ? String(ARLA_MAX_LITROS) : arla, arlaCortada };
 }
 
 /** Once typing is open, typed litres stand beside a photo that could not be read. */

@@ -1,6 +1,6 @@
 import { ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { BigInput } from './big-input.tsx';
+import { BigInput } from '../../../../design-system/big-input.tsx';
 import type { FormProps } from './use-tarefa-form.ts';
 
 /** Litres of Arla, optional and only beside Diesel S10. */

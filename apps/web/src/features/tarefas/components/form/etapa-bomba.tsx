@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { PhotoStep } from '../../../../capture/components/photo-step.tsx';
 import { Banner } from '../../../../design-system/banner.tsx';
 import { BigButton } from '../../../../design-system/big-button.tsx';
+import { BigInput } from '../../../../design-system/big-input.tsx';
 import { isBombaCorrigida } from '../../form/bomba.ts';
 import { avisoTanque } from '../../form/exigencias.ts';
-import { BigInput } from './big-input.tsx';
 import type { EtapaProps } from './etapas.tsx';
 import classes from './form.module.css';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { PhotoStep } from '../../../../capture/components/photo-step.tsx';
 import { BigButton } from '../../../../design-system/big-button.tsx';
+import { BigInput } from '../../../../design-system/big-input.tsx';
 import { kmMenor } from '../../form/exigencias.ts';
-import { BigInput } from './big-input.tsx';
 import type { EtapaProps } from './etapas.tsx';
 
 /** The typed km and the odometer's photo that must show the same. */

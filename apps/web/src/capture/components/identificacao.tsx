@@ -1,16 +1,20 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
-import type { Identificacao } from '../form/identificacao.ts';
-import classes from './identificacao-section.module.css';
+import { Banner } from '../../design-system/banner.tsx';
+import type { Identificacao } from '../identify.ts';
+import classes from './identificacao.module.css';
 
-/** Who sends the check-in: read only. */
-export function IdentificacaoSection(props: { readonly quem: Identificacao }): ReactElement {
+/** Who sends the form: read only. */
+export function IdentificacaoSection(props: {
+  readonly quem: Identificacao;
+  /** 'Identificação' */
+  readonly titulo: string;
+}): ReactElement {
   const { quem } = props;
   return (
     <section className={classes.section} aria-labelledby="identificacao">
       <h2 id="identificacao" className={classes.title}>
-        Identificação
+        {props.titulo}
       </h2>
       {'erro' in quem ? (
         <Banner tone="error">{quem.erro}</Banner>

@@ -1,19 +1,28 @@
 import { TextInput } from '@mantine/core';
-import { type ReactElement, useId } from 'react';
-import { FieldError } from '../../../capture/components/field-error.tsx';
-import { PhotoStep } from '../../../capture/components/photo-step.tsx';
-import { useReadingActions } from '../../../capture/reading/use-photo-reading.ts';
-import { BigButton } from '../../../design-system/big-button.tsx';
-import classes from './km-section.module.css';
-import type { SectionProps } from './section-props.ts';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
+import type { PhotoReading, ReadingEvent } from '../reading/photo-reading.ts';
+import { useReadingActions } from '../reading/use-photo-reading.ts';
+import { FieldError } from './field-error.tsx';
+import classes from './km-step.module.css';
+import { PhotoStep } from './photo-step.tsx';
 
 const formatKm = (km: string): string => `${Number(km).toLocaleString('pt-BR')} km`;
 
 /** The odometer, typed first and then proved by its photo. */
-export function KmSection({ form, change, faltas, next }: SectionProps): ReactElement {
+export function KmStep(props: {
+  readonly km: string;
+  readonly foto: PhotoReading;
+  readonly onKm: (texto: string) => void;
+  readonly onFoto: (event: ReadingEvent) => void;
+  readonly faltas: { readonly km?: string; readonly fotoKm?: string };
+  readonly destaque: boolean;
+  /** What the accepted value led to. */
+  readonly children?: ReactNode;
+}): ReactElement {
   const errorId = useId();
-  const { km, fotoKm } = form;
-  const actions = useReadingActions('km', fotoKm, (event) => change({ type: 'fotoKm', event }));
+  const { km, foto, faltas } = props;
+  const actions = useReadingActions('km', foto, props.onFoto);
   return (
     <>
       <div>
@@ -29,7 +38,7 @@ export function KmSection({ form, change, faltas, next }: SectionProps): ReactEl
           value={km}
           error={faltas.km !== undefined}
           aria-describedby={errorId}
-          onChange={(event) => change({ type: 'km', texto: event.currentTarget.value })}
+          onChange={(event) => props.onKm(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Puts the keyboard away, which covers the button for the photo.
             if (event.key === 'Enter') event.currentTarget.blur();
@@ -40,7 +49,7 @@ export function KmSection({ form, change, faltas, next }: SectionProps): ReactEl
         </div>
       </div>
       <PhotoStep
-        reading={fotoKm}
+        reading={foto}
         actions={actions}
         guia="km"
         objeto="o KM"
@@ -48,17 +57,19 @@ export function KmSection({ form, change, faltas, next }: SectionProps): ReactEl
         lido="Confere com o digitado"
         showValor={(valor) => <strong className={classes.read}>{formatKm(valor)}</strong>}
         digitacao={
-          fotoKm.estado === 'ok' ? null : (
+          foto.estado === 'ok' || km === '' ? null : (
             <BigButton variant="light" onClick={() => actions.type(km)}>
               Usar o KM digitado: {formatKm(km)}
             </BigButton>
           )
         }
-        destaque={next === 'fotoKm'}
+        destaque={props.destaque}
         disabled={km === ''}
         erro={km === '' ? undefined : faltas.fotoKm}
-      />
-      {km === '' && fotoKm.estado === 'none' && <FieldError text={faltas.fotoKm} />}
+      >
+        {props.children}
+      </PhotoStep>
+      {km === '' && foto.estado === 'none' && <FieldError text={faltas.fotoKm} />}
     </>
   );
 }

@@ -1,32 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { ETAPAS, type Etapa } from '../form/steps.ts';
 
 /**
  * Brings the next step up from the lower edge, within reach of the thumb and with what was just read
- * still in view, when the one before is done. The steps are found by `data-etapa` inside the answered ref's element.
+ * still in view, when the one before is done. The steps are found by `data-etapa` inside the answered
+ * ref's element.
  */
-export function useFollowStep(current: Etapa): RefObject<HTMLDivElement | null> {
+export function useFollowStep(
+  current: string,
+  order: readonly string[],
+): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
-  const before = useRef(current);
+  const position = order.indexOf(current);
+  const before = useRef(position);
   useEffect(() => {
-    const forward = ETAPAS.indexOf(current) > ETAPAS.indexOf(before.current);
-    before.current = current;
+    const forward = position > before.current;
+    before.current = position;
     if (!forward) return;
     let awaited = true;
     void photosShown(container.current).then(() => {
-      if (awaited) scrollToEtapa(container.current, current);
+      if (awaited) scrollToStep(container.current, current);
     });
     return () => {
       awaited = false;
     };
-  }, [current]);
+  }, [current, position]);
   return container;
 }
 
-export function scrollToEtapa(container: HTMLElement | null, etapa: Etapa): void {
+export function scrollToStep(container: HTMLElement | null, step: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   container
-    ?.querySelector(`[data-etapa="${etapa}"]`)
+    ?.querySelector(`[data-etapa="${step}"]`)
     ?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'nearest' });
 }
 

@@ -1,14 +1,19 @@
 import { Loader } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
-import { BigButton } from '../../../design-system/big-button.tsx';
-import { StickyActions } from '../../../design-system/sticky-actions.tsx';
+import { Banner } from './banner.tsx';
+import { BigButton } from './big-button.tsx';
 import classes from './send-bar.module.css';
+import { StickyActions } from './sticky-actions.tsx';
 
-/** The form's button at the lower edge, with what went wrong right above it, wherever one has scrolled. */
+/** A form's button at the lower edge, with what went wrong right above it, wherever one has scrolled. */
 export function SendBar(props: {
+  /** 'Enviar Check-in' */
+  readonly label: string;
+  /** Nothing is missing. */
   readonly ready: boolean;
+  /** Announced as not available until ready; a tap still tells what is missing. */
+  readonly gated?: boolean;
   readonly busy: boolean;
   readonly disabled: boolean;
   readonly onSend: () => void;
@@ -26,6 +31,7 @@ export function SendBar(props: {
         <BigButton
           variant={props.ready ? 'filled' : 'outline'}
           disabled={props.disabled || props.busy}
+          aria-disabled={(props.gated && !props.ready) || undefined}
           leftSection={
             props.busy ? (
               <Loader size={22} color="currentcolor" aria-hidden />
@@ -35,7 +41,7 @@ export function SendBar(props: {
           }
           onClick={props.onSend}
         >
-          {props.busy ? 'Enviando...' : 'Enviar Check-in'}
+          {props.busy ? 'Enviando...' : props.label}
         </BigButton>
       </div>
     </StickyActions>

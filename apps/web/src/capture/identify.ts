@@ -1,5 +1,5 @@
 import { mensagensAcesso } from '@frota/contract';
-import type { UsuarioGuardado } from '../../../http/session.ts';
+import type { UsuarioGuardado } from '../http/session.ts';
 
 /** Who sends the form, or the sentence that says that nobody can be told (spec, section 6). */
 export type Identificacao =

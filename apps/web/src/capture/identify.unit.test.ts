@@ -1,7 +1,7 @@
 import { mensagensAcesso } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { parseUsuario } from '../../../http/session.ts';
-import { type Identificacao, identify } from './identificacao.ts';
+import { parseUsuario } from '../http/session.ts';
+import { type Identificacao, identify } from './identify.ts';
 
 describe('identify', () => {
   it.each<[string | null, Identificacao]>([
