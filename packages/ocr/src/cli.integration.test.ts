@@ -38,8 +38,8 @@ describe('the command line', () => {
     expect(code).toBe(0);
     expect(lines).toMatchObject([
       { arquivo: wall, texto: '', confianca: 0, litros: null, valor: null, precoUnitario: null },
-      { arquivo: text, texto: '', erro: expect.any(String) },
-      { texto: '', erro: expect.any(String) },
+      { arquivo: text, texto: '', erro: 'O arquivo não é uma imagem.' },
+      { texto: '', erro: 'Não foi possível abrir o arquivo.' },
     ]);
     for (const line of lines) expect(line.ms).toBeGreaterThanOrEqual(0);
   });

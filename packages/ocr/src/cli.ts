@@ -1,9 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { createLeitor, type Leitor, TIPOS_LEITURA, type TipoLeitura } from './index.ts';
+import {
+  createLeitor,
+  ImagemInvalidaError,
+  type Leitor,
+  type MotivoImagemInvalida,
+  TIPOS_LEITURA,
+  type TipoLeitura,
+} from './index.ts';
 
 const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba ARQUIVO…';
 const EXIT_USAGE = 2;
+
+const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
+  vazia: 'O arquivo está vazio.',
+  'nao-e-imagem': 'O arquivo não é uma imagem.',
+  'formato-nao-aceito': 'O formato da imagem não é aceito: use JPEG, PNG ou WebP.',
+  truncada: 'A imagem está incompleta ou danificada.',
+  'grande-demais': 'O arquivo passa de 8 MB.',
+  'pixels-demais': 'A imagem passa de 40 megapixels.',
+};
 
 /** Reads each file in turn and prints one JSON object a line. */
 async function main(argv: readonly string[]): Promise<void> {
@@ -55,9 +71,14 @@ async function readArquivo(
     };
   } catch (error) {
     const ms = Math.round(performance.now() - start);
-    const erro = error instanceof Error ? error.message : String(error);
-    return { arquivo, texto: '', confianca: 0, ms, erro };
+    return { arquivo, texto: '', confianca: 0, ms, erro: toErro(error) };
   }
+}
+
+function toErro(error: unknown): string {
+  if (error instanceof ImagemInvalidaError) return ERROS[error.motivo];
+  if (error instanceof Error && 'code' in error) return 'Não foi possível abrir o arquivo.';
+  return 'Falha ao ler a imagem.';
 }
 
 await main(process.argv.slice(2));

@@ -130,6 +130,18 @@ describe('createLeitor', () => {
     expect(await leitor.ler(bytes, tipo)).toMatchObject({ texto: '', confianca: 0, caixas: [] });
   });
 
+  it.each([
+    [1, 1],
+    [1, 3000],
+    [3000, 1],
+    [40, 3000],
+  ])('reads nothing from %d × %d pixels, and soon', async (width, height) => {
+    const strip = sharp({ create: { width, height, channels: 3, background: '#fff' } });
+    const leitura = await leitor.ler(await strip.png().toBuffer(), 'km');
+    expect(leitura.texto).toBe('');
+    expect(leitura.ms).toBeLessThan(10_000);
+  });
+
   it('refuses what is no photo and lives on', async () => {
     const photo = await odometer().jpeg().toBuffer();
     const files = [new Uint8Array(), Buffer.from('oi'), photo.subarray(0, photo.length / 2)];

@@ -40,3 +40,11 @@ export type Leitura = {
   /** Time spent on the photo, waiting not counted. */
   ms: number;
 };
+
+/** A reading before it is known how long the whole photo took. */
+export type LeituraSemTempo = Omit<Leitura, 'ms'>;
+
+/** The answer for a photo in which nothing was read. */
+export function nothingRead(tipo: TipoLeitura): LeituraSemTempo {
+  return { tipo, texto: '', confianca: 0, confirmar: true, caixas: [], alternativas: [] };
+}

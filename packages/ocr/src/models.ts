@@ -41,15 +41,6 @@ export function parseSymbols(dictionary: string): string[] {
   return ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
 }
 
-/** Frees the sessions' native memory. */
-export async function releaseModels(models: Models): Promise<void> {
-  await Promise.all([
-    models.detection.release(),
-    models.recognition.release(),
-    models.sevenSegment.release(),
-  ]);
-}
-
 /** Runs a session with one input and one output; answers the output's values and shape. */
 export async function runModel(
   session: ort.InferenceSession,

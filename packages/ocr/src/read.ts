@@ -1,10 +1,24 @@
 import { readBomba } from './bomba/read.ts';
+import { decodeImage, type RgbImage } from './image/decode.ts';
 import { readKm } from './km/read.ts';
-import type { Leitura, TipoLeitura } from './leitura.ts';
+import { type Leitura, type LeituraSemTempo, nothingRead, type TipoLeitura } from './leitura.ts';
 import type { Models } from './models.ts';
 import { readPlaca } from './placa/read.ts';
 
-const READERS = { placa: readPlaca, km: readKm, bomba: readBomba } as const;
+type Reader = {
+  /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
+  maxSide: number;
+  read: (models: Models, image: RgbImage) => Promise<LeituraSemTempo>;
+};
+
+const READERS: Readonly<Record<TipoLeitura, Reader>> = {
+  placa: { maxSide: 2400, read: readPlaca },
+  km: { maxSide: 1600, read: readKm },
+  bomba: { maxSide: 1600, read: readBomba },
+};
+
+/** Side under which a photo holds no text: the detector's smallest input. */
+const MIN_SIDE = 32;
 
 /** Reads one photo in this thread. Throws ImagemInvalidaError. */
 export async function readFoto(
@@ -13,6 +27,9 @@ export async function readFoto(
   tipo: TipoLeitura,
 ): Promise<Leitura> {
   const start = performance.now();
-  const leitura = await READERS[tipo](models, bytes);
+  const { maxSide, read } = READERS[tipo];
+  const image = await decodeImage(bytes, maxSide);
+  const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
+  const leitura = tooSmall ? nothingRead(tipo) : await read(models, image);
   return { ...leitura, ms: Math.round(performance.now() - start) };
 }

@@ -1,32 +1,23 @@
 import { toCaixa } from '../caixa.ts';
 import { findNumbers } from '../digits/sightings.ts';
-import { decodeImage } from '../image/decode.ts';
-import type { Leitura } from '../leitura.ts';
+import type { RgbImage } from '../image/decode.ts';
+import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
 import { findRows } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
 
-const PHOTO_SIDE = 1600;
 const MAX_ALTERNATIVES = 3;
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export async function readBomba(models: Models, bytes: Uint8Array): Promise<Omit<Leitura, 'ms'>> {
-  const image = await decodeImage(bytes, PHOTO_SIDE);
+export async function readBomba(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const { sightings, lines } = await findNumbers(models, image);
   const readings = distinct(assignRoles(findRows(sightings), lines));
   const best = readings[0];
   if (!best) {
-    return {
-      tipo: 'bomba',
-      texto: '',
-      confianca: 0,
-      confirmar: true,
-      caixas: [],
-      alternativas: [],
-    };
+    return nothingRead('bomba');
   }
   const confianca = toConfianca(best, readings[1]?.score ?? 0);
   const { valor, litros, precoUnitario } = best.figures;

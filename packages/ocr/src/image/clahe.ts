@@ -7,6 +7,9 @@ export type ClaheOptions = {
   clip: number;
 };
 
+/** Bounds the time that a very narrow photo takes. */
+const MAX_ROWS = 128;
+
 type TileGrid = { columns: number; rows: number; tables: Uint8Array[] };
 
 /**
@@ -49,7 +52,7 @@ function buildGrid(
   { tiles, clip }: ClaheOptions,
 ): TileGrid {
   const columns = tiles;
-  const rows = Math.max(2, Math.round((tiles * height) / width));
+  const rows = Math.min(MAX_ROWS, Math.max(2, Math.round((tiles * height) / width)));
   const tables: Uint8Array[] = [];
   const bound = (index: number, count: number, length: number): number =>
     Math.floor((index * length) / count);

@@ -1,24 +1,22 @@
 import { toCaixa } from '../caixa.ts';
 import { findNumbers } from '../digits/sightings.ts';
-import { decodeImage } from '../image/decode.ts';
-import type { Alternativa, Leitura } from '../leitura.ts';
+import type { RgbImage } from '../image/decode.ts';
+import { type Alternativa, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { type KmCandidate, rankKm } from './score.ts';
 
-const PHOTO_SIDE = 1600;
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;
 const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
 
 /** Reads the odometer of a dashboard. */
-export async function readKm(models: Models, bytes: Uint8Array): Promise<Omit<Leitura, 'ms'>> {
-  const image = await decodeImage(bytes, PHOTO_SIDE);
+export async function readKm(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const { sightings, lines } = await findNumbers(models, image);
   const ranked = rankKm(sightings, lines);
   const best = ranked[0];
   if (!best || best.score < UNREAD_BELOW) {
-    return { tipo: 'km', texto: '', confianca: 0, confirmar: true, caixas: [], alternativas: [] };
+    return nothingRead('km');
   }
   const texto = toTexto(best);
   const confianca = toConfianca(best);

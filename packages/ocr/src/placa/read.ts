@@ -3,8 +3,8 @@ import { detectText } from '../detection/detect.ts';
 import { detectZoomed, isZoomable } from '../detection/zoom.ts';
 import type { TextBox } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
-import { decodeImage, type RgbImage } from '../image/decode.ts';
-import type { Leitura } from '../leitura.ts';
+import type { RgbImage } from '../image/decode.ts';
+import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
 import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
@@ -18,8 +18,6 @@ import {
 } from './style.ts';
 import { joinRows, type PlateRow } from './two-rows.ts';
 
-/** Crops come from this size; the detector sees its own, smaller one. */
-const PHOTO_SIDE = 2400;
 /**
  * The detector's sizes, the second tried only while no plate was read well at the first. A third
  * of 1920 found nothing more than a close look at small boxes does, at twice the memory.
@@ -51,19 +49,11 @@ const OTHER_VIEWS: readonly View[] = [
 ];
 
 /** Reads the plate of the vehicle that the photo was taken of. */
-export async function readPlaca(models: Models, bytes: Uint8Array): Promise<Omit<Leitura, 'ms'>> {
-  const image = await decodeImage(bytes, PHOTO_SIDE);
+export async function readPlaca(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const plates = await findPlates(models, image);
   const best = plates[0];
   if (!best || best.logProbability < UNREAD_BELOW) {
-    return {
-      tipo: 'placa',
-      texto: '',
-      confianca: 0,
-      confirmar: true,
-      caixas: [],
-      alternativas: [],
-    };
+    return nothingRead('placa');
   }
   return {
     tipo: 'placa',
