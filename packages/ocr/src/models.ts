@@ -37,7 +37,7 @@ function openSession(path: string): Promise<ort.InferenceSession> {
 }
 
 /** PaddleOCR's class order: blank, the dictionary's lines, space. */
-export function parseSymbols(dictionary: string): string[] {
+function parseSymbols(dictionary: string): string[] {
   return ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
 }
 

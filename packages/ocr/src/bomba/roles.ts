@@ -3,10 +3,10 @@ import type { Rect } from '../geometry/rect.ts';
 import type { DisplayRow, Figure } from './rows.ts';
 
 /** The three figures that a pump shows. */
-export type Role = 'valor' | 'litros' | 'precoUnitario';
+type Role = 'valor' | 'litros' | 'precoUnitario';
 
 /** A figure as a decimal with a point, and where it stands. */
-export type PlacedFigure = { number: string; weight: number; box: Rect };
+type PlacedFigure = { number: string; weight: number; box: Rect };
 
 export type PumpReading = {
   figures: Partial<Record<Role, PlacedFigure>>;

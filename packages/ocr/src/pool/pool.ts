@@ -21,7 +21,7 @@ export type PoolOptions = {
   workerUrl: URL;
 };
 
-export type PoolStatus = { workers: number; busy: number; queued: number };
+type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool = {
   run: (bytes: Uint8Array, tipo: TipoLeitura) => Promise<Leitura>;
