@@ -3,7 +3,7 @@ import type pg from 'pg';
 const ROUND_MS = 60_000;
 const CHECKPOINT_ROUNDS = 5;
 const VACUUM_ROUNDS = 30;
-/** A crash replays the log since the last checkpoint; this much takes well under a second. */
+/** A crash replays the log since the last checkpoint; this much costs about half a second of CPU. */
 const CHECKPOINT_LOG_BYTES = 32 * 1024 * 1024;
 
 /** PostgreSQL's own autovacuum thresholds (50 + 20 % dead or 10 % changed, 1,000 + 20 % inserted). */
