@@ -24,7 +24,14 @@ export function TanqueDrawing(props: {
   const after = props.saldo + entrega;
   const overflow = (Math.max(after - capacidade, 0) / capacidade) * HEIGHT;
   return (
-    <svg className={classes.tanque} viewBox="0 0 100 140" data-tipo={props.tipo} aria-hidden="true">
+    <svg
+      className={classes.tanque}
+      // Room above the rim only where something may stand there.
+      viewBox={entrega > 0 ? '0 0 100 138' : '0 22 100 116'}
+      data-tipo={props.tipo}
+      data-excede={overflow > 0 || undefined}
+      aria-hidden="true"
+    >
       <defs>
         <pattern
           id={hatch}
@@ -36,7 +43,7 @@ export function TanqueDrawing(props: {
           <path className={classes.hatch} d="M0 0V6" />
         </pattern>
       </defs>
-      <g className={entrega > 0 && overflow > 0 ? classes.excesso : undefined}>
+      <g>
         {entrega > 0 && (
           <rect
             className={classes.entrega}
@@ -66,15 +73,7 @@ export function TanqueDrawing(props: {
       {[0.25, 0.5, 0.75].map((part) => (
         <path key={part} className={classes.tick} d={`M${LEFT} ${yOf(capacidade * part)}h8`} />
       ))}
-      <rect
-        className={classes.wall}
-        x={LEFT}
-        y={TOP}
-        width={WIDTH}
-        height={HEIGHT}
-        rx="6"
-        data-excede={overflow > 0 || undefined}
-      />
+      <rect className={classes.wall} x={LEFT} y={TOP} width={WIDTH} height={HEIGHT} rx="6" />
       {medido !== undefined && (
         <g className={classes.medido}>
           <path className={classes.medidoLine} d={`M${LEFT} ${yOf(medido)}h${WIDTH}`} />

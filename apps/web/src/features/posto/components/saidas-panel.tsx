@@ -1,4 +1,4 @@
-import { ENTRADA_SUCESSO_MS, formatData, formatHora, formatLitros } from '@frota/contract';
+import { ENTRADA_SUCESSO_MS, formatHora, formatLitros } from '@frota/contract';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -112,10 +112,7 @@ function LinhaSaida(props: {
         {reversao ? formatSinal(-litros) : formatLitros(litros)} L
       </span>
       <span className={classes.detalhe}>
-        <time dateTime={data_registro}>
-          {formatData(data_registro)} {formatHora(data_registro)}
-        </time>{' '}
-        · {usuario}
+        <time dateTime={data_registro}>{formatHora(data_registro)}</time> · {usuario}
       </span>
       <span className={classes.acoes}>
         {!reversao && !estornado && abastecimento_id !== null && (

@@ -32,7 +32,7 @@ export function AjusteForm(props: {
     value: form[campo],
     error: erros[campo],
     autoComplete: 'off',
-    classNames: { error: classes.erro, description: classes.descricao },
+    classNames: { error: classes.erro },
   });
   const decimal = (campo: keyof Form, decimals: number) => ({
     ...field(campo),
@@ -55,6 +55,7 @@ export function AjusteForm(props: {
         type="date"
         label="Data"
         required
+        withAsterisk={false}
         max={hoje}
         onChange={(event) => change({ data: event.currentTarget.value })}
       />
@@ -63,6 +64,7 @@ export function AjusteForm(props: {
         type="time"
         label="Horário"
         required
+        withAsterisk={false}
         onChange={(event) => change({ horario: event.currentTarget.value })}
       />
       <PessoaField
@@ -76,6 +78,7 @@ export function AjusteForm(props: {
         {...field('km')}
         label="KM"
         required
+        withAsterisk={false}
         inputMode="numeric"
         onChange={(event) => change({ km: event.currentTarget.value.replace(/\D/g, '') })}
       />
@@ -86,12 +89,16 @@ export function AjusteForm(props: {
         error={erros.tipo}
         onChange={(tipo) => change({ tipo })}
       />
-      <TextInput {...decimal('litragem', LITROS_DECIMAIS)} label="Litros" required />
+      <TextInput
+        {...decimal('litragem', LITROS_DECIMAIS)}
+        label="Litros"
+        required
+        withAsterisk={false}
+      />
       {takesArla(form.tipo) && (
         <TextInput
           {...decimal('litragemArla', ARLA_DECIMAIS)}
-          label="Litros de ARLA (opcional)"
-          description={`Até ${ARLA_MAX_LITROS} litros.`}
+          label={`Litros de ARLA (opcional, até ${ARLA_MAX_LITROS})`}
         />
       )}
       {operacao === 'externo' && (

@@ -22,6 +22,7 @@ export function PessoaField(props: {
         size="md"
         label={label}
         required
+        withAsterisk={false}
         searchable
         allowDeselect={false}
         placeholder={nomes.isPending ? 'Carregando...' : `Selecione o ${nome}`}

@@ -18,6 +18,7 @@ export function PlacaField(props: {
         size="md"
         label="Placa"
         required
+        withAsterisk={false}
         placeholder={placas.isPending ? 'Carregando...' : 'Selecione ou digite a placa'}
         data={placas.data ?? []}
         limit={30}

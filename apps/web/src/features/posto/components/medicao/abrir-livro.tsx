@@ -32,7 +32,7 @@ export function AbrirLivro(props: {
         opened={form !== undefined && passo === 1}
         title="Abrir o livro do posto?"
         cancelLabel="Voltar"
-        confirmLabel="Os valores estão certos"
+        confirmLabel="Estão certos"
         onCancel={props.onCancel}
         onConfirm={() => setPasso(2)}
       >
@@ -43,7 +43,7 @@ export function AbrirLivro(props: {
         opened={form !== undefined && passo === 2}
         title="Confirmar a abertura"
         cancelLabel="Voltar"
-        confirmLabel="Sim, abrir o livro"
+        confirmLabel="Sim, abrir"
         busy={props.busy}
         onCancel={props.onCancel}
         onConfirm={props.onConfirm}

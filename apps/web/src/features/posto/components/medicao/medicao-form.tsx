@@ -7,7 +7,7 @@ import {
   typeDecimal,
 } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../../design-system/banner.tsx';
 import { BigButton } from '../../../../design-system/big-button.tsx';
 import {
@@ -36,6 +36,7 @@ export function MedicaoForm(props: {
   const { medicao, onAviso } = props;
   const [rascunho, setRascunho] = useState<Rascunho>();
   const [tentou, setTentou] = useState(false);
+  const primeiro = useRef<HTMLInputElement>(null);
   const salvar = useSalvarMedicao({ onAviso, onSalva: reset });
   const form = rascunho?.form ?? formOf(medicao);
   const lendo = medicao !== null && rascunho === undefined;
@@ -75,9 +76,10 @@ export function MedicaoForm(props: {
           substitui a dele e guarda os valores anteriores.
         </Banner>
       )}
-      {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
+      {CAMPOS_MEDICAO.map(({ campo, tipo }, index) => (
         <TextInput
           key={campo}
+          ref={index === 0 ? primeiro : null}
           size="lg"
           label={tipo}
           description={`Até ${formatLitros(CAPACIDADES[tipo])} L. Em branco conta como 0.`}
@@ -99,6 +101,7 @@ export function MedicaoForm(props: {
           onClick={() => {
             onAviso(undefined);
             setRascunho({ form, base: medicao.updated_at });
+            primeiro.current?.focus();
           }}
         >
           Editar
