@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
-export type Weight = 500 | 600 | 700;
-
 export type TextOptions = {
   x: number;
   /** Baseline. */
@@ -19,15 +17,18 @@ export type TextOptions = {
 
 const CAP_HEIGHT = 0.7;
 const require = createRequire(import.meta.url);
+const FILES = {
+  500: require.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-500-normal.woff'),
+  600: require.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff'),
+  700: require.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'),
+} as const;
+type Weight = keyof typeof FILES;
 const fonts = new Map<Weight, Font>();
 
 function loadFont(weight: Weight): Font {
   const known = fonts.get(weight);
   if (known) return known;
-  const file = require.resolve(
-    `@fontsource/barlow-condensed/files/barlow-condensed-latin-${weight}-normal.woff`,
-  );
-  const bytes = readFileSync(file);
+  const bytes = readFileSync(FILES[weight]);
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );

@@ -1,8 +1,3 @@
-/**
- * Displays made of lit parts: seven-segment and dot-matrix digits, with the faint
- * unlit parts that a real display shows.
- */
-
 /** Segments a (top) to g (middle), clockwise, as bits 0 to 6. */
 const SEGMENTS: Record<string, number> = {
   '0': 0x3f,
@@ -110,58 +105,4 @@ export function drawSegments(text: string, options: DisplayOptions): string {
 /** Width in pixels of so many seven-segment places. */
 export function measureSegments(places: number, height: number): number {
   return (places - 1) * height * DIGIT_PITCH + height * DIGIT_WIDTH;
-}
-
-/** Columns of a 5x7 matrix, from left to right, bit 0 on top. */
-const MATRIX: Record<string, readonly number[]> = {
-  '0': [0x3e, 0x41, 0x41, 0x41, 0x3e],
-  '1': [0x00, 0x42, 0x7f, 0x40, 0x00],
-  '2': [0x42, 0x61, 0x51, 0x49, 0x46],
-  '3': [0x21, 0x41, 0x45, 0x4b, 0x31],
-  '4': [0x18, 0x14, 0x12, 0x7f, 0x10],
-  '5': [0x27, 0x45, 0x45, 0x45, 0x39],
-  '6': [0x3c, 0x4a, 0x49, 0x49, 0x30],
-  '7': [0x01, 0x71, 0x09, 0x05, 0x03],
-  '8': [0x36, 0x49, 0x49, 0x49, 0x36],
-  '9': [0x06, 0x49, 0x49, 0x29, 0x1e],
-  ':': [0x00, 0x36, 0x36, 0x00, 0x00],
-  '.': [0x00, 0x60, 0x60, 0x00, 0x00],
-  ' ': [0x00, 0x00, 0x00, 0x00, 0x00],
-  k: [0x7f, 0x10, 0x28, 0x44, 0x00],
-  m: [0x7c, 0x04, 0x18, 0x04, 0x78],
-  C: [0x3e, 0x41, 0x41, 0x41, 0x22],
-  D: [0x7f, 0x41, 0x41, 0x22, 0x1c],
-  O: [0x3e, 0x41, 0x41, 0x41, 0x3e],
-  T: [0x01, 0x01, 0x7f, 0x01, 0x01],
-  R: [0x7f, 0x09, 0x19, 0x29, 0x46],
-  I: [0x00, 0x41, 0x7f, 0x41, 0x00],
-  P: [0x7f, 0x09, 0x09, 0x09, 0x06],
-  '°': [0x00, 0x06, 0x09, 0x09, 0x06],
-};
-
-/** Draws text in 5x7 dots, right-aligned; only the characters a dashboard needs. */
-export function drawMatrix(text: string, options: DisplayOptions): string {
-  const { right, top, height, on, off } = options;
-  const dot = height / 7;
-  const left = right - measureMatrix(text.length, height);
-  let lit = '';
-  let unlit = '';
-  [...text].forEach((character, index) => {
-    const columns = MATRIX[character];
-    if (!columns) throw new RangeError(`No dot-matrix form of '${character}'`);
-    columns.forEach((bits, column) => {
-      for (let row = 0; row < 7; row++) {
-        const x = left + (index * 6 + column) * dot;
-        const square = `M${x.toFixed(1)} ${(top + row * dot).toFixed(1)}h${(dot * 0.9).toFixed(1)}v${(dot * 0.9).toFixed(1)}h${(-dot * 0.9).toFixed(1)}z`;
-        if (bits & (1 << row)) lit += square;
-        else unlit += square;
-      }
-    });
-  });
-  return `<path d="${unlit}" fill="${off}"/><path d="${lit}" fill="${on}"/>`;
-}
-
-/** Width in pixels of so many dot-matrix characters. */
-export function measureMatrix(characters: number, height: number): number {
-  return (characters * 6 - 1) * (height / 7);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawMatrix, drawSegments, measureMatrix, measureSegments } from './segments.ts';
+import { drawSegments, measureSegments } from './segments.ts';
 
 const display = { right: 500, top: 100, height: 100, on: '#111111', off: '#eeeeee' };
 
@@ -46,16 +46,5 @@ describe('drawSegments', () => {
   it('grows with each place', () => {
     expect(measureSegments(1, 100)).toBeCloseTo(52);
     expect(measureSegments(6, 100)).toBeCloseTo(52 + 5 * 67);
-  });
-});
-
-describe('drawMatrix', () => {
-  it('draws all 35 dots of a character, lit or not', () => {
-    expect(drawMatrix('8', display).match(/M/g)).toHaveLength(35);
-    expect(measureMatrix(1, 70)).toBe(50);
-  });
-
-  it('refuses a character without dots', () => {
-    expect(() => drawMatrix('Ω', display)).toThrow(RangeError);
   });
 });

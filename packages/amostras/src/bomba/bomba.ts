@@ -1,4 +1,4 @@
-import { takePhoto } from '../photo.ts';
+import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';
 import { drawPump } from './pump.ts';
 

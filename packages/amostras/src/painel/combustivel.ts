@@ -1,6 +1,6 @@
 import { NIVEIS, type Nivel } from '@frota/contract';
 import { drawText } from '../lettering.ts';
-import { takePhoto } from '../photo.ts';
+import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente, type Random } from '../random.ts';
 import {
   clusterDefs,

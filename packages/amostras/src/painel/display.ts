@@ -1,6 +1,7 @@
 import { drawText } from '../lettering.ts';
+import { drawMatrix, measureMatrix } from '../matrix.ts';
 import type { Random } from '../random.ts';
-import { drawMatrix, drawSegments, measureMatrix } from '../segments.ts';
+import { drawSegments } from '../segments.ts';
 import { linear, radial, rect } from '../svg.ts';
 
 /** Colours of a display: its ground, the ground near the edge, lit and unlit parts. */

@@ -1,5 +1,5 @@
 import { drawText } from '../lettering.ts';
-import { takePhoto } from '../photo.ts';
+import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente, type Random } from '../random.ts';
 import {
   clusterDefs,

@@ -1,5 +1,5 @@
 import { isPlaca, normalizePlaca } from '@frota/contract';
-import { takePhoto } from '../photo.ts';
+import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';
 import { drawPlate } from './plate.ts';
 import { drawVehicle } from './vehicle.ts';

@@ -1,4 +1,4 @@
-import { takePhoto } from '../photo.ts';
+import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente, type Random } from '../random.ts';
 import { linear, radial, rect, SOFT_DEFS, shade, softSpot, specks } from '../svg.ts';
 import { drawCone, drawHandTruck, drawWheelChock } from './items.ts';

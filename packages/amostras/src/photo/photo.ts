@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import type { Random } from '../random.ts';
+import { addNoise, type Light, shade } from './light.ts';
+import { aim, MARGIN, warp } from './perspective.ts';
+
+/** A drawing in pixels; its body must reach 15 % beyond each edge, as the camera is never straight. */
+export type Scene = { width: number; height: number; body: string };
+
+/** How the shot is taken; what is left out is drawn from the seed. */
+export type Shot = Light & {
+  /** Strongest turn of the camera, in degrees. */
+  maxTurn?: number;
+  /** Strength of the sensor's noise, in grey levels. */
+  noise?: number;
+  /** Blur of the lens, in pixels. */
+  softness?: number;
+};
+
+const MAX_BYTES = 350_000;
+const QUALITIES = [86, 78, 70, 60, 50, 40] as const;
+
+/** Turns a drawing into a phone photo: tilt, light, lens, noise. Answers a JPEG below 350 kB. */
+export async function takePhoto(scene: Scene, random: Random, shot: Shot = {}): Promise<Buffer> {
+  const { width, height } = scene;
+  const source = await rasterise(scene);
+  const seen = shade(
+    warp(source, scene, aim(scene, random, shot.maxTurn ?? 3)),
+    scene,
+    random,
+    shot,
+  );
+  const raw = { width, height, channels: 3 } as const;
+  const soft = await sharp(seen, { raw })
+    .blur(shot.softness ?? random.between(0.6, 1.1))
+    .raw()
+    .toBuffer();
+  addNoise(soft, width, random, shot.noise ?? random.between(2, 5));
+  for (const quality of QUALITIES) {
+    const jpeg = await sharp(soft, { raw }).jpeg({ quality }).toBuffer();
+    if (jpeg.length < MAX_BYTES) return jpeg;
+  }
+  throw new Error('The drawn photo does not fit the size limit');
+}
+
+async function rasterise({ width, height, body }: Scene): Promise<Buffer> {
+  const [dx, dy] = [Math.round(width * MARGIN), Math.round(height * MARGIN)];
+  const [w, h] = [width + 2 * dx, height + 2 * dy];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${-dx} ${-dy} ${w} ${h}">${body}</svg>`;
+  return sharp(Buffer.from(svg))
+    .flatten({ background: '#808080' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+}
