@@ -6,7 +6,7 @@ import { environment, install, NODE, ROOT } from './install.mjs';
 
 const bin = (...path) => join(ROOT, 'node_modules', ...path);
 const CHECKS = [
-  ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
+  ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
   ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
   ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
   ['tipos (jornadas)', [bin('typescript', 'bin', 'tsc'), '-p', 'e2e/tsconfig.json']],
@@ -14,7 +14,9 @@ const CHECKS = [
   [
     'regras de dependência',
     [
-      bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--output-type',
+      'err-long',
       '--config',
       '.dependency-cruiser.mjs',
       'packages',

@@ -1,4 +1,5 @@
 import {
+  ARLA_MAX_LITROS,
   type ajusteExternoRoute,
   type ajusteInternoRoute,
   type Diesel,
@@ -73,6 +74,9 @@ export function readLitros(fields: {
     tipo === 'ARLA' ? { litros: '0', arla: litragem } : { litros: litragem, arla: litragemArla };
   if (tipo === 'DIESEL S500' && isPositive(litragemArla)) {
     throw postoErrors.campo('litragemArla', mensagensTarefas.arlaSoS10);
+  }
+  if (tipo === 'ARLA' && Number(litragem) > ARLA_MAX_LITROS) {
+    throw postoErrors.campo('litragem', mensagensTarefas.arlaMaximo);
   }
   if (!isPositive(amounts.litros) && !isPositive(amounts.arla)) {
     throw postoErrors.campo('litragem', mensagensPosto.campoObrigatorio('Litros'));
