@@ -13,8 +13,10 @@ function page<Name extends string>(
 
 /** The screens that are built. A screen of the contract without a page has no menu entry and is a 404. */
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
+  cadastro: page(() => import('../features/usuarios/pages/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
   externo: page(() => import('../features/externo/pages/externo-page.tsx'), 'ExternoPage'),
+  log: page(() => import('../features/registros/pages/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),
   posto: page(() => import('../features/posto/pages/posto-page.tsx'), 'PostoPage'),
   tarefas: page(() => import('../features/tarefas/pages/tarefas-page.tsx'), 'TarefasPage'),

@@ -69,7 +69,14 @@ export const registroDetalheRoute = defineRoute({
   answers: {
     200: z.object({
       checkin: checkinSchema,
-      fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
+      /** By the multipart field; `de` tells the gate's photos from the pump's. */
+      fotos: z.array(
+        z.object({
+          papel: z.string(),
+          url: z.string(),
+          de: z.enum(['checkin', 'abastecimento']),
+        }),
+      ),
       historico: z.array(acontecimentoSchema),
       abastecimentos: z.array(
         z.object({

@@ -4,10 +4,23 @@ import type { Schema } from '../../database/schema.ts';
 type Db = Kysely<Schema>;
 
 /** Keys of the photos of a check-in and of the fuelings of its task. */
-export function listFotos(db: Db, checkinId: string): Promise<{ papel: string; key: string }[]> {
+export function listFotos(
+  db: Db,
+  checkinId: string,
+): Promise<{ papel: string; key: string; de: 'checkin' | 'abastecimento' }[]> {
   return db
     .selectFrom('foto')
-    .select([sql<string>`coalesce(papel, '')`.as('papel'), 'key'])
+    .select((eb) => [
+      sql<string>`coalesce(papel, '')`.as('papel'),
+      'key',
+      eb
+        .case()
+        .when('vinculo_id', '=', checkinId)
+        .then(eb.val<'checkin' | 'abastecimento'>('checkin'))
+        .else(eb.val<'checkin' | 'abastecimento'>('abastecimento'))
+        .end()
+        .as('de'),
+    ])
     .where((eb) =>
       eb.or([
         eb('vinculo_id', '=', checkinId),

@@ -30,7 +30,7 @@ export function createDetalheService({ db, photoUrl, findCheckin }: DetalheDeps)
       const abastecimentos = await listAbastecimentos(db, checkinId);
       return {
         checkin,
-        fotos: fotos.map(({ papel, key }) => ({ papel, url: photoUrl(key) })),
+        fotos: fotos.map(({ papel, key, de }) => ({ papel, url: photoUrl(key), de })),
         historico: await listHistorico(db, checkinId),
         abastecimentos: abastecimentos.map((row) => ({
           ...row,

@@ -39,14 +39,16 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
       ['assumida', 'Manobrista Um'],
       ['abastecida', 'Manobrista Um'],
     ]);
-    expect(detalhe.fotos.map((foto: { papel: string }) => foto.papel).sort()).toEqual([
-      'fotoBomba',
-      'fotoPainelCombustivel',
-      'fotoPainelCombustivel',
-      'fotoPainelKm',
-      'fotoPainelKm',
-      'fotoPlaca',
-      'fotoPlaca',
+    expect(
+      detalhe.fotos.map(({ de, papel }: { de: string; papel: string }) => `${de} ${papel}`).sort(),
+    ).toEqual([
+      'abastecimento fotoBomba',
+      'abastecimento fotoPainelCombustivel',
+      'abastecimento fotoPainelKm',
+      'abastecimento fotoPlaca',
+      'checkin fotoPainelCombustivel',
+      'checkin fotoPainelKm',
+      'checkin fotoPlaca',
     ]);
     expect(detalhe.abastecimentos).toMatchObject([{ litros: 301, estornado: false }]);
     expect((await yard.frota.get(detalhe.fotos[0].url)).statusCode).toBe(200);

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { changeAddress } from '../../../design-system/use-address.ts';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import classes from './abrir-registro.module.css';
+
+/** The plate of a row; it, and with it the whole row, opens the record. */
+export function AbrirRegistro(props: {
+  readonly placa: string;
+  /** Key of its check-in. */
+  readonly registro: string;
+}): ReactElement {
+  const [params] = useSearchParams();
+  const search = `?${changeAddress(params, { registro: props.registro })}`;
+  return (
+    <Link to={{ search }} state={{ aberto: true }} preventScrollReset className={classes.abrir}>
+      <VisuallyHidden>Abrir registro </VisuallyHidden>
+      <PlacaDrawing placa={props.placa} size="sm" />
+    </Link>
+  );
+}

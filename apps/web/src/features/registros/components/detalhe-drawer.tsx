@@ -1,0 +1,55 @@
+import { formatPlaca, mensagensRegistros } from '@frota/contract';
+import { Drawer } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useDetalhe } from '../api/get-detalhe.ts';
+import { Abastecimentos } from './abastecimentos.tsx';
+import { DadosCheckin } from './dados-checkin.tsx';
+import classes from './detalhe-drawer.module.css';
+import { Fotos } from './fotos.tsx';
+import { Historico } from './historico.tsx';
+
+/** One record with its photos and who did what when, beside the list (over it on a phone). */
+export function DetalheDrawer(props: {
+  readonly registro: string;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { data, error, isFetching, refetch } = useDetalhe(props.registro);
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="min(100vw, 640px)"
+      padding="lg"
+      title={data ? `Registro ${formatPlaca(data.checkin.placa)}` : 'Registro'}
+      classNames={{ title: classes.titulo, content: classes.conteudo }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+    >
+      {data ? (
+        <div className={classes.partes}>
+          <DadosCheckin checkin={data.checkin} />
+          <Historico historico={data.historico} />
+          <Abastecimentos abastecimentos={data.abastecimentos} />
+          <Fotos
+            titulo="Fotos da portaria"
+            fotos={data.fotos.filter(({ de }) => de === 'checkin')}
+          />
+          <Fotos
+            titulo="Fotos do abastecimento"
+            fotos={data.fotos.filter(({ de }) => de === 'abastecimento')}
+          />
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, mensagensRegistros.erroRegistro)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Carregando registro..." />
+      )}
+    </Drawer>
+  );
+}

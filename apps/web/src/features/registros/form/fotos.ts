@@ -1,0 +1,29 @@
+import type { RouteAnswer, registroDetalheRoute } from '@frota/contract';
+
+type Foto = RouteAnswer<typeof registroDetalheRoute>['fotos'][number];
+
+const TITULOS: Readonly<Record<string, string>> = {
+  fotoPlaca: 'Placa',
+  fotoPainelKm: 'Painel (KM)',
+  fotoPainelCombustivel: 'Painel de combustível',
+  fotosCarrinho: 'Carrinho',
+  fotosCone: 'Cone',
+  fotosTravaRodas: 'Trava-rodas',
+  fotoBomba: 'Bomba',
+};
+
+export interface FotoNomeada {
+  readonly titulo: string;
+  readonly url: string;
+}
+
+/** The photos with the names that people give them; several of one thing are numbered. */
+export function nameFotos(fotos: readonly Foto[]): FotoNomeada[] {
+  return fotos.map(({ papel, url }, index) => {
+    const titulo = TITULOS[papel] ?? 'Foto';
+    const same = fotos.filter((foto) => foto.papel === papel);
+    if (same.length === 1) return { titulo, url };
+    const number = fotos.slice(0, index + 1).filter((foto) => foto.papel === papel).length;
+    return { titulo: `${titulo} ${number}`, url };
+  });
+}
