@@ -15,6 +15,10 @@ function page<Name extends string>(
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
   cadastro: page(() => import('../features/usuarios/pages/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
+  editarPerfil: page(
+    () => import('../features/acesso/pages/editar-perfil-page.tsx'),
+    'EditarPerfilPage',
+  ),
   externo: page(() => import('../features/externo/pages/externo-page.tsx'), 'ExternoPage'),
   log: page(() => import('../features/registros/pages/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),

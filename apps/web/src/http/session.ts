@@ -15,6 +15,8 @@ export interface UsuarioGuardado {
   /** Empty where absent. */
   readonly tipo_login: string;
   readonly foto?: string;
+  /** Somebody else set the password: a change is offered. */
+  readonly trocar_senha: boolean;
   /** Name of the company that runs the installation; empty where absent. */
   readonly empresa: string;
 }
@@ -35,6 +37,7 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
       email: text('email'),
       tipo_login: text('tipo_login'),
       empresa: text('empresa'),
+      trocar_senha: 'trocar_senha' in stored && stored.trocar_senha === true,
       ...(foto && { foto }),
     };
   } catch {
@@ -77,16 +80,13 @@ export function endSession(): void {
   clearSession();
 }
 
-/** The page where the session ended, once. */
-export function takeReturnPath(): string | undefined {
-  const path = sessionStorage.getItem(RETURN_KEY);
-  sessionStorage.removeItem(RETURN_KEY);
-  return path ?? undefined;
+/** The page where a session ended by itself, until it is forgotten. */
+export function returnPath(): string | undefined {
+  return sessionStorage.getItem(RETURN_KEY) ?? undefined;
 }
 
-/** Whether the login follows a session that ended by itself. */
-export function hasReturnPath(): boolean {
-  return sessionStorage.getItem(RETURN_KEY) !== null;
+export function forgetReturnPath(): void {
+  sessionStorage.removeItem(RETURN_KEY);
 }
 
 /** The stored user, followed also when another tab logs in or out; undefined when logged out. */

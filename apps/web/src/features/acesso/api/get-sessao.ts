@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../../http/client.ts';
 import { saveUsuario } from '../../../http/session.ts';
 
+export const SESSAO_KEY = ['sessao'] as const;
 const FRESH_MS = 5 * 60_000;
 
 function getSessao(signal: AbortSignal): Promise<UsuarioLogado> {
@@ -13,7 +14,7 @@ function getSessao(signal: AbortSignal): Promise<UsuarioLogado> {
 /** Keeps the stored user as the server knows him: a changed type of access or an ended session shows. */
 export function useSessao(): void {
   const { data } = useQuery({
-    queryKey: ['sessao'],
+    queryKey: SESSAO_KEY,
     queryFn: ({ signal }) => getSessao(signal),
     staleTime: FRESH_MS,
   });

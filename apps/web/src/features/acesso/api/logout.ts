@@ -1,6 +1,6 @@
 import { logoutRoute } from '@frota/contract';
 import { call } from '../../../http/client.ts';
-import { clearSession, takeReturnPath } from '../../../http/session.ts';
+import { clearSession, forgetReturnPath } from '../../../http/session.ts';
 
 /** Long enough for a weak network; without one, leaving must not hang. */
 const LOGOUT_WAIT_MS = 3000;
@@ -9,6 +9,6 @@ const LOGOUT_WAIT_MS = 3000;
 export async function logout(): Promise<void> {
   await call(logoutRoute, { signal: AbortSignal.timeout(LOGOUT_WAIT_MS) }).catch(() => undefined);
   // A call that heard of the ended session meanwhile has left a page to come back to.
-  takeReturnPath();
+  forgetReturnPath();
   clearSession();
 }

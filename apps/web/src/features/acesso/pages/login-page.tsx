@@ -9,7 +9,7 @@ import { PasswordInput, TextInput, Title } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { hasReturnPath } from '../../../http/session.ts';
+import { returnPath } from '../../../http/session.ts';
 import { BrandMark } from '../components/brand-mark.tsx';
 import { useLoginForm } from '../components/use-login-form.ts';
 import { RouteStrip, YardDrawing } from '../components/yard-drawing.tsx';
@@ -100,7 +100,7 @@ function LoginMessage(props: {
 }): ReactElement | null {
   if (props.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
   if (props.error) return <Banner tone="error">{props.error}</Banner>;
-  return hasReturnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
+  return returnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
 }
 
 /** On a phone the keyboard covers half of the screen: once it is there, bring fields and button up. */

@@ -1,12 +1,14 @@
-import { mensagensAcesso, PERFIL_LOADING_MS, tipoLoginLabel } from '@frota/contract';
-import { Avatar, Badge, Title, useMantineColorScheme } from '@mantine/core';
-import { IconAt, IconMail, IconShieldCheck } from '@tabler/icons-react';
+import { mensagensAcesso, PERFIL_LOADING_MS, ROTAS_WEB, tipoLoginLabel } from '@frota/contract';
+import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
+import { IconAt, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { displayName } from '../components/display-name.ts';
+import { MeusLancamentos } from '../components/meus-lancamentos.tsx';
+import { OfertaSenha } from '../components/oferta-senha.tsx';
 import classes from './perfil-page.module.css';
 
 const APARENCIAS = [
@@ -27,8 +29,10 @@ export function PerfilPage(): ReactElement {
     <LoadingState text="Carregando seu perfil..." />
   ) : (
     <div className={classes.page}>
+      {usuario.trocar_senha && <OfertaSenha />}
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
+      <MeusLancamentos />
       <Aparencia />
     </div>
   );
@@ -78,6 +82,16 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
           </div>
         ))}
       </dl>
+      <Button
+        component={Link}
+        to={ROTAS_WEB.editarPerfil.path}
+        variant="outline"
+        fullWidth
+        h={56}
+        leftSection={<IconPencil size={22} aria-hidden />}
+      >
+        Editar Perfil
+      </Button>
     </section>
   );
 }

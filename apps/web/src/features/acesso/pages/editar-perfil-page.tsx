@@ -1,0 +1,39 @@
+import { ROTAS_WEB } from '@frota/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactElement, useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { useUsuario } from '../../../http/session.ts';
+import { DadosSection } from '../components/dados-section.tsx';
+import { SenhaSection } from '../components/senha-section.tsx';
+import classes from './editar-perfil-page.module.css';
+
+/** 'Editar Perfil': e-mail, photo and password; '#senha' in the address leads to the password. */
+export function EditarPerfilPage(): ReactElement {
+  const usuario = useUsuario();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#senha') document.getElementById('senha')?.scrollIntoView();
+  }, [hash]);
+  if (!usuario) return <Navigate to="/" replace />;
+  return (
+    <div className={classes.page}>
+      <div className={classes.topo}>
+        <ActionIcon
+          component={Link}
+          to={ROTAS_WEB.perfil.path}
+          variant="light"
+          size={48}
+          aria-label="Voltar ao perfil"
+          title="Voltar"
+        >
+          <IconArrowLeft size={26} aria-hidden />
+        </ActionIcon>
+        <PageHeader title="Editar Perfil" subtitle={usuario.usuario} />
+      </div>
+      <DadosSection usuario={usuario} />
+      <SenhaSection />
+    </div>
+  );
+}
