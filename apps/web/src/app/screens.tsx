@@ -1,12 +1,13 @@
-import { canOpen, findTela, ROTAS_WEB } from '@frota/contract';
-import { lazy, type ReactElement, Suspense, useEffect } from 'react';
+import { canOpen, findTela } from '@frota/contract';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { LoadingState } from '../design-system/states.tsx';
+import { afterLogin } from '../features/acesso/components/login-rules.ts';
 import { ErrorPage } from '../features/acesso/pages/error-page.tsx';
 import { LoginPage } from '../features/acesso/pages/login-page.tsx';
 import { queryClient } from '../http/query-client.ts';
-import { type UsuarioGuardado, useUsuario } from '../http/session.ts';
+import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { PAGES } from './pages.tsx';
 
 // The login does not wait for the menu.
@@ -30,11 +31,18 @@ export function Screens(): ReactElement {
   }
   return (
     <Routes>
-      <Route path="/" element={<Navigate to={ROTAS_WEB.perfil.path} replace />} />
+      <Route path="/" element={<Home usuario={usuario} />} />
       <Route path="/error/:code" element={<ErrorPage />} />
       <Route path="*" element={<Protected usuario={usuario} />} />
     </Routes>
   );
+}
+
+/** Leads to the page where the last session ended by itself, else to the profile. */
+function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
+  const [to] = useState(() => afterLogin(returnPath(), usuario.tipo_login));
+  useEffect(forgetReturnPath, []);
+  return <Navigate to={to} replace />;
 }
 
 function Protected({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearSession,
   endSession,
-  hasReturnPath,
+  forgetReturnPath,
   parseUsuario,
   readUsuario,
+  returnPath,
   saveUsuario,
-  takeReturnPath,
 } from './session.ts';
 
 const ana: UsuarioLogado = {
@@ -87,20 +87,20 @@ describe('the stored session', () => {
     local.setItem('rascunho', 'stays');
     clearSession();
     expect(local.keys()).toEqual(['rascunho']);
-    expect(hasReturnPath()).toBe(false);
+    expect(returnPath()).toBeUndefined();
   });
 
-  test('a session ended by the server leaves the page to come back to, once', () => {
+  test('a session ended by the server leaves the page to come back to', () => {
     saveUsuario(ana);
     endSession();
     expect(readUsuario()).toBeUndefined();
-    expect(hasReturnPath()).toBe(true);
-    expect(takeReturnPath()).toBe('/tarefas?status=pendente');
-    expect(takeReturnPath()).toBeUndefined();
+    expect(returnPath()).toBe('/tarefas?status=pendente');
+    forgetReturnPath();
+    expect(returnPath()).toBeUndefined();
   });
 
   test('a late 401 after leaving leaves no page to come back to', () => {
     endSession();
-    expect(hasReturnPath()).toBe(false);
+    expect(returnPath()).toBeUndefined();
   });
 });
