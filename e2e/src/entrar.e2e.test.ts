@@ -1,18 +1,82 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso, mensagensGerais } from '@frota/contract';
+import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a user logs in, is led to his profile and leaves', async ({ page, frota }) => {
+const senhaOf = (page: Page) => page.getByLabel('Senha', { exact: true });
+
+async function enter(page: Page, cpf: string, senha: string): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf);
+  await senhaOf(page).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('entrar: the login says what is wrong', async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  const cpf = page.getByLabel('CPF');
-  await cpf.pressSequentially(usuario.cpf);
-  await expect(cpf).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
-  await page.getByLabel('Senha', { exact: true }).fill(usuario.senha);
+
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.preencha);
+  await enter(page, '1234', 'qualquer-senha');
+  await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.cpfInvalido);
+  await enter(page, '99999999999', usuario.senha);
+  await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.credenciais);
+  await enter(page, usuario.cpf, 'outra-senha-qualquer');
+  await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.credenciais);
+  await expectAccessible(page);
+  await expect(page).toHaveURL('/');
+});
+
+test('entrar: the CPF is masked, the password can be shown', async ({ page }) => {
+  await page.goto('/');
+  const cpf = page.getByLabel('CPF');
+  await cpf.pressSequentially('12345678');
+  await expect(cpf).toHaveValue('123.456.78');
+  await cpf.pressSequentially('90199');
+  await expect(cpf).toHaveValue('123.456.789-01');
+  await senhaOf(page).fill('segredo-do-patio');
+  await expect(senhaOf(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Mostrar ou ocultar a senha' }).click();
+  await expect(senhaOf(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Mostrar ou ocultar a senha' }).click();
+  await expect(senhaOf(page)).toHaveAttribute('type', 'password');
+});
+
+test('entrar e sair: to the profile, and out again with nothing left', async ({ page, frota }) => {
+  const usuario = await frota.createUsuario('Portaria');
+  await page.goto('/');
+  await enter(page, usuario.cpf, usuario.senha);
   await expect(page.getByText(mensagensAcesso.sucesso)).toBeVisible();
   await expect(page).toHaveURL('/perfil');
+  await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
+  await expect(page.getByText(mensagensAcesso.naoInformado)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await openMenu(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  const left = await page.evaluate(() =>
+    ['isLogged', 'usuario', 'tipo_login'].map((key) => localStorage.getItem(key)),
+  );
+  expect(left).toEqual([null, null, null]);
+  const sessao = await page.request.get('/api/auth/sessao');
+  expect(sessao.status()).toBe(401);
+});
+
+test('entrar: a session that ended leads back to where it was', async ({ page, frota, signIn }) => {
+  const usuario = await frota.createUsuario('Portaria');
+  await signIn(usuario, '/checkin');
+  await expect(page.getByRole('heading', { name: 'Check-in', exact: true })).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
+  await enter(page, usuario.cpf, usuario.senha);
+  await expect(page).toHaveURL('/checkin');
 });

@@ -1,0 +1,154 @@
+import { mensagensTarefas, type Tarefa } from '@frota/contract';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/gate.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { taskCard, taskForm } from './fixtures/tasks.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  await frota.createTarefa(placa, 51_000);
+  const manobrista = await frota.createUsuario('Manobrista');
+  await signIn(manobrista, '/tarefas');
+  const card = taskCard(page, placa);
+  await expect(card.getByText('Pendente')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('button', { name: 'Assumir' }).click();
+  await expect(card.getByText('Em andamento')).toBeVisible();
+  await expect(card.getByText(manobrista.usuario)).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Deixar tarefa' }).click();
+  await expect(card.getByText('Pendente')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeHidden();
+  await card.getByRole('button', { name: 'Assumir' }).click();
+  await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+});
+
+test('manobrista: of two who take a task, the second hears who has it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const tarefa = await frota.createTarefa(placa, 52_000);
+  const first = await frota.createUsuario('Manobrista');
+  await page.route('**/api/eventos', (route) => route.abort());
+  await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
+  await expect(taskCard(page, placa).getByRole('button', { name: 'Assumir' })).toBeVisible();
+  await (await frota.as(first)).call('POST', `/api/tarefas/assumir/${tarefa.id}`, {});
+  await taskCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await expect(page.getByRole('alert')).toContainText(mensagensTarefas.erroAssumir);
+  await expect(page.getByRole('alert')).toContainText(first.usuario);
+});
+
+test('manobrista: fuels and closes a task, with every message on the way', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
+  await frota.createTarefa(placa, 83_214);
+  const manobrista = await frota.createUsuario('Manobrista');
+  await signIn(manobrista, '/tarefas');
+  await taskCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await taskCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
+  const form = taskForm(page);
+  await expect(form).toBeVisible();
+  await expectAccessible(page);
+
+  await sendCheckin(page);
+  for (const message of [
+    mensagensTarefas.placaObrigatoria,
+    mensagensTarefas.fotoBombaObrigatoria,
+    mensagensTarefas.kmObrigatorio,
+    mensagensTarefas.nivelObrigatorio,
+    mensagensTarefas.fotoNivelObrigatoria,
+    mensagensTarefas.resumo,
+  ]) {
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // S500 may become S10, after a question.
+  const arla = form.getByLabel('ARLA em litros (opcional)');
+  await expect(arla).toBeHidden();
+  await form.getByText('Diesel S10', { exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Alterar tipo de combustível?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Não, cancelar' }).click();
+  await expect(form.getByRole('radio', { name: 'Diesel S500' })).toBeChecked();
+  await form.getByText('Diesel S10', { exact: true }).click();
+  await question.getByRole('button', { name: 'Sim, alterar' }).click();
+  await expect(form.getByRole('radio', { name: 'Diesel S10' })).toBeChecked();
+  await arla.fill('85');
+  await expect(form.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
+  await expect(arla).toHaveValue('80');
+  await arla.fill('12,5');
+  await expect(form.getByText(mensagensTarefas.arlaMaximo)).toBeHidden();
+
+  const plate = step(form, 'Placa');
+  await givePhoto(page, plate, 'a placa', await photoOf.placa('NRZ8E71'));
+  await expect(plate.getByText(mensagensTarefas.placaDiferente)).toBeVisible();
+  await givePhoto(page, plate, /outra foto$/, await photoOf.placa(placa));
+  await expect(plate.getByText('A placa confere com a da tarefa')).toBeVisible();
+
+  const pump = step(form, 'Bomba');
+  await givePhoto(page, pump, 'a bomba', await photoOf.bomba('85.50', '511.29'));
+  await expect(pump.getByLabel('Litros')).toHaveValue(/^85[.,]50?$/);
+  await expect(pump.getByLabel('Valor (R$)')).toHaveValue(/^511[.,]29$/);
+
+  const km = step(form, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('83100');
+  await expect(km.getByText(mensagensTarefas.kmMenor('83100', 83_214))).toBeVisible();
+  await km.getByLabel('KM do painel').fill('83216');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_216));
+  await expect(km.getByText('O KM confere com a foto')).toBeVisible();
+  await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
+  await expectAccessible(page);
+
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensTarefas.sucesso)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(taskCard(page, placa)).toHaveCount(0);
+
+  const gestor = await frota.as(frota.gestor);
+  const saidas = (await (await gestor.call('GET', '/api/posto/saidas')).json()) as {
+    placa: string;
+    tipo: string;
+    litros: number;
+  }[];
+  const booked = saidas.filter((saida) => saida.placa === placa);
+  expect(booked.map(({ tipo, litros }) => [tipo, litros]).sort()).toEqual([
+    ['ARLA', 12.5],
+    ['DIESEL S10', 85.5],
+  ]);
+  const finished = await gestor.call('GET', `/api/logs/checkin-finalizados?busca=${placa}`);
+  const { checkins } = (await finished.json()) as { checkins: Record<string, unknown>[] };
+  expect(checkins).toMatchObject([
+    { placa, status: 'finalizado', km_portaria: 83_214, km_manobrista: 83_216 },
+  ]);
+});
+
+test('manobrista: cancelling asks before what was filled in is lost', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const tarefa: Tarefa = await frota.createTarefa(placa, 61_000);
+  const manobrista = await frota.createUsuario('Manobrista');
+  await (await frota.as(manobrista)).call('POST', `/api/tarefas/assumir/${tarefa.id}`, {});
+  await signIn(manobrista, '/tarefas');
+  await taskCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
+  const form = taskForm(page);
+  await readPlaca(page, step(form, 'Placa'), placa, 'A placa confere com a da tarefa');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Descartar este check-in?' });
+  await question.getByRole('button', { name: 'Não, continuar' }).click();
+  await expect(form.getByText('A placa confere com a da tarefa')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sim, descartar' }).click();
+  await expect(form).toBeHidden();
+  await expect(taskCard(page, placa).getByRole('button', { name: 'Deixar tarefa' })).toBeVisible();
+});

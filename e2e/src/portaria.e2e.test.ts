@@ -1,0 +1,117 @@
+import { mensagensCheckin, mensagensLeitura, mensagensVeiculos } from '@frota/contract';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import {
+  chooseMotorista,
+  chooseNivel,
+  FOTO_KM,
+  fillCheckin,
+  readPlaca,
+  sendCheckin,
+  step,
+} from './fixtures/gate.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { taskCard } from './fixtures/tasks.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('portaria: a check-in with photos that are read, and every message on the way', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo({ cidade: 'Navirai' });
+  const motorista = await frota.createUsuario('Motorista');
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await expect(page.getByText('Identificação')).toBeVisible();
+
+  await sendCheckin(page);
+  for (const message of [
+    mensagensCheckin.placaObrigatoria,
+    mensagensCheckin.kmObrigatorio,
+    mensagensCheckin.fotoKmObrigatoria,
+    mensagensCheckin.nivelObrigatorio,
+    mensagensCheckin.fotoNivelObrigatoria,
+    mensagensCheckin.motoristaObrigatorio,
+    mensagensCheckin.resumo,
+  ]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Fechar mensagem' }).click();
+  await expect(page.getByText(mensagensCheckin.resumo)).toBeHidden();
+
+  const plate = step(page, 'Placa');
+  await givePhoto(page, plate, 'a placa', await photoOf.item('cone'));
+  await expect(plate.getByText(mensagensLeitura.placaIlegivel)).toBeVisible();
+  await givePhoto(page, plate, /outra foto$/, await photoOf.placa(placa));
+  await expect(plate.getByText('Navirai')).toBeVisible();
+  await expect(plate.getByText('Diesel S10')).toBeVisible();
+
+  const km = step(page, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('83.124');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
+  await expect(km.getByText(mensagensLeitura.kmDiferente)).toBeVisible();
+  await km.getByLabel('KM do painel').fill('83214');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
+  await expect(km.getByText('Confere com o digitado')).toBeVisible();
+
+  await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
+  await chooseMotorista(page, motorista.usuario);
+
+  const safety = step(page, 'Itens de segurança (opcional)');
+  await safety.getByRole('switch', { name: /Cone/ }).click();
+  await expect(safety.getByRole('switch', { name: /Cone/ })).toBeChecked();
+  await givePhoto(page, safety, 'o cone', await photoOf.item('cone'));
+  await expectAccessible(page);
+  await safety.getByRole('button', { name: 'Ampliar: Foto do cone 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Foto do cone 1' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fechar imagem' }).click();
+
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  const gestor = await frota.as(frota.gestor);
+  const { checkins } = (await (await gestor.call('GET', `/api/checkin?busca=${placa}`)).json()) as {
+    checkins: { km_portaria: number; combustivel: string; cone: string; carrinho: string }[];
+  };
+  expect(checkins).toMatchObject([
+    { km_portaria: 83_214, combustivel: '1/4', cone: 'OK', carrinho: 'NOK' },
+  ]);
+
+  await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
+  const task = taskCard(page, placa);
+  await expect(task.getByText('83.214')).toBeVisible();
+  await expect(task.getByText(motorista.usuario)).toBeVisible();
+  await expect(task.getByRole('button', { name: 'Assumir' })).toBeVisible();
+});
+
+test('portaria: the city decides whether a task is made', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo({ cidade: 'Dourados' });
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await fillCheckin(page, { placa, km: 45_120, nivel: '3/4', motorista });
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+  const gestor = await frota.as(frota.gestor);
+  const { tarefas } = (await (await gestor.call('GET', '/api/tarefas')).json()) as {
+    tarefas: { placa: string }[];
+  };
+  expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);
+});
+
+test('portaria: an unknown plate and an open task are announced', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await frota.createTarefa(placa, 20_000);
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  const plate = step(page, 'Placa');
+  await readPlaca(page, plate, placa, 'Placa lida');
+  await expect(plate.getByText(mensagensCheckin.tarefaAberta)).toBeVisible();
+  await givePhoto(page, plate, /outra foto$/, await photoOf.placa('NRZ8E71'));
+  await expect(plate.getByText(mensagensVeiculos.naoEncontrado)).toBeVisible();
+  await expectAccessible(page);
+});
