@@ -1,0 +1,83 @@
+import { mensagensAcesso, sessaoRoute } from '@frota/contract';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { photoOf } from './fixtures/photos.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const NOVA_SENHA = 'so-eu-sei-desta-17';
+
+test('a new user is offered a password of his own and changes it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Motorista');
+  await signIn(usuario, '/perfil');
+  await expect(page.getByText(mensagensAcesso.ofertaSenha)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Alterar senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const atual = page.getByLabel('Senha atual', { exact: true });
+  const nova = page.getByLabel('Nova senha', { exact: true });
+  const repetida = page.getByLabel('Repita a nova senha', { exact: true });
+  const alterar = page.getByRole('button', { name: 'Alterar senha' });
+  await nova.fill('curta');
+  await alterar.click();
+  await expect(page.getByText(mensagensAcesso.senhaAtualObrigatoria)).toBeVisible();
+  await expect(page.getByText(mensagensAcesso.senhaCurta)).toBeVisible();
+  await expect(page.getByText(mensagensAcesso.senhasDiferentes)).toBeVisible();
+  await atual.fill('nao-e-esta-senha');
+  await nova.fill(NOVA_SENHA);
+  await repetida.fill(NOVA_SENHA);
+  await alterar.click();
+  await expect(page.getByText(mensagensAcesso.senhaAtualErrada)).toBeVisible();
+
+  const outra = await frota.as(usuario);
+  await atual.fill(usuario.senha);
+  await repetida.press('Enter');
+  await expect(page.getByText(mensagensAcesso.senhaTrocada)).toBeVisible();
+  await expect(outra.call(sessaoRoute.method, sessaoRoute.path)).rejects.toThrow();
+  await page.getByRole('link', { name: 'Voltar ao perfil' }).click();
+  await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
+  await expect(page.getByText(mensagensAcesso.ofertaSenha)).toBeHidden();
+});
+
+test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {
+  const usuario = await frota.createUsuario('Portaria');
+  await signIn(usuario, '/perfil');
+  await expect(page.getByText('Nenhum lançamento enviado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Editar Perfil' }).click();
+  const email = page.getByLabel('E-mail');
+  const salvar = page.getByRole('button', { name: 'Salvar' });
+  await email.fill('sem arroba');
+  await salvar.click();
+  await expect(page.getByText(mensagensAcesso.emailInvalido)).toBeVisible();
+  await email.fill('ana@exemplo.com');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Escolher foto' }).click();
+  await (await chooser).setFiles(await photoOf.item('cone'));
+  await expect(page.getByAltText('Foto escolhida, ainda não salva')).toBeVisible();
+  await salvar.click();
+  await expect(page.getByText(mensagensAcesso.perfilSalvo)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar ao perfil' }).click();
+  await expect(page.getByText('ana@exemplo.com')).toBeVisible();
+  const foto = page.getByAltText(`Foto de ${usuario.usuario}`);
+  await expect
+    .poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('a user sees what he sent and why it waits for a look', async ({ page, frota, signIn }) => {
+  await frota.createTarefa(await frota.createVeiculo(), 77_001);
+  await signIn(frota.gestor, '/perfil');
+  const lancamento = page.getByRole('listitem').filter({ hasText: '77.001 km' });
+  await expect(lancamento.getByText('Check-in')).toBeVisible();
+  await expect(
+    lancamento.getByText('Valor digitado: a foto não foi lida. Aguarda conferência.'),
+  ).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

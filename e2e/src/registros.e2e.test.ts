@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { excluirTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation } from './fixtures/installation.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const KM = 128_450;
+
+/** A check-in with its task, of a vehicle that no other journey uses. */
+async function createEntrada(frota: Installation): Promise<Tarefa> {
+  return frota.createTarefa(await frota.createVeiculo(), KM);
+}
+
+function linkTo(page: Page, placa: string) {
+  return page.getByRole('link', { name: `Abrir registro ${formatPlaca(placa)}` });
+}
+
+test('a manager finds a check-in, sees its photos and its story, and exports it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const { placa } = await createEntrada(frota);
+  await createEntrada(frota);
+  await signIn(frota.gestor, '/log');
+  await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Registro de Entrada/ }).click();
+  await expect(page.getByRole('heading', { name: 'Registro de Entrada' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(placa);
+  await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`ver=entrada&busca=${placa}`));
+  await expect(page.getByRole('cell', { name: 'Pendente' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = await download;
+  expect(csv.suggestedFilename()).toMatch(/^registros_entrada_\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await csv.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(String(KM));
+
+  await linkTo(page, placa).focus();
+  await page.keyboard.press('Enter');
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(registro.getByText('fez o check-in na portaria')).toBeVisible();
+  await expect(registro.getByText('128.450')).toBeVisible();
+  await expectAccessible(page);
+  const foto = registro.getByRole('button', { name: 'Ampliar: Foto: Placa' });
+  await foto.click();
+  const grande = page.getByRole('dialog', { name: 'Foto: Placa' });
+  await expect(grande.locator('img')).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => grande.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(grande).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(registro).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada parecido');
+  await expect(page.getByText('Nenhum registro de entrada encontrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await expect(page.getByText(mensagensRegistros.nadaParaExportar)).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(linkTo(page, placa)).toBeVisible();
+  await page.getByLabel('De', { exact: true }).fill('2001-01-05');
+  await page.getByLabel('Até', { exact: true }).fill('2001-01-02');
+  await expect(page).toHaveURL(/inicio=2001-01-02&fim=2001-01-02/);
+  await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();
+  await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
+});
+
+test('a manager reads who deleted a task and why', async ({ page, frota, signIn }) => {
+  const motivo = 'Check-in feito duas vezes para o mesmo caminhão.';
+  const { id, placa } = await createEntrada(frota);
+  const { method, path } = excluirTarefaRoute;
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call(method, path, { tarefa_id_param: id, motivo_param: motivo });
+  await signIn(frota.gestor, `/log?ver=tarefas&busca=${placa}`);
+  await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
+  await expect(page.getByRole('cell', { name: motivo })).toBeVisible();
+  await expectAccessible(page);
+  await linkTo(page, placa).click();
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(registro.getByText('excluiu a tarefa')).toBeVisible();
+  await expect(registro.getByText(motivo)).toBeVisible();
+  await page.goBack();
+  await expect(registro).toBeHidden();
+});
+
+test('a manager confirms a doubtful value and corrects another', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const { placa } = await createEntrada(frota);
+  await signIn(frota.gestor, `/log?ver=conferencia&busca=${placa}`);
+  const itens = page.getByRole('article');
+  await expect(itens).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const km = itens.filter({ hasText: 'KM:' });
+  await expect(km.getByText('128.450 km')).toBeVisible();
+  await expect(km.getByRole('button', { name: 'Ampliar: Foto: KM' })).toBeVisible();
+  await km.getByRole('button', { name: 'Corrigir' }).click();
+  await km.getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(km.getByText('Digite o valor correto.')).toBeVisible();
+  await km.getByLabel('Valor correto').fill('128540');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Correção anotada.')).toBeVisible();
+  await expect(itens).toHaveCount(1);
+  await itens.getByRole('button', { name: 'Confirmar valor' }).click();
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+
+  await page.getByText('Conferidas', { exact: true }).click();
+  await expect(itens).toHaveCount(2);
+  await expect(km.getByText('Corrigido para 128.540 km')).toBeVisible();
+  await expect(km.getByText(`por ${frota.gestor.usuario}`)).toBeVisible();
+  await expect(itens.filter({ hasText: 'Placa:' }).getByText('Confirmado')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list that does not load says so and is asked again', async ({ page, frota, signIn }) => {
+  await page.route('**/api/checkin?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await signIn(frota.gestor, '/log?ver=entrada');
+  await expect(page.getByText(mensagensRegistros.erroEntrada)).toBeVisible();
+  await page.unroute('**/api/checkin?*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(/^Exibindo \d+ de \d+ registros$/)).toBeVisible();
+});
