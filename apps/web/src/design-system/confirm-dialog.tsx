@@ -9,6 +9,8 @@ export function ConfirmDialog(props: {
   readonly children?: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
+  /** Said in place of the label while it is done; without it a spinner turns. */
+  readonly busyLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly confirmDisabled?: boolean;
@@ -41,11 +43,11 @@ export function ConfirmDialog(props: {
           <Button
             className={classes.action}
             color={props.danger ? 'vermelho' : 'petroleo'}
-            loading={busy}
-            disabled={props.confirmDisabled ?? false}
+            loading={busy && props.busyLabel === undefined}
+            disabled={busy || (props.confirmDisabled ?? false)}
             onClick={props.onConfirm}
           >
-            {props.confirmLabel}
+            {(busy && props.busyLabel) || props.confirmLabel}
           </Button>
         </div>
       </Stack>

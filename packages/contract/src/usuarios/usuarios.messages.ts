@@ -10,4 +10,21 @@ export const mensagensUsuarios = {
   cpfRepetido: 'CPF já cadastrado.',
   nomeRepetido: 'Nome de usuário já cadastrado.',
   naoEncontrado: 'Nenhum usuário encontrado.',
+  naoEncontradoPara: (busca: string) => `Nenhum usuário encontrado para "${busca}".`,
+  busca: 'Digite o nome ou CPF do usuário...',
+  carregandoMais: 'Carregando mais usuários...',
+  erroCarregar: 'Erro ao carregar usuários. Tente recarregar a página.',
+  erroSalvar: 'Erro ao salvar usuário',
+  erroExcluir: 'Erro ao excluir usuário',
+  erroSenha: 'Erro ao salvar a nova senha',
+  criado: 'Usuário criado com sucesso!',
+  atualizado: 'Usuário atualizado com sucesso!',
+  excluido: (nome: string) => `Usuário "${nome}" excluído com sucesso!`,
+  senhaSalva: (nome: string) => `Nova senha de "${nome}" salva com sucesso!`,
+  confirmaExclusao: (nome: string) =>
+    `Tem certeza que deseja excluir o usuário "${nome}"? Esta ação não pode ser desfeita.`,
 } as const;
+
+/** Cadastro: rows of a page, and how long its messages stay (spec, section 9). */
+export const USUARIOS_POR_PAGINA = 15;
+export const CADASTRO_MENSAGEM_MS = 3000;

@@ -3,7 +3,7 @@ import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts'
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensUsuarios } from './usuarios.messages.ts';
+import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 
 const tipoCriavelSchema = z
   .string({ error: mensagensUsuarios.obrigatorios })
@@ -50,7 +50,7 @@ export const listUsuariosRoute = defineRoute({
   query: z.object({
     busca: z.string().trim().max(100).optional(),
     cursor: z.string().max(400).optional(),
-    limite: z.coerce.number().int().min(1).max(200).default(15),
+    limite: z.coerce.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },
   errors: [400],

@@ -18,8 +18,11 @@ export function MarkedPhoto(props: {
 }): ReactElement | null {
   const src = useObjectUrl(props.foto);
   if (!src) return null;
+  // What is written on the photo belongs to its name.
+  const read = props.small ? [] : (props.caixas ?? []).map(({ texto }) => texto);
+  const alt = read.length > 0 ? `${props.alt}: ${read.join(' ')}` : props.alt;
   return (
-    <FullScreenImage src={src} alt={props.alt}>
+    <FullScreenImage src={src} alt={alt}>
       <span
         className={classes.frame}
         data-tone={props.tone ?? 'neutral'}

@@ -1,0 +1,37 @@
+import type { Usuario } from '@frota/contract';
+import { ActionIcon } from '@mantine/core';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+
+export type Acao = 'editar' | 'senha' | 'excluir';
+
+const ACOES: readonly { acao: Acao; label: string; Icon: typeof IconKey; color: string }[] = [
+  { acao: 'editar', label: 'Editar', Icon: IconPencil, color: 'petroleo' },
+  { acao: 'senha', label: 'Nova senha', Icon: IconKey, color: 'petroleo' },
+  { acao: 'excluir', label: 'Excluir', Icon: IconTrash, color: 'vermelho' },
+];
+
+/** What can be done to a user; each button carries his name for those who do not see the row. */
+export function AcoesUsuario(props: {
+  readonly usuario: Usuario;
+  readonly onAcao: (acao: Acao, usuario: Usuario) => void;
+}): ReactElement {
+  const { usuario } = props;
+  return (
+    <ActionIcon.Group>
+      {ACOES.map(({ acao, label, Icon, color }) => (
+        <ActionIcon
+          key={acao}
+          size={44}
+          variant="subtle"
+          color={color}
+          title={label}
+          aria-label={`${label}: ${usuario.usuario}`}
+          onClick={() => props.onAcao(acao, usuario)}
+        >
+          <Icon size={22} aria-hidden />
+        </ActionIcon>
+      ))}
+    </ActionIcon.Group>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatCpf, mensagensUsuarios, type Usuario } from '@frota/contract';
+import { Loader } from '@mantine/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, type UIEvent, useEffect, useRef } from 'react';
+import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
+import classes from './tabela-usuarios.module.css';
+
+/** The next page is asked for this close to the bottom, in pixels (spec, section 9). */
+const PERTO_DO_FIM = 5;
+/** Height of a row that was not seen yet. */
+const ALTURA = 57;
+
+interface Props {
+  readonly usuarios: readonly Usuario[];
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly onMore: () => void;
+  readonly onAcao: (acao: Acao, usuario: Usuario) => void;
+}
+
+/** The users in a box of their own that scrolls; only the rows in view exist. On a phone rows are cards. */
+export function TabelaUsuarios(props: Props): ReactElement {
+  const { usuarios, hasMore, loadingMore, onMore } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: usuarios.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ALTURA,
+    getItemKey: (index) => usuarios[index]!.id,
+    overscan: 8,
+  });
+  const items = rows.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
+
+  function loadNear(element: HTMLElement): void {
+    const left = element.scrollHeight - element.scrollTop - element.clientHeight;
+    if (left <= PERTO_DO_FIM && hasMore && !loadingMore) onMore();
+  }
+
+  // A page that does not fill the box leaves nothing to scroll.
+  useEffect(() => {
+    if (box.current && usuarios.length > 0) loadNear(box.current);
+  });
+
+  return (
+    <section
+      ref={box}
+      className={classes.box}
+      aria-label="Usuários"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+      tabIndex={0}
+      onScroll={(event: UIEvent<HTMLElement>) => loadNear(event.currentTarget)}
+    >
+      <table className={classes.table} aria-rowcount={hasMore ? -1 : usuarios.length + 1}>
+        <thead className={classes.head}>
+          <tr>
+            {['ID', 'Usuário', 'CPF', 'Email', 'Tipo', 'Ações'].map((coluna) => (
+              <th key={coluna} scope="col">
+                {coluna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={above} />
+          {items.map(({ index, key }) => (
+            <tr
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-rowindex={index + 2}
+              className={classes.row}
+            >
+              <Linha usuario={usuarios[index]!} onAcao={props.onAcao} />
+            </tr>
+          ))}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+      {loadingMore && (
+        <p className={classes.more} role="status">
+          <Loader size={20} aria-hidden />
+          {mensagensUsuarios.carregandoMais}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Linha(props: {
+  readonly usuario: Usuario;
+  readonly onAcao: Props['onAcao'];
+}): ReactElement {
+  const { usuario } = props;
+  return (
+    <>
+      <td data-label="ID">{usuario.id}</td>
+      <td className={classes.name}>{usuario.usuario}</td>
+      <td data-label="CPF">{formatCpf(usuario.cpf)}</td>
+      <td data-label="Email" className={classes.email}>
+        {usuario.email ?? '—'}
+      </td>
+      <td data-label="Tipo">{usuario.tipo_login}</td>
+      <td className={classes.actions}>
+        <AcoesUsuario usuario={usuario} onAcao={props.onAcao} />
+      </td>
+    </>
+  );
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height }: { readonly height: number }): ReactElement | null {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden className={classes.spacer}>
+      <td colSpan={6} style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  cpfDigits,
+  createUsuarioRoute,
+  formatCpf,
+  mensagensUsuarios,
+  type Usuario,
+  updateUsuarioRoute,
+} from '@frota/contract';
+
+/** What the modal holds: the CPF with its mask, '' is blank. */
+export interface UsuarioForm {
+  readonly usuario: string;
+  readonly cpf: string;
+  /** For a new user only. */
+  readonly senha: string;
+  readonly email: string;
+  readonly tipo_login: string;
+}
+export type Campo = keyof UsuarioForm;
+
+export interface Faltas {
+  /** Above the form. */
+  readonly aviso: string;
+  readonly campos: Partial<Record<Campo, string>>;
+}
+
+export function newForm(usuario: Usuario | undefined): UsuarioForm {
+  return {
+    usuario: usuario?.usuario ?? '',
+    cpf: formatCpf(usuario?.cpf ?? ''),
+    senha: '',
+    email: usuario?.email ?? '',
+    tipo_login: usuario?.tipo_login ?? '',
+  };
+}
+
+/** The call's fields: CPF digits only, no email as null. */
+export function toEnvio(
+  form: UsuarioForm,
+): Omit<UsuarioForm, 'email'> & { readonly email: string | null } {
+  return { ...form, cpf: cpfDigits(form.cpf), email: form.email.trim() || null };
+}
+
+const VAZIO = 'Preencha este campo.';
+const OBRIGATORIOS = ['usuario', 'cpf', 'tipo_login'] as const;
+
+/** What keeps the form from being saved; undefined when nothing does (spec, section 5). */
+export function faltasOf(form: UsuarioForm, isNew: boolean): Faltas | undefined {
+  const vazios = OBRIGATORIOS.filter((campo) => form[campo].trim() === '');
+  const semSenha = isNew && form.senha === '';
+  if (vazios.length > 0 || semSenha) {
+    const { obrigatorios, senhaObrigatoria } = mensagensUsuarios;
+    return {
+      aviso: vazios.length > 0 ? obrigatorios : senhaObrigatoria,
+      campos: {
+        ...Object.fromEntries(vazios.map((campo) => [campo, VAZIO])),
+        ...(semSenha && { senha: senhaObrigatoria }),
+      },
+    };
+  }
+  const schema = isNew ? createUsuarioRoute.body : updateUsuarioRoute.body;
+  const issues = schema.safeParse(toEnvio(form)).error?.issues ?? [];
+  const [first] = issues;
+  if (!first) return undefined;
+  return {
+    aviso: first.message,
+    campos: Object.fromEntries(issues.map(({ path, message }) => [path[0], message])),
+  };
+}
