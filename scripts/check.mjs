@@ -10,6 +10,7 @@ const CHECKS = [
   ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
   ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
   ['tipos (jornadas)', [bin('typescript', 'bin', 'tsc'), '-p', 'e2e/tsconfig.json']],
+  ['cobertura', [join(ROOT, 'scripts', 'cobertura.mjs')]],
   ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],
   [
     'regras de dependência',

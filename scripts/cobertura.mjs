@@ -1,0 +1,52 @@
+// Holds docs/cobertura.md against the tests that it names: each must exist and show the text or the call,
+// itself or by the contract's name of it. A step of `npm run check`, on Node.js 24.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as contract from '../packages/contract/src/index.ts';
+import { ROOT } from './install.mjs';
+
+const PLACEHOLDER = /\{[^}]*\}/;
+
+/** Every message of the contract by its name, its arguments as placeholders: 'mensagensTarefas.vazia'. */
+function messages() {
+  return Object.entries(contract)
+    .filter(([name]) => name.startsWith('mensagens'))
+    .flatMap(([noun, texts]) =>
+      Object.entries(texts).map(([key, text]) => {
+        const args = typeof text === 'function' ? Array(text.length).fill('{}') : [];
+        return { name: `${noun}.${key}`, text: typeof text === 'function' ? text(...args) : text };
+      }),
+    );
+}
+
+/** What of a text is fixed: the parts around {placeholders}. */
+const fixedParts = (text) => text.split(PLACEHOLDER).filter((part) => part.trim() !== '');
+const shape = (text) => fixedParts(text).join('{}').trim();
+
+const NAMES = Map.groupBy(messages(), ({ text }) => shape(String(text)));
+
+/** Whether a test's source shows the text: as it is, or by one of the contract's names of it. */
+function shows(source, text) {
+  if (fixedParts(text).every((part) => source.includes(part))) return true;
+  return (NAMES.get(shape(text)) ?? []).some(({ name }) =>
+    new RegExp(`\\b${name}\\b`).test(source),
+  );
+}
+
+/** Rows of the page's tables whose last cell names a test file. */
+function rows(page) {
+  return page
+    .split('\n')
+    .map((line) => /^\| .* \| `(?<text>.+)` \| (?<test>\S+) \|$/.exec(line)?.groups)
+    .filter(Boolean);
+}
+
+const found = rows(readFileSync(join(ROOT, 'docs', 'cobertura.md'), 'utf8'));
+const faults = found.flatMap(({ text, test }) => {
+  const file = join(ROOT, test);
+  if (!existsSync(file)) return [`${test} does not exist (${text})`];
+  return shows(readFileSync(file, 'utf8'), text) ? [] : [`${test} does not show '${text}'`];
+});
+for (const fault of faults) console.error(fault);
+if (found.length === 0) console.error('docs/cobertura.md has no rows.');
+process.exitCode = faults.length === 0 && found.length > 0 ? 0 : 1;
