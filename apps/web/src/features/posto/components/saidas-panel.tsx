@@ -103,7 +103,7 @@ function LinhaSaida(props: {
   const reversao = litros < 0;
   const estornado = saida.estornado_em !== null && !reversao;
   return (
-    <li className={classes.linha} data-estornado={estornado || undefined}>
+    <li className={classes.linha} data-compacta data-estornado={estornado || undefined}>
       <span className={classes.titulo}>
         {placa !== '' && <PlacaDrawing placa={placa} size="sm" />}
         {tipo}

@@ -28,6 +28,15 @@ export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
   };
 }
 
+/** A day without a ledger line and without a measurement. */
+export function isQuiet(dia: DiaLivro): boolean {
+  const { entradas, abastecimentos, ajustes, conciliacoes, medido } = dia;
+  return (
+    medido === null &&
+    [entradas, abastecimentos, ajustes, conciliacoes].every((litros) => litros === 0)
+  );
+}
+
 /** The chart in words, for who does not see it. */
 export function describeLivro(tipo: Produto, dias: readonly DiaLivro[]): string {
   const first = dias[0];

@@ -1,6 +1,6 @@
 import type { DiaLivro } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { describeLivro, labelledDays, scaleTicks, sumLivro } from './livro.ts';
+import { describeLivro, isQuiet, labelledDays, scaleTicks, sumLivro } from './livro.ts';
 
 const day: DiaLivro = {
   dia: '2026-11-01',
@@ -42,6 +42,13 @@ test('the period is summed exactly', () => {
     alertas: 1,
   });
   expect(sumLivro([])).toMatchObject({ entradas: 0, acumulada: 0 });
+});
+
+test('a day is quiet without lines and without a measurement, whatever the level', () => {
+  const quiet = { ...day, entradas: 0, abastecimentos: 0, ajustes: 0 };
+  expect(isQuiet(quiet)).toBe(true);
+  expect(isQuiet({ ...quiet, medido: 0 })).toBe(false);
+  expect(isQuiet({ ...quiet, ajustes: -5 })).toBe(false);
 });
 
 test('the chart is told in words', () => {

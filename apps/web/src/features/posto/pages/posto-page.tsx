@@ -1,6 +1,6 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract';
 import { Tabs } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -27,6 +27,16 @@ export function PostoPage(): ReactElement {
   const saldos = useSaldos();
   const medicao = useMedicaoHoje();
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
+  const abas = useRef<HTMLDivElement>(null);
+
+  // On a phone the tabs scroll: the open one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab starts it
+  useEffect(() => {
+    const list = abas.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [aba]);
+
   return (
     <>
       <div className={classes.topo}>
@@ -40,7 +50,7 @@ export function PostoPage(): ReactElement {
         onChange={(chave) => setParams(chave ? { aba: chave } : {})}
         classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
       >
-        <Tabs.List aria-label="Gestão do Posto">
+        <Tabs.List ref={abas} aria-label="Gestão do Posto">
           {abasOf(tipo).map(({ chave, label }) => (
             <Tabs.Tab key={chave} value={chave}>
               {label}

@@ -2,6 +2,7 @@ import { type DiaLivro, formatLitros } from '@frota/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatPercentual, formatSinal } from '../../form/litros.ts';
+import { isQuiet } from '../../form/livro.ts';
 import { dayLabel } from '../../form/periodo.ts';
 import classes from './livro.module.css';
 
@@ -15,14 +16,7 @@ export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): 
             {dayLabel(dia.dia)}
             <span>{formatLitros(dia.fechamento).replace('-', '−')} L</span>
           </h3>
-          <dl className={classes.pares}>
-            {pairsOf(dia).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {isQuiet(dia) ? <p className={classes.parado}>Sem movimento.</p> : <Pares dia={dia} />}
           {dia.alerta && (
             <p className={classes.alerta}>
               <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
@@ -31,6 +25,19 @@ export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): 
         </li>
       ))}
     </ol>
+  );
+}
+
+function Pares({ dia }: { readonly dia: DiaLivro }): ReactElement {
+  return (
+    <dl className={classes.pares}>
+      {pairsOf(dia).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -4,7 +4,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../../design-system/states.tsx';
 import { formatSinal } from '../../form/litros.ts';
-import { sumLivro } from '../../form/livro.ts';
+import { isQuiet, sumLivro } from '../../form/livro.ts';
 import classes from './livro.module.css';
 import { LivroCartoes } from './livro-cartoes.tsx';
 import { LivroGrafico } from './livro-grafico.tsx';
@@ -19,7 +19,7 @@ export function LivroFolha(props: {
   const estreita = useMediaQuery('screen and (max-width: 47.99em)', false, {
     getInitialValueInEffect: false,
   });
-  if (dias.every(isEmpty)) {
+  if (dias.every((dia) => isQuiet(dia) && dia.fechamento === 0)) {
     return (
       <EmptyState icon={<IconBook2 size={32} />} title="Nenhum movimento neste período.">
         O livro começa com a primeira medição.
@@ -53,12 +53,5 @@ export function LivroFolha(props: {
         <LivroTabela tipo={tipo} dias={dias} total={total} />
       )}
     </div>
-  );
-}
-
-function isEmpty({ abertura, fechamento, entradas, medido, abastecimentos }: DiaLivro): boolean {
-  return (
-    medido === null &&
-    [abertura, fechamento, entradas, abastecimentos].every((litros) => litros === 0)
   );
 }
