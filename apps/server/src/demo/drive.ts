@@ -1,6 +1,6 @@
 import type { Random } from '@frota/amostras';
 import { NIVEIS, type Nivel } from '@frota/contract';
-import type { Truck } from './fleet.ts';
+import type { Veiculo } from './veiculos.ts';
 
 /** A stop at a foreign fuel station. */
 export interface Stop {
@@ -10,46 +10,46 @@ export interface Stop {
   readonly nivel: Nivel;
 }
 
-export function nivelOf({ tanque, capacidade }: Pick<Truck, 'tanque' | 'capacidade'>): Nivel {
+export function nivelOf({ tanque, capacidade }: Pick<Veiculo, 'tanque' | 'capacidade'>): Nivel {
   const quarters = Math.round((tanque / capacidade) * 4);
   return NIVEIS[Math.max(0, Math.min(4, quarters))]!;
 }
 
-/** Moves a truck one working day on; where its tank would run dry it fuels on the way. */
-export function drive(truck: Truck, random: Random): Stop | undefined {
-  const distance = Math.round(truck.kmDia * random.between(0.7, 1.3));
-  const perKm = 1 / (truck.consumo * random.between(0.95, 1.05));
-  const reserve = truck.capacidade * 0.12;
-  if (truck.tanque - distance * perKm > reserve) {
-    advance(truck, distance, perKm);
+/** Moves a vehicle one working day on; where its tank would run dry it fuels on the way. */
+export function drive(veiculo: Veiculo, random: Random): Stop | undefined {
+  const distance = Math.round(veiculo.kmDia * random.between(0.7, 1.3));
+  const perKm = 1 / (veiculo.consumo * random.between(0.95, 1.05));
+  const reserve = veiculo.capacidade * 0.12;
+  if (veiculo.tanque - distance * perKm > reserve) {
+    advance(veiculo, distance, perKm);
     return undefined;
   }
   const before = Math.floor(distance * random.between(0.2, 0.6));
-  advance(truck, before, perKm);
-  const free = truck.capacidade * 0.97 - truck.tanque;
+  advance(veiculo, before, perKm);
+  const free = veiculo.capacidade * 0.97 - veiculo.tanque;
   const litros = round(free * random.between(0.6, 1));
-  truck.tanque += litros;
-  const fillsArla = truck.diesel === 'DIESEL S10' && truck.arla > 25 && random.chance(0.5);
+  veiculo.tanque += litros;
+  const fillsArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 25 && random.chance(0.5);
   const stop = {
-    km: truck.km,
+    km: veiculo.km,
     litros,
-    arla: fillsArla ? fillArla(truck) : 0,
-    nivel: nivelOf(truck),
+    arla: fillsArla ? fillArla(veiculo) : 0,
+    nivel: nivelOf(veiculo),
   };
-  advance(truck, distance - before, perKm);
+  advance(veiculo, distance - before, perKm);
   return stop;
 }
 
-function advance(truck: Truck, distance: number, perKm: number): void {
-  truck.km += distance;
-  truck.tanque = Math.max(truck.tanque - distance * perKm, truck.capacidade * 0.03);
-  truck.arla += distance * perKm * 0.05;
+function advance(veiculo: Veiculo, distance: number, perKm: number): void {
+  veiculo.km += distance;
+  veiculo.tanque = Math.max(veiculo.tanque - distance * perKm, veiculo.capacidade * 0.03);
+  veiculo.arla += distance * perKm * 0.05;
 }
 
-/** Litres of Arla that fit; the truck starts anew. */
-export function fillArla(truck: Truck): number {
-  const litros = Math.min(80, Math.round(truck.arla * 10) / 10);
-  truck.arla = 0;
+/** Litres of Arla that fit; the vehicle starts anew. */
+export function fillArla(veiculo: Veiculo): number {
+  const litros = Math.min(80, Math.round(veiculo.arla * 10) / 10);
+  veiculo.arla = 0;
   return litros;
 }
 

@@ -1,17 +1,17 @@
 import type { Random } from '@frota/amostras';
 import { diaOf, instantOf, nextDia } from '@frota/contract';
 import { drive, type Stop } from './drive.ts';
-import type { Truck } from './fleet.ts';
 import { minutesAfter } from './moments.ts';
-import type { Pessoas } from './people.ts';
-import type { Station } from './station.ts';
+import type { Posto } from './posto.ts';
+import type { Usuarios } from './usuarios.ts';
+import type { Veiculo } from './veiculos.ts';
 import type { Yard } from './yard.ts';
 
 export interface HistoryDeps {
   readonly random: Random;
-  readonly pessoas: Pessoas;
-  readonly fleet: readonly Truck[];
-  readonly station: Station;
+  readonly usuarios: Usuarios;
+  readonly veiculos: readonly Veiculo[];
+  readonly posto: Posto;
   readonly yard: Yard;
 }
 
@@ -38,22 +38,22 @@ export function liveThroughYear(deps: HistoryDeps, now: Date): void {
 }
 
 function liveThroughDay(deps: HistoryDeps, dia: string): void {
-  const { random, pessoas, fleet, station } = deps;
+  const { random, usuarios, veiculos, posto } = deps;
   const midnight = instantOf(dia, '00:00');
   const at = (hour: number): Date => minutesAfter(midnight, hour * 60);
   const weekday = new Date(`${dia}T12:00:00Z`).getUTCDay();
-  station.measure(
+  posto.measure(
     dia,
     at(random.between(5.8, 6.4)),
-    random.pick(pessoas.Manobrista),
-    pessoas.Frota[0],
+    random.pick(usuarios.Manobrista),
+    usuarios.Frota[0],
   );
   if (weekday === 0) return;
-  station.restock(at(random.between(7.6, 10.4)), random.pick(pessoas.Frota));
+  posto.restock(at(random.between(7.6, 10.4)), random.pick(usuarios.Frota));
   const saturday = weekday === 6 ? 0.5 : 1;
-  const events = fleet
+  const events = veiculos
     .filter(() => random.chance(0.93 * saturday))
-    .flatMap((truck) => planDay(deps, truck, drive(truck, random), at));
+    .flatMap((veiculo) => planDay(deps, veiculo, drive(veiculo, random), at));
   for (const { act } of events.sort((a, b) => a.em.getTime() - b.em.getTime())) act();
 }
 
@@ -62,30 +62,30 @@ interface Planned {
   readonly act: () => void;
 }
 
-/** What one truck does on its day; it moves on only when its time has come. */
+/** What one vehicle does on its day; it moves on only when its time has come. */
 function planDay(
-  { random, yard, pessoas }: HistoryDeps,
-  truck: Truck,
+  { random, yard, usuarios }: HistoryDeps,
+  veiculo: Veiculo,
   stop: Stop | undefined,
   at: (hour: number) => Date,
 ): Planned[] {
   const events: Planned[] = [];
-  if (stop && truck.id !== null) {
+  if (stop && veiculo.id !== null) {
     const em = at(random.between(8, 10.9));
-    events.push({ em, act: () => yard.external(truck, stop, em) });
+    events.push({ em, act: () => yard.external(veiculo, stop, em) });
   }
-  if (!random.chance(truck.presenca)) return events;
+  if (!random.chance(veiculo.presenca)) return events;
   const gate = at(random.between(11, 19.5));
   const wait = random.between(ESPERA.min, ESPERA.max);
-  const manobrista = random.pick(pessoas.Manobrista);
+  const manobrista = random.pick(usuarios.Manobrista);
   const motivo = random.chance(0.008) ? random.pick(MOTIVOS) : undefined;
-  const tarefa = yard.checkin(truck, gate);
+  const tarefa = yard.checkin(veiculo, gate);
   if (!tarefa) return events;
   if (motivo) yard.remove(tarefa, motivo, minutesAfter(gate, wait));
   else {
     yard.take(tarefa, manobrista, minutesAfter(gate, wait * 0.6));
     const em = minutesAfter(gate, wait);
-    events.push({ em, act: () => yard.fuel(tarefa, truck, em) });
+    events.push({ em, act: () => yard.fuel(tarefa, veiculo, em) });
   }
   return events;
 }

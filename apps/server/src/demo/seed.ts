@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Passwords } from '../ports/passwords.ts';
-import { createAchados } from './findings.ts';
-import { insertFleet, type Truck } from './fleet.ts';
+import { createAchados } from './achados.ts';
 import { firstDia, liveThroughYear } from './history.ts';
 import { createIds } from './ids.ts';
-import { insertPessoas } from './people.ts';
+import { createPosto } from './posto.ts';
 import { emptyRows, insertRows } from './rows.ts';
-import { createStation } from './station.ts';
 import { stageToday } from './today.ts';
+import { insertUsuarios } from './usuarios.ts';
+import { insertVeiculos, type Veiculo } from './veiculos.ts';
 import { createYard } from './yard.ts';
 
 interface Login {
@@ -56,22 +56,22 @@ export async function seedDemo(
   const criado_em = instantOf(firstDia(now), '05:00');
   const senha_hash = await passwords.hash(SENHA_DEMO);
   const demo = await inTransaction(db, async (trx) => {
-    const pessoas = await insertPessoas(trx, { senha_hash, criado_em });
-    const fleet = await insertFleet(trx, { random, pessoas, criado_em });
+    const usuarios = await insertUsuarios(trx, { senha_hash, criado_em });
+    const veiculos = await insertVeiculos(trx, { random, usuarios, criado_em });
     const rows = emptyRows();
-    const station = createStation(rows, random, makeId);
-    const achados = createAchados({ rows, random, makeId, pessoas, now });
-    const yard = createYard({ rows, random, makeId, pessoas, station, achados });
-    liveThroughYear({ random, pessoas, fleet, station, yard }, now);
-    const today = stageToday({ random, fleet, yard, pessoas }, now);
+    const posto = createPosto(rows, random, makeId);
+    const achados = createAchados({ rows, random, makeId, usuarios, now });
+    const yard = createYard({ rows, random, makeId, usuarios, posto, achados });
+    liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
+    const today = stageToday({ random, veiculos, yard, usuarios }, now);
     await insertRows(trx, rows);
-    const saldos = station.saldos();
+    const saldos = posto.saldos();
     for (const tipo of PRODUTOS) {
       const saldo = saldos.get(tipo) ?? '0';
       await trx.updateTable('saldo').set({ saldo }).where('tipo', '=', tipo).execute();
     }
     return {
-      logins: TIPOS_LOGIN.map((tipo) => pessoas[tipo][0]),
+      logins: TIPOS_LOGIN.map((tipo) => usuarios[tipo][0]),
       comTarefa: today.pendentes.map(toVeiculo),
       foraDoPatio: today.foraDoPatio.map(toVeiculo),
     };
@@ -80,4 +80,4 @@ export async function seedDemo(
   return demo;
 }
 
-const toVeiculo = ({ placa, km }: Truck): VeiculoDemo => ({ placa, km });
+const toVeiculo = ({ placa, km }: Veiculo): VeiculoDemo => ({ placa, km });

@@ -1,16 +1,16 @@
 import type { Random } from '@frota/amostras';
 import { checkinStatus } from '@frota/contract';
 import { drive, nivelOf } from './drive.ts';
-import type { Truck } from './fleet.ts';
 import { minutesAfter } from './moments.ts';
-import type { Pessoas } from './people.ts';
+import type { Usuarios } from './usuarios.ts';
+import type { Veiculo } from './veiculos.ts';
 import type { Yard } from './yard.ts';
 
 export interface Today {
   /** Trucks with a task that nobody has taken yet. */
-  readonly pendentes: readonly Truck[];
+  readonly pendentes: readonly Veiculo[];
   /** Trucks that have not come in today: free to check in. */
-  readonly foraDoPatio: readonly Truck[];
+  readonly foraDoPatio: readonly Veiculo[];
 }
 
 const PENDENTES = 4;
@@ -24,19 +24,19 @@ const ISENTOS = 2;
 export function stageToday(
   deps: {
     readonly random: Random;
-    readonly fleet: readonly Truck[];
+    readonly veiculos: readonly Veiculo[];
     readonly yard: Yard;
-    readonly pessoas: Pessoas;
+    readonly usuarios: Usuarios;
   },
   now: Date,
 ): Today {
-  const { random, yard, pessoas } = deps;
-  const fleet = shuffled(deps.fleet, random).filter(({ id }) => id !== null);
-  for (const truck of fleet) drive(truck, random);
-  const thirsty = fleet.filter(({ cidade, ...truck }) => {
-    return checkinStatus(cidade, nivelOf(truck)) === 'pendente';
+  const { random, yard, usuarios } = deps;
+  const veiculos = shuffled(deps.veiculos, random).filter(({ id }) => id !== null);
+  for (const veiculo of veiculos) drive(veiculo, random);
+  const thirsty = veiculos.filter(({ cidade, ...veiculo }) => {
+    return checkinStatus(cidade, nivelOf(veiculo)) === 'pendente';
   });
-  const sated = fleet.filter((truck) => !thirsty.includes(truck));
+  const sated = veiculos.filter((veiculo) => !thirsty.includes(veiculo));
   const open = thirsty.slice(0, PENDENTES + EM_ANDAMENTO);
   const exempt = sated.slice(0, ISENTOS);
   let em = minutesAfter(now, -(open.length + exempt.length) * 21);
@@ -44,23 +44,23 @@ export function stageToday(
     em = minutesAfter(em, random.between(12, 20));
     return em;
   };
-  for (const truck of exempt) yard.checkin(truck, next());
-  for (const [index, truck] of open.entries()) {
+  for (const veiculo of exempt) yard.checkin(veiculo, next());
+  for (const [index, veiculo] of open.entries()) {
     const gate = next();
-    const tarefa = yard.checkin(truck, gate)!;
-    const manobrista = pessoas.Manobrista[index + 1];
+    const tarefa = yard.checkin(veiculo, gate)!;
+    const manobrista = usuarios.Manobrista[index + 1];
     if (index < EM_ANDAMENTO && manobrista) yard.take(tarefa, manobrista, minutesAfter(gate, 5));
   }
   const arrived = new Set([...open, ...exempt]);
   return {
     pendentes: open.slice(EM_ANDAMENTO),
-    foraDoPatio: fleet.filter((truck) => !arrived.has(truck)),
+    foraDoPatio: veiculos.filter((veiculo) => !arrived.has(veiculo)),
   };
 }
 
-function shuffled(fleet: readonly Truck[], random: Random): Truck[] {
-  return fleet
-    .map((truck) => ({ truck, place: random.between(0, 1) }))
+function shuffled(veiculos: readonly Veiculo[], random: Random): Veiculo[] {
+  return veiculos
+    .map((veiculo) => ({ veiculo, place: random.between(0, 1) }))
     .sort((a, b) => a.place - b.place)
-    .map(({ truck }) => truck);
+    .map(({ veiculo }) => veiculo);
 }

@@ -2,15 +2,15 @@ import type { Random } from '@frota/amostras';
 import { COMBUSTIVEL_DESCONHECIDO, checkinStatus, placaCanonica } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
-import type { Achados } from './findings.ts';
-import type { Truck } from './fleet.ts';
 import type { MakeId } from './ids.ts';
-import type { Pessoa, Pessoas } from './people.ts';
-import { precoDe } from './prices.ts';
+import type { Posto } from './posto.ts';
+import { precoDe } from './precos.ts';
 import { envioOf, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
-import type { Station } from './station.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
+import type { Veiculo } from './veiculos.ts';
 
 type Checkin = Insertable<Schema['checkin']>;
 type Tarefa = Insertable<Schema['tarefa']>;
@@ -19,47 +19,47 @@ export interface YardDeps {
   readonly rows: Rows;
   readonly random: Random;
   readonly makeId: MakeId;
-  readonly pessoas: Pessoas;
-  readonly station: Station;
+  readonly usuarios: Usuarios;
+  readonly posto: Posto;
   readonly achados: Achados;
 }
 
-/** What people do with a truck: each writes its records and, where fuel flows, the tanks' ledger. */
+/** What people do with a vehicle: each writes its records and, where fuel flows, the tanks' ledger. */
 export interface Yard {
   /** The gate; answers the task that came of it. */
-  checkin(truck: Truck, em: Date): Tarefa | undefined;
-  take(tarefa: Tarefa, manobrista: Pessoa, em: Date): void;
-  /** Fuels a taken task's truck to the brim. */
-  fuel(tarefa: Tarefa, truck: Truck, em: Date): void;
+  checkin(veiculo: Veiculo, em: Date): Tarefa | undefined;
+  take(tarefa: Tarefa, manobrista: Usuario, em: Date): void;
+  /** Fuels a taken task's vehicle to the brim. */
+  fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void;
   remove(tarefa: Tarefa, motivo: string, em: Date): void;
-  external(truck: Truck, stop: Stop, em: Date): void;
+  external(veiculo: Veiculo, stop: Stop, em: Date): void;
 }
 
 export function createYard(deps: YardDeps): Yard {
-  const { rows, random, makeId, pessoas, station, achados } = deps;
+  const { rows, random, makeId, usuarios, posto, achados } = deps;
   const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
   const checkins = new Map<string, Checkin>();
 
-  function checkin(truck: Truck, em: Date): Tarefa | undefined {
-    const porteiro = random.pick(pessoas.Portaria);
-    const motorista = random.chance(0.8) ? truck.motoristas[0] : truck.motoristas[1];
-    const nivel = nivelOf(truck);
-    const registered = truck.id !== null;
+  function checkin(veiculo: Veiculo, em: Date): Tarefa | undefined {
+    const porteiro = random.pick(usuarios.Portaria);
+    const motorista = random.chance(0.8) ? veiculo.motoristas[0] : veiculo.motoristas[1];
+    const nivel = nivelOf(veiculo);
+    const registered = veiculo.id !== null;
     const row: Checkin = {
       ...envioOf(makeId(em), em),
-      placa: truck.placa,
-      placa_canonica: placaCanonica(truck.placa),
-      km: truck.km,
-      veiculo_id: truck.id,
+      placa: veiculo.placa,
+      placa_canonica: placaCanonica(veiculo.placa),
+      km: veiculo.km,
+      veiculo_id: veiculo.id,
       usuario_id: porteiro.id,
       usuario_nome: porteiro.usuario,
       motorista_id: motorista.id,
       motorista_nome: motorista.usuario,
-      cidade: truck.cidade,
-      tipo_combustivel: registered ? truck.diesel : COMBUSTIVEL_DESCONHECIDO,
-      capacidade: registered ? String(truck.capacidade) : null,
+      cidade: veiculo.cidade,
+      tipo_combustivel: registered ? veiculo.diesel : COMBUSTIVEL_DESCONHECIDO,
+      capacidade: registered ? String(veiculo.capacidade) : null,
       ...{ nivel, carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
-      status: checkinStatus(truck.cidade, nivel),
+      status: checkinStatus(veiculo.cidade, nivel),
       tarefa_ja_aberta: false,
       finalizado_em: null,
       km_manobrista: null,
@@ -84,7 +84,7 @@ export function createYard(deps: YardDeps): Yard {
     return tarefa;
   }
 
-  function take(tarefa: Tarefa, { id, usuario }: Pessoa, em: Date): void {
+  function take(tarefa: Tarefa, { id, usuario }: Usuario, em: Date): void {
     tarefa.status = 'andamento';
     tarefa.assumido_por_id = id;
     tarefa.assumido_por_nome = usuario;
@@ -92,22 +92,22 @@ export function createYard(deps: YardDeps): Yard {
     rows.tarefa_posse.push({ id: makeId(em), tarefa_id, usuario_id: id, de: em, ate: null });
   }
 
-  function fuel(tarefa: Tarefa, truck: Truck, em: Date): void {
-    const manobrista = pessoas.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
-    const litros = round(truck.capacidade * random.between(0.94, 1) - truck.tanque);
-    const withArla = truck.diesel === 'DIESEL S10' && truck.arla > 12 && random.chance(0.6);
-    const arla = withArla ? fillArla(truck) : 0;
-    truck.tanque += litros;
-    // Mostly around the yard; now and then somebody took the truck out first.
-    truck.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
+  function fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void {
+    const manobrista = usuarios.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
+    const litros = round(veiculo.capacidade * random.between(0.94, 1) - veiculo.tanque);
+    const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
+    const arla = withArla ? fillArla(veiculo) : 0;
+    veiculo.tanque += litros;
+    // Mostly around the yard; now and then somebody took the vehicle out first.
+    veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
     const row: Insertable<Schema['abastecimento_interno']> = {
       ...envioOf(makeId(em), em),
       ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
-      veiculo_id: truck.id,
-      ...{ km: truck.km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
-      ...{ tipo_combustivel: truck.diesel, nivel: '1' },
+      veiculo_id: veiculo.id,
+      ...{ km: veiculo.km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
+      ...{ tipo_combustivel: veiculo.diesel, nivel: '1' },
       litros: litrosText(litros),
-      valor: litrosText(litros * precoDe(truck.diesel, em)),
+      valor: litrosText(litros * precoDe(veiculo.diesel, em)),
       arla_litros: litrosText(arla),
       ...{ manobrista_id: manobrista.id, manobrista_nome: manobrista.usuario },
       ...{ portaria_nome: tarefa.usuario_nome, motorista_nome: tarefa.motorista_nome },
@@ -116,9 +116,9 @@ export function createYard(deps: YardDeps): Yard {
     rows.abastecimento_interno.push(row);
     achados.ofAbastecimento(row, manobrista);
     const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
-    station.append(truck.diesel, -litros, manobrista, em, line);
-    if (arla > 0) station.append('ARLA', -arla, manobrista, em, line);
-    const done = { status: 'finalizado', finalizado_em: em, km_manobrista: truck.km };
+    posto.append(veiculo.diesel, -litros, manobrista, em, line);
+    if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
+    const done = { status: 'finalizado', finalizado_em: em, km_manobrista: veiculo.km };
     Object.assign(checkins.get(tarefa.id)!, done);
     tarefa.status = 'finalizado';
     const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;
@@ -126,7 +126,7 @@ export function createYard(deps: YardDeps): Yard {
   }
 
   function remove(tarefa: Tarefa, motivo: string, em: Date): void {
-    const gestor = random.pick(pessoas.Frota);
+    const gestor = random.pick(usuarios.Frota);
     tarefa.excluido_em = em;
     const { placa, km, tipo_combustivel } = tarefa;
     rows.exclusao_tarefa.push({
@@ -135,13 +135,17 @@ export function createYard(deps: YardDeps): Yard {
     });
   }
 
-  function external(truck: Truck, { km, litros, arla, nivel }: Stop, em: Date): void {
-    const [motorista] = truck.motoristas;
-    const valor = litros * precoDe(truck.diesel, em) * random.between(1.01, 1.07);
+  function external(veiculo: Veiculo, { km, litros, arla, nivel }: Stop, em: Date): void {
+    const [motorista] = veiculo.motoristas;
+    const valor = litros * precoDe(veiculo.diesel, em) * random.between(1.01, 1.07);
     rows.abastecimento_externo.push({
       ...envioOf(makeId(em), em),
-      ...{ placa: truck.placa, placa_canonica: placaCanonica(truck.placa), veiculo_id: truck.id },
-      ...{ km, nivel, tipo_combustivel: truck.diesel },
+      ...{
+        placa: veiculo.placa,
+        placa_canonica: placaCanonica(veiculo.placa),
+        veiculo_id: veiculo.id,
+      },
+      ...{ km, nivel, tipo_combustivel: veiculo.diesel },
       ...{ usuario_id: motorista.id, usuario_nome: motorista.usuario },
       ...{ litros: litrosText(litros), valor: litrosText(valor), arla_litros: litrosText(arla) },
       estornado_em: null,

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Autor } from '../features/envio.ts';
 
-export interface Pessoa extends Autor {
+export interface Usuario extends Autor {
   readonly cpf: string;
 }
 
-export type Pessoas = Readonly<Record<TipoLogin, readonly [Pessoa, ...Pessoa[]]>>;
+export type Usuarios = Readonly<Record<TipoLogin, readonly [Usuario, ...Usuario[]]>>;
 
 const NOMES: Record<TipoLogin, readonly string[]> = {
   Frota: ['Marina Azevedo', 'Paulo Siqueira'],
@@ -32,10 +32,10 @@ function cpfOf(index: number): string {
 }
 
 /** Registers the company's people, all with the same password. */
-export async function insertPessoas(
+export async function insertUsuarios(
   db: Kysely<Schema>,
   { senha_hash, criado_em }: { senha_hash: string; criado_em: Date },
-): Promise<Pessoas> {
+): Promise<Usuarios> {
   const people = (Object.keys(NOMES) as TipoLogin[]).flatMap((tipo_login) =>
     NOMES[tipo_login].map((usuario) => ({ tipo_login, usuario })),
   );
@@ -51,7 +51,7 @@ export async function insertPessoas(
     .values(rows)
     .returning(['id', 'usuario', 'cpf', 'tipo_login'])
     .execute();
-  const of = (tipo: TipoLogin): [Pessoa, ...Pessoa[]] => {
+  const of = (tipo: TipoLogin): [Usuario, ...Usuario[]] => {
     const [first, ...others] = inserted.filter(({ tipo_login }) => tipo_login === tipo);
     return [first!, ...others];
   };

@@ -15,7 +15,7 @@ type Movimento = Insertable<Schema['movimento']>;
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 
 /** The own fuel station: its tanks in hundredths of a litre, so that their sums are exact. */
-export interface Station {
+export interface Posto {
   /** Litres in a tank by the book. */
   saldo(tipo: Produto): number;
   saldos(): ReadonlyMap<Produto, string>;
@@ -52,12 +52,12 @@ function localIso(em: Date): string {
   return `${minutesAfter(em, -240).toISOString().slice(0, 19)}-04:00`;
 }
 
-export function createStation(rows: Rows, random: Random, makeId: MakeId): Station {
+export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
   const tanks = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
   let nf = 48_210;
   const saldo = (tipo: Produto): number => (tanks.get(tipo) ?? 0) / 100;
 
-  const append: Station['append'] = (tipo, litros, autor, em, line) => {
+  const append: Posto['append'] = (tipo, litros, autor, em, line) => {
     const hundredths = Math.round(litros * 100);
     tanks.set(tipo, (tanks.get(tipo) ?? 0) + hundredths);
     rows.movimento.push({
@@ -77,7 +77,7 @@ export function createStation(rows: Rows, random: Random, makeId: MakeId): Stati
     return Math.max(0, Math.min(CAPACIDADES[tipo], Math.round(livro * (1 + off))));
   }
 
-  const measure: Station['measure'] = (dia, em, autor, gestor) => {
+  const measure: Posto['measure'] = (dia, em, autor, gestor) => {
     const first = rows.medicao.length === 0;
     const id = makeId(em);
     const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
@@ -109,7 +109,7 @@ export function createStation(rows: Rows, random: Random, makeId: MakeId): Stati
     }
   };
 
-  const restock: Station['restock'] = (em, autor) => {
+  const restock: Posto['restock'] = (em, autor) => {
     const low = PRODUTOS.filter((tipo) => saldo(tipo) < PEDIDO[tipo].abaixo);
     if (low.length === 0) return;
     const ordered = low.map((tipo) => ({ tipo, litros: random.pick(PEDIDO[tipo].litros) }));

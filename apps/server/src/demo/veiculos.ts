@@ -2,10 +2,10 @@ import type { Random } from '@frota/amostras';
 import { CENTROS_CUSTO, CIDADES, DIESEIS, type Diesel, placaCanonica } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Pessoa, Pessoas } from './people.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
 
-/** A truck on its way through the year. */
-export interface Truck {
+/** A vehicle on its way through the year. */
+export interface Veiculo {
   /** Null where the company did not register it. */
   readonly id: number | null;
   readonly placa: string;
@@ -13,7 +13,7 @@ export interface Truck {
   readonly diesel: Diesel;
   /** Litres. */
   readonly capacidade: number;
-  readonly motoristas: readonly [Pessoa, Pessoa];
+  readonly motoristas: readonly [Usuario, Usuario];
   /** Kilometres on a litre, as driven. */
   readonly consumo: number;
   /** Kilometres on an ordinary working day. */
@@ -34,7 +34,7 @@ const MODELOS = {
   ENTREGA: [
     { marca: 'Volkswagen', tipo: 'Caminhão toco', capacidade: 150, consumo: 3.7 },
     { marca: 'Mercedes-Benz', tipo: 'Caminhão toco', capacidade: 210, consumo: 3.4 },
-    { marca: 'Ford', tipo: 'Caminhão truck', capacidade: 275, consumo: 3 },
+    { marca: 'Ford', tipo: 'Caminhão veiculo', capacidade: 275, consumo: 3 },
   ],
   PUXADA: [
     { marca: 'Volvo', tipo: 'Cavalo mecânico', capacidade: 600, consumo: 2.3 },
@@ -55,11 +55,11 @@ function createPlacas(random: Random): () => string {
   };
 }
 
-/** Registers the fleet, and leaves two trucks out that come in all the same. */
-export async function insertFleet(
+/** Registers the vehicles of every city, and leaves two out that come in all the same. */
+export async function insertVeiculos(
   db: Kysely<Schema>,
-  { random, pessoas, criado_em }: { random: Random; pessoas: Pessoas; criado_em: Date },
-): Promise<Truck[]> {
+  { random, usuarios, criado_em }: { random: Random; usuarios: Usuarios; criado_em: Date },
+): Promise<Veiculo[]> {
   const nextPlaca = createPlacas(random);
   const planned = CIDADES.flatMap((cidade) =>
     Array.from({ length: POR_CIDADE }, () => {
@@ -82,7 +82,7 @@ export async function insertFleet(
 
   const registered = planned.map(({ placa, cidade, centro_custo, modelo, tipo_combustivel }) => {
     const entrega = centro_custo === 'ENTREGA';
-    return newTruck(random, pessoas, {
+    return newVeiculo(random, usuarios, {
       ...{ id: ids.get(placa)!, placa, cidade, diesel: tipo_combustivel },
       ...{ capacidade: modelo.capacidade, consumo: modelo.consumo * random.between(0.93, 1.07) },
       kmDia: entrega ? random.int(70, 130) : random.int(180, 330),
@@ -90,7 +90,7 @@ export async function insertFleet(
     });
   });
   const strangers = DIESEIS.map((diesel) =>
-    newTruck(random, pessoas, {
+    newVeiculo(random, usuarios, {
       ...{ id: null, placa: nextPlaca(), cidade: 'N/A', diesel, capacidade: 250, consumo: 3 },
       ...{ kmDia: 20, presenca: 0.012 },
     }),
@@ -98,16 +98,16 @@ export async function insertFleet(
   return [...registered, ...strangers];
 }
 
-function newTruck(
+function newVeiculo(
   random: Random,
-  { Motorista }: Pessoas,
-  truck: Omit<Truck, 'motoristas' | 'km' | 'tanque' | 'arla'>,
-): Truck {
+  { Motorista }: Usuarios,
+  veiculo: Omit<Veiculo, 'motoristas' | 'km' | 'tanque' | 'arla'>,
+): Veiculo {
   return {
-    ...truck,
+    ...veiculo,
     motoristas: [random.pick(Motorista), random.pick(Motorista)],
     km: random.int(38_000, 410_000),
-    tanque: truck.capacidade * random.between(0.4, 0.95),
+    tanque: veiculo.capacidade * random.between(0.4, 0.95),
     arla: random.between(0, 10),
   };
 }

@@ -10,8 +10,8 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
-import type { Pessoa, Pessoas } from './people.ts';
 import type { Rows } from './rows.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Frota goes over what is older than this many days. */
@@ -19,23 +19,23 @@ const DIAS_ABERTOS = 6;
 
 /** Values for Frota to look at: few, and the older ones decided. */
 export interface Achados {
-  ofCheckin(row: Insertable<Schema['checkin']>, autor: Pessoa): void;
-  ofAbastecimento(row: Insertable<Schema['abastecimento_interno']>, autor: Pessoa): void;
+  ofCheckin(row: Insertable<Schema['checkin']>, autor: Usuario): void;
+  ofAbastecimento(row: Insertable<Schema['abastecimento_interno']>, autor: Usuario): void;
 }
 
 export function createAchados(deps: {
   readonly rows: Rows;
   readonly random: Random;
   readonly makeId: MakeId;
-  readonly pessoas: Pessoas;
+  readonly usuarios: Usuarios;
   readonly now: Date;
 }): Achados {
-  const { rows, random, makeId, pessoas, now } = deps;
+  const { rows, random, makeId, usuarios, now } = deps;
 
   function decision(em: Date, { valor_lido }: Achado) {
     const open = em > minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS) || random.chance(0.05);
     if (open) return { decidida_em: null, decidida_por_id: null, decidida_por_nome: null };
-    const gestor = random.pick(pessoas.Frota);
+    const gestor = random.pick(usuarios.Frota);
     const corrected = valor_lido !== null && random.chance(0.3);
     return {
       decidida_em: minutesAfter(em, random.between(0.5, 3) * DIA_MINUTOS),
@@ -49,7 +49,7 @@ export function createAchados(deps: {
   function record(
     origem: 'checkin' | 'abastecimento_interno',
     row: { id: string; placa: string; recebido_em: Date },
-    autor: Pessoa,
+    autor: Usuario,
     achado: Achado | undefined,
   ): void {
     if (!achado) return;
