@@ -77,6 +77,16 @@ export const listVeiculosRoute = defineRoute({
   errors: [400],
 });
 
+export const exportVeiculosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/veiculos-frota.csv',
+  who,
+  summary: 'Vehicles of the fleet as CSV, streamed',
+  query: z.object({ busca: z.string().trim().max(100).optional() }),
+  answers: { 200: null },
+  errors: [400],
+});
+
 export const createVeiculoRoute = defineRoute({
   method: 'POST',
   path: '/api/veiculos-frota',

@@ -1,4 +1,7 @@
 import {
+  formatCsvDecimal,
+  formatCsvRow,
+  formatPlaca,
   type getVeiculoByPlacaRoute,
   parseCidade,
   parseDiesel,
@@ -13,6 +16,7 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { type CsvPage, csvLines } from '../csv-stream.ts';
 import { cutPage, type Page, parseCursor } from '../cursor.ts';
 import { veiculosErrors } from './errors.ts';
 import * as repository from './repository.ts';
@@ -33,6 +37,8 @@ type Veiculo = z.input<typeof veiculoSchema>;
 
 export interface VeiculosService {
   list(query: Listing): Promise<Page<Veiculo> & { total: number }>;
+  /** The same as lines of CSV, page by page. */
+  exportCsv(busca: string | undefined): AsyncIterable<string>;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
   /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
@@ -45,6 +51,19 @@ export interface VeiculosService {
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
+const EXPORT_PAGE = 1000;
+/** As the fields are spelt on the wire. */
+const COLUNAS = [
+  'Placa',
+  'Centro de custo',
+  'Tipo',
+  'Marca',
+  'Tipo de Combustível',
+  'Cidade',
+  'Proprietario',
+  'Capacidade Combustível',
+  'Km',
+] as const;
 
 function toVeiculo(row: repository.VeiculoRow): Veiculo {
   return {
@@ -87,15 +106,45 @@ async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promis
   }
 }
 
+function toCsvRow(row: repository.VeiculoRow): string {
+  return formatCsvRow([
+    formatPlaca(row.placa),
+    row.centro_custo,
+    row.tipo,
+    row.marca,
+    row.tipo_combustivel,
+    row.cidade,
+    row.proprietario,
+    formatCsvDecimal(row.capacidade_combustivel),
+    row.km_preventiva,
+  ]);
+}
+
 export function createVeiculosService({ db, clock }: Deps): VeiculosService {
+  async function readPage({
+    busca,
+    cursor,
+    limite,
+  }: Listing): Promise<Page<repository.VeiculoRow>> {
+    const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+    const after = key && { placa: key[0], id: key[1] };
+    const rows = await repository.listVeiculos(db, busca, after, limite + 1);
+    return cutPage(rows, limite, (row) => [row.placa, row.id]);
+  }
+
   return {
     async list({ busca, cursor, limite }) {
-      const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
-      const after = key && { placa: key[0], id: key[1] };
-      const rows = await repository.listVeiculos(db, busca, after, limite + 1);
-      const page = cutPage(rows, limite, (row) => [row.placa, row.id]);
+      const page = await readPage({ busca, cursor, limite });
       const total = await repository.countVeiculos(db, busca);
       return { rows: page.rows.map(toVeiculo), cursor: page.cursor, total };
+    },
+
+    exportCsv(busca) {
+      const nextPage = async (cursor: string | undefined): Promise<CsvPage> => {
+        const page = await readPage({ busca, cursor, limite: EXPORT_PAGE });
+        return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
+      };
+      return csvLines(COLUNAS, nextPage);
     },
 
     async listPlacas() {

@@ -102,6 +102,30 @@ describeOnBothDatabases('veiculos', (context) => {
     expect(all.json()).toContainEqual({ Placa: 'LST1111', 'Centro de custo': 'ENTREGA' });
   });
 
+  it('exports what the search finds, for a spreadsheet', async () => {
+    for (const placa of ['CSV1111', 'CSV2B22']) await created(placa);
+    await frota.post('/api/veiculos-frota', {
+      ...NOVO,
+      Placa: 'CSV3333',
+      Marca: '=1+1',
+      Km: 15000,
+    });
+    const answer = await frota.get('/api/veiculos-frota.csv?busca=csv');
+    expect(answer.headers['content-disposition']).toMatch(
+      /filename="veiculos_frota_\d{4}-\d{2}-\d{2}\.csv"/,
+    );
+    const rest = 'DIESEL S10;Ponta Pora;Empresa;275,5';
+    expect(answer.body.split('\r\n')).toEqual([
+      '\uFEFFPlaca;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível;Km',
+      `CSV-1111;ENTREGA;Caminhão;Volvo;${rest};`,
+      `CSV2B22;ENTREGA;Caminhão;Volvo;${rest};`,
+      `CSV-3333;ENTREGA;Caminhão;'=1+1;${rest};15000`,
+      '',
+    ]);
+    const all = await frota.get('/api/veiculos-frota.csv');
+    expect(all.body.split('\r\n').length).toBeGreaterThan(5);
+  });
+
   it('tells anybody what a plate takes, in either form', async () => {
     await created('INF1C23');
     const manobrista = await server.login('Manobrista');
