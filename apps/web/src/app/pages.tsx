@@ -24,4 +24,5 @@ export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
   perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),
   posto: page(() => import('../features/posto/pages/posto-page.tsx'), 'PostoPage'),
   tarefas: page(() => import('../features/tarefas/pages/tarefas-page.tsx'), 'TarefasPage'),
+  veiculos: page(() => import('../features/veiculos/pages/veiculos-page.tsx'), 'VeiculosPage'),
 };

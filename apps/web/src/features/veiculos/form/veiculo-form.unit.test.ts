@@ -1,0 +1,79 @@
+import { mensagensVeiculos as m } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  type Faltas,
+  faltasOf,
+  newForm,
+  opcoesOf,
+  typeCampo,
+  type VeiculoForm,
+} from './veiculo-form.ts';
+
+const form: VeiculoForm = {
+  Placa: 'ABC1D23',
+  'Centro de custo': 'ENTREGA',
+  Tipo: 'Caminhão',
+  Marca: 'Volvo',
+  'Tipo de Combustível': 'DIESEL S10',
+  Cidade: 'Dourados',
+  Proprietario: 'Empresa',
+  'Capacidade Combustível': '275.5',
+  Km: '',
+};
+
+describe('faltasOf', () => {
+  it('takes a full form, the preventive km left out', () => {
+    expect(faltasOf(form)).toEqual({});
+  });
+
+  it('names every other field of an empty form', () => {
+    const { Km: _, ...required } = form;
+    expect(faltasOf(newForm(undefined))).toEqual(
+      Object.fromEntries(Object.keys(required).map((campo) => [campo, m.obrigatorio(campo)])),
+    );
+  });
+
+  it.each<[Partial<VeiculoForm>, Faltas]>([
+    [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
+    [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': m.capacidade }],
+    [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
+  ])('refuses %o', (change, faltas) => {
+    expect(faltasOf({ ...form, ...change })).toEqual(faltas);
+  });
+});
+
+it.each([
+  ['Placa', 'abc-1d234', 'ABC1D23'],
+  ['Capacidade Combustível', '275,5678', '275.567'],
+  ['Capacidade Combustível', '-3', '3'],
+  ['Marca', 'Volvo FH', 'Volvo FH'],
+] as const)('keeps of %s typed as %j %j', (campo, texto, kept) => {
+  expect(typeCampo(campo, texto)).toBe(kept);
+});
+
+describe('opcoesOf', () => {
+  const labels = (campo: Parameters<typeof opcoesOf>[0], atual: string): string[] =>
+    opcoesOf(campo, atual).map(({ label }) => label);
+
+  it('offers the diesels, the current one marked', () => {
+    expect(labels('Tipo de Combustível', '')).toEqual(['DIESEL S10', 'DIESEL S500']);
+    expect(labels('Tipo de Combustível', 'DIESEL S500')).toEqual([
+      'DIESEL S10',
+      'DIESEL S500 (Atual)',
+    ]);
+  });
+
+  it('keeps a current value that is none of the choices', () => {
+    expect(opcoesOf('Tipo de Combustível', 'GASOLINA')[0]).toEqual({
+      value: 'GASOLINA',
+      label: 'GASOLINA (Atual)',
+    });
+    expect(labels('Cidade', 'Campo Grande')).toHaveLength(10);
+    expect(labels('Km', '12000')).toEqual(['12000 (Atual)', '10000', '15000', '20000']);
+  });
+});
+
+it('opens a vehicle as text, what is missing blank', () => {
+  const veiculo = { ...form, id: 1, 'Capacidade Combustível': 275.5, Km: null };
+  expect(newForm(veiculo)).toEqual(form);
+});
