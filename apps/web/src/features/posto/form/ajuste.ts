@@ -24,7 +24,7 @@ export interface AjusteForm {
   readonly litragemArla: string;
   readonly valor: string;
 }
-export type CampoAjuste = keyof AjusteForm;
+type CampoAjuste = keyof AjusteForm;
 export type ErrosAjuste = Partial<Record<CampoAjuste, string>>;
 
 /** Fields in the order of the screen, with the names of the messages. */

@@ -1,4 +1,4 @@
-export const VISTAS = ['tarefas', 'entrada', 'conferencia'] as const;
+const VISTAS = ['tarefas', 'entrada', 'conferencia'] as const;
 export type Vista = (typeof VISTAS)[number];
 
 /** What the records' screen shows, as the address says it. Texts are empty where nothing is chosen. */

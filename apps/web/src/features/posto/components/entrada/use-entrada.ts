@@ -9,7 +9,7 @@ import { type ItemEntrada, listFalhas, makeItens, type Resultado } from '../../f
 import { lerNota } from '../../form/ler-nota.ts';
 import type { Aviso } from '../aviso.tsx';
 
-export interface Anexo {
+interface Anexo {
   readonly arquivo: File;
   readonly nota: Nota;
   readonly itens: readonly ItemEntrada[];
