@@ -1,6 +1,6 @@
 import { MOTIVO_MIN, mensagensTarefas } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
-import { taskCard } from './fixtures/tasks.ts';
+import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const MOTIVO = 'Check-in feito duas vezes na portaria.';
@@ -9,7 +9,7 @@ test('gestor: deletes a task with a reason that is kept', async ({ page, frota, 
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 71_000);
   await signIn(frota.gestor, '/tarefas');
-  const card = taskCard(page, placa);
+  const card = tarefaCard(page, placa);
   await expect(card).toBeVisible();
   await expect(card.getByRole('button', { name: 'Assumir' })).toHaveCount(0);
   await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
-import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/gate.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { taskCard, taskForm } from './fixtures/tasks.ts';
+import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
+import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota, signIn }) => {
@@ -10,7 +10,7 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await frota.createTarefa(placa, 51_000);
   const manobrista = await frota.createUsuario('Manobrista');
   await signIn(manobrista, '/tarefas');
-  const card = taskCard(page, placa);
+  const card = tarefaCard(page, placa);
   await expect(card.getByText('Pendente')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -35,9 +35,9 @@ test('manobrista: of two who take a task, the second hears who has it', async ({
   const first = await frota.createUsuario('Manobrista');
   await page.route('**/api/eventos', (route) => route.abort());
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
-  await expect(taskCard(page, placa).getByRole('button', { name: 'Assumir' })).toBeVisible();
+  await expect(tarefaCard(page, placa).getByRole('button', { name: 'Assumir' })).toBeVisible();
   await (await frota.as(first)).call('POST', `/api/tarefas/assumir/${tarefa.id}`, {});
-  await taskCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
   await expect(page.getByRole('alert')).toContainText(mensagensTarefas.erroAssumir);
   await expect(page.getByRole('alert')).toContainText(first.usuario);
 });
@@ -51,9 +51,9 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   await frota.createTarefa(placa, 83_214);
   const manobrista = await frota.createUsuario('Manobrista');
   await signIn(manobrista, '/tarefas');
-  await taskCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
-  await taskCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
-  const form = taskForm(page);
+  await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
+  const form = tarefaForm(page);
   await expect(form).toBeVisible();
   await expectAccessible(page);
 
@@ -110,7 +110,7 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   await sendCheckin(page);
   await expect(page.getByText(mensagensTarefas.sucesso)).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(taskCard(page, placa)).toHaveCount(0);
+  await expect(tarefaCard(page, placa)).toHaveCount(0);
 
   const gestor = await frota.as(frota.gestor);
   const saidas = (await (await gestor.call('GET', '/api/posto/saidas')).json()) as {
@@ -140,8 +140,8 @@ test('manobrista: cancelling asks before what was filled in is lost', async ({
   const manobrista = await frota.createUsuario('Manobrista');
   await (await frota.as(manobrista)).call('POST', `/api/tarefas/assumir/${tarefa.id}`, {});
   await signIn(manobrista, '/tarefas');
-  await taskCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
-  const form = taskForm(page);
+  await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
+  const form = tarefaForm(page);
   await readPlaca(page, step(form, 'Placa'), placa, 'A placa confere com a da tarefa');
   await form.getByRole('button', { name: 'Cancelar' }).click();
   const question = page.getByRole('dialog', { name: 'Descartar este check-in?' });
@@ -150,5 +150,7 @@ test('manobrista: cancelling asks before what was filled in is lost', async ({
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Sim, descartar' }).click();
   await expect(form).toBeHidden();
-  await expect(taskCard(page, placa).getByRole('button', { name: 'Deixar tarefa' })).toBeVisible();
+  await expect(
+    tarefaCard(page, placa).getByRole('button', { name: 'Deixar tarefa' }),
+  ).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { mensagensCheckin } from '@frota/contract';
 import { expectAccessible } from './fixtures/axe.ts';
-import { sendCheckin } from './fixtures/gate.ts';
 import { openMenu } from './fixtures/menu.ts';
-import { taskCard, taskForm } from './fixtures/tasks.ts';
+import { sendCheckin } from './fixtures/portaria.ts';
+import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({ colorScheme: 'dark' });
@@ -22,11 +22,11 @@ test('à noite: every screen of the main job keeps its contrast', async ({
 
   await signIn(manobrista, '/tarefas');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(taskCard(page, placa)).toBeVisible();
+  await expect(tarefaCard(page, placa)).toBeVisible();
   await openMenu(page);
   await expectAccessible(page);
   await page.goto(`/tarefas?tarefa=${tarefa.id}`);
-  await expect(taskForm(page)).toBeVisible();
+  await expect(tarefaForm(page)).toBeVisible();
   await expectAccessible(page);
 
   await signIn(frota.gestor, '/checkin');

@@ -1,5 +1,6 @@
 import { mensagensCheckin, mensagensLeitura, mensagensVeiculos } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
   chooseNivel,
@@ -8,9 +9,8 @@ import {
   readPlaca,
   sendCheckin,
   step,
-} from './fixtures/gate.ts';
-import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { taskCard } from './fixtures/tasks.ts';
+} from './fixtures/portaria.ts';
+import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('portaria: a check-in with photos that are read, and every message on the way', async ({
@@ -80,7 +80,7 @@ test('portaria: a check-in with photos that are read, and every message on the w
   ]);
 
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
-  const task = taskCard(page, placa);
+  const task = tarefaCard(page, placa);
   await expect(task.getByText('83.214')).toBeVisible();
   await expect(task.getByText(motorista.usuario)).toBeVisible();
   await expect(task.getByRole('button', { name: 'Assumir' })).toBeVisible();

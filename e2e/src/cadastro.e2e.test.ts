@@ -1,0 +1,134 @@
+import {
+  createUsuarioRoute,
+  formatCpf,
+  mensagensUsuarios,
+  USUARIOS_POR_PAGINA,
+} from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation } from './fixtures/installation.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const linhas = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
+const linha = (page: Page, nome: string): Locator => linhas(page).filter({ hasText: nome });
+const busca = (page: Page): Locator => page.getByRole('searchbox', { name: 'Buscar usuário' });
+
+/** Users with a family name that no other journey knows. */
+async function createMuitos(frota: Installation, familia: string, quantos: number): Promise<void> {
+  const session = await frota.as(frota.gestor);
+  const base = 40_000_000_000 + Math.floor(Math.random() * 9_000_000_000);
+  for (let i = 0; i < quantos; i++) {
+    await session.call(createUsuarioRoute.method, createUsuarioRoute.path, {
+      usuario: `${familia} ${String(i).padStart(2, '0')}`,
+      cpf: String(base + i),
+      tipo_login: 'Motorista',
+      email: null,
+      senha: 'estrada-de-chao-7',
+    });
+  }
+}
+
+async function fill(modal: Locator, dados: Record<string, string>): Promise<void> {
+  const { tipo, ...textos } = dados;
+  for (const [label, texto] of Object.entries(textos)) {
+    await modal
+      .getByRole('textbox', { name: label })
+      .or(modal.getByLabel(label))
+      .first()
+      .fill(texto);
+  }
+  if (tipo === undefined) return;
+  await modal.getByText(tipo, { exact: true }).click();
+}
+
+test('a manager keeps the people who may log in', async ({ page, frota, signIn }) => {
+  const outro = await frota.createUsuario('Portaria');
+  const cpf = String(50_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
+  const nome = `Iracema ${cpf.slice(-5)}`;
+  await signIn(frota.gestor, '/cadastro');
+  await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
+  await expect(linhas(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Nothing filled in, then a CPF that another user has: each is told at its field.
+  await page.getByRole('button', { name: 'Novo Usuário' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo Usuário' });
+  await novo.getByRole('button', { name: 'Criar' }).click();
+  await expect(novo.getByText(mensagensUsuarios.obrigatorios)).toBeVisible();
+  await expectAccessible(page);
+  await fill(novo, { 'Nome de Usuário': nome, CPF: outro.cpf, tipo: 'Manobrista' });
+  await novo.getByRole('button', { name: 'Criar' }).click();
+  await expect(novo.getByText(mensagensUsuarios.senhaObrigatoria).first()).toBeVisible();
+  await novo.getByLabel('Senha').first().fill('estrada-de-chao-7');
+  await novo.getByRole('button', { name: 'Criar' }).click();
+  await expect(novo.getByLabel('CPF')).toHaveAccessibleDescription(mensagensUsuarios.cpfRepetido);
+  await expectAccessible(page);
+  await novo.getByLabel('CPF').fill(cpf);
+  await expect(novo.getByLabel('CPF')).toHaveValue(formatCpf(cpf));
+  await novo.getByRole('button', { name: 'Criar' }).click();
+  await expect(novo).toBeHidden();
+  await expect(page.getByText(mensagensUsuarios.criado)).toBeVisible();
+  await expect(page.getByText(mensagensUsuarios.criado)).toBeHidden();
+
+  await busca(page).fill(formatCpf(cpf));
+  await expect(linhas(page)).toHaveCount(1);
+  await expect(linha(page, nome)).toContainText(formatCpf(cpf));
+  await expect(linha(page, nome)).toContainText('Manobrista');
+
+  await page.getByRole('button', { name: `Editar: ${nome}` }).click();
+  const editar = page.getByRole('dialog', { name: 'Editar Usuário' });
+  await expect(editar.getByLabel('Senha')).toHaveCount(0);
+  await editar.getByLabel('Email').fill('iracema@frota.com.br');
+  await editar.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensUsuarios.atualizado)).toBeVisible();
+  await expect(linha(page, nome)).toContainText('iracema@frota.com.br');
+
+  await page.getByRole('button', { name: `Nova senha: ${nome}` }).click();
+  const senha = page.getByRole('dialog', { name: `Nova senha de ${nome}` });
+  await senha.getByLabel('Senha').first().fill('outra-estrada-8');
+  await senha.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensUsuarios.senhaSalva(nome))).toBeVisible();
+  await frota.as({ usuario: nome, cpf, senha: 'outra-estrada-8', tipo_login: 'Manobrista' });
+
+  await page.getByRole('button', { name: `Excluir: ${nome}` }).click();
+  const excluir = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
+  await expect(excluir.getByText(mensagensUsuarios.confirmaExclusao(nome))).toBeVisible();
+  await expectAccessible(page);
+  await excluir.getByRole('button', { name: 'Excluir' }).click();
+  await expect(page.getByText(mensagensUsuarios.excluido(nome))).toBeVisible();
+  await expect(page.getByText(mensagensUsuarios.naoEncontradoPara(formatCpf(cpf)))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('Frota users are left alone', async ({ page, frota, signIn }) => {
+  await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(frota.gestor.usuario)}`);
+  await expect(linhas(page)).toHaveCount(1);
+  for (const [acao, mensagem] of [
+    ['Editar', mensagensUsuarios.frotaNaoEdita],
+    ['Excluir', mensagensUsuarios.frotaNaoExclui],
+  ] as const) {
+    await page.getByRole('button', { name: `${acao}: ${frota.gestor.usuario}` }).click();
+    await expect(page.getByText(mensagem)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText(mensagem)).toBeHidden();
+  }
+});
+
+test('the list goes on as one scrolls, found by the server', async ({ page, frota, signIn }) => {
+  const familia = `Família ${Math.random().toString(36).slice(2, 8)}`;
+  await createMuitos(frota, familia, USUARIOS_POR_PAGINA * 2 + 3);
+  await signIn(frota.gestor, '/cadastro');
+  await busca(page).fill(familia.toUpperCase().replace('Í', 'I'));
+  await expect(linha(page, `${familia} 00`)).toBeVisible();
+  await expect(linha(page, `${familia} 32`)).toHaveCount(0);
+  const box = page.getByRole('region', { name: 'Usuários' });
+  expect((await box.boundingBox())!.height).toBeLessThanOrEqual(602);
+  await expect(async () => {
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(linha(page, `${familia} 32`)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  // Only what is in view exists.
+  expect(await linhas(page).count()).toBeLessThan(USUARIOS_POR_PAGINA * 2 + 3);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,135 @@
+import {
+  listMeusLancamentosRoute,
+  mensagensExterno,
+  mensagensTarefas,
+  ocrRoute,
+  type RouteAnswer,
+} from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation, Usuario } from './fixtures/installation.ts';
+import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
+import { expect, test } from './fixtures/test.ts';
+
+type Lancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
+
+const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+const send = (page: Page): Locator => page.getByRole('button', { name: 'Enviar Lançamento' });
+
+/** Takes an accepted or unsure reading as it is. */
+async function expectRead(step: Locator, text: string): Promise<void> {
+  const sure = step.getByText(text);
+  const unsure = step.getByRole('button', { name: 'Sim, está certo' });
+  await expect(sure.or(unsure)).toBeVisible();
+  if (await unsure.isVisible()) await unsure.click();
+  await expect(sure).toBeVisible();
+}
+
+/** What the user sent, newest first. */
+async function listMeus(frota: Installation, usuario: Usuario): Promise<Lancamento[]> {
+  const session = await frota.as(usuario);
+  const answer = await session.call('GET', listMeusLancamentosRoute.path);
+  return ((await answer.json()) as RouteAnswer<typeof listMeusLancamentosRoute>).lancamentos;
+}
+
+test('a driver books a fueling at a foreign station', async ({ page, frota, signIn }) => {
+  const motorista = await frota.createUsuario('Motorista');
+  const placa = await frota.createVeiculo();
+  await signIn(motorista, '/Externo');
+  await expect(page.getByRole('heading', { name: 'Abastecimento externo' })).toBeVisible();
+  await expect(section(page, 'Motorista')).toContainText(motorista.usuario);
+  await expect(send(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  // What is missing is told on a tap.
+  await send(page).click({ force: true });
+  await expect(page.getByText(mensagensExterno.resumo)).toBeVisible();
+  for (const falta of ['placaObrigatoria', 'litrosObrigatorios', 'kmObrigatorio'] as const) {
+    await expect(page.getByText(mensagensExterno[falta])).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fechar mensagem' }).click();
+  await expect(page.getByText(mensagensExterno.resumo)).toBeHidden();
+
+  const placaStep = section(page, 'Placa');
+  await givePhoto(page, placaStep, 'a placa', await photoOf.placa(placa));
+  await expectRead(placaStep, 'Placa lida');
+  await expect(placaStep.getByText('Diesel S10')).toBeVisible();
+
+  const litros = section(page, 'Abastecimento');
+  await litros.getByLabel('Litros de Arla').fill('81');
+  await expect(litros.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
+  await litros.getByLabel('Litros de Arla').fill('12,5');
+  await litros.getByLabel('Litros abastecidos').fill('80,5');
+  await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80.5');
+  await litros.getByText('Valor e comprovante (opcional)').click();
+  await litros.getByLabel('Valor total (R$)').fill('512,15');
+  await givePhoto(page, litros, 'o comprovante', await photoOf.bomba('80.50', '512.15'));
+
+  // A slip of the finger: the photo shows other digits, the typed KM is cleared.
+  const km = section(page, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('120501');
+  await givePhoto(page, km, 'o KM', await photoOf.km(120500));
+  await expect(km.getByText(mensagensExterno.kmDiferente)).toBeVisible();
+  await expect(km.getByLabel('KM do painel')).toHaveValue('');
+  await expectAccessible(page);
+  await km.getByLabel('KM do painel').fill('120500');
+  await expect(km.getByText('Confere com o digitado')).toBeVisible();
+
+  const painel = section(page, 'Painel (Combustível)');
+  await painel.getByText('3/4', { exact: true }).click();
+  await givePhoto(page, painel, 'o painel', await photoOf.nivel('3/4'));
+  await painel.getByRole('button', { name: 'Ampliar: Foto do painel de combustível' }).click();
+  await page.getByRole('button', { name: 'Fechar imagem' }).click();
+  await expect(send(page)).toBeEnabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await send(page).click();
+  await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
+  await expect(page.getByText(mensagensExterno.sucesso)).toBeHidden();
+  await expect(send(page)).toBeDisabled();
+
+  expect(await listMeus(frota, motorista)).toMatchObject([
+    { origem: 'abastecimento_externo', placa, km: 120500, conferencias: [] },
+  ]);
+});
+
+test('a driver goes on while the reading service is away, and learns of a foreign plate', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const motorista = await frota.createUsuario('Motorista');
+  const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
+  await signIn(motorista, '/externo');
+  const placaStep = section(page, 'Placa');
+  await givePhoto(page, placaStep, 'a placa', await photoOf.placa('QZX9K77'));
+  await expectRead(placaStep, 'Placa lida');
+  await expect(placaStep.getByText(mensagensExterno.combustivelNaoEncontrado)).toBeVisible();
+  await expect(section(page, 'Abastecimento').getByLabel('Litros abastecidos')).toBeHidden();
+  await expectAccessible(page);
+
+  await givePhoto(page, placaStep, OUTRA_FOTO, await photoOf.placa(placa));
+  await expectRead(placaStep, 'Placa lida');
+  await expect(placaStep.getByText('Diesel S500')).toBeVisible();
+  const litros = section(page, 'Abastecimento');
+  await expect(litros.getByLabel('Litros de Arla')).toBeHidden();
+  await litros.getByLabel('Litros abastecidos').fill('60');
+
+  await page.route(`**${ocrRoute.path}`, (route) => route.fulfill({ status: 503, json: {} }));
+  const km = section(page, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('98000');
+  await givePhoto(page, km, 'o KM', await photoOf.km(98_000));
+  await expect(km.getByText(mensagensExterno.kmAceito)).toBeVisible();
+  await expectAccessible(page);
+
+  const painel = section(page, 'Painel (Combustível)');
+  await painel.getByText('1/2', { exact: true }).click();
+  await givePhoto(page, painel, 'o painel', await photoOf.nivel('1/2'));
+  await send(page).click();
+  await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
+  expect(await listMeus(frota, motorista)).toMatchObject([
+    { placa, km: 98000, conferencias: [{ campo: 'km', motivo: 'semLeitura' }] },
+  ]);
+});

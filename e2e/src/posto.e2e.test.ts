@@ -1,0 +1,198 @@
+import { mensagensPosto, type RouteBodyInput, saveMedicaoRoute } from '@frota/contract';
+import { makeNota } from '@frota/nfe/fixture';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation } from './fixtures/installation.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const MOTIVO = 'Lançado por engano na jornada';
+
+/** Today's measurement; the first of a server opens the tank book. */
+async function measure(
+  frota: Installation,
+  litros: Omit<RouteBodyInput<typeof saveMedicaoRoute>, 'id'>,
+): Promise<void> {
+  const session = await frota.as(frota.gestor);
+  const { method, path } = saveMedicaoRoute;
+  await session.call(method, path, { ...litros, abrir_livro: true });
+}
+
+const openTab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+async function estornar(page: Page, button: Locator): Promise<void> {
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Estornar lançamento?' });
+  await dialog.getByLabel('Motivo').fill('curto');
+  await dialog.getByRole('button', { name: 'Sim, estornar' }).click();
+  await expect(dialog.getByText(mensagensPosto.motivoCurto)).toBeVisible();
+  await dialog.getByLabel('Motivo').fill(MOTIVO);
+  await dialog.getByRole('button', { name: 'Sim, estornar' }).click();
+  await expect(page.getByText(mensagensPosto.estornado)).toBeVisible();
+}
+
+test('an attendant opens the tank book and corrects the measurement of the day', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const called: string[] = [];
+  page.on('request', (request) => called.push(new URL(request.url()).pathname));
+  await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
+  await expect(page.getByRole('tab')).toHaveText(['Medição']);
+  await page.getByLabel('DIESEL S10').fill('10000,5');
+  await expect(page.getByLabel('DIESEL S10')).toHaveValue('10000.5');
+  await page.getByLabel('DIESEL S500').fill('5000.001');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(page.getByText(mensagensPosto.acimaCapacidade('DIESEL S500', 5000))).toBeVisible();
+  await page.getByLabel('DIESEL S500').fill('3000');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+
+  await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Estão certos' }).click();
+  await page.getByRole('button', { name: 'Sim, abrir' }).click();
+  await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+  await expect(page.getByLabel('DIESEL S10')).toHaveJSProperty('readOnly', true);
+
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('DIESEL S10').fill('9900');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  const comparacao = page.getByRole('region', { name: 'Livro e medição' });
+  const s10 = comparacao.getByRole('listitem').first();
+  await expect(s10).toContainText('−100,5 L');
+  await expect(s10).toContainText('Acima da tolerância de 0,6 %');
+  await expect(page.getByRole('region', { name: 'Valores anteriores de hoje' })).toContainText(
+    '10.000,5 L',
+  );
+  await expect(page.getByRole('button', { name: /Conciliar/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
+  expect([...api].sort()).toEqual([
+    '/api/posto/medicao',
+    '/api/posto/medicao/hoje',
+    '/api/posto/saldos',
+  ]);
+});
+
+test('a manager books a delivery by its invoice; what the tank cannot take is told and refused', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
+  await signIn(frota.gestor, '/posto?aba=entrada');
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click();
+  await expect(page.getByText(mensagensPosto.anexeXml)).toBeVisible();
+
+  const xml = makeNota({
+    nf: '880',
+    linhas: [
+      { qCom: '15001.0000' },
+      { cProd: 'ARLA 32 GRANEL', xProd: 'ARLA 32 GRANEL', ncm: '31021010', qCom: '23.0810' },
+    ],
+  });
+  await page
+    .getByLabel('Arquivo XML da Nota Fiscal')
+    .setInputFiles({ name: 'nota.xml', mimeType: 'text/xml', buffer: Buffer.from(xml) });
+  await expect(page.getByRole('heading', { name: 'Nota 880' })).toBeVisible();
+  await expect(page.getByText('A assinatura digital não é verificada')).toBeVisible();
+  const itens = page.getByRole('list', { name: 'Itens da nota' }).getByRole('listitem');
+  await expect(itens.nth(0)).toContainText(mensagensPosto.excedeAlerta);
+  await expect(itens.nth(1)).not.toContainText(mensagensPosto.excedeAlerta);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Registrar Entrada' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /Alguns itens falharam: Falha ao registrar DIESEL S10: Entrada de 15\.001 L .* Saldo atual/,
+  );
+  await expect(itens.nth(1)).toContainText('Registrado');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(itens.nth(0)).toContainText('excede o limite máximo de 15.000 L');
+
+  await openTab(page, 'Histórico Entradas');
+  const historico = page.getByRole('list', { name: 'Histórico Entradas' });
+  const entrada = historico.getByRole('listitem').filter({ hasText: 'Nota 880' });
+  await expect(entrada).toHaveCount(1);
+  await expect(entrada).toContainText('23,081 L');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    entrada.getByRole('link', { name: /Baixar a nota 880/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^\d{44}\.xml$/);
+  await estornar(page, entrada.getByRole('button', { name: /Estornar/ }));
+  await expect(entrada).toContainText(MOTIVO);
+  await expectAccessible(page);
+});
+
+test('a manager writes a fueling by hand, sees it leave the tank and cancels it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
+  const manobrista = await frota.createUsuario('Manobrista');
+  const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
+  await signIn(frota.gestor, '/posto?aba=ajuste');
+  await page.getByRole('button', { name: 'Salvar Ajuste' }).click();
+  await expect(page.getByText(mensagensPosto.combustivelObrigatorio)).toBeVisible();
+  await expect(page.getByLabel('Horário')).toBeFocused();
+
+  await page.getByLabel('Horário').fill('00:00');
+  await page.getByRole('combobox', { name: 'Manobrista' }).click();
+  await page.getByRole('option', { name: manobrista.usuario, exact: true }).click();
+  await page.getByRole('combobox', { name: 'Placa' }).fill('ZZZ9Z99');
+  await expect(page.getByText(mensagensPosto.combustivelNaoEncontrado)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Placa' }).fill(placa);
+  await page.getByRole('combobox', { name: 'Placa' }).press('Tab');
+  await expect(page.getByRole('radio', { name: 'DIESEL S10' })).toBeChecked();
+  await page.getByLabel('KM').fill('120500');
+  await page.getByLabel('Litros', { exact: true }).fill('180,5');
+  await page.getByLabel('Litros de ARLA').fill('12,5');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Salvar Ajuste' }).click();
+  await expect(page.getByText(mensagensPosto.ajusteSalvo)).toBeVisible();
+
+  await openTab(page, 'Saídas');
+  const saidas = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');
+  const dela = saidas.filter({ has: page.getByRole('button', { name: new RegExp(placa) }) });
+  await expect(dela).toHaveCount(2);
+  await estornar(page, dela.first().getByRole('button'));
+  await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
+  await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);
+  await expect(dela).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a manager reads the tank book, takes it along and sees a new measurement at once', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await measure(frota, { litros_s10: 9800, litros_s500: 3000, litros_arla: 0 });
+  await signIn(frota.gestor, '/posto?aba=livro&tipo=DIESEL%20S10');
+  await expect(page.getByRole('img', { name: /^Nível de DIESEL S10 de/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  for (const formato of ['CSV', 'XLSX']) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: `Exportar ${formato}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(
+      new RegExp(`^livro_diesel_s10_.*\\.${formato.toLowerCase()}$`),
+    );
+  }
+
+  await measure(frota, { litros_s10: 9321.5, litros_s500: 3000, litros_arla: 0 });
+  await expect(page.getByText('9.321,5').first()).toBeVisible({ timeout: 2_000 });
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByText(/Impresso em/)).toBeVisible();
+});

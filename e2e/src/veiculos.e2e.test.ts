@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { formatPlaca, mensagensVeiculos } from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const card = (page: Page, placa: string): Locator =>
+  page.getByRole('article', { name: formatPlaca(placa) });
+const busca = (page: Page): Locator => page.getByRole('searchbox', { name: 'Buscar por placa' });
+
+/** A plate that no other journey has. */
+function newPlaca(): string {
+  const letter = (): string => String.fromCharCode(65 + Math.floor(Math.random() * 26));
+  const digits = String(Math.floor(Math.random() * 90) + 10);
+  return `Z${letter()}${letter()}7K${digits}`;
+}
+
+test('a manager keeps the register of vehicles', async ({ page, frota, signIn }) => {
+  const outra = await frota.createVeiculo();
+  const placa = newPlaca();
+  await signIn(frota.gestor, '/veiculos-frota');
+  await expect(page.getByRole('heading', { name: 'Veículos da Frota' })).toBeVisible();
+  await expect(page.getByText(/^Total: \d+ veículos?$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Nothing filled in, then a plate that is registered: each is told at its field.
+  await page.getByRole('button', { name: 'Novo Veículo' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo Veículo' });
+  await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
+  await expect(novo.getByText(mensagensVeiculos.obrigatorio('Cidade'))).toBeVisible();
+  await expectAccessible(page);
+  await novo.getByLabel('Placa').fill(outra.toLowerCase());
+  await expect(novo.getByLabel('Placa')).toHaveValue(outra);
+  await novo.getByLabel('Centro de custo').selectOption('PUXADA');
+  await novo.getByLabel('Tipo', { exact: true }).fill('Caminhão');
+  await novo.getByLabel('Marca').fill('Scania');
+  await novo.getByLabel('Tipo de Combustível').selectOption('DIESEL S500');
+  await novo.getByLabel('Capacidade Combustível').fill('275,5');
+  await novo.getByLabel('Cidade').selectOption('Dourados');
+  await novo.getByLabel('Proprietario').fill('Distribuidora Jornada');
+  await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
+  const repetida = mensagensVeiculos.placaRepetida(outra);
+  await expect(novo.getByLabel('Placa')).toHaveAccessibleDescription(repetida);
+  await expect(novo.getByText(mensagensVeiculos.erroSalvar(repetida))).toBeVisible();
+  await novo.getByLabel('Placa').fill(placa);
+  await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
+  await expect(page.getByText(mensagensVeiculos.criado)).toBeVisible();
+
+  await busca(page).fill(placa.toLowerCase());
+  await expect(page.getByText('Total: 1 veículo', { exact: true })).toBeVisible();
+  await expect(card(page, placa)).toContainText('Scania');
+  await expect(card(page, placa)).toContainText('Dourados');
+
+  await page.getByRole('button', { name: `Editar: ${formatPlaca(placa)}` }).click();
+  const editar = page.getByRole('dialog', { name: 'Editar Veículo' });
+  await expect(editar.getByRole('option', { name: 'DIESEL S500 (Atual)' })).toHaveCount(1);
+  await editar.getByLabel('Tipo de Combustível').selectOption('DIESEL S10');
+  await editar.getByLabel('Km preventiva').selectOption('15000');
+  await expectAccessible(page);
+  await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
+  await expect(card(page, placa)).toContainText('Diesel S10');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^veiculos_frota_\d{4}-\d{2}-\d{2}\.csv$/);
+  const [titles, row, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(titles).toMatch(/^\uFEFFPlaca;Centro de custo;Tipo;/);
+  expect(row).toBe(
+    `${placa};PUXADA;Caminhão;Scania;DIESEL S10;Dourados;Distribuidora Jornada;275,5;15000`,
+  );
+  expect(rest).toEqual(['']);
+
+  await page.getByRole('button', { name: `Excluir: ${formatPlaca(placa)}` }).click();
+  const excluir = page.getByRole('dialog', { name: mensagensVeiculos.excluirTitulo });
+  await expect(excluir.getByText(mensagensVeiculos.excluirTexto)).toBeVisible();
+  await expectAccessible(page);
+  await excluir.getByRole('button', { name: 'Não, cancelar' }).click();
+  await expect(card(page, placa)).toBeVisible();
+  await page.getByRole('button', { name: `Excluir: ${formatPlaca(placa)}` }).click();
+  await excluir.getByRole('button', { name: 'Sim, excluir' }).click();
+  await expect(page.getByText(mensagensVeiculos.excluido(formatPlaca(placa)))).toBeVisible();
+  await expect(page.getByText(mensagensVeiculos.vazio)).toBeVisible();
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  await expect(page.getByText(mensagensVeiculos.nadaParaExportar)).toBeVisible();
+  await expectAccessible(page);
+});
