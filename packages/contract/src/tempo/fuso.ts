@@ -72,6 +72,13 @@ export function spanOfDias(dias: { inicio?: string | undefined; fim?: string | u
   };
 }
 
+/** The zone's distance from UTC at an instant, as exports give it: 'UTC-04:00'. */
+export function formatDeslocamento(value: Date | string, fuso: string = FUSO): string {
+  const minutes = -offsetMs(new Date(value), fuso) / 60_000;
+  const parts = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
 /** How far the zone is behind UTC at an instant. */
 function offsetMs(at: Date, fuso: string): number {
   const parts = new Intl.DateTimeFormat('sv-SE', {

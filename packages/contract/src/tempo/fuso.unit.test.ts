@@ -3,6 +3,7 @@ import {
   diaOf,
   formatData,
   formatDataHora,
+  formatDeslocamento,
   formatHora,
   isRelogioSuspeito,
   spanOfDias,
@@ -54,6 +55,15 @@ describe('dates as people read them', () => {
     ['2018-12-24', '2018-12-24T03:00:00.000Z'],
   ])('%s begins at %s', (dia, instant) => {
     expect(startOfDia(dia).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    ['2026-11-20T12:00:00Z', undefined, 'UTC-04:00'],
+    ['2026-11-20T12:00:00Z', 'UTC', 'UTC+00:00'],
+    ['2018-12-24T12:00:00Z', undefined, 'UTC-03:00'],
+    ['2026-11-20T12:00:00Z', 'Asia/Kolkata', 'UTC+05:30'],
+  ])('at %s the zone %s is %s', (instant, fuso, deslocamento) => {
+    expect(formatDeslocamento(instant, fuso)).toBe(deslocamento);
   });
 
   it('spans whole days, the last one included', () => {

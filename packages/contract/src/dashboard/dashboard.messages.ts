@@ -1,0 +1,21 @@
+import { mensagensRegistros } from '../registros/registros.messages.ts';
+
+export const mensagensDashboard = {
+  erroTitulo: 'Erro ao carregar Dashboard',
+  tentarNovamente: 'Tentar Novamente',
+  erroInterno: 'Erro ao carregar dados do dashboard interno',
+  erroExterno: 'Erro ao carregar dados do dashboard externo',
+  erroFrota: (detalhe: string) => `Falha ao buscar dados da frota: ${detalhe}`,
+  semDados: 'Sem dados para exibir.',
+  semRanking: 'Sem dados para o ranking.',
+  semRegistros: 'Nenhum registro encontrado para os filtros selecionados.',
+  exportarCsv: 'Exportar CSV',
+  exportarResumo: 'Exportar Resumo',
+  /** 404 of the records' CSV. */
+  nadaParaExportar: mensagensRegistros.nadaParaExportar,
+  /** 404 of the summary's CSV. */
+  nadaNoResumo: 'Nenhuma placa com dados suficientes para exportar no período.',
+  semDownload: 'Seu navegador não suporta o download direto.',
+  periodoInvertido: 'A data inicial não pode ser depois da final.',
+  papelObrigatorio: 'Diga de quem é o nome: manobrista, motorista ou portaria.',
+} as const;

@@ -1,0 +1,83 @@
+import { combustivelLabel } from '../combustivel/combustivel.ts';
+
+/** What the dashboard is about: both kinds of fueling, or one. */
+export const SOURCES_DASHBOARD = ['total', 'interno', 'externo'] as const;
+export type SourceDashboard = (typeof SOURCES_DASHBOARD)[number];
+
+/** Whose name a ranking counts, and by which the table is filtered. */
+export const PAPEIS_DASHBOARD = ['manobrista', 'motorista', 'portaria'] as const;
+export type PapelDashboard = (typeof PAPEIS_DASHBOARD)[number];
+
+/** Entries of a ranking, bars of a chart. */
+export const RANKING_MAX = 3;
+export const TOP_MAX = 10;
+/** Beyond so many kilometres, either way, a difference is drawn in red. */
+export const ALERTA_DIFERENCA_KM = 5;
+/** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
+export const KM_DIA_MAX = 1500;
+/** Stands for whom or what is not known. */
+export const NAO_INFORMADO = 'N/A';
+const COMBUSTIVEL_EXTERNO_DESCONHECIDO = 'Externo (N/D)';
+
+/**
+ * An internal record's step from the internal record before it, by time: `primeiro` has none before;
+ * `semAvanco` (0 km or less) and `acimaDoLimite` (more than KM_DIA_MAX a day) cannot be and stay out of
+ * the consumption averages.
+ */
+export const PASSOS = ['normal', 'primeiro', 'semAvanco', 'acimaDoLimite'] as const;
+export type Passo = (typeof PASSOS)[number];
+
+/** What people read where a value is out of the averages. */
+const FORA_DA_MEDIA = {
+  semAvanco: 'O KM não aumentou desde o abastecimento interno anterior.',
+  acimaDoLimite: `O KM aumentou mais de ${KM_DIA_MAX.toLocaleString('pt-BR')} km por dia desde o abastecimento interno anterior.`,
+  diferencaKm: `A diferença para o KM da portaria passa de ${KM_DIA_MAX.toLocaleString('pt-BR')} km.`,
+} as const;
+
+interface Doubtful {
+  readonly passo: Passo | null;
+  readonly diferencaKm: number | null;
+}
+
+/** Whether a km difference is beyond what can be driven from the gate to the pump. */
+export function isDiferencaImpossivel(diferencaKm: number | null): boolean {
+  return diferencaKm !== null && Math.abs(diferencaKm) > KM_DIA_MAX;
+}
+
+/** Why a record's figures are out of the averages, in sentences; empty where they count. */
+export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
+  return [
+    ...(passo === 'semAvanco' || passo === 'acimaDoLimite' ? [FORA_DA_MEDIA[passo]] : []),
+    ...(isDiferencaImpossivel(diferencaKm) ? [FORA_DA_MEDIA.diferencaKm] : []),
+  ];
+}
+
+/** How a difference in km is drawn: green when 0, red beyond the alert either way, yellow between. */
+export function corDiferenca(diferencaKm: number): 'verde' | 'amarelo' | 'vermelho' {
+  if (diferencaKm === 0) return 'verde';
+  return Math.abs(diferencaKm) > ALERTA_DIFERENCA_KM ? 'vermelho' : 'amarelo';
+}
+
+/** Fuel as the dashboard names it: 'Diesel S10', 'Diesel S500', as stored, 'N/D' or 'Externo (N/D)'. */
+export function combustivelDashboard(source: 'interno' | 'externo', tipo: string): string {
+  const label = combustivelLabel(tipo);
+  const unknown = label === combustivelLabel(undefined);
+  return unknown && source === 'externo' ? COMBUSTIVEL_EXTERNO_DESCONHECIDO : label;
+}
+
+/** The period of the dashboard where the caller leaves a side open: the month of `fim`, up to today. */
+export function resolvePeriodo(
+  { inicio, fim }: { readonly inicio?: string | undefined; readonly fim?: string | undefined },
+  hoje: string,
+): { readonly inicio: string; readonly fim: string } {
+  const end = fim ?? (inicio !== undefined && inicio > hoje ? inicio : hoje);
+  return { inicio: inicio ?? `${end.slice(0, 8)}01`, fim: end };
+}
+
+/** Name of an export: 'registros_dashboard_total_2026-03-01_a_2026-03-10.csv'. */
+export function nomeArquivoDashboard(
+  exportacao: 'registros' | 'resumo',
+  { source, inicio, fim }: { source: SourceDashboard; inicio: string; fim: string },
+): string {
+  return `${exportacao}_dashboard_${source}_${inicio}_a_${fim}.csv`;
+}
