@@ -27,8 +27,8 @@ export type DisplayOptions = {
 };
 
 const SLANT = 0.09;
-const DIGIT_WIDTH = 0.52;
-const DIGIT_PITCH = 0.67;
+const DIGIT_WIDTH = 0.48;
+const DIGIT_PITCH = 0.61;
 
 function segmentShapes(height: number): readonly string[] {
   const width = height * DIGIT_WIDTH;

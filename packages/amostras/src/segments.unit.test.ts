@@ -44,7 +44,7 @@ describe('drawSegments', () => {
   });
 
   it('grows with each place', () => {
-    expect(measureSegments(1, 100)).toBeCloseTo(52);
-    expect(measureSegments(6, 100)).toBeCloseTo(52 + 5 * 67);
+    expect(measureSegments(1, 100)).toBeCloseTo(48);
+    expect(measureSegments(6, 100)).toBeCloseTo(48 + 5 * 61);
   });
 });
