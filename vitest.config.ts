@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A file waits on its databases and processes most of the time: as many at once as there are cores.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
