@@ -115,7 +115,7 @@ function toCsvRow(row: repository.VeiculoRow): string {
     row.tipo_combustivel,
     row.cidade,
     row.proprietario,
-    formatCsvDecimal(row.capacidade_combustivel),
+    formatCsvDecimal(Number(row.capacidade_combustivel)),
     row.km_preventiva,
   ]);
 }
