@@ -16,6 +16,8 @@ test('entrar: the login says what is wrong', async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  await expect(page.getByText('Acesse sua conta para continuar')).toBeVisible();
+  await expect(page.getByText('Gestão de Frota. Todos os direitos reservados.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -57,7 +59,17 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await openMenu(page);
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes(text)) sessionStorage.setItem('seen', text);
+    }).observe(document, { childList: true, subtree: true });
+  }, 'Carregando seu perfil...');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).not.toBeNull();
+
+  const menu = await openMenu(page);
+  await expect(menu.getByText('Gestão Frota')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();

@@ -1,16 +1,15 @@
-import { mensagensCheckin, mensagensLeitura, mensagensTarefas } from '@frota/contract';
-import type { Page } from '@playwright/test';
+import {
+  mensagensCheckin,
+  mensagensGerais,
+  mensagensLeitura,
+  mensagensPosto,
+  mensagensTarefas,
+} from '@frota/contract';
+import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { chooseMotorista, chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Lets the calls to a path end as if the server had failed. */
-async function breakCall(page: Page, path: string): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-  );
-}
 
 test('portaria: with the reading away, typed values are taken with their photos', async ({
   page,
@@ -21,11 +20,14 @@ test('portaria: with the reading away, typed values are taken with their photos'
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await breakCall(page, '/api/ocr');
   await breakCall(page, '/api/checkin');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
 
   const plate = step(page, 'Placa');
   await givePhoto(page, plate, 'a placa', await photoOf.placa(placa));
   await expect(plate.getByText(mensagensLeitura.placaFalha)).toBeVisible();
+  expect(logged.join()).toContain(mensagensLeitura.erroOcr(500));
   await plate.getByLabel('Digite a placa').fill(placa);
   await plate.getByRole('button', { name: /Usar/ }).click();
   const km = step(page, 'Painel (KM)');
@@ -37,9 +39,13 @@ test('portaria: with the reading away, typed values are taken with their photos'
   await chooseMotorista(page, motorista);
 
   await sendCheckin(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao enviar' })).toBeVisible();
-  await page.unroute('**/api/checkin');
+  const failed = mensagensCheckin.erroEnviar(mensagensCheckin.erroEnviarSemTexto);
+  await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  await mendCall(page, '/api/checkin');
+  const letGo = await holdCall(page, '/api/checkin');
   await sendCheckin(page);
+  await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  letGo();
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
 
   const gestor = await frota.as(frota.gestor);
@@ -58,7 +64,7 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   await breakCall(page, '/api/tarefas/assumir/*');
   await card.getByRole('button', { name: 'Assumir' }).click();
   await expect(alert.filter({ hasText: mensagensTarefas.erroAssumir })).toBeVisible();
-  await page.unroute('**/api/tarefas/assumir/*');
+  await mendCall(page, '/api/tarefas/assumir/*');
   await card.getByRole('button', { name: 'Assumir' }).click();
   await breakCall(page, '/api/tarefas/deixar/*');
   await card.getByRole('button', { name: 'Deixar tarefa' }).click();
@@ -73,6 +79,55 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   await givePhoto(page, pump, 'a bomba', await photoOf.bomba('40.00', '239.20'));
   await expect(pump.getByText(mensagensLeitura.bombaFalha)).toBeVisible();
   await pump.getByLabel('Litros').fill('40');
+  const km = step(form, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('41000');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(41_000));
+  await km.getByRole('button', { name: /Usar/ }).click();
+  await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
+
+  await breakCall(page, '/api/tarefas/checkin');
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensTarefas.erroEnviar(''))).toBeVisible();
+  await mendCall(page, '/api/tarefas/checkin');
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensTarefas.sucesso)).toBeVisible();
+});
+
+test('posto: what cannot be loaded or saved is told', async ({ page, frota, signIn }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const alert = page.getByRole('alert');
+  await breakCall(page, '/api/posto/medicao/hoje');
+  await breakCall(page, '/api/posto/saldos');
+  await signIn(frota.gestor, '/posto');
+  await expect(page.getByRole('heading', { name: 'Gestão do Posto' })).toBeVisible();
+  await expect(page.getByText(mensagensPosto.erroMedicaoHoje)).toBeVisible();
+  expect(logged.join()).toContain(mensagensPosto.erroBuscar(500, 'saldos'));
+
+  await mendCall(page, '/api/posto/medicao/hoje');
+  await mendCall(page, '/api/posto/saldos');
+  await page.reload();
+  await page
+    .getByRole('button', { name: 'Editar' })
+    .or(page.getByLabel('DIESEL S10'))
+    .first()
+    .waitFor();
+  const editar = page.getByRole('button', { name: 'Editar' });
+  if (await editar.isVisible()) await editar.click();
+  await page.getByLabel('DIESEL S10').fill('100');
+  await breakCall(page, '/api/posto/medicao');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(alert.filter({ hasText: mensagensPosto.erroSalvarMedicao })).toBeVisible();
+  await page.route('**/api/posto/medicao', (route) => route.abort());
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(alert.filter({ hasText: mensagensGerais.semConexao })).toBeVisible();
+
+  for (const path of ['usuarios/nomes*', 'veiculos-frota/placas'])
+    await breakCall(page, `/api/${path}`);
+  await page.goto('/posto?aba=ajuste');
+  for (const lista of ['manobristas', 'placas'] as const) {
+    await expect(page.getByText(mensagensPosto.listaFalhou(lista))).toBeVisible();
+  }
 });
 
 test('gestor: the queue while it loads, empty, and a deletion that fails', async ({
@@ -82,27 +137,21 @@ test('gestor: the queue while it loads, empty, and a deletion that fails', async
 }) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 42_000);
-  let answerList = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    answerList = resolve;
-  });
-  await page.route('**/api/tarefas', async (route) => {
-    await held;
-    await route.fulfill({ json: { tarefas: [] } });
-  });
+  await page.route('**/api/tarefas', (route) => route.fulfill({ json: { tarefas: [] } }));
+  const letGo = await holdCall(page, '/api/tarefas');
   await signIn(frota.gestor, '/tarefas');
   await expect(page.getByRole('heading', { name: 'Tarefas Pendentes' })).toBeVisible();
   await expect(page.getByText(mensagensTarefas.carregando)).toBeVisible();
-  answerList();
+  letGo();
   await expect(page.getByText(mensagensTarefas.vazia)).toBeVisible();
 
-  await page.unroute('**/api/tarefas');
+  await mendCall(page, '/api/tarefas');
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await breakCall(page, '/api/rpc/excluir_tarefa_com_log');
   await tarefaCard(page, placa).getByRole('button', { name: 'Excluir tarefa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir tarefa?' });
   await dialog.getByLabel('Motivo da exclusão').fill('Check-in feito duas vezes na portaria.');
   await dialog.getByRole('button', { name: 'Sim, excluir' }).click();
-  await expect(page.getByText('Falha ao excluir tarefa:')).toBeVisible();
+  await expect(page.getByText(mensagensTarefas.erroExcluir(''))).toBeVisible();
   await expect(tarefaCard(page, placa)).toBeVisible();
 });

@@ -33,11 +33,11 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await novo.getByLabel('Placa').fill(outra.toLowerCase());
   await expect(novo.getByLabel('Placa')).toHaveValue(outra);
   await novo.getByLabel('Centro de custo').selectOption('PUXADA');
-  await novo.getByLabel('Tipo', { exact: true }).fill('Caminhão');
-  await novo.getByLabel('Marca').fill('Scania');
+  await novo.getByRole('textbox', { name: 'Tipo', exact: true }).fill('Caminhão');
+  await novo.getByLabel(/^Marca/).fill('Scania');
   await novo.getByLabel('Tipo de Combustível').selectOption('DIESEL S500');
   await novo.getByLabel('Capacidade Combustível').fill('275,5');
-  await novo.getByLabel('Cidade').selectOption('Dourados');
+  await novo.getByLabel(/^Cidade/).selectOption('Dourados');
   await novo.getByLabel('Proprietario').fill('Distribuidora Jornada');
   await novo.getByRole('button', { name: 'Cadastrar Veículo' }).click();
   const repetida = mensagensVeiculos.placaRepetida(outra);

@@ -1,5 +1,6 @@
-import type { TipoLeitura } from '@frota/contract';
+import { mensagensLeitura, type TipoLeitura } from '@frota/contract';
 import { useEffect, useRef } from 'react';
+import { statusOf } from '../../http/errors.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import type { ReadingEvent } from './photo-reading.ts';
 import { readPhoto, toFailure } from './read-photo.ts';
@@ -32,7 +33,9 @@ export function usePhotoReader(
     try {
       emit({ type: 'answered', pedido, leitura: await readPhoto(foto, tipo, signal) });
     } catch (error) {
-      if (!signal.aborted) emit({ type: 'failed', pedido, failure: toFailure(error) });
+      if (signal.aborted) return;
+      console.error(mensagensLeitura.erroOcr(statusOf(error)), error);
+      emit({ type: 'failed', pedido, failure: toFailure(error) });
     }
   }
 
