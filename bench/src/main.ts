@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     amostras: () => import('./amostras.ts'),
     database: () => import('./database.ts'),
     http: () => import('./http.ts'),
+    nfe: () => import('./nfe.ts'),
     ocr: () => import('./ocr.ts'),
     start: () => import('./start.ts'),
     web: () => import('./web.ts'),

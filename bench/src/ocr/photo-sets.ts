@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIPOS_LEITURA, type TipoLeitura } from '@frota/ocr';
-import { parseCsv } from './csv.ts';
+import { parseCsv } from '../csv.ts';
 
 /** A labelled photo; each field is checked by `isRight`. */
 export type LabelledPhoto = {
