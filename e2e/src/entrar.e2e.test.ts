@@ -68,8 +68,8 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).not.toBeNull();
 
-  const menu = await openMenu(page);
-  await expect(menu.getByText('Gestão Frota')).toBeVisible();
+  await openMenu(page);
+  await expect(page.getByText('Gestão Frota', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
