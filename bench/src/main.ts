@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     http: () => import('./http.ts'),
     nfe: () => import('./nfe.ts'),
     ocr: () => import('./ocr.ts'),
+    posto: () => import('./posto.ts'),
     start: () => import('./start.ts'),
     web: () => import('./web.ts'),
   };

@@ -2,3 +2,4 @@
 export { openDatabase } from '../database/connect.ts';
 export { migrate } from '../database/migrate.ts';
 export { startPostgres } from './postgres.ts';
+export { stormTanks } from './tank-storm.ts';
