@@ -1,26 +1,33 @@
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Job, Measured, Outcome } from './ocr/measure.ts';
-import { loadPhotoSets } from './ocr/photo-sets.ts';
+import { countDeciles, countSureAndWrong, type Said } from './ocr/calibration.ts';
+import { goalOf } from './ocr/goals.ts';
+import type { Job, Measured, OtherEngine, Reading, Trial } from './ocr/measure.ts';
+import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
+import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
+import { findSsocr } from './ocr/ssocr.ts';
 import { findTesseract } from './ocr/tesseract.ts';
+import { measureThroughput } from './ocr/throughput.ts';
 import { mean, percentile, wilsonInterval } from './statistics.ts';
 import { formatTable } from './table.ts';
 
-const HEADING = ['set', 'engine', 'right', '95 % interval', 'mean ms', 'p95 ms', 'peak RSS'];
+const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html');
 
 /**
- * Accuracy, latency and memory of photo recognition per set of labelled photos, beside tesseract.
- * Options: `--telefone` (photos as the phone sends them), `--lista` (print the misses),
- * `--sem-tesseract`, and names of sets to measure only these.
+ * Photo recognition per set of labelled photos, as the phone sends them, beside tesseract and
+ * ssocr where these are installed: accuracy, sureness, latency, memory; misses go to a page.
+ * Options: `--originais` (the files as they are), `--lista` (print the misses), `--so-nosso`
+ * (leave the other engines and the throughput out), and names of sets to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      telefone: { type: 'boolean', default: false },
+      originais: { type: 'boolean', default: false },
       lista: { type: 'boolean', default: false },
-      'sem-tesseract': { type: 'boolean', default: false },
+      'so-nosso': { type: 'boolean', default: false },
     },
   });
   const all = await loadPhotoSets();
@@ -29,26 +36,50 @@ export async function run(args: string[]): Promise<void> {
     console.log('No photo sets found: set DADOS_OCR to a folder of sets with a labels.csv each.');
     return;
   }
-  const version = values['sem-tesseract'] ? undefined : await findTesseract();
-  if (!version && !values['sem-tesseract']) console.log('tesseract is not installed: left out.');
-  const rows = [HEADING];
+  const versions = values['so-nosso'] ? {} : await findOthers();
+  const accuracy = [['photos', 'engine', 'right', '%', '95 % interval', 'goal']];
+  const speed = [['set', 'engine', 'mean ms', 'p95 ms', 'time / ours', 'peak RSS']];
+  const trials: Trial[] = [];
+  const misses: Miss[] = [];
   for (const set of sets) {
     const measured = await measureApart({
       set,
-      asPhone: values.telefone,
-      tesseract: version !== undefined,
+      originals: values.originais,
+      others: enginesFor(set, versions),
     });
-    const memory = `${Math.round(measured.peakRssBytes / 2 ** 20)} MB`;
-    rows.push(toRow(set.name, '@frota/ocr', measured.ours, memory));
-    if (measured.tesseract) rows.push(toRow(set.name, version!, measured.tesseract, ''));
-    const { marked, wrongUnmarked } = measured.ours.doubtful;
-    console.log(
-      `${set.name}: ${marked} of ${set.photos.length} marked for confirmation, ` +
-        `${wrongUnmarked} wrong among the others`,
-    );
-    if (values.lista) for (const miss of measured.ours.misses) console.log(`  ${miss}`);
+    accuracy.push(...accuracyRows(set, measured.trials, versions));
+    speed.push(...speedRows(set, measured, versions));
+    trials.push(...measured.trials);
+    const missed = measured.trials.filter(({ ours }) => !ours.right);
+    misses.push(...missed.map((trial) => ({ ...trial, set: set.name })));
+    if (values.lista) for (const trial of missed) console.log(`${set.name} ${describeMiss(trial)}`);
   }
-  console.log(formatTable(rows));
+  console.log(`\n${formatTable(accuracy)}\n\n${formatTable(speed)}\n`);
+  reportSureness(trials);
+  if (!values['so-nosso']) {
+    const { one, two } = await measureThroughput(sets);
+    const gain = (two / one).toFixed(2);
+    console.log(
+      `\n${one.toFixed(1)} photos/s with one worker, ${two.toFixed(1)} with two: ${gain} ×`,
+    );
+  }
+  await writeMissSheet(misses, MISS_SHEET);
+  console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
+}
+
+type Versions = Partial<Record<OtherEngine, string>>;
+
+async function findOthers(): Promise<Versions> {
+  const [tesseract, ssocr] = await Promise.all([findTesseract(), findSsocr()]);
+  if (!tesseract) console.log('tesseract is not installed: left out.');
+  if (!ssocr) console.log('ssocr is not installed: left out.');
+  return { ...(tesseract && { tesseract }), ...(ssocr && { ssocr }) };
+}
+
+/** ssocr reads seven-segment digits only. */
+function enginesFor({ tipo }: PhotoSet, versions: Versions): OtherEngine[] {
+  const engines = Object.keys(versions) as OtherEngine[];
+  return engines.filter((engine) => engine !== 'ssocr' || tipo !== 'placa');
 }
 
 function measureApart(job: Job): Promise<Measured> {
@@ -61,17 +92,77 @@ function measureApart(job: Job): Promise<Measured> {
   });
 }
 
-function toRow(set: string, engine: string, outcome: Outcome, memory: string): string[] {
-  const trials = outcome.ms.length;
-  const [low, high] = wilsonInterval(outcome.right, trials);
-  const percent = (share: number): string => (share * 100).toFixed(1);
-  return [
-    set,
+/** One row per part of the set and engine, parts in the order of their first photo. */
+function accuracyRows(set: PhotoSet, trials: readonly Trial[], versions: Versions): string[][] {
+  const groups = Map.groupBy(trials, ({ photo }) => photo.group);
+  return [...groups].flatMap(([group, members]) => {
+    const name = group === '' ? set.name : `${set.name}: ${group}`;
+    const row = (engine: string, readings: readonly Reading[], goal: string): string[] => {
+      const right = readings.filter((reading) => reading.right).length;
+      return [name, engine, ...formatShare(right, readings.length), goal];
+    };
+    return [
+      row(
+        '@frota/ocr',
+        members.map(({ ours }) => ours),
+        goalOf(name),
+      ),
+      ...enginesFor(set, versions).map((engine) =>
+        row(versions[engine]!, readingsOf(members, engine), ''),
+      ),
+    ];
+  });
+}
+
+function speedRows(
+  set: PhotoSet,
+  { trials, peakRssBytes }: Measured,
+  versions: Versions,
+): string[][] {
+  const ours = trials.map((trial) => trial.ours.ms);
+  const memory = `${Math.round(peakRssBytes / 2 ** 20)} MB`;
+  const row = (engine: string, ms: readonly number[], peak: string): string[] => [
+    set.name,
     engine,
-    `${outcome.right} of ${trials}`,
-    `${percent(low)}–${percent(high)} %`,
-    mean(outcome.ms).toFixed(0),
-    percentile(outcome.ms, 0.95).toFixed(0),
-    memory,
+    mean(ms).toFixed(0),
+    percentile(ms, 0.95).toFixed(0),
+    (mean(ms) / mean(ours)).toFixed(2),
+    peak,
   ];
+  return [
+    row('@frota/ocr', ours, memory),
+    ...enginesFor(set, versions).map((engine) =>
+      row(
+        versions[engine]!,
+        readingsOf(trials, engine).map(({ ms }) => ms),
+        '',
+      ),
+    ),
+  ];
+}
+
+function readingsOf(trials: readonly Trial[], engine: OtherEngine): Reading[] {
+  return trials.flatMap(({ others }) => others[engine] ?? []);
+}
+
+function reportSureness(trials: readonly Trial[]): void {
+  const said: Said[] = trials.map(({ leitura, ours }) => ({ ...leitura, right: ours.right }));
+  const rows = countDeciles(said).map(({ from, count, right }) => [
+    `${from.toFixed(1)}–${(from + 0.1).toFixed(1)}`,
+    ...(count === 0 ? ['–', '', ''] : formatShare(right, count)),
+  ]);
+  console.log(formatTable([['confidence', 'right', '%', '95 % interval'], ...rows]));
+  const { sure, wrong } = countSureAndWrong(said);
+  const [share, interval] = formatShare(wrong, trials.length).slice(1);
+  console.log(
+    `\nSaid surely: ${sure} of ${trials.length} photos; of all photos ${wrong} so and wrong ` +
+      `(${share} %, interval ${interval}; goal ≤ 1 %)`,
+  );
+}
+
+/** 'n of m', per cent, 95 % interval. */
+function formatShare(hits: number, trials: number): [string, string, string] {
+  const percent = (share: number): string => (share * 100).toFixed(1);
+  const [low, high] = wilsonInterval(hits, trials);
+  return [`${hits} of ${trials}`, percent(hits / trials), `${percent(low)}–${percent(high)} %`];
 }

@@ -1,66 +1,63 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { createLeitor } from '@frota/ocr';
+import { join } from 'node:path';
+import { createLeitor, type Leitura } from '@frota/ocr';
+import { TIME_LIMIT_MS } from './limit.ts';
 import { shrinkAsPhone } from './phone.ts';
-import type { PhotoSet } from './photo-sets.ts';
+import type { LabelledPhoto, PhotoSet } from './photo-sets.ts';
 import { holdsLabel, isRight } from './right.ts';
+import { readWithSsocr } from './ssocr.ts';
 import { readWithTesseract } from './tesseract.ts';
 
-export type Job = { set: PhotoSet; asPhone: boolean; tesseract: boolean };
+/** Engines that are measured on the same photos beside our own. */
+export type OtherEngine = 'tesseract' | 'ssocr';
 
-export type Outcome = { right: number; ms: number[]; misses: string[]; doubtful: DoubtCount };
-/** How many readings were marked for confirmation, and how many of the others were wrong. */
-export type DoubtCount = { marked: number; wrongUnmarked: number };
+export type Job = {
+  set: PhotoSet;
+  /** Read the files as they are, not as the phone would send them. */
+  originals: boolean;
+  others: readonly OtherEngine[];
+};
 
-export type Measured = { ours: Outcome; tesseract?: Outcome; peakRssBytes: number };
+export type Reading = { right: boolean; ms: number };
+export type Trial = {
+  photo: LabelledPhoto;
+  leitura: Leitura;
+  ours: Reading;
+  others: Partial<Record<OtherEngine, Reading>>;
+};
 
-/** Reads a whole set, one photo after the other, with our reader and with tesseract. */
-async function measure({ set, asPhone, tesseract }: Job): Promise<Measured> {
-  const ours = emptyOutcome();
-  const theirs = emptyOutcome();
+export type Measured = { trials: Trial[]; peakRssBytes: number };
+
+const ENGINES: Readonly<Record<OtherEngine, (file: string) => Promise<string>>> = {
+  tesseract: readWithTesseract,
+  ssocr: readWithSsocr,
+};
+
+/** Reads a whole set, one photo after the other, with our reader and then with each other engine. */
+async function measure({ set, originals, others }: Job): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-ocr-'));
-  const leitor = await createLeitor({ threads: 1 });
+  const leitor = await createLeitor({ threads: 1, tempoLimiteMs: TIME_LIMIT_MS });
+  const trials: Trial[] = [];
   for (const photo of set.photos) {
-    const bytes = asPhone ? await shrinkAsPhone(photo.file) : await readFile(photo.file);
+    const bytes = originals ? await readFile(photo.file) : await shrinkAsPhone(photo.file);
     const start = performance.now();
     const leitura = await leitor.ler(bytes, set.tipo);
-    ours.ms.push(performance.now() - start);
-    const right = isRight(photo, leitura);
-    if (right) ours.right++;
-    else ours.misses.push(describeMiss(photo, leitura));
-    if (leitura.confirmar) ours.doubtful.marked++;
-    else if (!right) ours.doubtful.wrongUnmarked++;
-    if (!tesseract) continue;
-    const file = asPhone ? join(folder, 'photo.jpg') : photo.file;
-    if (asPhone) await writeFile(file, bytes);
-    const startTheirs = performance.now();
-    const text = await readWithTesseract(file);
-    theirs.ms.push(performance.now() - startTheirs);
-    if (holdsLabel(photo, set.tipo, text)) theirs.right++;
+    const ours = { right: isRight(photo, leitura), ms: performance.now() - start };
+    const trial: Trial = { photo, leitura, ours, others: {} };
+    const file = join(folder, 'photo.jpg');
+    await writeFile(file, bytes);
+    for (const engine of others) {
+      const startOther = performance.now();
+      const text = await ENGINES[engine](file);
+      const ms = performance.now() - startOther;
+      trial.others[engine] = { right: holdsLabel(photo, set.tipo, text), ms };
+    }
+    trials.push(trial);
   }
   await leitor.close();
   await rm(folder, { recursive: true });
-  const peakRssBytes = process.resourceUsage().maxRSS * 1024;
-  return tesseract ? { ours, tesseract: theirs, peakRssBytes } : { ours, peakRssBytes };
-}
-
-function emptyOutcome(): Outcome {
-  return { right: 0, ms: [], misses: [], doubtful: { marked: 0, wrongUnmarked: 0 } };
-}
-
-function describeMiss(
-  photo: PhotoSet['photos'][number],
-  leitura: Awaited<ReturnType<Awaited<ReturnType<typeof createLeitor>>['ler']>>,
-): string {
-  const wanted =
-    leitura.tipo === 'bomba'
-      ? `litros ${photo.litros || '-'} total ${photo.total || '-'}`
-      : photo.accepted.map((text) => text || 'nothing').join(' or ');
-  const got = leitura.texto.replace('\n', ' · ') || 'nothing';
-  const others = leitura.alternativas.map(({ texto }) => texto.replace('\n', ' · ')).join(', ');
-  const mark = leitura.confirmar ? 'marked' : 'NOT marked';
-  return `${basename(photo.file)}: ${wanted}; read ${got} (${leitura.confianca}, ${mark}; ${others})`;
+  return { trials, peakRssBytes: process.resourceUsage().maxRSS * 1024 };
 }
 
 // A process of its own per set: peak memory is a process's, and never goes down.

@@ -8,6 +8,8 @@ import { parseCsv } from '../csv.ts';
 /** A labelled photo; each field is checked by `isRight`. */
 export type LabelledPhoto = {
   file: string;
+  /** The part of its set that it is counted in: digital, mechanical … */
+  group: string;
   /** placa, km: every text that counts as right; '' where nothing should be read. */
   accepted: string[];
   litros: string;
@@ -17,6 +19,13 @@ export type LabelledPhoto = {
 };
 
 export type PhotoSet = { name: string; tipo: TipoLeitura; photos: LabelledPhoto[] };
+
+/** What a photo is counted as that shows no odometer: the right answer is nothing. */
+export const TRIP_ONLY = 'trip meter only';
+const KM_GROUPS: Readonly<Record<string, string>> = {
+  digital: 'digital',
+  mecanico: 'mechanical drums',
+};
 
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
@@ -41,9 +50,14 @@ function toPhoto(row: Record<string, string>, tipo: TipoLeitura, folder: string)
   const alternatives = (row.alternativa_aceita ?? '').split('|').map((text) => text.trim());
   return {
     file: join(folder, row.arquivo ?? ''),
+    group: tipo === 'km' ? toKmGroup(row) : '',
     accepted: tipo === 'bomba' ? [] : [row[tipo] ?? '', ...alternatives.filter(Boolean)],
     litros: row.litros ?? '',
     total: row.total ?? '',
     integersOnly: /decimais duvidosos/.test(row.certeza ?? ''),
   };
+}
+
+function toKmGroup(row: Record<string, string>): string {
+  return row.km === '' ? TRIP_ONLY : (KM_GROUPS[row.tipo ?? ''] ?? '');
 }

@@ -4,6 +4,7 @@ import { holdsLabel, isRight } from './right.ts';
 
 const photo = (label: Partial<LabelledPhoto>): LabelledPhoto => ({
   file: 'a.jpg',
+  group: '',
   accepted: [],
   litros: '',
   total: '',
