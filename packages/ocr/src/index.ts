@@ -12,6 +12,7 @@ export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
 export {
   type Alternativa,
   type Caixa,
+  type Dicas,
   type Leitura,
   TIPOS_LEITURA,
   type TipoLeitura,

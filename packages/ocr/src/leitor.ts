@@ -1,5 +1,5 @@
 import { inspectImagem } from './image/inspect.ts';
-import type { Leitura, TipoLeitura } from './leitura.ts';
+import type { Dicas, Leitura, TipoLeitura } from './leitura.ts';
 import { createPool } from './pool/pool.ts';
 
 export type LeitorOptions = {
@@ -18,7 +18,7 @@ export type Leitor = {
    * Reads one photo (JPEG, PNG or WebP). Throws ImagemInvalidaError (the file is at fault),
    * FilaCheiaError, TempoEsgotadoError, FalhaLeituraError or LeitorFechadoError.
    */
-  ler: (bytes: Uint8Array, tipo: TipoLeitura) => Promise<Leitura>;
+  ler: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
   /** How many workers run, how many of them read, and how many photos wait. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Ends the workers; photos under way or waiting fail with LeitorFechadoError. */
@@ -35,9 +35,9 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
     workerUrl: new URL('./pool/worker.ts', import.meta.url),
   });
   return {
-    ler: async (bytes, tipo) => {
+    ler: async (bytes, tipo, dicas = {}) => {
       await inspectImagem(bytes);
-      return pool.run(bytes, tipo);
+      return pool.run({ bytes, tipo, dicas });
     },
     estado: () => {
       const { workers, busy, queued } = pool.status();

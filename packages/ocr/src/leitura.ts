@@ -3,6 +3,12 @@ export type TipoLeitura = 'placa' | 'km' | 'bomba';
 
 export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba'];
 
+/** What is known before a photo is read; it weighs among what the photo shows, no more. */
+export type Dicas = {
+  /** km: the vehicle's last known odometer. */
+  kmAnterior?: number | undefined;
+};
+
 /**
  * Where a text stands in the upright photo (EXIF orientation applied). All four numbers are shares
  * of the photo's width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.

@@ -1,14 +1,20 @@
 import { readBomba } from './bomba/read.ts';
 import { decodeImage, type RgbImage } from './image/decode.ts';
 import { readKm } from './km/read.ts';
-import { type Leitura, type LeituraSemTempo, nothingRead, type TipoLeitura } from './leitura.ts';
+import {
+  type Dicas,
+  type Leitura,
+  type LeituraSemTempo,
+  nothingRead,
+  type TipoLeitura,
+} from './leitura.ts';
 import type { Models } from './models.ts';
 import { readPlaca } from './placa/read.ts';
 
 type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
   maxSide: number;
-  read: (models: Models, image: RgbImage) => Promise<LeituraSemTempo>;
+  read: (models: Models, image: RgbImage, dicas: Dicas) => Promise<LeituraSemTempo>;
 };
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
@@ -25,11 +31,12 @@ export async function readFoto(
   models: Models,
   bytes: Uint8Array,
   tipo: TipoLeitura,
+  dicas: Dicas,
 ): Promise<Leitura> {
   const start = performance.now();
   const { maxSide, read } = READERS[tipo];
   const image = await decodeImage(bytes, maxSide);
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
-  const leitura = tooSmall ? nothingRead(tipo) : await read(models, image);
+  const leitura = tooSmall ? nothingRead(tipo) : await read(models, image, dicas);
   return { ...leitura, ms: Math.round(performance.now() - start) };
 }

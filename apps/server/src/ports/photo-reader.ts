@@ -22,14 +22,17 @@ export interface PhotoReading {
   ms: number;
 }
 
-/** For whom a photo is read. */
-export interface ReadingCaller {
+/** For whom a photo is read, and what is known before. */
+export interface ReadingContext {
   /** The Cookie header of his call: with it another instance knows his session, too. */
   readonly cookie?: string | undefined;
+  /** Odometer only: the vehicle's plate, and the last km known of it. */
+  readonly placa?: string | undefined;
+  readonly kmAnterior?: number | undefined;
 }
 
 /** Reads a photo. Throws a DomainError where the file is no photo or the reader is busy. */
 export interface PhotoReader {
-  read(bytes: Uint8Array, tipo: TipoLeitura, caller: ReadingCaller): Promise<PhotoReading>;
+  read(bytes: Uint8Array, tipo: TipoLeitura, context: ReadingContext): Promise<PhotoReading>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { TipoLeitura } from '@frota/contract';
 import sharp from 'sharp';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
-import type { PhotoReader, PhotoReading } from '../ports/photo-reader.ts';
+import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photo-reader.ts';
 
 let made = 0;
 
@@ -16,15 +16,22 @@ export async function makePhoto(): Promise<Buffer> {
 export interface ScriptedReader extends PhotoReader {
   /** What the recognition will say of this photo. */
   script(bytes: Uint8Array, tipo: TipoLeitura, reading: Partial<PhotoReading>): void;
+  /** What was known before the last photo was read. */
+  lastContext(): ReadingContext | undefined;
 }
 
 /** A reader that says of each photo what the test wrote down for it, else that nothing was read. */
 export function createScriptedReader(): ScriptedReader {
   const answers = new Map<string, Partial<PhotoReading>>();
+  let last: ReadingContext | undefined;
   const keyOf = (bytes: Uint8Array, tipo: TipoLeitura): string =>
     `${tipo} ${hash('sha256', bytes)}`;
   return {
-    ...createMemoryPhotoReader((bytes, tipo) => answers.get(keyOf(bytes, tipo)) ?? {}),
+    ...createMemoryPhotoReader((bytes, tipo, context) => {
+      last = context;
+      return answers.get(keyOf(bytes, tipo)) ?? {};
+    }),
+    lastContext: () => last,
     script: (bytes, tipo, reading) => {
       answers.set(keyOf(bytes, tipo), reading);
     },

@@ -37,7 +37,11 @@ export const ocrRoute = defineRoute({
   who: 'session',
   summary: 'Read a plate, odometer or pump photo; the reading is kept for the submission',
   multipart: {
-    fields: z.object({ tipo: z.enum(TIPOS_LEITURA) }),
+    fields: z.object({
+      tipo: z.enum(TIPOS_LEITURA),
+      /** Of the vehicle that the odometer is read of: its last known km helps the reading. */
+      placa: z.string().optional(),
+    }),
     files: { imagem: { min: 1, max: 1 } },
   },
   answers: { 200: leituraSchema },

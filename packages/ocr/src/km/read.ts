@@ -1,7 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { findNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type Alternativa, type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import { type Alternativa, type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { type KmCandidate, rankKm } from './score.ts';
 
@@ -11,9 +11,13 @@ const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
 
 /** Reads the odometer of a dashboard. */
-export async function readKm(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
+export async function readKm(
+  models: Models,
+  image: RgbImage,
+  { kmAnterior }: Dicas,
+): Promise<LeituraSemTempo> {
   const { sightings, lines } = await findNumbers(models, image);
-  const ranked = rankKm(sightings, lines);
+  const ranked = rankKm(sightings, lines, kmAnterior);
   const best = ranked[0];
   if (!best || best.score < UNREAD_BELOW) {
     return nothingRead('km');

@@ -14,6 +14,10 @@ const MAX_WEIGHT = 1.6;
 const MIN_UNCUT_SHARE = 0.3;
 const UNCUT_LEAD = 0.05;
 
+/** Most that a truck drives between two photos, and what such a number is worth. */
+const USUAL_KM = 10_000;
+const PROGRESS_BONUS = 0.25;
+
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 const KM_UNIT = /km(?!\/h)/i;
 const TRIP = /TRIP/i;
@@ -25,7 +29,11 @@ const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.8, 5: -0.05, 6: 0
  * All numbers that may be the odometer's, best first: how surely and how often they were read, the
  * labels on and beside them, and how an odometer looks (no decimals, no scale of a dial).
  */
-export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): KmCandidate[] {
+export function rankKm(
+  sightings: readonly Sighting[],
+  lines: readonly Line[],
+  kmAnterior?: number,
+): KmCandidate[] {
   const plausible = sightings.filter(
     ({ digits }) => digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS,
   );
@@ -34,7 +42,11 @@ export function rankKm(sightings: readonly Sighting[], lines: readonly Line[]): 
     digits,
     box: seen[0]!.box,
     score:
-      weigh(seen) + scoreLabels(seen) + scoreShape(digits, seen) + scoreNearby(seen[0]!.box, lines),
+      weigh(seen) +
+      scoreLabels(seen) +
+      scoreShape(digits, seen) +
+      scoreNearby(seen[0]!.box, lines) +
+      scoreProgress(Number(digits), kmAnterior),
   }));
   return restoreCutOnes(candidates).sort((a, b) => b.score - a.score);
 }
@@ -68,6 +80,13 @@ function scoreShape(digits: string, seen: readonly Sighting[]): number {
     (digits.startsWith('00') ? 0.2 : 0) -
     (dialScale ? 0.5 : 0)
   );
+}
+
+/** Less than any two sightings weigh: what is known decides only where the photo leaves a doubt. */
+function scoreProgress(km: number, kmAnterior: number | undefined): number {
+  if (kmAnterior === undefined) return 0;
+  const driven = km - kmAnterior;
+  return driven >= 0 && driven <= USUAL_KM ? PROGRESS_BONUS : 0;
 }
 
 /** Labels in boxes of their own; distances in units of the number's height. */

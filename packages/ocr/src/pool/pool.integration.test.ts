@@ -18,7 +18,7 @@ const OPTIONS: PoolOptions = {
 
 let pool: Pool;
 const run = (command: string): Promise<string> =>
-  pool.run(Buffer.from(command), 'placa').then(({ texto }) => texto);
+  pool.run({ bytes: Buffer.from(command), tipo: 'placa', dicas: {} }).then(({ texto }) => texto);
 
 afterEach(() => pool.close());
 

@@ -6,7 +6,7 @@ import {
   LeitorFechadoError,
   TempoEsgotadoError,
 } from '../errors.ts';
-import type { Leitura, TipoLeitura } from '../leitura.ts';
+import type { Leitura } from '../leitura.ts';
 import type { Pedido, Resposta } from './protocol.ts';
 
 export type PoolOptions = {
@@ -24,12 +24,12 @@ export type PoolOptions = {
 type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool = {
-  run: (bytes: Uint8Array, tipo: TipoLeitura) => Promise<Leitura>;
+  run: (pedido: Pedido) => Promise<Leitura>;
   status: () => PoolStatus;
   close: () => Promise<void>;
 };
 
-type Job = Pedido & { resolve: (leitura: Leitura) => void; reject: (error: Error) => void };
+type Job = { pedido: Pedido; resolve: (leitura: Leitura) => void; reject: (error: Error) => void };
 type Slot = { worker: Worker; job: Job | undefined; timer: NodeJS.Timeout | undefined };
 
 /**
@@ -73,7 +73,7 @@ export function createPool(options: PoolOptions): Pool {
     slot.timer = setTimeout(() => {
       discard(slot, new TempoEsgotadoError(options.timeoutMs));
     }, options.timeoutMs);
-    slot.worker.postMessage({ bytes: job.bytes, tipo: job.tipo } satisfies Pedido);
+    slot.worker.postMessage(job.pedido);
   }
 
   function rest(slot: Slot): void {
@@ -94,12 +94,12 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   return {
-    run: (bytes, tipo) =>
+    run: (pedido) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new LeitorFechadoError());
         const allBusy = slots.size >= options.threads && [...slots].every((slot) => slot.job);
         if (allBusy && queue.length >= options.maxQueue) return reject(new FilaCheiaError());
-        queue.push({ bytes, tipo, resolve, reject });
+        queue.push({ pedido, resolve, reject });
         dispatch();
       }),
     status: () => ({

@@ -16,13 +16,13 @@ const models = loadModels();
 // Without this a missing model ends the worker before it can tell which photo failed.
 models.catch(() => {});
 
-port.on('message', async ({ bytes, tipo }: Pedido) => {
-  port.postMessage(await answer(bytes, tipo));
+port.on('message', async (pedido: Pedido) => {
+  port.postMessage(await answer(pedido));
 });
 
-async function answer(bytes: Uint8Array, tipo: Pedido['tipo']): Promise<Resposta> {
+async function answer({ bytes, tipo, dicas }: Pedido): Promise<Resposta> {
   try {
-    return { leitura: await readFoto(await models, bytes, tipo) };
+    return { leitura: await readFoto(await models, bytes, tipo, dicas) };
   } catch (error) {
     if (error instanceof ImagemInvalidaError) return { imagemInvalida: error.motivo };
     return { falha: error instanceof Error ? error.message : String(error) };

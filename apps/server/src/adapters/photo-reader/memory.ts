@@ -1,19 +1,19 @@
 import type { TipoLeitura } from '@frota/contract';
-import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
+import type { PhotoReader, PhotoReading, ReadingContext } from '../../ports/photo-reader.ts';
 
 /** Answers what `answer` says of a photo, without looking at its pixels; for tests. */
 export function createMemoryPhotoReader(
-  answer: (bytes: Uint8Array, tipo: TipoLeitura) => Partial<PhotoReading>,
+  answer: (bytes: Uint8Array, tipo: TipoLeitura, context: ReadingContext) => Partial<PhotoReading>,
 ): PhotoReader {
   return {
-    read: async (bytes, tipo) => ({
+    read: async (bytes, tipo, context) => ({
       texto: '',
       confianca: 1,
       confirmar: false,
       caixas: [],
       alternativas: [],
       ms: 1,
-      ...answer(bytes, tipo),
+      ...answer(bytes, tipo, context),
     }),
     close: async () => {},
   };

@@ -16,9 +16,9 @@ import type { PhotoReader } from '../../ports/photo-reader.ts';
 export async function createOnnxPhotoReader(options: LeitorOptions): Promise<PhotoReader> {
   const leitor = await createLeitor(options);
   return {
-    read: async (bytes, tipo) => {
+    read: async (bytes, tipo, { kmAnterior }) => {
       try {
-        return await leitor.ler(bytes, tipo);
+        return await leitor.ler(bytes, tipo, { kmAnterior });
       } catch (error) {
         throw toDomainError(error);
       }

@@ -18,10 +18,10 @@ describeOnBothDatabases('reading photos on another instance', (context) => {
     reading = await startTestServer(context, {
       reader: {
         ...scripted,
-        read: async (bytes, tipo, caller) => {
+        read: async (bytes, tipo, given) => {
           if (bytes.length === 1) throw strange;
           if (bytes.length === 2) throw busy;
-          return scripted.read(bytes, tipo, caller);
+          return scripted.read(bytes, tipo, given);
         },
       },
     });
@@ -45,6 +45,13 @@ describeOnBothDatabases('reading photos on another instance', (context) => {
     const answer = await ask(bytes);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ texto: 'ABC1D23', confianca: 0.9 });
+  });
+
+  it('hands on the vehicle whose odometer it is', async () => {
+    const client = await asking.login('Portaria');
+    const imagem = { bytes: await makePhoto() };
+    await client.post('/api/ocr', formOf({ tipo: 'km', placa: 'ABC1D23' }, { imagem }));
+    expect(scripted.lastContext()?.placa).toBe('ABC1D23');
   });
 
   it('hands on why a photo was refused', async () => {

@@ -1,7 +1,7 @@
 import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { z } from 'zod';
 import { DomainError, type DomainErrorKind } from '../../features/domain-error.ts';
-import type { PhotoReader, ReadingCaller } from '../../ports/photo-reader.ts';
+import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
 
 /** Longer than an instance takes for a photo, waiting in its queue included. */
 const TIMEOUT_MS = 60_000;
@@ -22,9 +22,9 @@ const refusalSchema = z.object({ error: z.string() });
 export function createRemotePhotoReader(url: string): PhotoReader {
   const address = new URL(ocrRoute.path.slice(1), url.endsWith('/') ? url : `${url}/`);
   return {
-    read: async (bytes, tipo, caller) => {
+    read: async (bytes, tipo, context) => {
       const started = performance.now();
-      const response = await ask(address, bytes, tipo, caller);
+      const response = await ask(address, bytes, tipo, context);
       const reading = leituraSchema.safeParse(response);
       if (!reading.success) throw unavailable();
       return { ...reading.data, ms: performance.now() - started };
@@ -37,10 +37,11 @@ async function ask(
   address: URL,
   bytes: Uint8Array,
   tipo: TipoLeitura,
-  { cookie }: ReadingCaller,
+  { cookie, placa }: ReadingContext,
 ): Promise<unknown> {
   const form = new FormData();
   form.append('tipo', tipo);
+  if (placa !== undefined) form.append('placa', placa);
   form.append('imagem', new Blob([new Uint8Array(bytes)]), 'imagem');
   try {
     const response = await fetch(address, {

@@ -68,6 +68,21 @@ describeOnBothDatabases('reading a photo', (context) => {
     expect(answer.json().error).toBeTruthy();
   });
 
+  it('tells the reader the last km of the vehicle whose odometer it is', async () => {
+    const ask = async (fields: Readonly<Record<string, string>>) => {
+      const imagem = { bytes: await makePhoto() };
+      const answer = await yard.portaria.post('/api/ocr', formOf(fields, { imagem }));
+      expect(answer.statusCode).toBe(200);
+      return yard.reader.lastContext()?.kmAnterior;
+    };
+    await yard.checkin({ placa: 'KMA1B23', km: '120500' });
+    expect(await ask({ tipo: 'km', placa: 'kma-1123' })).toBe(120500);
+    expect(await ask({ tipo: 'placa', placa: 'KMA1B23' })).toBeUndefined();
+    expect(await ask({ tipo: 'km', placa: 'KMZ9Z99' })).toBeUndefined();
+    expect(await ask({ tipo: 'km', placa: 'no plate' })).toBeUndefined();
+    expect(await ask({ tipo: 'km' })).toBeUndefined();
+  });
+
   it('forgets old readings', async () => {
     await yard.services.ocr.purge(new Date(yard.clock.now().getTime() + 1));
     const left = await context.db.selectFrom('leitura').select('id').execute();

@@ -1,3 +1,4 @@
+import { placaCanonica } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Reading } from '../../ports/readings.ts';
@@ -24,6 +25,27 @@ export function listLeituras(
     .orderBy('tipo')
     .orderBy('criada_em', 'desc')
     .execute();
+}
+
+/** The odometer of a vehicle's latest check-in or fueling; undefined where there was none. */
+export async function findUltimoKm(db: Db, placa: string): Promise<number | undefined> {
+  const canonica = placaCanonica(placa);
+  const latest = (table: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo') =>
+    db
+      .selectFrom(table)
+      .select(['km', 'ocorrido_em'])
+      .where('placa_canonica', '=', canonica)
+      .orderBy('ocorrido_em', 'desc')
+      .limit(1);
+  const events = await Promise.all([
+    latest('checkin').executeTakeFirst(),
+    latest('abastecimento_interno').where('estornado_em', 'is', null).executeTakeFirst(),
+    latest('abastecimento_externo').where('estornado_em', 'is', null).executeTakeFirst(),
+  ]);
+  const [last] = events
+    .filter((event) => event !== undefined)
+    .sort((a, b) => b.ocorrido_em.getTime() - a.ocorrido_em.getTime());
+  return last?.km;
 }
 
 /** Readings that no submission can still refer to. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { LeituraAnswer, TipoLeitura } from '@frota/contract';
+import { isPlaca, type LeituraAnswer, type TipoLeitura } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { PhotoReader, ReadingCaller } from '../../ports/photo-reader.ts';
-import { deleteLeituras, insertLeitura } from './repository.ts';
+import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
+import { deleteLeituras, findUltimoKm, insertLeitura } from './repository.ts';
 
 export interface OcrDeps {
   readonly db: Kysely<Schema>;
@@ -15,20 +15,29 @@ export interface OcrDeps {
 }
 
 export interface OcrService {
-  /** Reads a photo and keeps the reading for the submission of the same photo by this user. */
+  /**
+   * Reads a photo and keeps the reading for the submission of the same photo by this user. The
+   * plate of an odometer's vehicle lets its last known km help; a plate that is none is ignored.
+   */
   ler(
     usuarioId: number,
     tipo: TipoLeitura,
     bytes: Uint8Array,
-    caller: ReadingCaller,
+    context: Pick<ReadingContext, 'cookie' | 'placa'>,
   ): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
 export function createOcrService({ db, reader, clock, ids }: OcrDeps): OcrService {
   return {
-    async ler(usuarioId, tipo, bytes, caller) {
-      const { ms, ...reading } = await reader.read(bytes, tipo, caller);
+    async ler(usuarioId, tipo, bytes, { cookie, placa }) {
+      const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
+      const kmAnterior = known === undefined ? undefined : await findUltimoKm(db, known);
+      const { ms, ...reading } = await reader.read(bytes, tipo, {
+        cookie,
+        placa: known,
+        kmAnterior,
+      });
       await insertLeitura(db, {
         id: ids.next(),
         sha256: hash('sha256', bytes),
