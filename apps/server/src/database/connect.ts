@@ -33,7 +33,7 @@ function exitWith(error: Error): void {
 }
 
 function warn(error: unknown): void {
-  console.warn('Banco de dados:', error);
+  console.warn(`Banco de dados: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 /**

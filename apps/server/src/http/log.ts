@@ -41,6 +41,12 @@ export function loggerOptions(level: string): Exclude<FastifyServerOptions['logg
       // The address without its query, which may hold a name or a CPF that was searched for.
       req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] ?? '' }),
     },
+    hooks: {
+      // Fastify's own lines of where it listens; the start tells that to people.
+      logMethod(args, method) {
+        if (!String(args[0]).startsWith('Server listening at')) method.apply(this, args);
+      },
+    },
   };
 }
 

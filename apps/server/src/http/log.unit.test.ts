@@ -11,7 +11,7 @@ it.each([
   expect(withoutPersonalData(text)).toBe(logged);
 });
 
-it('logs neither CPF, password, cookie, search text nor the rows of a database error', () => {
+it('logs neither CPF, password, cookie, search text, database rows nor where it listens', () => {
   let written = '';
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -23,8 +23,17 @@ it('logs neither CPF, password, cookie, search text nor the rows of a database e
   const err = Object.assign(new Error('duplicate 12345678901'), { detail: 'Key (cpf)=(1)' });
   log.info({ cpf: '12345678901', body: { senha: 's3nha', password: 'p4ss' } }, 'a');
   log.info({ headers: { cookie: 'frota_sessao=abc' } }, 'b');
+  log.info('Server listening at http://127.0.0.1:3000');
   log.error({ err, req: { method: 'GET', url: '/api/usuarios?busca=maria' } }, 'c');
-  for (const secret of ['12345678901', 's3nha', 'p4ss', 'frota_sessao', 'maria', 'Key (cpf)']) {
+  for (const secret of [
+    '12345678901',
+    's3nha',
+    'p4ss',
+    'frota_sessao',
+    'maria',
+    'Key (cpf)',
+    'listening',
+  ]) {
     expect(written).not.toContain(secret);
   }
   expect(written).toContain('/api/usuarios');

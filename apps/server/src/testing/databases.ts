@@ -51,12 +51,22 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
   const copy = kind === 'postgres' ? await copyPostgres() : undefined;
   const dadosDir = copy ? mkdtempSync(join(tmpdir(), 'frota-teste-')) : copyEmbedded();
   const databaseUrl = copy?.databaseUrl;
-  const database = await openDatabase({ databaseUrl, dadosDir, sync: false });
+  let closing = false;
+  const database = await openDatabase({
+    databaseUrl,
+    dadosDir,
+    sync: false,
+    // Dropping the database cuts connections that the pool is still letting go of.
+    onWarning: (error) => {
+      if (!closing) console.warn(error);
+    },
+  });
   return {
     database,
     dadosDir,
     databaseUrl,
     close: async () => {
+      closing = true;
       await database.close();
       await copy?.drop();
       rmSync(dadosDir, { recursive: true, force: true });
