@@ -23,9 +23,9 @@ export default {
       to: { path: inside('apps/', 'e2e/', 'bench/') },
     },
     {
-      name: 'ocr-and-nfe-know-no-web-or-database',
+      name: 'readers-know-no-web-or-database',
       severity: 'error',
-      from: { path: '^packages/(ocr|nfe)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(ocr|nfe|planilha)/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(fastify|kysely|pg|react)/' },
     },
     {

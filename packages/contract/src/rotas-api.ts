@@ -15,12 +15,13 @@ import * as registros from './registros/registros.routes.ts';
 import type { RouteShape } from './rota/route.ts';
 import * as tarefas from './tarefas/tarefas.routes.ts';
 import * as usuarios from './usuarios/usuarios.routes.ts';
+import * as importacao from './veiculos/importacao.routes.ts';
 import * as veiculos from './veiculos/veiculos.routes.ts';
 
 const NOUNS: Record<string, Record<string, unknown>> = {
   acesso,
   usuarios,
-  veiculos,
+  veiculos: { ...veiculos, ...importacao },
   checkin,
   tarefas,
   externo,

@@ -22,6 +22,20 @@ const textField = (campo: string) =>
     .min(1, mensagensVeiculos.obrigatorio(campo))
     .max(80, mensagensVeiculos.longo(campo));
 
+/** Fields of a vehicle as they are spelt on the wire and in spreadsheets, in their order. */
+export const CAMPOS_VEICULO = [
+  'Placa',
+  'Centro de custo',
+  'Tipo',
+  'Marca',
+  'Tipo de Combustível',
+  'Cidade',
+  'Proprietario',
+  'Capacidade Combustível',
+  'Km',
+] as const;
+export type CampoVeiculo = (typeof CAMPOS_VEICULO)[number];
+
 /** A vehicle on the wire: the fields are spelt with spaces, as the company's own sheets do. */
 export const veiculoDadosSchema = z.object({
   Placa: placaSchema,

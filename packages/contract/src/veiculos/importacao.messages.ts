@@ -1,0 +1,32 @@
+import { CIDADES } from '../combustivel/nivel.ts';
+
+export const mensagensImportacao = {
+  arquivoObrigatorio: 'Anexe a planilha dos veículos.',
+  /** The missing titles, separated by commas. */
+  colunasFaltam: (titulos: string) =>
+    `Colunas que faltam na primeira linha da planilha: ${titulos}.`,
+  colunaRepetida: (titulo: string) => `A coluna ${titulo} aparece mais de uma vez.`,
+  semVeiculos: 'A planilha só tem os títulos das colunas: nenhum veículo para importar.',
+  jaCadastrada: (placa: string) => `Placa já cadastrada na frota (${placa}).`,
+  repetidaNoArquivo: (linha: number) => `Mesmo veículo da linha ${linha} da planilha.`,
+  combustivel: 'Use DIESEL S10 ou DIESEL S500.',
+  cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,
+  milhar: 'Escreva os litros sem ponto de milhar, como 1200 ou 1200,5.',
+  km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
+  nadaGravado: (linhas: number) =>
+    linhas === 1
+      ? 'Nada foi importado: 1 linha tem erro. Corrija a planilha e envie de novo.'
+      : `Nada foi importado: ${linhas.toLocaleString('pt-BR')} linhas têm erro. Corrija a planilha e envie de novo.`,
+  corrija: 'corrija essas linhas na planilha e envie de novo. Nada foi gravado.',
+  mudouNoMeio:
+    'Nada foi importado: um dos veículos acabou de ser cadastrado por outra pessoa. Confira de novo.',
+  importados: (total: number) =>
+    total === 1
+      ? '1 veículo importado com sucesso!'
+      : `${total.toLocaleString('pt-BR')} veículos importados com sucesso!`,
+  erroConferir: 'Não foi possível conferir a planilha.',
+  erroImportar: 'Não foi possível importar os veículos.',
+} as const;
+
+/** Vehicles in one spreadsheet. */
+export const IMPORTACAO_MAX_LINHAS = 5000;

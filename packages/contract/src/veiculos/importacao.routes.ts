@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensImportacao } from './importacao.messages.ts';
+import { CAMPOS_VEICULO } from './veiculos.routes.ts';
+
+const who = ROTAS_WEB.veiculos.tipos;
+const multipart = {
+  fields: z.object({}),
+  files: { planilha: { min: 1, max: 1, message: mensagensImportacao.arquivoObrigatorio } },
+} as const;
+const campoSchema = z.enum(CAMPOS_VEICULO);
+
+/** A row of the spreadsheet: what a vehicle would get, or holds now where that is refused, and why. */
+const linhaImportadaSchema = z.object({
+  /** As the spreadsheet program numbers it. */
+  linha: z.number().int(),
+  dados: z.record(campoSchema, z.string()),
+  faltas: z.partialRecord(campoSchema, z.string()),
+});
+export type LinhaImportada = z.output<typeof linhaImportadaSchema>;
+
+export const conferirImportacaoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/veiculos-frota/importacao/conferir',
+  who,
+  summary:
+    'What a spreadsheet of vehicles would register and what is wrong in it; nothing is written',
+  multipart,
+  answers: {
+    200: z.object({
+      linhas: z.array(linhaImportadaSchema),
+      /** Titles of columns that mean nothing here. */
+      ignoradas: z.array(z.string()),
+    }),
+  },
+  errors: [400, 413],
+});
+export type ImportacaoConferida = z.output<(typeof conferirImportacaoRoute)['answers'][200]>;
+
+export const importVeiculosRoute = defineRoute({
+  method: 'POST',
+  path: '/api/veiculos-frota/importacao',
+  who,
+  summary: 'Register every vehicle of a spreadsheet, or none where a single row is faulty',
+  multipart,
+  answers: { 201: z.object({ total: z.number().int() }) },
+  errors: [400, 409, 413],
+});
+
+export const getModeloCsvRoute = defineRoute({
+  method: 'GET',
+  path: '/api/veiculos-frota/modelo.csv',
+  who,
+  summary: 'Empty spreadsheet for an import, as CSV',
+  answers: { 200: null },
+  errors: [],
+});
+
+export const getModeloXlsxRoute = defineRoute({
+  method: 'GET',
+  path: '/api/veiculos-frota/modelo.xlsx',
+  who,
+  summary: 'Empty spreadsheet for an import, with a sheet that says how to fill it in',
+  answers: { 200: null },
+  errors: [],
+});

@@ -1,0 +1,52 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** A ZIP archive of these files; `declared` lies about how many bytes one has unpacked. */
+export function makeZip(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  declared: Readonly<Record<string, number>> = {},
+): Buffer {
+  const local: Buffer[] = [];
+  const central: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0);
+    head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc32(bytes), 10);
+    head.writeUInt32LE(packed.length, 14);
+    head.writeUInt32LE(declared[name] ?? bytes.length, 18);
+    head.writeUInt16LE(Buffer.byteLength(name), 22);
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), head, rest, Buffer.from(name)]));
+    local.push(entry);
+    offset += entry.length;
+  }
+  const directory = Buffer.concat(central);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(central.length, 8);
+  end.writeUInt16LE(central.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
+}
+
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The parts of a spreadsheet with one visible sheet, behind a hidden one. `rows` is what its sheetData holds. */
+export function sheetParts(rows: string, shared: readonly string[] = []): Record<string, string> {
+  const rel = (id: string, type: string, target: string): string =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
+  return {
+    '_rels/.rels': `<Relationships>${rel('r1', 'officeDocument', '/xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml':
+      '<x:workbook xmlns:x="m" xmlns:r="r"><x:sheets><x:sheet name="Oculta" sheetId="1" state="hidden" r:id="a"/><x:sheet name="Frota" sheetId="2" r:id="b"/></x:sheets></x:workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships>${rel('a', 'worksheet', 'worksheets/outra.xml')}${rel('b', 'worksheet', 'worksheets/frota.xml')}${rel('c', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'xl/SharedStrings.xml': `<sst>${shared.map((si) => `<si>${si}</si>`).join('')}</sst>`,
+    'xl/worksheets/frota.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  };
+}

@@ -1,0 +1,34 @@
+import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract';
+import { decodeText, readCsv } from './csv.ts';
+import { PlanilhaError } from './planilha-error.ts';
+import { createRows, type Linha } from './rows.ts';
+import { readXlsx } from './xlsx.ts';
+
+export type Leitura = { readonly linhas: readonly Linha[] } | { readonly erro: string };
+
+/** The first bytes of a ZIP archive, which a .xlsx is, and of a compound file: .xls, or one with a password. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
+  head.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Reads the first sheet of a .xlsx, or a CSV (semicolon, comma or tab; UTF-8, UTF-16 or Windows-1252), of at
+ * most 5 MB and `maxLinhas` rows below the titles. Answers its rows that hold something, formulas as the
+ * values they had, numbers with a decimal comma; or the sentence that says what is wrong. Never throws. What
+ * it is is told by the bytes, not by a name.
+ */
+export async function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
+  try {
+    if (bytes.length > PLANILHA_MAX_BYTES) throw new PlanilhaError(mensagensPlanilha.grande);
+    if (startsWith(bytes, COMPOUND)) throw new PlanilhaError(mensagensPlanilha.antiga);
+    const rows = createRows(maxLinhas + 1);
+    if (startsWith(bytes, ZIP)) await readXlsx(bytes, rows);
+    else readCsv(decodeText(bytes), rows);
+    if (rows.linhas.length === 0) throw new PlanilhaError(mensagensPlanilha.vazia);
+    return { linhas: rows.linhas };
+  } catch (error) {
+    return { erro: error instanceof PlanilhaError ? error.message : mensagensPlanilha.ilegivel };
+  }
+}

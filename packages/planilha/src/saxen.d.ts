@@ -1,0 +1,17 @@
+/** The part of saxen 11.2 that is used; the package ships no types. */
+declare module 'saxen' {
+  type Decode = (text: string) => string;
+
+  export class Parser {
+    on(
+      name: 'openTag',
+      handler: (name: string, attributes: () => Readonly<Record<string, string>>) => void,
+    ): this;
+    on(name: 'closeTag', handler: (name: string) => void): this;
+    on(name: 'text', handler: (text: string, decode: Decode) => void): this;
+    on(name: 'cdata', handler: (text: string) => void): this;
+    /** Throws where the XML is malformed. */
+    write(xml: string): this;
+    end(): Error | null;
+  }
+}

@@ -1,0 +1,96 @@
+import { posix } from 'node:path';
+import { mensagensPlanilha } from '@frota/contract';
+import { PlanilhaError } from './planilha-error.ts';
+import type { Rows } from './rows.ts';
+import { createSheetHandlers } from './sheet.ts';
+import { parseXml } from './xml.ts';
+import { openPackage, type Package, type Part } from './zip.ts';
+
+/** Different texts that a sheet of 5,000 rows can hold in the columns that are kept. */
+const MAX_TEXTOS = 320_000;
+
+/** The rows of the first sheet that is not hidden (ISO/IEC 29500, SpreadsheetML). */
+export async function readXlsx(bytes: Uint8Array, rows: Rows): Promise<void> {
+  const file = await openPackage(bytes);
+  const root = await readRelations(file, '');
+  const book = root.find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  if (book === undefined) throw new PlanilhaError(mensagensPlanilha.arquivo);
+  const relations = await readRelations(file, book);
+  const sheetId = await findFirstSheet(file, book);
+  const sheet = relations.find(({ id }) => id === sheetId)?.target;
+  const texts = relations.find(({ type }) => type.endsWith('/sharedStrings'))?.target;
+  const shared = texts === undefined ? [] : await readTexts(file, texts);
+  await parseXml(file.read(partOf(file, sheet)), createSheetHandlers(shared, rows));
+}
+
+interface Relation {
+  readonly id: string;
+  readonly type: string;
+  /** Path of the part inside the archive. */
+  readonly target: string;
+}
+
+function partOf(file: Package, path: string | undefined): Part {
+  const part = path === undefined ? undefined : file.find(path);
+  if (!part) throw new PlanilhaError(mensagensPlanilha.ilegivel);
+  return part;
+}
+
+/** What a part refers to; '' is the archive itself. */
+async function readRelations(file: Package, path: string): Promise<Relation[]> {
+  const folder = posix.dirname(path);
+  const part = file.find(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
+  if (!part) throw new PlanilhaError(mensagensPlanilha.arquivo);
+  const relations: Relation[] = [];
+  await parseXml(file.read(part), {
+    open(name, attribute) {
+      if (name !== 'Relationship') return;
+      const target = attribute('Target');
+      relations.push({
+        id: attribute('Id'),
+        type: attribute('Type'),
+        target: target.startsWith('/') ? target : posix.join(folder, target),
+      });
+    },
+  });
+  return relations;
+}
+
+/** The relation's id of the first sheet that users see. */
+async function findFirstSheet(file: Package, book: string): Promise<string | undefined> {
+  let first: string | undefined;
+  await parseXml(file.read(partOf(file, book)), {
+    open(name, attribute) {
+      if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
+      // 'id' is the relation's, with a prefix; the sheet's own is 'sheetId'.
+      first ??= attribute('id');
+    },
+  });
+  return first;
+}
+
+/** The texts that cells refer to by their place; how a text is pronounced (rPh) is left out. */
+async function readTexts(file: Package, path: string): Promise<string[]> {
+  const texts: string[] = [];
+  let text = '';
+  let inText = false;
+  let inPhonetic = false;
+  await parseXml(file.read(partOf(file, path)), {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') inPhonetic = true;
+      else if (name === 't') inText = !inPhonetic;
+    },
+    text(piece) {
+      if (inText) text += piece;
+    },
+    close(name) {
+      if (name === 't') inText = false;
+      else if (name === 'rPh') inPhonetic = false;
+      else if (name === 'si' && texts.push(text) > MAX_TEXTOS) {
+        throw new PlanilhaError(mensagensPlanilha.enorme);
+      }
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,45 @@
+import { mensagensPlanilha } from '@frota/contract';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { PlanilhaError } from './planilha-error.ts';
+
+/** A real spreadsheet has some dozens of parts. */
+const MAX_PARTS = 5_000;
+/** Bytes that all parts that are read may have unpacked: a few MB where 5,000 rows are filled in. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+/** A file inside the archive. */
+export type Part = Entry;
+
+export interface Package {
+  /** The part of that path, letter case ignored. */
+  find(path: string): Part | undefined;
+  /** Its bytes as they are unpacked. Throws where it holds more than it says, or all parts together too much. */
+  read(part: Part): AsyncIterable<Uint8Array>;
+}
+
+/** Opens a ZIP archive that is in memory; nothing is unpacked yet. */
+export async function openPackage(bytes: Uint8Array): Promise<Package> {
+  const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const parts = await listParts(zip);
+  let left = MAX_UNPACKED_BYTES;
+  return {
+    find: (path) => parts.get(keyOf(path)),
+    async *read(part) {
+      left -= part.uncompressedSize;
+      if (left < 0) throw new PlanilhaError(mensagensPlanilha.enorme);
+      // yauzl ends the stream with an error at the first byte beyond the size that was declared.
+      yield* await zip.openReadStreamPromise(part);
+    },
+  };
+}
+
+async function listParts(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  if (zip.entryCount > MAX_PARTS) throw new PlanilhaError(mensagensPlanilha.enorme);
+  const parts = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) parts.set(keyOf(entry.fileName), entry);
+  return parts;
+}
+
+function keyOf(path: string): string {
+  return path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
