@@ -36,6 +36,7 @@ import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { savePerfil, saveSenha } from '../features/usuarios/repository.ts';
 import { createUsuariosService } from '../features/usuarios/service.ts';
+import { createImportacaoService } from '../features/veiculos/importacao.service.ts';
 import { createVeiculosService } from '../features/veiculos/service.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { isPrivateAddress } from '../http/private-address.ts';
@@ -116,6 +117,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
       tarefasChanged: () => events.publish('tarefas'),
     }),
     veiculos: createVeiculosService({ db, clock }),
+    importacao: createImportacaoService({ db, clock }),
     operacao: createOperacaoService({
       checkDatabase: database.check,
       readMetrics: async () => ({

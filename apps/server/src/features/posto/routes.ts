@@ -17,7 +17,7 @@ import {
   saveMedicaoRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { sendFile } from '../../http/send-file.ts';
+import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import type { AjusteService } from './ajuste.service.ts';
 import type { EntradasService } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
@@ -34,8 +34,6 @@ export interface PostoServices {
   readonly estorno: EstornoService;
   readonly livro: LivroService;
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function routes(services: PostoServices): Implementation[] {
   const { posto, medicao, entradas, ajuste, estorno, livro } = services;
@@ -69,10 +67,10 @@ export function routes(services: PostoServices): Implementation[] {
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(getLivroCsvRoute, async ({ query, reply }) => {
-      sendFile(reply, livroName(query, 'csv'), 'text/csv; charset=utf-8', await livro.toCsv(query));
+      sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
     }),
     implement(getLivroXlsxRoute, async ({ query, reply }) => {
-      sendFile(reply, livroName(query, 'xlsx'), XLSX, await livro.toXlsx(query));
+      sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
     }),
   ];
 }

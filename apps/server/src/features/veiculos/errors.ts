@@ -1,4 +1,4 @@
-import { mensagensVeiculos } from '@frota/contract';
+import { mensagensImportacao, mensagensVeiculos } from '@frota/contract';
 import { DomainError } from '../domain-error.ts';
 
 export const veiculosErrors = {
@@ -8,6 +8,9 @@ export const veiculosErrors = {
       mensagensVeiculos.naoEncontrado,
       sugestao === undefined ? {} : { sugestao },
     ),
+  /** The spreadsheet cannot be taken as it is. */
+  planilha: (erro: string) => new DomainError('invalid', erro, { campos: { planilha: erro } }),
+  mudouNoMeio: () => new DomainError('conflict', mensagensImportacao.mudouNoMeio),
   placaRepetida: (placa: string) =>
     new DomainError('conflict', mensagensVeiculos.placaRepetida(placa), {
       campos: { Placa: mensagensVeiculos.placaRepetida(placa) },

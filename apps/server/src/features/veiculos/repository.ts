@@ -1,5 +1,5 @@
 import { normalizePlaca, placaCanonica } from '@frota/contract';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -80,20 +80,30 @@ export function findVeiculoByPlaca(
     .executeTakeFirst();
 }
 
-/** Which of the plates are registered, as they are written there. */
-export async function listRegisteredPlacas(db: Db, placas: readonly string[]): Promise<string[]> {
-  if (placas.length === 0) return [];
+/** Which of the canonical plates are registered, and how the plate is written there. */
+export async function listRegistered(
+  db: Db,
+  canonicas: readonly string[],
+): Promise<Map<string, string>> {
+  if (canonicas.length === 0) return new Map();
   const rows = await db
     .selectFrom('veiculo')
-    .select('placa')
-    .where('placa_canonica', 'in', [...new Set(placas.map(placaCanonica))])
+    .select(['placa_canonica', 'placa'])
+    .where('placa_canonica', '=', sql<string>`any(${[...new Set(canonicas)]}::text[])`)
     .where('excluido_em', 'is', null)
     .execute();
-  return rows.map(({ placa }) => placa);
+  return new Map(rows.map(({ placa_canonica, placa }) => [placa_canonica, placa]));
 }
 
 export function insertVeiculo(db: Db, row: Insertable<Schema['veiculo']>): Promise<VeiculoRow> {
   return db.insertInto('veiculo').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertVeiculos(
+  db: Db,
+  rows: readonly Insertable<Schema['veiculo']>[],
+): Promise<void> {
+  await db.insertInto('veiculo').values(rows).execute();
 }
 
 export function updateVeiculo(

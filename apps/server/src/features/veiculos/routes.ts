@@ -1,24 +1,31 @@
 import {
+  conferirImportacaoRoute,
   createVeiculoRoute,
   deleteVeiculoRoute,
   diaOf,
   exportVeiculosRoute,
+  getModeloCsvRoute,
+  getModeloXlsxRoute,
   getVeiculoByPlacaRoute,
+  importVeiculosRoute,
   listPlacasRoute,
   listVeiculosRoute,
   updateVeiculoRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ImportacaoService } from './importacao.service.ts';
+import { writeModeloCsv, writeModeloXlsx } from './modelo.ts';
 import type { VeiculosService } from './service.ts';
 
 export interface VeiculosServices {
   readonly veiculos: VeiculosService;
+  readonly importacao: ImportacaoService;
   readonly clock: Clock;
 }
 
-export function routes({ veiculos, clock }: VeiculosServices): Implementation[] {
+export function routes({ veiculos, importacao, clock }: VeiculosServices): Implementation[] {
   return [
     implement(listVeiculosRoute, async ({ query, setPage }) => {
       const { rows, ...page } = await veiculos.list(query);
@@ -28,6 +35,16 @@ export function routes({ veiculos, clock }: VeiculosServices): Implementation[] 
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
       sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
+    }),
+    implement(conferirImportacaoRoute, ({ files }) =>
+      importacao.conferir(files.planilha[0]!.bytes),
+    ),
+    implement(importVeiculosRoute, ({ files }) => importacao.importar(files.planilha[0]!.bytes)),
+    implement(getModeloCsvRoute, async ({ reply }) => {
+      sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
+    }),
+    implement(getModeloXlsxRoute, async ({ reply }) => {
+      sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
     }),
     implement(createVeiculoRoute, ({ body }) => veiculos.create(body)),
     implement(updateVeiculoRoute, ({ params, body }) => veiculos.update(params.id, body)),

@@ -1,10 +1,9 @@
 import {
+  CAMPOS_VEICULO,
   formatCsvDecimal,
   formatCsvRow,
   formatPlaca,
   type getVeiculoByPlacaRoute,
-  parseCidade,
-  parseDiesel,
   placaCanonica,
   placasParecidas,
   type RouteAnswerInput,
@@ -19,6 +18,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { type CsvPage, csvLines } from '../csv-stream.ts';
 import { cutPage, type Page, parseCursor } from '../cursor.ts';
 import { veiculosErrors } from './errors.ts';
+import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
 interface Deps {
@@ -52,19 +52,6 @@ export interface VeiculosService {
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
 const EXPORT_PAGE = 1000;
-/** As the fields are spelt on the wire. */
-const COLUNAS = [
-  'Placa',
-  'Centro de custo',
-  'Tipo',
-  'Marca',
-  'Tipo de Combustível',
-  'Cidade',
-  'Proprietario',
-  'Capacidade Combustível',
-  'Km',
-] as const;
-
 function toVeiculo(row: repository.VeiculoRow): Veiculo {
   return {
     id: row.id,
@@ -77,23 +64,6 @@ function toVeiculo(row: repository.VeiculoRow): Veiculo {
     Proprietario: row.proprietario,
     'Capacidade Combustível': row.capacidade_combustivel,
     Km: row.km_preventiva,
-  };
-}
-
-/** A known city or fuel is stored as the company writes it, whatever its case and accents. */
-function toColumns(dados: VeiculoDados) {
-  const combustivel = dados['Tipo de Combustível'];
-  return {
-    placa: dados.Placa,
-    placa_canonica: placaCanonica(dados.Placa),
-    centro_custo: dados['Centro de custo'],
-    tipo: dados.Tipo,
-    marca: dados.Marca,
-    tipo_combustivel: parseDiesel(combustivel) ?? combustivel,
-    cidade: parseCidade(dados.Cidade) ?? dados.Cidade,
-    proprietario: dados.Proprietario,
-    capacidade_combustivel: dados['Capacidade Combustível'],
-    km_preventiva: dados.Km,
   };
 }
 
@@ -144,7 +114,7 @@ export function createVeiculosService({ db, clock }: Deps): VeiculosService {
         const page = await readPage({ busca, cursor, limite: EXPORT_PAGE });
         return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
       };
-      return csvLines(COLUNAS, nextPage);
+      return csvLines(CAMPOS_VEICULO, nextPage);
     },
 
     async listPlacas() {
@@ -155,7 +125,8 @@ export function createVeiculosService({ db, clock }: Deps): VeiculosService {
     async getByPlaca(placa) {
       const row = await repository.findVeiculoByPlaca(db, placa);
       if (!row) {
-        const similar = await repository.listRegisteredPlacas(db, placasParecidas(placa));
+        const canonicas = placasParecidas(placa).map(placaCanonica);
+        const similar = [...(await repository.listRegistered(db, canonicas)).values()];
         throw veiculosErrors.naoEncontrado(similar.length === 1 ? similar[0] : undefined);
       }
       return {

@@ -1,0 +1,151 @@
+import {
+  CAMPOS_VEICULO,
+  type CampoVeiculo,
+  type FaltasVeiculo,
+  faltasDoVeiculo,
+  formatCsvDecimal,
+  formatPlaca,
+  KM_PREVENTIVAS,
+  type LinhaImportada,
+  mensagensImportacao,
+  parseCidade,
+  parseDiesel,
+  placaCanonica,
+  plainText,
+  type VeiculoDados,
+  type VeiculoTexto,
+  veiculoDadosSchema,
+} from '@frota/contract';
+import type { Linha } from '@frota/planilha';
+import { toColumns } from './new-veiculo.ts';
+
+/** Titles by which companies call a column beside its own name, as plain text. */
+const APELIDOS: Readonly<Record<string, CampoVeiculo>> = {
+  'km preventiva': 'Km',
+  capacidade: 'Capacidade Combustível',
+  combustivel: 'Tipo de Combustível',
+};
+/** Longest text of a faulty cell that is shown again. */
+const MOSTRADO_MAX = 100;
+
+export interface Titulos {
+  /** Place of each field's column. */
+  readonly colunas: ReadonlyMap<CampoVeiculo, number>;
+  /** Titles that mean nothing here. */
+  readonly ignoradas: readonly string[];
+}
+
+/** The columns by their titles, in any order; or the sentence that says what is wrong with them. */
+export function readTitulos(celulas: readonly string[]): Titulos | { readonly erro: string } {
+  const colunas = new Map<CampoVeiculo, number>();
+  const ignoradas: string[] = [];
+  for (const [index, celula] of celulas.entries()) {
+    const campo = campoOf(celula);
+    if (campo === undefined) {
+      if (celula.trim() !== '') ignoradas.push(celula.trim().slice(0, MOSTRADO_MAX));
+    } else if (colunas.has(campo)) {
+      return { erro: mensagensImportacao.colunaRepetida(campo) };
+    } else {
+      colunas.set(campo, index);
+    }
+  }
+  const faltam = CAMPOS_VEICULO.filter((campo) => campo !== 'Km' && !colunas.has(campo));
+  if (faltam.length > 0) return { erro: mensagensImportacao.colunasFaltam(faltam.join(', ')) };
+  return { colunas, ignoradas };
+}
+
+/** 'PROPRIETÁRIO *' and 'Capacidade Combustível (L)' are titles, too. */
+function campoOf(titulo: string): CampoVeiculo | undefined {
+  const wanted = plainText(titulo.replace(/\([^)]*\)|\*/g, ''));
+  return CAMPOS_VEICULO.find((campo) => plainText(campo) === wanted) ?? APELIDOS[wanted];
+}
+
+/** A row as it was checked; `veiculo` where nothing is wrong with it. */
+export interface LinhaConferida extends LinhaImportada {
+  readonly veiculo: VeiculoDados | undefined;
+}
+
+/** A row by itself: an import takes what the form for a new vehicle offers, nothing else. */
+export function checkLinha({ numero, celulas }: Linha, { colunas }: Titulos): LinhaConferida {
+  const cells = Object.fromEntries(
+    CAMPOS_VEICULO.map((campo) => [campo, clean(celulas[colunas.get(campo) ?? -1] ?? '')]),
+  ) as Record<CampoVeiculo, string>;
+  const texto = {
+    ...cells,
+    'Centro de custo': cells['Centro de custo'].toUpperCase(),
+    Km: withoutThousands(cells.Km),
+  };
+  const faltas = { ...faltasDaEscolha(texto), ...faltasDoVeiculo(texto) };
+  if (Object.keys(faltas).length > 0) {
+    const dados = Object.fromEntries(
+      CAMPOS_VEICULO.map((campo) => [campo, cells[campo].slice(0, MOSTRADO_MAX)]),
+    ) as Record<CampoVeiculo, string>;
+    return { linha: numero, dados, faltas, veiculo: undefined };
+  }
+  const veiculo = veiculoDadosSchema.parse(texto);
+  return { linha: numero, dados: asStored(veiculo), faltas, veiculo };
+}
+
+/** Blanks that people do not see are none: trailing ones, double ones, those that do not break. */
+function clean(celula: string): string {
+  return celula.replace(/\s+/g, ' ').trim();
+}
+
+const GROUPED = /^\d{1,3}(\.\d{3})+$/;
+
+function withoutThousands(texto: string): string {
+  return GROUPED.test(texto) ? texto.replaceAll('.', '') : texto;
+}
+
+const KMS = KM_PREVENTIVAS.map(String);
+
+function faltasDaEscolha(texto: VeiculoTexto): FaltasVeiculo {
+  const { combustivel, cidade, milhar, km } = mensagensImportacao;
+  return {
+    ...(!parseDiesel(texto['Tipo de Combustível']) && { 'Tipo de Combustível': combustivel }),
+    ...(!parseCidade(texto.Cidade) && { Cidade: cidade }),
+    // '1.200' may be 1200 litres or, as elsewhere in the product, 1.2.
+    ...(GROUPED.test(texto['Capacidade Combustível']) && { 'Capacidade Combustível': milhar }),
+    ...(texto.Km !== '' && !KMS.includes(texto.Km) && { Km: km }),
+  };
+}
+
+function asStored(veiculo: VeiculoDados): Record<CampoVeiculo, string> {
+  const row = toColumns(veiculo);
+  return {
+    Placa: formatPlaca(row.placa),
+    'Centro de custo': row.centro_custo,
+    Tipo: row.tipo,
+    Marca: row.marca,
+    'Tipo de Combustível': row.tipo_combustivel,
+    Cidade: row.cidade,
+    Proprietario: row.proprietario,
+    'Capacidade Combustível': formatCsvDecimal(row.capacidade_combustivel),
+    Km: String(row.km_preventiva ?? ''),
+  };
+}
+
+/**
+ * The rows with what is wrong between them: a plate that is registered, or stands in an earlier row, in
+ * whichever form. `registradas` gives the registered plate of a canonical one.
+ */
+export function refuseRepeated(
+  linhas: readonly LinhaConferida[],
+  registradas: ReadonlyMap<string, string>,
+): LinhaConferida[] {
+  const first = new Map<string, number>();
+  return linhas.map((linha) => {
+    if (linha.faltas.Placa !== undefined) return linha;
+    const canonica = placaCanonica(linha.dados.Placa);
+    const registrada = registradas.get(canonica);
+    const before = first.get(canonica);
+    if (before === undefined) first.set(canonica, linha.linha);
+    const { jaCadastrada, repetidaNoArquivo } = mensagensImportacao;
+    const falta =
+      registrada !== undefined
+        ? jaCadastrada(formatPlaca(registrada))
+        : before !== undefined && repetidaNoArquivo(before);
+    if (!falta) return linha;
+    return { ...linha, faltas: { ...linha.faltas, Placa: falta }, veiculo: undefined };
+  });
+}

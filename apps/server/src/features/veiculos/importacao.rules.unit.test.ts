@@ -1,0 +1,119 @@
+import { CAMPOS_VEICULO, mensagensImportacao as m, mensagensVeiculos } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import { checkLinha, readTitulos, refuseRepeated, type Titulos } from './importacao.rules.ts';
+
+describe('readTitulos', () => {
+  it('finds the columns in any order, however they are written, and names the others', () => {
+    const titulos = readTitulos([
+      'ID',
+      ' PLACA *',
+      'centro de  custo',
+      'Tipo',
+      'marca',
+      'Combustível',
+      'CIDADE',
+      'Proprietário',
+      'Capacidade Combustivel (L)',
+      '',
+      'Km preventiva',
+    ]) as Titulos;
+    expect([...titulos.colunas]).toEqual(
+      CAMPOS_VEICULO.map((campo, index) => [campo, index < 8 ? index + 1 : 10]),
+    );
+    expect(titulos.ignoradas).toEqual(['ID']);
+  });
+
+  it.each([
+    [CAMPOS_VEICULO.slice(0, -1), undefined],
+    [CAMPOS_VEICULO.slice(1), m.colunasFaltam('Placa')],
+    [['ABC1D23', 'ENTREGA'], m.colunasFaltam(CAMPOS_VEICULO.slice(0, -1).join(', '))],
+    [[...CAMPOS_VEICULO, 'placa'], m.colunaRepetida('Placa')],
+  ])('of %j says %j', (celulas, erro) => {
+    const titulos = readTitulos(celulas);
+    expect('erro' in titulos ? titulos.erro : undefined).toBe(erro);
+  });
+});
+
+const titulos = readTitulos(CAMPOS_VEICULO) as Titulos;
+const CELULAS = [
+  'abc-1d23',
+  'entrega',
+  'Caminhão',
+  ' Volvo\u00a0 FH ',
+  'diesel s-10',
+  'Ponta Porã',
+  'Empresa',
+  '275,5',
+  '10.000',
+];
+
+function conferida(campo: number, celula: string) {
+  const celulas = CELULAS.with(campo, celula);
+  return checkLinha({ numero: 7, celulas }, titulos);
+}
+
+describe('checkLinha', () => {
+  it('takes a row as the company writes it', () => {
+    const linha = checkLinha({ numero: 7, celulas: CELULAS }, titulos);
+    expect(linha.faltas).toEqual({});
+    expect(Object.values(linha.dados)).toEqual([
+      'ABC1D23',
+      'ENTREGA',
+      'Caminhão',
+      'Volvo FH',
+      'DIESEL S10',
+      'Ponta Pora',
+      'Empresa',
+      '275,5',
+      '10000',
+    ]);
+    expect(linha.veiculo).toMatchObject({ Placa: 'ABC1D23', 'Capacidade Combustível': '275.5' });
+  });
+
+  it.each([
+    [0, 'ABC12', 'Placa', mensagensVeiculos.placaInvalida],
+    [0, '', 'Placa', mensagensVeiculos.obrigatorio('Placa')],
+    [1, 'OUTRO', 'Centro de custo', mensagensVeiculos.centroCusto],
+    [4, 'Gasolina', 'Tipo de Combustível', m.combustivel],
+    [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
+    [5, 'Campo Grande', 'Cidade', m.cidade],
+    [7, '1.200', 'Capacidade Combustível', m.milhar],
+    [7, 'cheio', 'Capacidade Combustível', mensagensVeiculos.capacidade],
+    [8, '12000', 'Km', m.km],
+  ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {
+    const linha = conferida(index, celula);
+    expect(linha.faltas).toEqual({ [campo]: falta });
+    expect(linha.veiculo).toBeUndefined();
+    expect(linha.dados[CAMPOS_VEICULO[index]!]).toBe(celula.trim());
+  });
+
+  it('takes a row that ends early, without its preventive km', () => {
+    const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -1) }, titulos);
+    expect(linha.veiculo?.Km).toBeNull();
+  });
+
+  it('shows no more of a faulty cell than can be looked at', () => {
+    expect(conferida(3, 'x'.repeat(10_000)).dados.Marca).toHaveLength(100);
+  });
+});
+
+describe('refuseRepeated', () => {
+  const linha = (numero: number, placa: string) =>
+    checkLinha({ numero, celulas: CELULAS.with(0, placa) }, titulos);
+
+  it('finds the same vehicle in the file and in the register, in either form of its plate', () => {
+    const linhas = ['ABC1134', 'abc1b34', 'XYZ9A99', 'xyz-9099', 'QQQ1K11', 'ruim'].map(
+      (placa, index) => linha(index + 2, placa),
+    );
+    const checked = refuseRepeated(linhas, new Map([['XYZ9099', 'XYZ9A99']]));
+    expect(checked.map(({ faltas }) => faltas.Placa)).toEqual([
+      undefined,
+      m.repetidaNoArquivo(2),
+      m.jaCadastrada('XYZ9A99'),
+      m.jaCadastrada('XYZ9A99'),
+      undefined,
+      mensagensVeiculos.placaInvalida,
+    ]);
+    expect(checked.filter(({ veiculo }) => veiculo).map(({ linha }) => linha)).toEqual([2, 6]);
+  });
+});

@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  IMPORTACAO_MAX_LINHAS,
+  type ImportacaoConferida,
+  mensagensImportacao,
+  placaCanonica,
+} from '@frota/contract';
+import { type Linha, readPlanilha } from '@frota/planilha';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { veiculosErrors } from './errors.ts';
+import {
+  checkLinha,
+  type LinhaConferida,
+  readTitulos,
+  refuseRepeated,
+} from './importacao.rules.ts';
+import { toColumns } from './new-veiculo.ts';
+import * as repository from './repository.ts';
+
+interface Deps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}
+
+export interface ImportacaoService {
+  /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
+  conferir(planilha: Uint8Array): Promise<ImportacaoConferida>;
+  /**
+   * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
+   * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
+   */
+  importar(planilha: Uint8Array): Promise<{ total: number }>;
+}
+
+/** Rows checked in one turn of the event loop, and rows of one insert. */
+const PER_TURN = 250;
+const PER_INSERT = 500;
+
+function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
+}
+
+export function createImportacaoService({ db, clock }: Deps): ImportacaoService {
+  async function readLinhas(
+    planilha: Uint8Array,
+  ): Promise<{ linhas: LinhaConferida[]; ignoradas: readonly string[] }> {
+    const leitura = await readPlanilha(planilha, IMPORTACAO_MAX_LINHAS);
+    if ('erro' in leitura) throw veiculosErrors.planilha(leitura.erro);
+    const [first, ...rest] = leitura.linhas;
+    const titulos = readTitulos(first!.celulas);
+    if ('erro' in titulos) throw veiculosErrors.planilha(titulos.erro);
+    if (rest.length === 0) throw veiculosErrors.planilha(mensagensImportacao.semVeiculos);
+    const linhas = await inTurns(rest, (linha) => checkLinha(linha, titulos));
+    const registradas = await repository.listRegistered(db, placasOf(linhas));
+    return { linhas: refuseRepeated(linhas, registradas), ignoradas: titulos.ignoradas };
+  }
+
+  return {
+    async conferir(planilha) {
+      const { linhas, ignoradas } = await readLinhas(planilha);
+      return {
+        linhas: linhas.map(({ linha, dados, faltas }) => ({ linha, dados, faltas })),
+        ignoradas: [...ignoradas],
+      };
+    },
+
+    async importar(planilha) {
+      const { linhas } = await readLinhas(planilha);
+      const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
+      const faulty = linhas.length - veiculos.length;
+      if (faulty > 0) throw veiculosErrors.planilha(mensagensImportacao.nadaGravado(faulty));
+      const criado_em = clock.now();
+      const rows = veiculos.map((veiculo) => ({ ...toColumns(veiculo), criado_em }));
+      try {
+        await inTransaction(db, async (trx) => {
+          for (const chunk of chunksOf(rows, PER_INSERT)) {
+            await repository.insertVeiculos(trx, chunk);
+          }
+        });
+      } catch (error) {
+        if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.mudouNoMeio();
+        throw error;
+      }
+      return { total: rows.length };
+    },
+  };
+}
+
+function placasOf(linhas: readonly LinhaConferida[]): string[] {
+  return linhas
+    .filter(({ faltas }) => faltas.Placa === undefined)
+    .map(({ dados }) => placaCanonica(dados.Placa));
+}
+
+/** Checks many rows without holding up other calls. */
+async function inTurns(
+  linhas: readonly Linha[],
+  check: (linha: Linha) => LinhaConferida,
+): Promise<LinhaConferida[]> {
+  const checked: LinhaConferida[] = [];
+  for (const chunk of chunksOf(linhas, PER_TURN)) {
+    checked.push(...chunk.map(check));
+    await nextTurn();
+  }
+  return checked;
+}

@@ -1,0 +1,80 @@
+import {
+  CAMPOS_VEICULO,
+  type CampoVeiculo,
+  CENTROS_CUSTO,
+  CIDADES,
+  CSV_BOM,
+  DIESEIS,
+  formatCsvRow,
+  IMPORTACAO_MAX_LINHAS,
+  KM_PREVENTIVAS,
+} from '@frota/contract';
+import writeXlsx, { type Row } from 'write-excel-file/node';
+
+interface Coluna {
+  readonly comoPreencher: string;
+  readonly exemplo: string | number;
+}
+
+const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
+  Placa: {
+    comoPreencher:
+      '7 letras e números, no padrão antigo ou Mercosul, com ou sem hífen. As duas formas da mesma placa são um veículo só.',
+    exemplo: 'ABC1D23',
+  },
+  'Centro de custo': { comoPreencher: oneOf(CENTROS_CUSTO), exemplo: CENTROS_CUSTO[0] },
+  Tipo: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Caminhão' },
+  Marca: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Volvo' },
+  'Tipo de Combustível': { comoPreencher: oneOf(DIESEIS), exemplo: DIESEIS[0] },
+  Cidade: { comoPreencher: oneOf(CIDADES), exemplo: 'Dourados' },
+  Proprietario: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Distribuidora' },
+  'Capacidade Combustível': {
+    comoPreencher: 'Litros do tanque, sem ponto de milhar.',
+    exemplo: 275.5,
+  },
+  Km: {
+    comoPreencher: `Km da manutenção preventiva: ${oneOf(KM_PREVENTIVAS.map(String))} Pode ficar em branco.`,
+    exemplo: KM_PREVENTIVAS[0],
+  },
+};
+
+/** 'A, B ou C.' */
+function oneOf(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}.`;
+}
+
+/** An empty spreadsheet with the titles that an import looks for. */
+export function writeModeloCsv(): string {
+  return CSV_BOM + formatCsvRow(CAMPOS_VEICULO);
+}
+
+/** The same as .xlsx; a second sheet says how each column is filled in. */
+export function writeModeloXlsx(): Promise<Buffer> {
+  const bold = (value: string) => ({ value, fontWeight: 'bold' as const });
+  const instrucoes: Row[] = [
+    ['Coluna', 'Obrigatória', 'Como preencher', 'Exemplo'].map(bold),
+    ...CAMPOS_VEICULO.map((campo) => [
+      bold(campo),
+      campo === 'Km' ? 'Não' : 'Sim',
+      { value: COLUNAS[campo].comoPreencher, wrap: true },
+      { value: COLUNAS[campo].exemplo, align: 'left' as const },
+    ]),
+    [],
+    [
+      `Preencha a primeira folha, um veículo por linha, até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} linhas.`,
+    ],
+  ];
+  return writeXlsx([
+    {
+      sheet: 'Veículos',
+      data: [CAMPOS_VEICULO.map(bold)],
+      columns: CAMPOS_VEICULO.map((campo) => ({ width: campo.length + 6 })),
+      stickyRowsCount: 1,
+    },
+    {
+      sheet: 'Como preencher',
+      data: instrucoes,
+      columns: [{ width: 26 }, { width: 14 }, { width: 70 }, { width: 18 }],
+    },
+  ]).toBuffer();
+}

@@ -1,0 +1,22 @@
+import { parseCidade, parseDiesel, placaCanonica, type VeiculoDados } from '@frota/contract';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type NewVeiculo = Omit<Insertable<Schema['veiculo']>, 'criado_em'>;
+
+/** A known city or fuel is stored as the company writes it, whatever its case and accents. */
+export function toColumns(dados: VeiculoDados): NewVeiculo {
+  const combustivel = dados['Tipo de Combustível'];
+  return {
+    placa: dados.Placa,
+    placa_canonica: placaCanonica(dados.Placa),
+    centro_custo: dados['Centro de custo'],
+    tipo: dados.Tipo,
+    marca: dados.Marca,
+    tipo_combustivel: parseDiesel(combustivel) ?? combustivel,
+    cidade: parseCidade(dados.Cidade) ?? dados.Cidade,
+    proprietario: dados.Proprietario,
+    capacidade_combustivel: dados['Capacidade Combustível'],
+    km_preventiva: dados.Km,
+  };
+}
