@@ -1,5 +1,7 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './page-header.module.css';
 
 /** Title of a page, a line below it, and its actions at the right. */
@@ -7,9 +9,24 @@ export function PageHeader(props: {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
+  /** An arrow at the left that leads to the page this one belongs to: the query, and what it is called. */
+  readonly back?: { readonly search: string; readonly label: string };
 }): ReactElement {
+  const { back } = props;
   return (
     <header className={classes.header}>
+      {back && (
+        <ActionIcon
+          component={Link}
+          to={{ search: back.search }}
+          variant="light"
+          size={48}
+          aria-label={back.label}
+          title="Voltar"
+        >
+          <IconArrowLeft size={26} aria-hidden />
+        </ActionIcon>
+      )}
       <div className={classes.texts}>
         <Title order={1} className={classes.title}>
           {props.title}

@@ -1,10 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useRecarregar } from '../api/query-key.ts';
-import classes from './cabecalho.module.css';
 
 /** Head of a view: the way back to the menu, its name, how much is shown, and to load it again. */
 export function Cabecalho(props: {
@@ -22,36 +20,25 @@ export function Cabecalho(props: {
   }
 
   return (
-    <div className={classes.cabecalho}>
-      <ActionIcon
-        component={Link}
-        to={{ search: '' }}
-        variant="light"
-        size={48}
-        aria-label="Voltar ao menu de registros"
-        title="Voltar"
-      >
-        <IconArrowLeft size={26} aria-hidden />
-      </ActionIcon>
-      <PageHeader
-        title={props.titulo}
-        subtitle={<span role="status">{props.contagem}</span>}
-        actions={
-          <>
-            {props.children}
-            <ActionIcon
-              variant="light"
-              size={48}
-              aria-label="Atualizar"
-              title="Atualizar"
-              loading={ocupado}
-              onClick={() => void atualizar()}
-            >
-              <IconRefresh size={24} aria-hidden />
-            </ActionIcon>
-          </>
-        }
-      />
-    </div>
+    <PageHeader
+      title={props.titulo}
+      back={{ search: '', label: 'Voltar ao menu de registros' }}
+      subtitle={<span role="status">{props.contagem}</span>}
+      actions={
+        <>
+          {props.children}
+          <ActionIcon
+            variant="light"
+            size={48}
+            aria-label="Atualizar"
+            title="Atualizar"
+            loading={ocupado}
+            onClick={() => void atualizar()}
+          >
+            <IconRefresh size={24} aria-hidden />
+          </ActionIcon>
+        </>
+      }
+    />
   );
 }

@@ -6,40 +6,40 @@ import {
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { useCheckins } from '../api/list-checkins.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import { ListaRegistros } from './lista-registros.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
-import { type Coluna, Tabela } from './tabela.tsx';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
-const COLUNAS: readonly Coluna<Checkin>[] = [
+const COLUNAS: readonly Column<Checkin>[] = [
   {
-    titulo: 'Placa',
-    largura: '104px',
-    celula: ({ placa, id }) => <AbrirRegistro placa={placa} registro={id} />,
+    title: 'Placa',
+    width: '104px',
+    cell: ({ placa, id }) => <AbrirRegistro placa={placa} registro={id} />,
   },
   {
-    titulo: 'Status',
-    largura: '128px',
-    celula: ({ status }) => <StatusCheckinBadge status={status} />,
+    title: 'Status',
+    width: '128px',
+    cell: ({ status }) => <StatusCheckinBadge status={status} />,
   },
-  { titulo: 'Entrada', largura: '140px', celula: ({ created_at }) => formatDataHora(created_at) },
+  { title: 'Entrada', width: '140px', cell: ({ created_at }) => formatDataHora(created_at) },
   {
-    titulo: 'KM',
-    largura: '80px',
-    numero: true,
-    celula: ({ km }) => km.toLocaleString('pt-BR'),
+    title: 'KM',
+    width: '80px',
+    numeric: true,
+    cell: ({ km }) => km.toLocaleString('pt-BR'),
   },
-  { titulo: 'Nível', largura: '48px', celula: ({ combustivel }) => combustivel },
+  { title: 'Nível', width: '48px', cell: ({ combustivel }) => combustivel },
   {
-    titulo: 'Combustível',
-    largura: '104px',
-    celula: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
+    title: 'Combustível',
+    width: '104px',
+    cell: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
   },
-  { titulo: 'Cidade', largura: 'minmax(0, 1fr)', celula: ({ cidade }) => cidade },
-  { titulo: 'Motorista', largura: 'minmax(0, 1.2fr)', celula: ({ motorista }) => motorista },
-  { titulo: 'Portaria', largura: 'minmax(0, 1.2fr)', celula: ({ usuario }) => usuario },
+  { title: 'Cidade', width: 'minmax(0, 1fr)', cell: ({ cidade }) => cidade },
+  { title: 'Motorista', width: 'minmax(0, 1.2fr)', cell: ({ motorista }) => motorista },
+  { title: 'Portaria', width: 'minmax(0, 1.2fr)', cell: ({ usuario }) => usuario },
 ];
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
@@ -59,9 +59,19 @@ export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
         erro={mensagensRegistros.erroEntrada}
       >
         {(dados, more) => (
-          <Tabela nome="Registros de entrada" colunas={COLUNAS} dados={dados} more={more} />
+          <DataTable
+            name="Registros de entrada"
+            columns={COLUNAS}
+            rowKey={rowKey}
+            {...dados}
+            {...more}
+          />
         )}
       </ListaRegistros>
     </VistaRegistros>
   );
+}
+
+function rowKey({ id }: Checkin): string {
+  return id;
 }

@@ -6,42 +6,42 @@ import {
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { useExclusoes } from '../api/list-exclusoes.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import { ListaRegistros } from './lista-registros.tsx';
-import { type Coluna, Tabela } from './tabela.tsx';
 import classes from './vista.module.css';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
-const COLUNAS: readonly Coluna<Exclusao>[] = [
+const COLUNAS: readonly Column<Exclusao>[] = [
   {
-    titulo: 'Placa',
-    largura: '124px',
-    inteira: true,
-    celula: ({ placa, tarefa_id }) => <AbrirRegistro placa={placa} registro={tarefa_id} />,
+    title: 'Placa',
+    width: '124px',
+    wide: true,
+    cell: ({ placa, tarefa_id }) => <AbrirRegistro placa={placa} registro={tarefa_id} />,
   },
   {
-    titulo: 'Excluída em',
-    largura: '150px',
-    celula: ({ excluido_em }) => formatDataHora(excluido_em),
+    title: 'Excluída em',
+    width: '150px',
+    cell: ({ excluido_em }) => formatDataHora(excluido_em),
   },
-  { titulo: 'Excluída por', largura: 'minmax(0, 1fr)', celula: (row) => row.excluido_por },
+  { title: 'Excluída por', width: 'minmax(0, 1fr)', cell: (row) => row.excluido_por },
   {
-    titulo: 'Motivo',
-    largura: 'minmax(0, 2fr)',
-    inteira: true,
-    celula: ({ motivo_exclusao }) => <span className={classes.motivo}>{motivo_exclusao}</span>,
-  },
-  {
-    titulo: 'KM',
-    largura: '90px',
-    numero: true,
-    celula: ({ km_tarefa }) => km_tarefa.toLocaleString('pt-BR'),
+    title: 'Motivo',
+    width: 'minmax(0, 2fr)',
+    wide: true,
+    cell: ({ motivo_exclusao }) => <span className={classes.motivo}>{motivo_exclusao}</span>,
   },
   {
-    titulo: 'Combustível',
-    largura: '112px',
-    celula: ({ tipo_combustivel_tarefa }) => combustivelLabel(tipo_combustivel_tarefa),
+    title: 'KM',
+    width: '90px',
+    numeric: true,
+    cell: ({ km_tarefa }) => km_tarefa.toLocaleString('pt-BR'),
+  },
+  {
+    title: 'Combustível',
+    width: '112px',
+    cell: ({ tipo_combustivel_tarefa }) => combustivelLabel(tipo_combustivel_tarefa),
   },
 ];
 
@@ -62,9 +62,19 @@ export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement 
         erro={mensagensRegistros.erroHistorico}
       >
         {(dados, more) => (
-          <Tabela nome="Tarefas excluídas" colunas={COLUNAS} dados={dados} more={more} />
+          <DataTable
+            name="Tarefas excluídas"
+            columns={COLUNAS}
+            rowKey={rowKey}
+            {...dados}
+            {...more}
+          />
         )}
       </ListaRegistros>
     </VistaRegistros>
   );
+}
+
+function rowKey({ id }: Exclusao): string {
+  return id;
 }
