@@ -1,19 +1,16 @@
-import { mensagensVeiculos, type Veiculo } from '@frota/contract';
+import {
+  type CampoVeiculo,
+  type FaltasVeiculo,
+  faltasDoVeiculo,
+  mensagensVeiculos,
+  type Veiculo,
+} from '@frota/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { FormModal } from '../../../design-system/form-modal.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSaveVeiculo } from '../api/save-veiculo.ts';
-import {
-  type Campo,
-  type Faltas,
-  faltasOf,
-  newForm,
-  type Opcao,
-  opcoesOf,
-  toEnvio,
-  typeCampo,
-} from '../form/veiculo-form.ts';
+import { newForm, type Opcao, opcoesOf, toEnvio, typeCampo } from '../form/veiculo-form.ts';
 import classes from './veiculo-modal.module.css';
 
 const BLANK: Opcao = { value: '', label: 'Selecione' };
@@ -27,11 +24,11 @@ export function VeiculoModal(props: {
   const isNew = props.veiculo === undefined;
   const [atual] = useState(() => newForm(props.veiculo));
   const [form, setForm] = useState(atual);
-  const [faltas, setFaltas] = useState<Faltas>({});
+  const [faltas, setFaltas] = useState<FaltasVeiculo>({});
   const [aviso, setAviso] = useState<string>();
   const save = useSaveVeiculo();
 
-  function change(campo: Campo, texto: string): void {
+  function change(campo: CampoVeiculo, texto: string): void {
     setForm({ ...form, [campo]: typeCampo(campo, texto) });
     const { [campo]: _, ...others } = faltas;
     setFaltas(others);
@@ -39,7 +36,7 @@ export function VeiculoModal(props: {
   }
 
   function submit(): void {
-    const found = faltasOf(form);
+    const found = faltasDoVeiculo(form);
     setFaltas(found);
     setAviso(undefined);
     if (Object.keys(found).length > 0) return;
@@ -57,7 +54,7 @@ export function VeiculoModal(props: {
     );
   }
 
-  const field = (campo: Campo) => ({
+  const field = (campo: CampoVeiculo) => ({
     size: 'md' as const,
     label: campo,
     withAsterisk: campo !== 'Km',

@@ -1,66 +1,38 @@
 import {
+  CAMPOS_VEICULO,
+  type CampoVeiculo,
   CENTROS_CUSTO,
   CIDADES,
   type createVeiculoRoute,
   DIESEIS,
   KM_PREVENTIVAS,
   LITROS_DECIMAIS,
-  mensagensVeiculos,
   normalizePlaca,
   parseCidade,
   parseDiesel,
   type RouteBodyInput,
   typeDecimal,
   type Veiculo,
-  veiculoDadosSchema,
+  type VeiculoTexto,
 } from '@frota/contract';
 
 export type Envio = RouteBodyInput<typeof createVeiculoRoute>;
 
-const CAMPOS = [
-  'Placa',
-  'Centro de custo',
-  'Tipo',
-  'Marca',
-  'Tipo de Combustível',
-  'Cidade',
-  'Proprietario',
-  'Capacidade Combustível',
-  'Km',
-] as const;
-export type Campo = (typeof CAMPOS)[number];
-
-/** What the modal holds, as text: '' is blank. */
-export type VeiculoForm = Readonly<Record<Campo, string>>;
-export type Faltas = Partial<Record<Campo, string>>;
-
 const PLACA_LENGTH = 7;
 
-export function newForm(veiculo: Veiculo | undefined): VeiculoForm {
-  const entries = CAMPOS.map((campo) => [campo, String(veiculo?.[campo] ?? '')]);
-  return Object.fromEntries(entries) as Record<Campo, string>;
+export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
+  const entries = CAMPOS_VEICULO.map((campo) => [campo, String(veiculo?.[campo] ?? '')]);
+  return Object.fromEntries(entries) as Record<CampoVeiculo, string>;
 }
 
 /** What a field keeps of what is being typed: plates upper case, litres a decimal. */
-export function typeCampo(campo: Campo, texto: string): string {
+export function typeCampo(campo: CampoVeiculo, texto: string): string {
   if (campo === 'Placa') return normalizePlaca(texto).slice(0, PLACA_LENGTH);
   return campo === 'Capacidade Combustível' ? typeDecimal(texto, LITROS_DECIMAIS) : texto;
 }
 
-/** Everything but Km is required (spec, section 5); blank choices are named by their field. */
-export function faltasOf(form: VeiculoForm): Faltas {
-  const blank = CAMPOS.filter((campo) => campo !== 'Km' && form[campo].trim() === '');
-  const parsed = veiculoDadosSchema.safeParse(form);
-  return {
-    ...Object.fromEntries(
-      (parsed.error?.issues ?? []).map(({ path, message }) => [path[0], message]),
-    ),
-    ...Object.fromEntries(blank.map((campo) => [campo, mensagensVeiculos.obrigatorio(campo)])),
-  };
-}
-
 /** The call's fields; only for a form without faults. */
-export function toEnvio(form: VeiculoForm): Envio {
+export function toEnvio(form: VeiculoTexto): Envio {
   return form as Envio;
 }
 
@@ -94,7 +66,7 @@ const CHOICES = {
   Km: { values: KMS, parse: exact(KMS) },
 } satisfies Partial<
   Record<
-    Campo,
+    CampoVeiculo,
     { readonly values: readonly string[]; readonly parse: (text: string) => string | undefined }
   >
 >;

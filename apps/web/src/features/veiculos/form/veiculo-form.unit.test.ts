@@ -1,15 +1,8 @@
-import { mensagensVeiculos as m } from '@frota/contract';
+import type { VeiculoTexto } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  type Faltas,
-  faltasOf,
-  newForm,
-  opcoesOf,
-  typeCampo,
-  type VeiculoForm,
-} from './veiculo-form.ts';
+import { newForm, opcoesOf, typeCampo } from './veiculo-form.ts';
 
-const form: VeiculoForm = {
+const form: VeiculoTexto = {
   Placa: 'ABC1D23',
   'Centro de custo': 'ENTREGA',
   Tipo: 'Caminhão',
@@ -20,27 +13,6 @@ const form: VeiculoForm = {
   'Capacidade Combustível': '275.5',
   Km: '',
 };
-
-describe('faltasOf', () => {
-  it('takes a full form, the preventive km left out', () => {
-    expect(faltasOf(form)).toEqual({});
-  });
-
-  it('names every other field of an empty form', () => {
-    const { Km: _, ...required } = form;
-    expect(faltasOf(newForm(undefined))).toEqual(
-      Object.fromEntries(Object.keys(required).map((campo) => [campo, m.obrigatorio(campo)])),
-    );
-  });
-
-  it.each<[Partial<VeiculoForm>, Faltas]>([
-    [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
-    [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': m.capacidade }],
-    [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
-  ])('refuses %o', (change, faltas) => {
-    expect(faltasOf({ ...form, ...change })).toEqual(faltas);
-  });
-});
 
 it.each([
   ['Placa', 'abc-1d234', 'ABC1D23'],

@@ -6,18 +6,20 @@ import {
   type Veiculo,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { SearchBox } from '../../../design-system/search-box.tsx';
-import { useAddress } from '../../../design-system/use-address.ts';
+import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useDeleteVeiculo } from '../api/delete-veiculo.ts';
 import { useVeiculos } from '../api/list-veiculos.ts';
+import { ImportarVeiculos } from '../components/importacao/importar-veiculos.tsx';
 import { ListaVeiculos } from '../components/lista-veiculos.tsx';
 import { VeiculoModal } from '../components/veiculo-modal.tsx';
 import classes from './veiculos-page.module.css';
@@ -30,9 +32,12 @@ type Aberto =
   | { readonly acao: 'novo' }
   | { readonly acao: 'editar' | 'excluir'; readonly veiculo: Veiculo };
 
+/** In the address, where the import is open: '?ver=importar'. */
+const IMPORTAR = 'importar';
+
 /** 'Veículos da Frota': the register that every other screen asks. */
 export function VeiculosPage(): ReactElement {
-  const [params, changeAddress] = useAddress();
+  const [params, setAddress] = useAddress();
   const busca = params.get('busca') ?? '';
   const lista = useVeiculos(busca);
   const [aberto, setAberto] = useState<Aberto>();
@@ -58,6 +63,17 @@ export function VeiculosPage(): ReactElement {
     });
   }
 
+  if (params.get('ver') === IMPORTAR) {
+    return (
+      <ImportarVeiculos
+        voltar={`?${changeAddress(params, { ver: null })}`}
+        onImported={(texto) => {
+          say('success', texto);
+          setAddress({ ver: null, busca: null });
+        }}
+      />
+    );
+  }
   return (
     <>
       <PageHeader
@@ -79,6 +95,15 @@ export function VeiculosPage(): ReactElement {
               }}
             >
               Exportar CSV
+            </Button>
+            <Button
+              component={Link}
+              to={{ search: `?${changeAddress(params, { ver: IMPORTAR })}` }}
+              variant="outline"
+              className={classes.action}
+              leftSection={<IconTableImport size={22} aria-hidden />}
+            >
+              Importar planilha
             </Button>
             <Button
               className={classes.action}
@@ -105,7 +130,7 @@ export function VeiculosPage(): ReactElement {
           label="Buscar por placa"
           placeholder="Buscar por placa..."
           initial={busca}
-          onSearch={(texto) => changeAddress({ busca: texto })}
+          onSearch={(texto) => setAddress({ busca: texto })}
         />
         <ListaVeiculos
           lista={lista}

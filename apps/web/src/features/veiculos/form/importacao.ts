@@ -1,0 +1,24 @@
+import { type LinhaImportada, mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract';
+
+/**
+ * A chosen spreadsheet as it is at this moment, so that what is checked is what will be imported even if it
+ * is changed on disk meanwhile; or the sentence that says why it is not taken.
+ */
+export async function pegarPlanilha(
+  arquivo: File,
+): Promise<{ readonly planilha: File } | { readonly erro: string }> {
+  if (!/\.(xlsx|csv)$/i.test(arquivo.name)) return { erro: mensagensPlanilha.arquivo };
+  if (arquivo.size > PLANILHA_MAX_BYTES) return { erro: mensagensPlanilha.grande };
+  try {
+    return { planilha: new File([await arquivo.arrayBuffer()], arquivo.name) };
+  } catch {
+    return { erro: mensagensPlanilha.ilegivel };
+  }
+}
+
+export const isFaulty = ({ faltas }: LinhaImportada): boolean => Object.keys(faltas).length > 0;
+
+/** '3 linhas com erro' */
+export function contarLinhas(quantas: number, oque: string): string {
+  return `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? 'linha' : 'linhas'} ${oque}`;
+}
