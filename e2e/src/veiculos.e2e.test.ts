@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatPlaca, mensagensVeiculos } from '@frota/contract';
+import { formatPlaca, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -87,4 +87,61 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   await expect(page.getByText(mensagensVeiculos.nadaParaExportar)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a manager imports a spreadsheet of vehicles, all of it or nothing', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const registrada = await frota.createVeiculo();
+  const [boa, outra] = [newPlaca(), newPlaca()];
+  await signIn(frota.gestor, '/veiculos-frota');
+  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await expect(page.getByRole('heading', { name: 'Importar veículos' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Modelo CSV' }).click(),
+  ]);
+  const titles = await readFile(await download.path(), 'utf8');
+  const resto = 'ENTREGA;Caminhão;Scania;DIESEL S10;Dourados;Distribuidora Jornada;275,5;';
+  const choose = (lines: readonly string[]): Promise<void> =>
+    page.getByLabel('Arquivo da planilha').setInputFiles({
+      name: 'frota.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(titles + lines.join('\r\n')),
+    });
+
+  // Two faulty lines of four: what is wrong with each is told, and nothing can be imported.
+  await choose([
+    `${boa};${resto}`,
+    `${registrada};${resto}`,
+    `${boa};${resto.replace('Dourados', 'Campo Grande')}15000`,
+    `${outra};${resto}10000`,
+  ]);
+  await expect(page.getByRole('heading', { name: '2 linhas com erro' })).toBeVisible();
+  const linhas = page.getByRole('table', { name: 'Linhas da planilha' }).locator('tbody tr');
+  await expect(linhas).toHaveCount(2);
+  await expect(linhas.nth(0)).toContainText(
+    mensagensImportacao.jaCadastrada(formatPlaca(registrada)),
+  );
+  await expect(linhas.nth(1)).toContainText(mensagensImportacao.repetidaNoArquivo(2));
+  await expect(linhas.nth(1)).toContainText(`Cidade “Campo Grande”: ${mensagensImportacao.cidade}`);
+  await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByText('Todas (4)').click();
+  await expect(linhas).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Trocar planilha' }).click();
+  await choose([`${boa};${resto}`, `${outra};${resto}10000`]);
+  await expect(page.getByRole('heading', { name: '2 linhas prontas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar 2 veículos' }).click();
+  await expect(page.getByText(mensagensImportacao.importados(2))).toBeVisible();
+  await busca(page).fill(boa);
+  await expect(card(page, boa)).toContainText('Scania');
 });
