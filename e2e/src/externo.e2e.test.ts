@@ -1,4 +1,5 @@
 import {
+  createExternoRoute,
   listMeusLancamentosRoute,
   mensagensExterno,
   mensagensTarefas,
@@ -7,6 +8,7 @@ import {
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { breakCall, mendCall } from './fixtures/break-call.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -127,6 +129,11 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   const painel = section(page, 'Painel (Combustível)');
   await painel.getByText('1/2', { exact: true }).click();
   await givePhoto(page, painel, 'o painel', await photoOf.nivel('1/2'));
+  await breakCall(page, createExternoRoute.path);
+  await send(page).click();
+  const failed = mensagensExterno.erroEnviar(mensagensExterno.erroEnviarSemTexto);
+  await expect(page.getByText(failed)).toBeVisible();
+  await mendCall(page, createExternoRoute.path);
   await send(page).click();
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
   expect(await listMeus(frota, motorista)).toMatchObject([

@@ -43,7 +43,7 @@ test('portaria: with the reading away, typed values are taken with their photos'
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
   await mendCall(page, '/api/checkin');
   const letGo = await holdCall(page, '/api/checkin');
-  await sendCheckin(page);
+  await page.getByRole('button', { name: 'Enviar Check-in' }).click();
   await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
   letGo();
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
@@ -122,11 +122,52 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(alert.filter({ hasText: mensagensGerais.semConexao })).toBeVisible();
 
-  for (const path of ['usuarios/nomes*', 'veiculos-frota/placas'])
-    await breakCall(page, `/api/${path}`);
-  await page.goto('/posto?aba=ajuste');
+  await mendCall(page, '/api/posto/medicao');
+  await page.reload();
+  await expect(editar.or(page.getByLabel('DIESEL S10')).first()).toBeVisible();
+  await breakCall(page, '/api/posto/medicao/hoje');
+  const gestor = await frota.as(frota.gestor);
+  const litros = { litros_s10: 90, litros_s500: 80, litros_arla: 70, abrir_livro: true };
+  await gestor.call('POST', '/api/posto/medicao', litros);
+  await expect(page.getByText(mensagensPosto.erroBuscarMedicao)).toBeVisible();
+});
+
+test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, frota, signIn }) => {
+  const alert = page.getByRole('alert');
+  await breakCall(page, '/api/usuarios/nomes*');
+  await breakCall(page, '/api/veiculos-frota/placas');
+  await signIn(frota.gestor, '/posto?aba=ajuste');
   for (const lista of ['manobristas', 'placas'] as const) {
     await expect(page.getByText(mensagensPosto.listaFalhou(lista))).toBeVisible();
+  }
+  await mendCall(page, '/api/usuarios/nomes*');
+  await mendCall(page, '/api/veiculos-frota/placas');
+
+  const placa = await frota.createVeiculo();
+  const pessoas = {
+    Manobrista: frota.createUsuario('Manobrista'),
+    Motorista: frota.createUsuario('Motorista'),
+  };
+  for (const [nome, pessoa] of Object.entries(pessoas)) {
+    await page.goto('/posto?aba=ajuste');
+    if (nome === 'Motorista')
+      await page.getByRole('main').getByText('Externo', { exact: true }).click();
+    await page.getByLabel('Horário').fill('00:00');
+    await page.getByRole('combobox', { name: nome }).click();
+    await page.getByRole('option', { name: (await pessoa).usuario, exact: true }).click();
+    await breakCall(page, '/api/frota/veiculo/*');
+    await page.getByRole('combobox', { name: 'Placa' }).fill(placa);
+    await expect(page.getByText(mensagensPosto.erroBuscarCombustivel)).toBeVisible();
+    await mendCall(page, '/api/frota/veiculo/*');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('radio', { name: 'DIESEL S10' })).toBeChecked();
+    await page.getByLabel('KM').fill('120500');
+    await page.getByLabel('Litros', { exact: true }).fill('10');
+    await breakCall(page, '/api/ajuste/*');
+    await page.getByRole('button', { name: /^Salvar/ }).click();
+    const texto = nome === 'Manobrista' ? mensagensPosto.erroAjuste : mensagensPosto.erroExterno;
+    await expect(alert.filter({ hasText: texto })).toBeVisible();
+    await mendCall(page, '/api/ajuste/*');
   }
 });
 
