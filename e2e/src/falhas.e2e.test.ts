@@ -1,4 +1,5 @@
 import {
+  mensagensAcesso,
   mensagensCheckin,
   mensagensGerais,
   mensagensLeitura,
@@ -130,6 +131,19 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
   const litros = { litros_s10: 90, litros_s500: 80, litros_arla: 70, abrir_livro: true };
   await gestor.call('POST', '/api/posto/medicao', litros);
   await expect(page.getByText(mensagensPosto.erroBuscarMedicao)).toBeVisible();
+});
+
+test('posto: a measurement needs a user with a name', async ({ page, frota, signIn }) => {
+  await signIn(await frota.createUsuario('Manobrista'), '/perfil');
+  await page.route('**/api/auth/sessao', (route) =>
+    route.fulfill({ json: { tipo_login: 'Manobrista' } }),
+  );
+  await page.evaluate(() => localStorage.setItem('usuario', '{"tipo_login":"Manobrista"}'));
+  await page.route('**/api/posto/medicao/hoje', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/posto');
+  await expect(page.getByText(mensagensAcesso.semUsuario)).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(page.getByText(mensagensPosto.semUsuario)).toBeVisible();
 });
 
 test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, frota, signIn }) => {
