@@ -11,6 +11,12 @@ const MARGIN = { top: 16, right: 16, bottom: 32, left: 64 };
 const LABEL_WIDTH = 64;
 const FIRST_WIDTH = 640;
 
+/** How a day's label stands to its place: those at the ends stay inside the picture. */
+function anchorOf(index: number, days: number): 'start' | 'middle' | 'end' {
+  if (days === 1 || (index > 0 && index < days - 1)) return 'middle';
+  return index === 0 ? 'start' : 'end';
+}
+
 /** The book's closing level day by day as a line, the measured levels as dots (rhombs beyond the tolerance). */
 export function LivroGrafico(props: {
   readonly tipo: Produto;
@@ -82,7 +88,7 @@ export function LivroGrafico(props: {
               className={classes.rotulo}
               x={x(index)}
               y={HEIGHT - 10}
-              textAnchor={index === 0 && dias.length > 1 ? 'start' : 'middle'}
+              textAnchor={anchorOf(index, dias.length)}
             >
               {dayLabel(dias[index]?.dia ?? '').slice(0, 5)}
             </text>
