@@ -11,6 +11,8 @@ const formatKm = (km: string): string => `${Number(km).toLocaleString('pt-BR')} 
 
 /** The odometer, typed first and then proved by its photo. */
 export function KmStep(props: {
+  /** Of the vehicle, as far as it is known. */
+  readonly placa: string;
   readonly km: string;
   readonly foto: PhotoReading;
   readonly onKm: (texto: string) => void;
@@ -22,7 +24,7 @@ export function KmStep(props: {
 }): ReactElement {
   const errorId = useId();
   const { km, foto, faltas } = props;
-  const actions = useReadingActions('km', foto, props.onFoto);
+  const actions = useReadingActions({ tipo: 'km', placa: props.placa }, foto, props.onFoto);
   return (
     <>
       <div>

@@ -18,7 +18,7 @@ export function PlacaStep(props: {
   readonly children?: ReactNode;
 }): ReactElement {
   const { placa } = props;
-  const actions = useReadingActions('placa', placa, props.onFoto);
+  const actions = useReadingActions({ tipo: 'placa' }, placa, props.onFoto);
   return (
     <PhotoStep
       reading={placa}

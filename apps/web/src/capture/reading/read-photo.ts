@@ -3,13 +3,19 @@ import { call } from '../../http/client.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { ReadingFailure } from './photo-reading.ts';
 
+/** What is to be read; the odometer of a vehicle that is known is read knowing its last km. */
+export interface Subject {
+  readonly tipo: TipoLeitura;
+  readonly placa?: string | undefined;
+}
+
 /** Sends a shrunk photo to be read. Throws what the client throws. */
 export function readPhoto(
   foto: Blob,
-  tipo: TipoLeitura,
+  { tipo, placa }: Subject,
   signal: AbortSignal,
 ): Promise<LeituraAnswer> {
-  return call(ocrRoute, { body: { tipo }, files: { imagem: foto }, signal });
+  return call(ocrRoute, { body: { tipo, placa }, files: { imagem: foto }, signal });
 }
 
 /** Statuses that say something about the photo; any other is about the service. */

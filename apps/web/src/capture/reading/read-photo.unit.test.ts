@@ -1,7 +1,29 @@
 import { mensagensLeitura } from '@frota/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
-import { toFailure } from './read-photo.ts';
+import { readPhoto, toFailure } from './read-photo.ts';
+
+describe('readPhoto', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each([
+    [
+      { tipo: 'km', placa: 'ABC1D23' },
+      { tipo: 'km', placa: 'ABC1D23' },
+    ],
+    [
+      { tipo: 'km', placa: '' },
+      { tipo: 'km', placa: '' },
+    ],
+    [{ tipo: 'placa' }, { tipo: 'placa' }],
+  ] as const)('asks for %j', async (subject, sent) => {
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
+    vi.stubGlobal('fetch', fetched);
+    await readPhoto(new Blob(['foto']), subject, new AbortController().signal);
+    const fields = [...(fetched.mock.calls[0]![1].body as FormData)];
+    expect(Object.fromEntries(fields.filter(([name]) => name !== 'imagem'))).toEqual(sent);
+  });
+});
 
 describe('toFailure', () => {
   it.each([400, 413, 415, 422])('blames the photo for a %i', (status) => {

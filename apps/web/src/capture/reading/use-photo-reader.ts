@@ -1,9 +1,9 @@
-import { mensagensLeitura, type TipoLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract';
 import { useEffect, useRef } from 'react';
 import { statusOf } from '../../http/errors.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import type { ReadingEvent } from './photo-reading.ts';
-import { readPhoto, toFailure } from './read-photo.ts';
+import { readPhoto, type Subject, toFailure } from './read-photo.ts';
 
 export interface PhotoReader {
   /** A photo as the camera gave it: shrinks it and sends it to be read; cancels the one before. */
@@ -13,10 +13,7 @@ export interface PhotoReader {
 }
 
 /** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */
-export function usePhotoReader(
-  tipo: TipoLeitura,
-  emit: (event: ReadingEvent) => void,
-): PhotoReader {
+export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => void): PhotoReader {
   const running = useRef<{ pedido: number; abort: AbortController }>({
     pedido: 0,
     abort: new AbortController(),
@@ -31,7 +28,7 @@ export function usePhotoReader(
 
   async function read(foto: Blob, pedido: number, signal: AbortSignal): Promise<void> {
     try {
-      emit({ type: 'answered', pedido, leitura: await readPhoto(foto, tipo, signal) });
+      emit({ type: 'answered', pedido, leitura: await readPhoto(foto, subject, signal) });
     } catch (error) {
       if (signal.aborted) return;
       console.error(mensagensLeitura.erroOcr(statusOf(error)), error);

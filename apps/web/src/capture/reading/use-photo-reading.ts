@@ -1,5 +1,5 @@
-import type { TipoLeitura } from '@frota/contract';
 import type { PhotoReading, ReadingEvent } from './photo-reading.ts';
+import type { Subject } from './read-photo.ts';
 import { usePhotoReader } from './use-photo-reader.ts';
 
 /** What the user can do at a photo step; `PhotoStep` takes it whole. */
@@ -13,11 +13,11 @@ export interface ReadingActions {
 
 /** The actions of a step whose state stands in a form's own reducer, which gets the events. */
 export function useReadingActions(
-  tipo: TipoLeitura,
+  subject: Subject,
   reading: PhotoReading,
   emit: (event: ReadingEvent) => void,
 ): ReadingActions {
-  const reader = usePhotoReader(tipo, emit);
+  const reader = usePhotoReader(subject, emit);
   return {
     take: reader.take,
     again: () => reading.foto && reader.again(reading.foto),

@@ -24,6 +24,7 @@ export function PlacaSection({ form, change, faltas, next }: SectionProps): Reac
 export function KmSection({ form, change, faltas, next }: SectionProps): ReactElement {
   return (
     <KmStep
+      placa={form.placa.valor}
       km={form.km}
       foto={form.fotoKm}
       onKm={(texto) => change({ type: 'km', texto })}

@@ -28,6 +28,7 @@ export function PlacaSection({ form, consulta, change, faltas, next }: SectionPr
 export function KmSection({ form, change, faltas, next }: SectionProps): ReactElement {
   return (
     <KmStep
+      placa={form.placa.valor}
       km={form.km}
       foto={form.fotoKm}
       onKm={(texto) => change({ type: 'km', texto })}

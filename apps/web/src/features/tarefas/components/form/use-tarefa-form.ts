@@ -55,9 +55,9 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
   }
   const emit = (etapa: Lida) => (event: ReadingEvent) => change({ campo: 'foto', etapa, event });
   const actions = {
-    placa: useReadingActions('placa', form.fotos.placa, emit('placa')),
-    bomba: useReadingActions('bomba', form.fotos.bomba, emit('bomba')),
-    km: useReadingActions('km', form.fotos.km, emit('km')),
+    placa: useReadingActions({ tipo: 'placa' }, form.fotos.placa, emit('placa')),
+    bomba: useReadingActions({ tipo: 'bomba' }, form.fotos.bomba, emit('bomba')),
+    km: useReadingActions({ tipo: 'km', placa: tarefa.placa }, form.fotos.km, emit('km')),
   };
 
   const faltas = faltasDe(form, tarefa);
