@@ -21,10 +21,10 @@ const COLUNAS: readonly Column<Checkin>[] = [
   },
   {
     title: 'Status',
-    width: '128px',
+    width: '120px',
     cell: ({ status }) => <StatusCheckinBadge status={status} />,
   },
-  { title: 'Entrada', width: '140px', cell: ({ created_at }) => formatDataHora(created_at) },
+  { title: 'Entrada', width: '152px', cell: ({ created_at }) => formatDataHora(created_at) },
   {
     title: 'KM',
     width: '80px',

@@ -102,8 +102,9 @@ export function VeiculosPage(): ReactElement {
               variant="outline"
               className={classes.action}
               leftSection={<IconTableImport size={22} aria-hidden />}
+              aria-label="Importar planilha"
             >
-              Importar planilha
+              Importar
             </Button>
             <Button
               className={classes.action}

@@ -16,8 +16,8 @@ import { PlanilhaConferida } from './planilha-conferida.tsx';
 import { useImportacao } from './use-importacao.ts';
 
 const MODELOS = [
-  { label: 'Modelo XLSX', path: getModeloXlsxRoute.path },
-  { label: 'Modelo CSV', path: getModeloCsvRoute.path },
+  { label: 'XLSX', path: getModeloXlsxRoute.path },
+  { label: 'CSV', path: getModeloCsvRoute.path },
 ];
 
 /** Many vehicles at once from a spreadsheet: first what is in it, then all of them or none. */
@@ -34,21 +34,8 @@ export function ImportarVeiculos(props: {
     <>
       <PageHeader
         title="Importar veículos"
-        subtitle="De uma planilha, todos de uma vez. Antes de gravar, você vê o que há nela."
+        subtitle="Todos de uma vez, conferidos antes de gravar."
         back={{ search: props.voltar, label: 'Voltar aos veículos' }}
-        actions={MODELOS.map(({ label, path }) => (
-          <Button
-            key={path}
-            component="a"
-            href={path}
-            download
-            variant="outline"
-            h={48}
-            leftSection={<IconDownload size={20} aria-hidden />}
-          >
-            {label}
-          </Button>
-        ))}
       />
       <div className={classes.partes}>
         {erro !== undefined && (
@@ -57,16 +44,19 @@ export function ImportarVeiculos(props: {
           </Banner>
         )}
         {!anexo && (
-          <DropFile
-            icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
-            title="Planilha dos veículos"
-            hint={`Escolha um arquivo .xlsx ou .csv com até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} veículos`}
-            buttonLabel="Escolher planilha"
-            inputLabel="Arquivo da planilha"
-            accept=".xlsx,.csv"
-            disabled={conferindo}
-            onFile={(arquivo) => void importacao.anexar(arquivo)}
-          />
+          <>
+            <DropFile
+              icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
+              title="Planilha dos veículos"
+              hint={`Escolha um arquivo .xlsx ou .csv com até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} veículos`}
+              buttonLabel="Escolher planilha"
+              inputLabel="Arquivo da planilha"
+              accept=".xlsx,.csv"
+              disabled={conferindo}
+              onFile={(arquivo) => void importacao.anexar(arquivo)}
+            />
+            <Modelos />
+          </>
         )}
         {conferindo && <LoadingState text="Conferindo a planilha..." />}
         {anexo && (
@@ -80,5 +70,37 @@ export function ImportarVeiculos(props: {
         )}
       </div>
     </>
+  );
+}
+
+/** The empty spreadsheet, to be filled in. */
+function Modelos(): ReactElement {
+  return (
+    <section className={classes.modelos} aria-labelledby="modelos-titulo">
+      <div className={classes.textos}>
+        <h2 id="modelos-titulo" className={classes.titulo}>
+          Modelo para preencher
+        </h2>
+        <p className={classes.dica}>
+          Um veículo por linha. O XLSX explica cada coluna em uma segunda folha.
+        </p>
+      </div>
+      <div className={classes.acoes}>
+        {MODELOS.map(({ label, path }) => (
+          <Button
+            key={path}
+            component="a"
+            href={path}
+            download
+            variant="outline"
+            h={48}
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-label={`Modelo ${label}`}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

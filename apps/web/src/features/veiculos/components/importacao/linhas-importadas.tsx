@@ -68,7 +68,7 @@ function join(...parts: readonly string[]): string {
 }
 
 function litros(capacidade: string): string {
-  return capacidade && `${capacidade} L`;
+  return capacidade && `${capacidade}\u00a0L`;
 }
 
 function Placa({ texto }: { readonly texto: string }): ReactElement {
