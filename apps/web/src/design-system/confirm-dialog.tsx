@@ -1,6 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Asks before something is done. The safe answer comes first and is what Esc gives. */
 export function ConfirmDialog(props: {
@@ -18,6 +19,7 @@ export function ConfirmDialog(props: {
   readonly onConfirm: () => void;
 }): ReactElement {
   const busy = props.busy ?? false;
+  useReturnFocus();
   return (
     <Modal
       opened={props.opened}

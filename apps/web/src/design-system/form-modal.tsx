@@ -2,8 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import classes from './form-modal.module.css';
+import { useFocusFault } from './use-focus-fault.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-/** A small form over the page. The browser checks nothing: each field says itself what is wrong. */
+/**
+ * A small form over the page. The browser checks nothing: each field says itself what is wrong, and the first
+ * one that does gets the focus.
+ */
 export function FormModal(props: {
   readonly title: string;
   readonly submitLabel: string;
@@ -19,9 +24,14 @@ export function FormModal(props: {
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }): ReactElement {
+  const { form, onTry } = useFocusFault(props.busy);
+  useReturnFocus();
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!props.busy) props.onSubmit();
+    if (props.busy) return;
+    props.onSubmit();
+    onTry();
   }
   return (
     <Modal
@@ -35,7 +45,7 @@ export function FormModal(props: {
       classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
     >
-      <form noValidate className={classes.form} onSubmit={submit}>
+      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
         {props.error !== undefined && (
           <Banner
             tone="error"

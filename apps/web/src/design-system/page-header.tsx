@@ -1,7 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import classes from './page-header.module.css';
 
 /** Title of a page, a line below it, and its actions at the right. */
@@ -9,8 +9,8 @@ export function PageHeader(props: {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
-  /** An arrow at the left that leads to the page this one belongs to: the query, and what it is called. */
-  readonly back?: { readonly search: string; readonly label: string };
+  /** An arrow at the left that leads to the page this one belongs to. */
+  readonly back?: { readonly to: To; readonly label: string };
 }): ReactElement {
   const { back } = props;
   return (
@@ -18,7 +18,7 @@ export function PageHeader(props: {
       {back && (
         <ActionIcon
           component={Link}
-          to={{ search: back.search }}
+          to={back.to}
           variant="light"
           size={48}
           aria-label={back.label}

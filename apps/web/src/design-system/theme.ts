@@ -5,6 +5,7 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  PasswordInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -142,6 +143,15 @@ export const theme = createTheme({
   variantColorResolver,
   components: {
     Button: Button.extend({ defaultProps: { size: 'md' } }),
+    // The eye is reached by keyboard, too.
+    PasswordInput: PasswordInput.extend({
+      defaultProps: {
+        visibilityToggleButtonProps: {
+          'aria-label': 'Mostrar ou ocultar a senha',
+          tabIndex: 0,
+        },
+      },
+    }),
     Badge: Badge.extend({ defaultProps: { tt: 'none', variant: 'light' } }),
   },
 });

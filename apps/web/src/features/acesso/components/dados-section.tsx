@@ -3,6 +3,7 @@ import { TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import type { UsuarioGuardado } from '../../../http/session.ts';
 import { useSavePerfil } from '../api/save-perfil.ts';
@@ -14,11 +15,13 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
   const save = useSavePerfil();
   const [email, setEmail] = useState(usuario.email);
   const [foto, setFoto] = useState<Blob>();
+  const { form, onTry } = useFocusFault(save.isPending);
   const campos = save.error instanceof ApiError ? save.error.campos : {};
   const semCampo = save.error && !campos.email && !campos.foto;
 
   function send(event: FormEvent): void {
     event.preventDefault();
+    onTry();
     save.mutate({ email: email.trim(), foto }, { onSuccess: () => setFoto(undefined) });
   }
 
@@ -27,7 +30,7 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
       <Title order={2} className={classes.heading}>
         Foto e e-mail
       </Title>
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form ref={form} className={classes.form} onSubmit={send} noValidate>
         <FotoField usuario={usuario} foto={foto} erro={campos.foto} onFoto={setFoto} />
         <TextInput
           type="email"

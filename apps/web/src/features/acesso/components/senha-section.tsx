@@ -3,6 +3,7 @@ import { PasswordInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useTrocarSenha } from '../api/trocar-senha.ts';
 import classes from './perfil-card.module.css';
@@ -20,9 +21,11 @@ export function SenhaSection(): ReactElement {
   const trocar = useTrocarSenha();
   const [form, setForm] = useState(VAZIO);
   const [erros, setErros] = useState<SenhaErros>({});
+  const { form: formRef, onTry } = useFocusFault(trocar.isPending);
 
   function send(event: FormEvent): void {
     event.preventDefault();
+    onTry();
     const found = checkSenha(form);
     setErros(found);
     trocar.reset();
@@ -43,7 +46,7 @@ export function SenhaSection(): ReactElement {
       <Title order={2} className={classes.heading}>
         Alterar senha
       </Title>
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form ref={formRef} className={classes.form} onSubmit={send} noValidate>
         {CAMPOS.map(({ campo, label, autoComplete }) => (
           <PasswordInput
             key={campo}

@@ -1,8 +1,6 @@
 import { ROTAS_WEB } from '@frota/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactElement, useEffect } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { DadosSection } from '../components/dados-section.tsx';
@@ -19,19 +17,11 @@ export function EditarPerfilPage(): ReactElement {
   if (!usuario) return <Navigate to="/" replace />;
   return (
     <div className={classes.page}>
-      <div className={classes.topo}>
-        <ActionIcon
-          component={Link}
-          to={ROTAS_WEB.perfil.path}
-          variant="light"
-          size={48}
-          aria-label="Voltar ao perfil"
-          title="Voltar"
-        >
-          <IconArrowLeft size={26} aria-hidden />
-        </ActionIcon>
-        <PageHeader title="Editar Perfil" subtitle={usuario.usuario} />
-      </div>
+      <PageHeader
+        title="Editar Perfil"
+        subtitle={usuario.usuario}
+        back={{ to: ROTAS_WEB.perfil.path, label: 'Voltar ao perfil' }}
+      />
       <DadosSection usuario={usuario} />
       <SenhaSection />
     </div>

@@ -74,10 +74,6 @@ export function LoginPage(): ReactElement {
               autoComplete="current-password"
               maxLength={SENHA_MAX}
               value={password}
-              visibilityToggleButtonProps={{
-                'aria-label': 'Mostrar ou ocultar a senha',
-                tabIndex: 0,
-              }}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
             <LoginMessage error={form.error} done={form.done} />

@@ -22,7 +22,7 @@ export function Cabecalho(props: {
   return (
     <PageHeader
       title={props.titulo}
-      back={{ search: '', label: 'Voltar ao menu de registros' }}
+      back={{ to: { search: '' }, label: 'Voltar ao menu de registros' }}
       subtitle={<span role="status">{props.contagem}</span>}
       actions={
         <>

@@ -13,6 +13,7 @@ export function DecidirForm(props: {
 }): ReactElement {
   const { item, ocupada, onDecidir } = props;
   const [corrigindo, setCorrigindo] = useState(false);
+  const [desistiu, setDesistiu] = useState(false);
   const [correto, setCorreto] = useState('');
   const [erro, setErro] = useState('');
 
@@ -20,6 +21,11 @@ export function DecidirForm(props: {
     event.preventDefault();
     if (correto.trim() === '') setErro(mensagensConferencia.valorObrigatorio);
     else onDecidir(correto.trim());
+  }
+
+  function cancelar(): void {
+    setCorrigindo(false);
+    setDesistiu(true);
   }
 
   if (!corrigindo) {
@@ -37,6 +43,7 @@ export function DecidirForm(props: {
           className={classes.acao}
           variant="outline"
           disabled={ocupada}
+          autoFocus={desistiu}
           leftSection={<IconPencil size={22} aria-hidden />}
           onClick={() => setCorrigindo(true)}
         >
@@ -46,7 +53,12 @@ export function DecidirForm(props: {
     );
   }
   return (
-    <form className={classes.form} onSubmit={salvar} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={salvar}
+      onKeyDown={(event) => event.key === 'Escape' && cancelar()}
+      noValidate
+    >
       <TextInput
         label="Valor correto"
         size="lg"
@@ -64,12 +76,7 @@ export function DecidirForm(props: {
         <Button className={classes.acao} type="submit" loading={ocupada}>
           Salvar correção
         </Button>
-        <Button
-          className={classes.acao}
-          variant="outline"
-          disabled={ocupada}
-          onClick={() => setCorrigindo(false)}
-        >
+        <Button className={classes.acao} variant="outline" disabled={ocupada} onClick={cancelar}>
           Cancelar
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { formatPlaca, mensagensRegistros } from '@frota/contract';
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useDetalhe } from '../api/get-detalhe.ts';
 import { Abastecimentos } from './abastecimentos.tsx';
@@ -16,6 +17,7 @@ export function DetalheDrawer(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { data, error, isFetching, refetch } = useDetalhe(props.registro);
+  useReturnFocus();
   return (
     <Drawer
       opened

@@ -35,7 +35,7 @@ export function ImportarVeiculos(props: {
       <PageHeader
         title="Importar veículos"
         subtitle="Todos de uma vez, conferidos antes de gravar."
-        back={{ search: props.voltar, label: 'Voltar aos veículos' }}
+        back={{ to: { search: props.voltar }, label: 'Voltar aos veículos' }}
       />
       <div className={classes.partes}>
         {erro !== undefined && (

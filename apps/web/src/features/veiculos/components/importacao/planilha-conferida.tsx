@@ -1,9 +1,10 @@
 import { mensagensImportacao } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { BigButton } from '../../../../design-system/big-button.tsx';
 import { SegmentedChoice } from '../../../../design-system/segmented-choice.tsx';
+import { useReturnFocus } from '../../../../design-system/use-return-focus.ts';
 import { contarLinhas, isFaulty } from '../../form/importacao.ts';
 import classes from './importacao.module.css';
 import { LinhasImportadas } from './linhas-importadas.tsx';
@@ -22,6 +23,10 @@ export function PlanilhaConferida(props: {
   const { planilha, conferida } = props.anexo;
   const { linhas, ignoradas } = conferida;
   const [mostrar, setMostrar] = useState<Mostrar>('erros');
+  const resumo = useRef<HTMLElement>(null);
+  useReturnFocus();
+  // The button that chose the file is gone: the keyboard goes on from the result.
+  useEffect(() => resumo.current?.focus({ preventScroll: true }), []);
   const faulty = linhas.filter(isFaulty);
   const ok = faulty.length === 0;
   const choices = [
@@ -31,7 +36,13 @@ export function PlanilhaConferida(props: {
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
     <>
-      <section className={classes.resumo} data-ok={ok || undefined} aria-label="Resultado">
+      <section
+        ref={resumo}
+        tabIndex={-1}
+        className={classes.resumo}
+        data-ok={ok || undefined}
+        aria-label="Resultado"
+      >
         <Icon size={32} className={classes.icone} aria-hidden />
         <div className={classes.textos} role="status">
           <h2 className={classes.titulo}>
