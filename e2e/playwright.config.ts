@@ -49,6 +49,8 @@ export default defineConfig({
   projects: [
     {
       name: 'telefone',
+      // A phone has no keyboard to work with.
+      testIgnore: '**/teclado.e2e.test.ts',
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,

@@ -123,7 +123,7 @@ test('the list goes on as one scrolls, found by the server', async ({ page, frot
   await expect(linha(page, `${familia} 00`)).toBeVisible();
   await expect(linha(page, `${familia} 32`)).toHaveCount(0);
   const box = page.getByRole('region', { name: 'Usuários' });
-  expect((await box.boundingBox())!.height).toBeLessThanOrEqual(602);
+  await expect.poll(async () => (await box.boundingBox())?.height).toBeLessThanOrEqual(602);
   await expect(async () => {
     await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(linha(page, `${familia} 32`)).toBeVisible({ timeout: 500 });

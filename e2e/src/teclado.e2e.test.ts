@@ -1,0 +1,186 @@
+import {
+  formatPlaca,
+  mensagensAcesso,
+  mensagensExterno,
+  mensagensImportacao,
+  mensagensUsuarios,
+  mensagensVeiculos,
+} from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectFocus, giveFile, pressOn, skipMenu, tabTo, typeInto } from './fixtures/keyboard.ts';
+import { photoOf } from './fixtures/photos.ts';
+import { step } from './fixtures/portaria.ts';
+import { expect, test } from './fixtures/test.ts';
+
+// Each screen by keyboard alone, as a manager at a PC works; on a phone there is none.
+
+const button = (scope: Page | Locator, name: string | RegExp): Locator =>
+  scope.getByRole('button', { name });
+
+test('Cadastro by keyboard', async ({ page, frota, signIn }) => {
+  const cpf = String(60_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
+  const nome = `Jandira ${cpf.slice(-5)}`;
+  await signIn(frota.gestor, '/cadastro');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await skipMenu(page);
+  await pressOn(page, button(page, 'Novo Usuário'));
+  const novo = page.getByRole('dialog', { name: 'Novo Usuário' });
+  const campo = novo.getByLabel('Nome de Usuário');
+  await expectFocus(page, campo);
+  // What is missing gets the focus.
+  await page.keyboard.press('Enter');
+  await expect(novo.getByText(mensagensUsuarios.obrigatorios)).toBeVisible();
+  await expectFocus(page, campo);
+  await page.keyboard.type(nome);
+  await typeInto(page, novo.getByLabel('CPF'), cpf);
+  await typeInto(page, novo.getByLabel('Senha').first(), 'estrada-de-chao-7');
+  await tabTo(page, button(novo, 'Mostrar ou ocultar a senha'));
+  await tabTo(page, novo.getByLabel('Portaria'));
+  await page.keyboard.press('ArrowRight');
+  await expect(novo.getByLabel('Manobrista')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(mensagensUsuarios.criado)).toBeVisible();
+  await expectFocus(page, button(page, 'Novo Usuário'));
+
+  await typeInto(page, page.getByRole('searchbox', { name: 'Buscar usuário' }), cpf);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const editar = button(page, `Editar: ${nome}`);
+  await pressOn(page, editar);
+  await expectFocus(page, page.getByRole('dialog').getByLabel('Nome de Usuário'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectFocus(page, editar);
+  // The safe answer comes first; where the row is gone, the content has the focus.
+  await pressOn(page, button(page, `Excluir: ${nome}`));
+  const excluir = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
+  await expectFocus(page, button(excluir, 'Cancelar'));
+  await pressOn(page, button(excluir, 'Excluir'));
+  await expect(page.getByText(mensagensUsuarios.excluido(nome))).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Veículos and their import by keyboard', async ({ page, frota, signIn }) => {
+  const placa = `ZQ${String.fromCharCode(65 + Math.floor(Math.random() * 26))}7K${String(Math.floor(Math.random() * 90) + 10)}`;
+  await signIn(frota.gestor, '/veiculos-frota');
+  await expect(page.getByText(/^Total: \d+/)).toBeVisible();
+  await skipMenu(page);
+  await pressOn(page, page.getByRole('link', { name: 'Importar planilha' }));
+  await expect(page.getByRole('heading', { name: 'Importar veículos' })).toBeVisible();
+  const resto = 'ENTREGA;Caminhão;Scania;DIESEL S10;Dourados;Distribuidora Jornada;275,5';
+  const csv = `Placa;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível\n${placa};${resto}\n`;
+  const file = { name: 'frota.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await giveFile(page, button(page, 'Escolher planilha'), file);
+  await expectFocus(page, page.getByRole('region', { name: 'Resultado' }));
+  await pressOn(page, button(page, 'Importar 1 veículo'));
+  await expect(page.getByText(mensagensImportacao.importados(1))).toBeVisible();
+
+  await typeInto(page, page.getByRole('searchbox', { name: 'Buscar por placa' }), placa);
+  await expect(page.getByText('Total: 1 veículo', { exact: true })).toBeVisible();
+  const editar = button(page, `Editar: ${formatPlaca(placa)}`);
+  await pressOn(page, editar);
+  const modal = page.getByRole('dialog', { name: 'Editar Veículo' });
+  await expectFocus(page, modal.getByLabel('Placa'));
+  await tabTo(page, modal.getByRole('combobox', { name: 'Cidade' }));
+  await page.keyboard.type('Nav');
+  await pressOn(page, button(modal, 'Salvar Alterações'));
+  await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Navirai');
+  await expectFocus(page, editar);
+  const excluir = button(page, `Excluir: ${formatPlaca(placa)}`);
+  await pressOn(page, excluir);
+  await expectFocus(page, button(page.getByRole('dialog'), 'Não, cancelar'));
+  await page.keyboard.press('Escape');
+  await expectFocus(page, excluir);
+});
+
+test('a foreign fueling by keyboard', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
+  await signIn(await frota.createUsuario('Motorista'), '/externo');
+  await expect(page.getByRole('heading', { name: 'Abastecimento externo' })).toBeVisible();
+  await skipMenu(page);
+  await giveFile(page, button(page, /Escolher foto da placa/), await photoOf.placa(placa));
+  const lida = step(page, 'Placa').getByText('Placa lida');
+  const unsure = button(step(page, 'Placa'), 'Sim, está certo');
+  await expect(lida.or(unsure)).toBeVisible();
+  if (await unsure.isVisible()) await pressOn(page, unsure);
+  await expect(step(page, 'Placa').getByText('Diesel S500')).toBeVisible();
+  await typeInto(page, page.getByLabel('Litros abastecidos'), '60,5');
+  await typeInto(page, page.getByLabel('KM do painel'), '98000');
+  await giveFile(page, button(page, /Escolher foto do KM/), await photoOf.km(98_000));
+  await expect(page.getByText('Confere com o digitado')).toBeVisible();
+  await tabTo(page, page.getByRole('radio', { name: '0', exact: true }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '1/4' })).toBeChecked();
+  await giveFile(page, button(page, /Escolher foto do painel/), await photoOf.nivel('1/4'));
+  const ampliar = button(page, 'Ampliar: Foto do painel de combustível');
+  await pressOn(page, ampliar);
+  await expectFocus(page, button(page, 'Fechar imagem'));
+  await page.keyboard.press('Escape');
+  await expectFocus(page, ampliar);
+  await pressOn(page, button(page, 'Enviar Lançamento'));
+  await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
+});
+
+test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) => {
+  const { placa } = await frota.createTarefa(await frota.createVeiculo(), 128_450);
+  await signIn(frota.gestor, '/log');
+  await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
+  await skipMenu(page);
+  await pressOn(page, page.getByRole('link', { name: /Registro de Entrada/ }));
+  await typeInto(page, page.getByRole('searchbox', { name: 'Buscar' }), placa);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const registro = page.getByRole('link', { name: `Abrir registro ${formatPlaca(placa)}` });
+  await pressOn(page, registro);
+  const dialog = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(dialog.getByText('fez o check-in na portaria')).toBeVisible();
+  await expectFocus(page, button(dialog, 'Fechar'));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectFocus(page, registro);
+
+  await page.goto(`/log?ver=conferencia&busca=${placa}`);
+  const km = page.getByRole('article').filter({ hasText: 'KM:' });
+  await expect(km).toBeVisible();
+  await skipMenu(page);
+  await pressOn(page, button(km, 'Corrigir'));
+  await expectFocus(page, km.getByLabel('Valor correto'));
+  await page.keyboard.press('Escape');
+  await expectFocus(page, button(km, 'Corrigir'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('128540');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Correção anotada.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await pressOn(page, button(page, 'Confirmar valor'));
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+});
+
+test('the own profile by keyboard', async ({ page, frota, signIn }) => {
+  const usuario = await frota.createUsuario('Portaria');
+  await signIn(usuario, '/perfil');
+  await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
+  await skipMenu(page);
+  await pressOn(page, page.getByRole('link', { name: 'Editar Perfil' }));
+  await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
+  await typeInto(page, page.getByLabel('E-mail'), 'sem arroba');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(mensagensAcesso.emailInvalido)).toBeVisible();
+  await expectFocus(page, page.getByLabel('E-mail'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('ana@exemplo.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(mensagensAcesso.perfilSalvo)).toBeVisible();
+
+  const campo = (label: string): Locator => page.getByLabel(label, { exact: true });
+  await typeInto(page, campo('Senha atual'), usuario.senha);
+  await typeInto(page, campo('Nova senha'), 'curta');
+  await typeInto(page, campo('Repita a nova senha'), 'curta');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(mensagensAcesso.senhaCurta)).toBeVisible();
+  await expectFocus(page, campo('Nova senha'));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('so-eu-sei-desta-17');
+  await typeInto(page, campo('Repita a nova senha'), 'so-eu-sei-desta-17');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(mensagensAcesso.senhaTrocada)).toBeVisible();
+});
