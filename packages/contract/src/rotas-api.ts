@@ -1,6 +1,7 @@
 import * as acesso from './acesso/acesso.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
+import * as dashboard from './dashboard/dashboard.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
 import * as externo from './externo/externo.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
@@ -27,6 +28,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   externo,
   conferencia,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
+  dashboard,
   registros,
   fotos,
   ocr,

@@ -8,6 +8,7 @@ import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { ensureDashboard } from '../features/dashboard/refresh.service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
 import type { Ids } from '../ports/ids.ts';
@@ -35,6 +36,7 @@ export async function openResources(environment: Environment): Promise<Resources
   });
   try {
     await migrate(database.db);
+    await ensureDashboard(database.db);
     const { db } = database;
     return {
       database,

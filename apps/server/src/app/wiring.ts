@@ -7,6 +7,8 @@ import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
 import { createConferenciaListService } from '../features/conferencia/list.service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
+import { refreshDashboard } from '../features/dashboard/refresh.service.ts';
+import { createDashboardService } from '../features/dashboard/service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
 import {
   cancelAbastecimentoExterno,
@@ -63,6 +65,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     ...{ db, clock, ids, events, fotos },
     findReadings: listLeituras,
     recordAchados: conferencia.record,
+    refreshDashboard,
   };
   const acesso = createAcessoService({
     db,
@@ -84,7 +87,8 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     checkinList,
     clock,
     registroDetalhe: createDetalheService({ db, photoUrl, findCheckin: checkinList.find }),
-    conferencias: createConferenciaListService({ db, clock, photoUrl }),
+    conferencias: createConferenciaListService({ db, clock, photoUrl, refreshDashboard }),
+    dashboard: createDashboardService({ db, clock }),
     completar: createCompletarService({ ...registro, appendMovimento, finalizeCheckin }),
     externo: createExternoService(registro),
     registros: createRegistrosService({ db }),
@@ -96,6 +100,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     livro: createLivroService({ db }),
     ajuste: createAjusteService({
       ...livroDeps,
+      refreshDashboard,
       findInterno: findAjusteEnvio,
       findExterno: findAbastecimentoExternoEnvio,
       insertInterno: insertAbastecimento,
@@ -103,6 +108,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     }),
     estorno: createEstornoService({
       ...livroDeps,
+      refreshDashboard,
       cancelInterno: cancelAbastecimento,
       cancelExterno: cancelAbastecimentoExterno,
     }),

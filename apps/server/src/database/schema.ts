@@ -1,12 +1,13 @@
 import type {
   MotivoConferencia,
   Nivel,
+  Passo,
   Produto,
   StatusCheckin,
   TipoLeitura,
   TipoLogin,
 } from '@frota/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** numeric: read as a decimal string, written as one (never a float). */
 type Decimal = ColumnType<string, string, string>;
@@ -315,6 +316,44 @@ interface ConferenciaTable {
   decidida_por_nome: Generated<string | null>;
   decisao: Generated<'confirmado' | 'corrigido' | null>;
   valor_corrigido: Generated<string | null>;
+  /** The same as figures take it: km, decimal, plate or instant. */
+  valor_aplicado: Generated<string | null>;
+}
+
+/** Plates that were ever fueled, each locked while its records are worked out anew. */
+interface DashboardPlacaTable {
+  placa_canonica: string;
+  /** The plate's Mercosul form, where it has both. */
+  mercosul: GeneratedAlways<string>;
+}
+
+/** One fueling that counts (not cancelled), as corrected, with what is derived. */
+interface DashboardRegistroTable {
+  id: string;
+  interno: boolean;
+  em: Instant;
+  placa: string;
+  placa_canonica: string;
+  tipo_combustivel: string;
+  litros: Decimal;
+  arla_litros: Decimal;
+  valor: NullableDecimal;
+  km: number;
+  km_portaria: number | null;
+  manobrista: string;
+  portaria: string;
+  motorista: string;
+  corrigido: boolean;
+  /** Of the plate's internal record before; null for the first one and for external ones. */
+  km_anterior: number | null;
+  em_anterior: NullableInstant;
+  /** All litres after that record up to and including this one. */
+  litros_desde: NullableDecimal;
+  /** First day of the month in America/Campo_Grande. */
+  mes: GeneratedAlways<string>;
+  diferenca_km: GeneratedAlways<number | null>;
+  media_km: GeneratedAlways<number | null>;
+  passo: GeneratedAlways<Passo | null>;
 }
 
 interface EventoTable {
@@ -347,4 +386,6 @@ export interface Schema {
   saldo: SaldoTable;
   conferencia: ConferenciaTable;
   evento: EventoTable;
+  dashboard_placa: DashboardPlacaTable;
+  dashboard_registro: DashboardRegistroTable;
 }

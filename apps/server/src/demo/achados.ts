@@ -4,6 +4,7 @@ import {
   checkDecimal,
   checkKm,
   checkPlaca,
+  parseCorrecao,
   placaNaoCadastrada,
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
@@ -32,7 +33,7 @@ export function createAchados(deps: {
 }): Achados {
   const { rows, random, makeId, usuarios, now } = deps;
 
-  function decision(em: Date, { valor_lido }: Achado) {
+  function decision(em: Date, { campo, valor_lido }: Achado) {
     const open = em > minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS) || random.chance(0.05);
     if (open) return { decidida_em: null, decidida_por_id: null, decidida_por_nome: null };
     const gestor = random.pick(usuarios.Frota);
@@ -43,6 +44,7 @@ export function createAchados(deps: {
       decidida_por_nome: gestor.usuario,
       decisao: corrected ? ('corrigido' as const) : ('confirmado' as const),
       valor_corrigido: corrected ? valor_lido : null,
+      valor_aplicado: corrected ? (parseCorrecao(campo, valor_lido) ?? null) : null,
     };
   }
 
@@ -58,7 +60,12 @@ export function createAchados(deps: {
       ...{ id: makeId(row.recebido_em), origem, origem_id: row.id, placa: row.placa },
       ...{ usuario_id: autor.id, usuario_nome: autor.usuario, criada_em: row.recebido_em },
       detalhe: null,
-      ...{ decisao: null, valor_corrigido: null, ...decision(row.recebido_em, achado) },
+      ...{
+        decisao: null,
+        valor_corrigido: null,
+        valor_aplicado: null,
+        ...decision(row.recebido_em, achado),
+      },
     });
   }
 

@@ -3,6 +3,7 @@ import { instantOf, PRODUTOS, TIPOS_LOGIN, type TipoLogin } from '@frota/contrac
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { createAchados } from './achados.ts';
 import { firstDia, liveThroughYear } from './history.ts';
@@ -65,6 +66,7 @@ export async function seedDemo(
     liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
     await insertRows(trx, rows);
+    await rebuildDashboard(trx);
     const saldos = posto.saldos();
     for (const tipo of PRODUTOS) {
       const saldo = saldos.get(tipo) ?? '0';

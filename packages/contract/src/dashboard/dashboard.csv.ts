@@ -3,7 +3,7 @@ import type { RouteAnswerInput } from '../rota/route.ts';
 import { FUSO, formatDataHora, formatDeslocamento } from '../tempo/fuso.ts';
 import { formatPlaca } from '../veiculos/placa.ts';
 import type { listDashboardRegistrosRoute } from './dashboard.routes.ts';
-import { motivosForaDaMedia } from './dashboard.rules.ts';
+import { motivosForaDaMedia, type Passo } from './dashboard.rules.ts';
 
 type Cell = string | number | null;
 
@@ -55,7 +55,7 @@ export interface ResumoPlaca {
   /** Null where the km did not increase or no litres lie between. */
   readonly mediaKm: number | null;
   /** The step between the two cannot be: said in the last column. */
-  readonly passo: 'normal' | 'semAvanco' | 'acimaDoLimite';
+  readonly passo: Passo;
 }
 
 /** Columns of 'Exportar Resumo'. */

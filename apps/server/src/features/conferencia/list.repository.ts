@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { containsPattern, containsText } from '../../database/search.ts';
 
@@ -87,6 +87,7 @@ export async function decide(
   decisao: {
     decisao: 'confirmado' | 'corrigido';
     valor_corrigido: string | null;
+    valor_aplicado: string | null;
     decidida_em: Date;
     decidida_por_id: number;
     decidida_por_nome: string;
@@ -101,11 +102,30 @@ export async function decide(
   return numUpdatedRows === 1n;
 }
 
-export async function exists(db: Db, id: string): Promise<boolean> {
-  const row = await db
+interface Origem {
+  readonly campo: string;
+  readonly origem: Schema['conferencia']['origem'];
+  readonly origem_id: string;
+}
+
+export function findConferencia(db: Db, id: string): Promise<Origem | undefined> {
+  return db
     .selectFrom('conferencia')
-    .select(sql`1`.as('one'))
+    .select(['campo', 'origem', 'origem_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
+}
+
+/** The fuelings in which a value counts: the record itself, or those of a check-in's task. */
+export async function listAbastecimentosOf(
+  db: Db,
+  { origem, origem_id }: Origem,
+): Promise<string[]> {
+  if (origem !== 'checkin') return [origem_id];
+  const rows = await db
+    .selectFrom('abastecimento_interno')
+    .select('id')
+    .where('tarefa_id', '=', origem_id)
+    .execute();
+  return rows.map(({ id }) => id);
 }

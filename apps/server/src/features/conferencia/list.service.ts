@@ -3,6 +3,7 @@ import {
   type listConferenciasRoute,
   type MotivoConferencia,
   mensagensConferencia,
+  parseCorrecao,
   type RouteAnswerInput,
   type RouteBody,
   type RouteQuery,
@@ -10,7 +11,9 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import { cutPage, parseInstantCursor } from '../cursor.ts';
 import { DomainError } from '../domain-error.ts';
 import type { Autor } from '../envio.ts';
@@ -23,7 +26,10 @@ export interface ConferenciaListService {
   list(
     query: RouteQuery<typeof listConferenciasRoute>,
   ): Promise<{ conferencias: Item[]; cursor: string | undefined; total: number }>;
-  /** Throws `notFound`, `conflict` where somebody decided before. */
+  /**
+   * Settles an item; what was corrected counts in the dashboard from now on. Throws `notFound`, `conflict`
+   * where somebody decided before, `invalid` for a value that its field cannot have.
+   */
   decide(
     autor: Autor,
     id: string,
@@ -35,6 +41,7 @@ export interface ConferenciaListDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly photoUrl: (key: string) => string;
+  readonly refreshDashboard: RefreshDashboard;
 }
 
 export function createConferenciaListService(deps: ConferenciaListDeps): ConferenciaListService {
@@ -64,17 +71,29 @@ export function createConferenciaListService(deps: ConferenciaListDeps): Confere
     },
 
     async decide(autor, id, { decisao, valor_corrigido }) {
-      const decided = await repository.decide(db, id, {
-        decisao,
-        valor_corrigido: decisao === 'corrigido' ? (valor_corrigido ?? null) : null,
-        decidida_em: clock.now(),
-        decidida_por_id: autor.id,
-        decidida_por_nome: autor.usuario,
+      const item = await repository.findConferencia(db, id);
+      if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
+      const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
+      const applied = corrected === null ? null : parseCorrecao(item.campo, corrected);
+      if (applied === undefined) throw valorInvalido();
+      await inTransaction(db, async (trx) => {
+        const decided = await repository.decide(trx, id, {
+          decisao,
+          valor_corrigido: corrected,
+          valor_aplicado: applied,
+          decidida_em: clock.now(),
+          decidida_por_id: autor.id,
+          decidida_por_nome: autor.usuario,
+        });
+        if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+        if (applied === null) return;
+        await deps.refreshDashboard(trx, await repository.listAbastecimentosOf(trx, item));
       });
-      if (decided) return;
-      throw (await repository.exists(db, id))
-        ? new DomainError('conflict', mensagensConferencia.jaDecidida)
-        : new DomainError('notFound', mensagensConferencia.naoEncontrada);
     },
   };
+}
+
+function valorInvalido(): DomainError {
+  const message = mensagensConferencia.valorObrigatorio;
+  return new DomainError('invalid', message, { campos: { valor_corrigido: message } });
 }

@@ -4,6 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { RecordAchados } from '../../ports/achados.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { FindReadings } from '../../ports/readings.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../../ports/record-photos.ts';
@@ -30,6 +31,7 @@ export interface ExternoDeps {
   readonly fotos: RecordPhotos;
   readonly findReadings: FindReadings;
   readonly recordAchados: RecordAchados;
+  readonly refreshDashboard: RefreshDashboard;
 }
 
 type Answer = RouteAnswer<typeof createExternoRoute>;
@@ -79,6 +81,7 @@ export function createExternoService(deps: ExternoDeps): ExternoService {
           },
           achados,
         );
+        await deps.refreshDashboard(trx, [envio.id]);
         return { id: envio.id, conferencia: achados.length > 0 };
       });
     });

@@ -18,6 +18,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
 import {
@@ -50,6 +51,7 @@ export interface AjusteDeps {
   readonly events: Events;
   readonly findInterno: (executor: Kysely<Schema>, id: string) => Promise<EnvioStored>;
   readonly findExterno: (executor: Kysely<Schema>, id: string) => Promise<EnvioStored>;
+  readonly refreshDashboard: RefreshDashboard;
   /** Both answer false where the key is taken. */
   readonly insertInterno: (
     trx: Kysely<Schema>,
@@ -121,7 +123,10 @@ export function createAjusteService(deps: AjusteDeps): AjusteService {
         return { id: stored.id };
       },
       async () => {
-        await inTransaction(db, save);
+        await inTransaction(db, async (trx) => {
+          await save(trx);
+          await deps.refreshDashboard(trx, [envio.id]);
+        });
         await deps.events.publish('saldos');
         return { id: envio.id };
       },

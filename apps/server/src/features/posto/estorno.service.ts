@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Autor } from '../envio.ts';
@@ -27,6 +28,7 @@ export interface EstornoDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly events: Events;
+  readonly refreshDashboard: RefreshDashboard;
   readonly cancelInterno: Cancel;
   readonly cancelExterno: Cancel;
 }
@@ -67,6 +69,7 @@ export function createEstornoService(deps: EstornoDeps): EstornoService {
         recebido_em: em,
       });
     }
+    if (origem !== 'entrada') await deps.refreshDashboard(trx, [origem_id]);
   }
 
   return {

@@ -10,6 +10,7 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { RecordAchados } from '../../ports/achados.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { FindReadings } from '../../ports/readings.ts';
@@ -48,6 +49,7 @@ export interface CompletarDeps {
   readonly fotos: RecordPhotos;
   readonly findReadings: FindReadings;
   readonly recordAchados: RecordAchados;
+  readonly refreshDashboard: RefreshDashboard;
   /** Writes one line of a tank's ledger, within the transaction. */
   readonly appendMovimento: (
     trx: Kysely<Schema>,
@@ -148,7 +150,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     return [await deps.fotos.findUpload(autor.id, url, BOMBA)];
   }
 
-  /** Locks in this order: the task, then the tanks as in PRODUTOS. */
+  /** Locks in this order: the task, the tanks as in PRODUTOS, then the plate. */
   async function save(trx: Kysely<Schema>, pedido: Pedido): Promise<Answer> {
     const { autor, envio, fields, photos } = pedido;
     const locked = await lockTarefa(trx, fields.tarefaId);
@@ -167,6 +169,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     const quem = { usuario_id: autor.id, usuario_nome: autor.usuario };
     const quando = { placa: tarefa.placa, criada_em: envio.recebido_em };
     await deps.recordAchados(trx, { ...origem, ...quem, ...quando }, achados);
+    await deps.refreshDashboard(trx, [envio.id]);
     return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
   }
 

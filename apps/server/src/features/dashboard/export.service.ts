@@ -1,0 +1,64 @@
+import {
+  COLUNAS_REGISTROS_DASHBOARD,
+  COLUNAS_RESUMO_DASHBOARD,
+  CSV_BOM,
+  formatCsvRow,
+  mediaKmOf,
+  mensagensDashboard,
+  passoOf,
+  type ResumoPlaca,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { csvLines } from '../csv-stream.ts';
+import { cutPage, parseInstantCursor } from '../cursor.ts';
+import { DomainError } from '../domain-error.ts';
+import type { Filtro } from './filtro.sql.ts';
+import { listPlacas, listRegistros, type PlacaRow } from './lista.repository.ts';
+import { toRegistro } from './registro.ts';
+
+const EXPORT_PAGE = 1000;
+
+/** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
+export async function exportRegistros(
+  db: Kysely<Schema>,
+  filtro: Filtro,
+): Promise<AsyncIterable<string>> {
+  const [any] = await listRegistros(db, filtro, { limit: 0 });
+  if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
+  const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
+  return csvLines(titles, async (cursor) => {
+    const after = parseInstantCursor(cursor);
+    const found = await listRegistros(db, filtro, { after, limit: EXPORT_PAGE });
+    const page = cutPage(found, EXPORT_PAGE, ({ data, id }) => [data.toISOString(), id]);
+    const lines = page.rows
+      .map(toRegistro)
+      .map((row) => formatCsvRow(COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(row))));
+    return { lines, cursor: page.cursor };
+  });
+}
+
+/** The summary by plate as CSV. Throws `notFound` where no plate has both ends. */
+export async function exportResumo(
+  db: Kysely<Schema>,
+  { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
+): Promise<string> {
+  // All fuel counts between two internal records, so the source only says whether there are any.
+  const placas = source === 'externo' ? [] : await listPlacas(db, { ...filtro, source: 'total' });
+  if (placas.length === 0) throw new DomainError('notFound', mensagensDashboard.nadaNoResumo);
+  const rows = placas
+    .map(toResumoPlaca)
+    .map((row) => formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ cell }) => cell(row))));
+  return (
+    CSV_BOM + formatCsvRow(COLUNAS_RESUMO_DASHBOARD.map(({ titulo }) => titulo)) + rows.join('')
+  );
+}
+
+function toResumoPlaca(row: PlacaRow): ResumoPlaca {
+  const anterior = { em: row.data_anterior, km: row.km_anterior };
+  return {
+    ...row,
+    mediaKm: mediaKmOf(row.km_final - row.km_anterior, Number(row.litros)),
+    passo: passoOf(anterior, { em: row.data_final, km: row.km_final }),
+  };
+}

@@ -1,0 +1,42 @@
+import { normalizePlaca, type PapelDashboard, type SourceDashboard } from '@frota/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { containsPattern } from '../../database/search.ts';
+
+/** What the dashboard is asked for, on `dashboard_registro r`. */
+export interface Filtro {
+  readonly source: SourceDashboard;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly centro_custo?: string | undefined;
+  /** Part of a plate in either form. */
+  readonly placa?: string | undefined;
+  readonly pessoa?: string | undefined;
+  readonly papel?: PapelDashboard | undefined;
+}
+
+/** The register's last word on each plate, also after the vehicle was removed. */
+export const VEICULOS = sql`
+  (select distinct on (placa_canonica) placa_canonica, centro_custo
+     from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
+
+/** The condition of a filter, beginning with the period that finds the rows. */
+export function matches(filtro: Filtro): RawBuilder<unknown> {
+  const { source, from, to, centro_custo, pessoa, papel } = filtro;
+  const placa = normalizePlaca(filtro.placa ?? '');
+  const conditions = [sql`true`];
+  if (from) conditions.push(sql`r.em >= ${from}`);
+  if (to) conditions.push(sql`r.em < ${to}`);
+  if (source !== 'total') conditions.push(sql`r.interno = ${source === 'interno'}`);
+  if (centro_custo) {
+    conditions.push(sql`r.placa_canonica in (
+      select placa_canonica from ${VEICULOS} v where v.centro_custo = ${centro_custo})`);
+  }
+  if (placa !== '') {
+    const pattern = containsPattern(placa);
+    conditions.push(sql`r.placa_canonica in (
+      select placa_canonica from dashboard_placa
+       where placa_canonica like ${pattern} or mercosul like ${pattern})`);
+  }
+  if (pessoa && papel) conditions.push(sql`${sql.ref(`r.${papel}`)} = ${pessoa}`);
+  return sql.join(conditions, sql` and `);
+}

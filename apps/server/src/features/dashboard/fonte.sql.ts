@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+
+type Fragment = RawBuilder<unknown>;
+
+/** Columns that a fueling brings along, in the order of `fonte`. */
+export const COLUNAS_FONTE = [
+  ...['id', 'interno', 'em', 'placa', 'placa_canonica', 'tipo_combustivel', 'litros'],
+  ...['arla_litros', 'valor', 'km', 'km_portaria', 'manobrista', 'portaria', 'motorista'],
+  'corrigido',
+] as const;
+
+/** What Frota corrected on a record in Conferência: the last word on each field. */
+function correcoesOf(key: Fragment): Fragment {
+  const last = (campo: string, type: string): Fragment => sql`
+    (array_agg(x.valor_aplicado order by x.decidida_em desc, x.id desc)
+       filter (where x.campo = ${sql.lit(campo)}))[1]::${sql.raw(type)}`;
+  return sql`
+    select ${last('placa', 'text')} as placa,
+           ${last('km', 'integer')} as km,
+           ${last('ocorrido_em', 'timestamptz')} as em,
+           ${last('bombaLitros', 'numeric')} as litros,
+           ${last('arlaLitros', 'numeric')} as arla_litros,
+           ${last('bombaValor', 'numeric')} as valor
+      from conferencia x
+     where x.origem_id = ${key} and x.valor_aplicado is not null`;
+}
+
+/** placaCanonica of a full plate: A to J in fifth place stands for the digit that it replaced. */
+const canonica = (placa: string): Fragment => {
+  const text = sql.raw(placa);
+  return sql`
+    overlay(${text} placing translate(substr(${text}, 5, 1), 'ABCDEFGHIJ', '0123456789') from 5)`;
+};
+
+const nome = (column: string): Fragment =>
+  sql`coalesce(nullif(trim(${sql.ref(column)}), ''), 'N/A')`;
+
+/**
+ * The fuelings that count, internal and external under the same columns: without cancelled ones, with the
+ * values that Frota corrected, those of the check-in included. `where` narrows them by `a`, the record.
+ */
+export function fonte(where: Fragment = sql`true`): Fragment {
+  return sql`
+    select a.id, true as interno,
+           coalesce(c.em, a.ocorrido_em) as em,
+           coalesce(c.placa, g.placa, a.placa) as placa,
+           coalesce(${canonica('coalesce(c.placa, g.placa)')}, a.placa_canonica) as placa_canonica,
+           a.tipo_combustivel,
+           coalesce(c.litros, a.litros) as litros,
+           coalesce(c.arla_litros, a.arla_litros) as arla_litros,
+           null::numeric as valor,
+           coalesce(c.km, a.km) as km,
+           coalesce(g.km, a.km_portaria) as km_portaria,
+           ${nome('a.manobrista_nome')} as manobrista,
+           ${nome('a.portaria_nome')} as portaria,
+           ${nome('a.motorista_nome')} as motorista,
+           num_nonnulls(c.placa, c.km, c.em, c.litros, c.arla_litros, g.placa, g.km) > 0 as corrigido
+      from abastecimento_interno a
+      cross join lateral (${correcoesOf(sql`a.id`)}) c
+      cross join lateral (${correcoesOf(sql`a.tarefa_id`)}) g
+     where a.estornado_em is null and ${where}
+    union all
+    select a.id, false,
+           coalesce(c.em, a.ocorrido_em),
+           coalesce(c.placa, a.placa),
+           coalesce(${canonica('c.placa')}, a.placa_canonica),
+           a.tipo_combustivel,
+           coalesce(c.litros, a.litros),
+           coalesce(c.arla_litros, a.arla_litros),
+           coalesce(c.valor, a.valor),
+           coalesce(c.km, a.km),
+           null, 'N/A', 'N/A',
+           ${nome('a.usuario_nome')},
+           num_nonnulls(c.placa, c.km, c.em, c.litros, c.arla_litros, c.valor) > 0
+      from abastecimento_externo a
+      cross join lateral (${correcoesOf(sql`a.id`)}) c
+     where a.estornado_em is null and ${where}`;
+}
+
+/**
+ * Beside each internal record of `linha` (rows as of `fonte`) the plate's internal record before it and all
+ * litres after that up to and including its own. Whatever `linha` leaves out at its beginning is not seen.
+ */
+export function passos(linha: Fragment): Fragment {
+  return sql`
+    select id,
+           lag(km) over anteriores as km_anterior,
+           lag(em) over anteriores as em_anterior,
+           acumulado - lag(acumulado) over anteriores as litros_desde
+      from (
+        select id, interno, placa_canonica, em, km,
+               sum(litros) over (partition by placa_canonica order by em, interno, id) as acumulado
+          from (${linha}) linha
+      ) somada
+     where interno
+    window anteriores as (partition by placa_canonica order by em, id)`;
+}

@@ -1,0 +1,147 @@
+import type { Passo } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
+
+type Db = Kysely<Schema>;
+
+export interface Pagina {
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** Newest first; one row more than `limit` tells that there are more. */
+function pageOf(filtro: Filtro, { after, limit }: Pagina): RawBuilder<unknown> {
+  const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
+  return sql`
+    where ${matches(filtro)} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
+}
+
+export interface RegistroRow {
+  readonly id: string;
+  readonly interno: boolean;
+  readonly data: Date;
+  readonly placa: string;
+  readonly tipo_combustivel: string;
+  readonly litros: string;
+  readonly arla_litros: string;
+  readonly valor: string | null;
+  readonly km: number;
+  readonly km_portaria: number | null;
+  readonly manobrista: string;
+  readonly portaria: string;
+  readonly motorista: string;
+  readonly centro_custo: string;
+  readonly mediaKm: number | null;
+  readonly diferencaKm: number | null;
+  readonly passo: Passo | null;
+  readonly corrigido: boolean;
+}
+
+export async function listRegistros(db: Db, filtro: Filtro, page: Pagina): Promise<RegistroRow[]> {
+  const { rows } = await sql<RegistroRow>`
+    select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
+           r.valor, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
+           coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
+           r.diferenca_km as "diferencaKm", r.passo, r.corrigido
+      from dashboard_registro r
+      left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
+      ${pageOf(filtro, page)}`.execute(db);
+  return rows;
+}
+
+export interface InternoRow {
+  readonly id: string;
+  readonly placa: string;
+  readonly criado_em: Date;
+  readonly finalizado_em: Date;
+  readonly km_manobrista: number;
+  readonly km_portaria: number | null;
+  readonly bombaLitros: string;
+  readonly combustivel: string;
+  readonly arla_litros: string;
+  readonly usuario_manobrista: string;
+  readonly usuario_portaria: string;
+  readonly usuario_motorista: string;
+}
+
+/** Internal records as the specification names their fields. */
+export async function listInternos(db: Db, filtro: Filtro, page: Pagina): Promise<InternoRow[]> {
+  const { rows } = await sql<InternoRow>`
+    select r.id, r.placa, a.criado_em, r.em as finalizado_em, r.km as km_manobrista, r.km_portaria,
+           r.litros as "bombaLitros", r.tipo_combustivel as combustivel, r.arla_litros,
+           r.manobrista as usuario_manobrista, r.portaria as usuario_portaria,
+           r.motorista as usuario_motorista
+      from dashboard_registro r
+      join abastecimento_interno a on a.id = r.id
+      ${pageOf(filtro, page)}`.execute(db);
+  return rows;
+}
+
+export interface ExternoRow {
+  readonly id: string;
+  readonly placa: string;
+  readonly created_at: Date;
+  readonly km: number;
+  readonly bomba_litros: string;
+  readonly bomba_valor_total: string;
+  readonly tipo_combustivel_veiculo: string;
+  readonly arla_litros: string;
+  readonly usuario: string;
+  readonly nivel_combustivel_tanque: string | null;
+}
+
+/** External records as the specification names their fields. */
+export async function listExternos(db: Db, filtro: Filtro, page: Pagina): Promise<ExternoRow[]> {
+  const { rows } = await sql<ExternoRow>`
+    select r.id, r.placa, r.em as created_at, r.km, r.litros as bomba_litros,
+           r.valor as bomba_valor_total, r.tipo_combustivel as tipo_combustivel_veiculo,
+           r.arla_litros, r.motorista as usuario, a.nivel as nivel_combustivel_tanque
+      from dashboard_registro r
+      join abastecimento_externo a on a.id = r.id
+      ${pageOf(filtro, page)}`.execute(db);
+  return rows;
+}
+
+export async function countRegistros(db: Db, filtro: Filtro): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from dashboard_registro r where ${matches(filtro)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export interface PlacaRow {
+  readonly placa: string;
+  readonly centro_custo: string;
+  readonly data_anterior: Date;
+  readonly km_anterior: number;
+  readonly data_final: Date;
+  readonly km_final: number;
+  readonly litros: string;
+}
+
+/**
+ * Each plate's last internal record of the period beside its last one before it, with all litres in
+ * between and of the later one, by plate. Plates without both are left out.
+ */
+export async function listPlacas(
+  db: Db,
+  { from, to, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
+): Promise<PlacaRow[]> {
+  const lastInterno = (before: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select i.em, i.km, i.placa from dashboard_registro i
+     where i.placa_canonica = r.placa_canonica and i.interno and ${before}
+     order by i.em desc, i.id desc limit 1`;
+  const { rows } = await sql<PlacaRow>`
+    select f.placa, coalesce(v.centro_custo, 'N/A') as centro_custo,
+           a.em as data_anterior, a.km as km_anterior, f.em as data_final, f.km as km_final, l.litros
+      from dashboard_placa r
+      cross join lateral (${lastInterno(sql`i.em >= ${from} and i.em < ${to}`)}) f
+      cross join lateral (${lastInterno(sql`i.em < ${from}`)}) a
+      cross join lateral (
+        select sum(x.litros) as litros from dashboard_registro x
+         where x.placa_canonica = r.placa_canonica and x.em > a.em and x.em <= f.em) l
+      left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
+     where ${matches(filtro)}
+     order by f.placa collate "C"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
+
+type Db = Kysely<Schema>;
+
+/** Where a record stands on the line of its plate. */
+interface Lugar {
+  readonly id: string;
+  readonly placa_canonica: string;
+  readonly em: Date;
+}
+
+const COLUNAS = sql.join(COLUNAS_FONTE.map((column) => sql.ref(column)));
+const SUBSTITUIDAS = sql.join(
+  COLUNAS_FONTE.filter((column) => column !== 'id').map(
+    (column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
+  ),
+);
+
+/** Locks records against another decision on them until the transaction ends. */
+export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
+  for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
+}
+
+/** Where records stand in the dashboard so far. */
+export function listLugares(trx: Db, ids: readonly string[]): Promise<Lugar[]> {
+  return trx
+    .selectFrom('dashboard_registro')
+    .select(['id', 'placa_canonica', 'em'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Takes records over as they are now, and answers where they stand; cancelled ones stand nowhere. */
+export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<Lugar[]> {
+  const { rows } = await sql<Lugar>`
+    insert into dashboard_registro (${COLUNAS})
+    select ${COLUNAS} from (${fonte(sql`a.id = any(${[...ids]}::uuid[])`)}) f
+        on conflict (id) do update set ${SUBSTITUIDAS}
+    returning id, placa_canonica, em`.execute(trx);
+  const gone = ids.filter((id) => !rows.some((row) => row.id === id));
+  if (gone.length > 0) {
+    await trx.deleteFrom('dashboard_registro').where('id', 'in', gone).execute();
+  }
+  return rows;
+}
+
+/** Keeps others from working out these plates until the transaction ends. */
+export async function lockPlacas(trx: Db, placas: readonly string[]): Promise<void> {
+  const sorted = [...new Set(placas)].sort();
+  await trx
+    .insertInto('dashboard_placa')
+    .values(sorted.map((placa_canonica) => ({ placa_canonica })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .selectFrom('dashboard_placa')
+    .select('placa_canonica')
+    .where('placa_canonica', 'in', sorted)
+    .orderBy('placa_canonica')
+    .forUpdate()
+    .execute();
+}
+
+/** Works out a plate's steps that end in a span of time or go over it, up to the next one after it. */
+export async function derivePassos(
+  trx: Db,
+  placa_canonica: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  const internos = sql`
+    from dashboard_registro where placa_canonica = ${placa_canonica} and interno`;
+  const faixa = sql`
+    select * from dashboard_registro
+     where placa_canonica = ${placa_canonica}
+       and em >= coalesce((select max(em) ${internos} and em < ${from}), '-infinity')
+       and em <= coalesce((select min(em) ${internos} and em > ${to}), ${to})`;
+  await sql`
+    update dashboard_registro r
+       set km_anterior = p.km_anterior, em_anterior = p.em_anterior, litros_desde = p.litros_desde
+      from (${passos(faixa)}) p
+     where p.id = r.id and r.em >= ${from}`.execute(trx);
+}
+
+/** Whether fuelings were recorded of which the dashboard knows nothing. */
+export async function isDashboardMissing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`
+    select not exists (select 1 from dashboard_registro)
+       and (exists (select 1 from abastecimento_interno where estornado_em is null)
+            or exists (select 1 from abastecimento_externo where estornado_em is null))
+        as missing`.execute(db);
+  return rows[0]?.missing ?? false;
+}
+
+/** Whoever writes fuelings waits until the transaction ends. */
+export async function lockDashboard(trx: Db): Promise<void> {
+  await sql`lock table dashboard_registro in share row exclusive mode`.execute(trx);
+}
+
+/** Makes every row anew from the records. */
+export async function rebuildDashboard(trx: Db): Promise<void> {
+  await sql`delete from dashboard_registro`.execute(trx);
+  await sql`
+    with fonte as materialized (${fonte()})
+    insert into dashboard_registro (${COLUNAS}, km_anterior, em_anterior, litros_desde)
+    select ${sql.join(COLUNAS_FONTE.map((column) => sql.ref(`f.${column}`)))},
+           p.km_anterior, p.em_anterior, p.litros_desde
+      from fonte f
+      left join (${passos(sql`select * from fonte`)}) p on p.id = f.id
+     order by f.em, f.id`.execute(trx);
+  await sql`
+    insert into dashboard_placa (placa_canonica)
+    select distinct placa_canonica from dashboard_registro on conflict do nothing`.execute(trx);
+}

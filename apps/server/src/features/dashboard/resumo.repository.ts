@@ -1,0 +1,139 @@
+import {
+  KM_DIA_MAX,
+  NAO_INFORMADO,
+  type PapelDashboard,
+  RANKING_MAX,
+  TOP_MAX,
+} from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Filtro, matches } from './filtro.sql.ts';
+
+type Db = Kysely<Schema>;
+
+/**
+ * Each section of the dashboard is one statement over the period's rows, so that the embedded database's
+ * one connection is let go in between.
+ */
+
+const periodo = (filtro: Filtro): RawBuilder<unknown> =>
+  sql`from dashboard_registro r where ${matches(filtro)}`;
+const diferencaPossivel = sql`abs(r.diferenca_km) <= ${sql.lit(KM_DIA_MAX)}`;
+/** Text in the same order on every server. */
+const plain = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate "C"`;
+
+export interface TotaisRow {
+  readonly interno: boolean;
+  readonly tipo_combustivel: string;
+  readonly total: number;
+  readonly litros: string;
+  readonly arla_litros: string;
+  /** Of the differences in km that can be. */
+  readonly diferencas: number;
+  readonly soma_diferencas: number | null;
+  /** Records whose figures cannot be. */
+  readonly passos_fora: number;
+  readonly diferencas_fora: number;
+}
+
+/** The period's totals by kind of fueling and fuel: what the cards and the volumes are made of. */
+export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
+  const { rows } = await sql<TotaisRow>`
+    select r.interno, r.tipo_combustivel, count(*) as total,
+           sum(r.litros) as litros, sum(r.arla_litros) as arla_litros,
+           count(*) filter (where ${diferencaPossivel}) as diferencas,
+           sum(r.diferenca_km) filter (where ${diferencaPossivel}) as soma_diferencas,
+           count(*) filter (where r.passo in ('semAvanco', 'acimaDoLimite')) as passos_fora,
+           count(*) filter (where not ${diferencaPossivel}) as diferencas_fora
+      ${periodo(filtro)}
+     group by r.interno, r.tipo_combustivel`.execute(db);
+  return rows;
+}
+
+interface PosicaoRow {
+  readonly papel: PapelDashboard;
+  readonly nome: string;
+  readonly total: number;
+}
+
+/** The first of each ranking, most first, then by name; who is not known is nobody. */
+export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]> {
+  const { rows } = await sql<PosicaoRow>`
+    with contagem as (
+      select r.manobrista, r.portaria, r.motorista,
+             count(*) filter (where r.interno and r.litros > 0) as abastecidos,
+             count(*) filter (where r.interno) as liberados,
+             count(*) filter (where r.litros > 0 or r.arla_litros > 0) as dirigidos
+        ${periodo(filtro)}
+       group by grouping sets ((r.manobrista), (r.portaria), (r.motorista))
+    ),
+    posicoes as (
+      select papel, nome, total,
+             row_number() over (partition by papel order by total desc, ${plain('nome')}) as posicao
+        from (
+          select 'manobrista' as papel, manobrista as nome, abastecidos as total from contagem
+          union all
+          select 'portaria', portaria, liberados from contagem
+          union all
+          select 'motorista', motorista, dirigidos from contagem
+        ) todos
+       where nome <> ${NAO_INFORMADO} and total > 0
+    )
+    select papel, nome, total from posicoes
+     where posicao <= ${RANKING_MAX} order by papel, posicao`.execute(db);
+  return rows;
+}
+
+interface ConsumoRow {
+  readonly placa: string;
+  readonly mediaKm: number;
+  readonly meses: number;
+  readonly registros: number;
+}
+
+/** Monthly average per plate averaged over its months, highest first; impossible steps are left out. */
+export async function listConsumo(db: Db, filtro: Filtro): Promise<ConsumoRow[]> {
+  const { rows } = await sql<ConsumoRow>`
+    with mensal as (
+      select r.placa_canonica, r.mes, max(${plain('r.placa')}) as placa,
+             avg(r.media_km) as media, count(*) as registros
+        ${periodo(filtro)} and r.passo = 'normal' and r.media_km is not null
+       group by r.placa_canonica, r.mes
+    )
+    select max(placa) as placa, round(avg(media)::numeric, 6)::float8 as "mediaKm",
+           count(*) as meses, sum(registros)::bigint as registros
+      from mensal group by placa_canonica
+     order by 2 desc, 1 limit ${TOP_MAX}`.execute(db);
+  return rows;
+}
+
+interface DiscrepanciaRow {
+  readonly id: string;
+  readonly placa: string;
+  readonly data: Date;
+  readonly km: number;
+  readonly km_portaria: number;
+  readonly diferencaKm: number;
+}
+
+/** Records whose km at the pump and at the gate differ most, either way; the newest of equal ones first. */
+export async function listDiscrepancias(db: Db, filtro: Filtro): Promise<DiscrepanciaRow[]> {
+  const { rows } = await sql<DiscrepanciaRow>`
+    select r.id, r.placa, r.em as data, r.km, r.km_portaria, r.diferenca_km as "diferencaKm"
+      ${periodo(filtro)} and r.diferenca_km <> 0
+     order by abs(r.diferenca_km) desc, r.em desc, r.id desc limit ${TOP_MAX}`.execute(db);
+  return rows;
+}
+
+/** R$ per plate, most first. */
+export async function listGastos(
+  db: Db,
+  filtro: Filtro,
+): Promise<{ placa: string; valor: string }[]> {
+  const { rows } = await sql<{ placa: string; valor: string }>`
+    select max(${plain('r.placa')}) as placa, sum(r.valor) as valor
+      ${periodo(filtro)} and r.valor > 0
+     group by r.placa_canonica
+     order by 2 desc, 1 limit ${TOP_MAX}`.execute(db);
+  return rows;
+}

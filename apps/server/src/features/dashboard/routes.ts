@@ -1,0 +1,40 @@
+import {
+  exportDashboardRegistrosRoute,
+  exportDashboardResumoRoute,
+  getDashboardResumoRoute,
+  listDashboardRegistrosRoute,
+  listExternosDashboardRoute,
+  listInternosDashboardRoute,
+} from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import type { DashboardService } from './service.ts';
+
+export function routes({ dashboard }: { readonly dashboard: DashboardService }): Implementation[] {
+  return [
+    implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
+    implement(listDashboardRegistrosRoute, async ({ query, setPage }) => {
+      const { dados, ...page } = await dashboard.listRegistros(query);
+      setPage(page);
+      return { dados };
+    }),
+    implement(listInternosDashboardRoute, async ({ query, setPage }) => {
+      const { dados, ...page } = await dashboard.listInternos(query);
+      setPage(page);
+      return { dados };
+    }),
+    implement(listExternosDashboardRoute, async ({ query, setPage }) => {
+      const { dados, ...page } = await dashboard.listExternos(query);
+      setPage(page);
+      return { dados };
+    }),
+    implement(exportDashboardRegistrosRoute, async ({ query, reply }) => {
+      const { name, content } = await dashboard.exportRegistros(query);
+      sendFile(reply, name, CSV_TYPE, content);
+    }),
+    implement(exportDashboardResumoRoute, async ({ query, reply }) => {
+      const { name, content } = await dashboard.exportResumo(query);
+      sendFile(reply, name, CSV_TYPE, content);
+    }),
+  ];
+}

@@ -1,0 +1,144 @@
+import {
+  combustivelDashboard,
+  diaOf,
+  type exportDashboardRegistrosRoute,
+  type exportDashboardResumoRoute,
+  type getDashboardResumoRoute,
+  type listDashboardRegistrosRoute,
+  type listExternosDashboardRoute,
+  type listInternosDashboardRoute,
+  nextDia,
+  nomeArquivoDashboard,
+  type RouteAnswerInput,
+  type RouteQuery,
+  type RouteShape,
+  resolvePeriodo,
+  spanOfDias,
+  startOfDia,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { cutPage, parseInstantCursor } from '../cursor.ts';
+import { exportRegistros, exportResumo } from './export.service.ts';
+import type { Filtro } from './filtro.sql.ts';
+import * as lista from './lista.repository.ts';
+import { toRegistro } from './registro.ts';
+import { readResumo } from './resumo.service.ts';
+
+type Answer<R extends RouteShape> = RouteAnswerInput<R>;
+type ListaAnswer<R extends RouteShape> = Answer<R> & {
+  readonly cursor: string | undefined;
+  readonly total: number;
+};
+/** A file to be saved, named by the filters. */
+interface Arquivo<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
+
+export interface DashboardService {
+  resumo(
+    query: RouteQuery<typeof getDashboardResumoRoute>,
+  ): Promise<Answer<typeof getDashboardResumoRoute>>;
+  /** The three lists are newest first and throw `invalid` for a foreign cursor. */
+  listRegistros(
+    query: RouteQuery<typeof listDashboardRegistrosRoute>,
+  ): Promise<ListaAnswer<typeof listDashboardRegistrosRoute>>;
+  listInternos(
+    query: RouteQuery<typeof listInternosDashboardRoute>,
+  ): Promise<ListaAnswer<typeof listInternosDashboardRoute>>;
+  listExternos(
+    query: RouteQuery<typeof listExternosDashboardRoute>,
+  ): Promise<ListaAnswer<typeof listExternosDashboardRoute>>;
+  /** Throws `notFound` where there is no record. */
+  exportRegistros(
+    query: RouteQuery<typeof exportDashboardRegistrosRoute>,
+  ): Promise<Arquivo<AsyncIterable<string>>>;
+  /** Throws `notFound` where no plate has both ends. */
+  exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
+}
+
+interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limite: number;
+}
+
+export function createDashboardService({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): DashboardService {
+  /** The dashboard's filter, with the month up to today where the period is left open. */
+  function periodoOf<Q extends { inicio?: string | undefined; fim?: string | undefined }>(
+    query: Q,
+  ): {
+    periodo: { inicio: string; fim: string };
+    filtro: Omit<Q, 'inicio' | 'fim'> & { from: Date; to: Date };
+  } {
+    const { inicio: _, fim: __, ...rest } = query;
+    const periodo = resolvePeriodo(query, diaOf(clock.now()));
+    const span = { from: startOfDia(periodo.inicio), to: startOfDia(nextDia(periodo.fim)) };
+    return { periodo, filtro: { ...rest, ...span } };
+  }
+
+  async function pageOf<Row extends { readonly id: string }>(
+    list: (db: Kysely<Schema>, filtro: Filtro, page: lista.Pagina) => Promise<Row[]>,
+    filtro: Filtro,
+    { cursor, limite }: PageQuery,
+    emOf: (row: Row) => Date,
+  ): Promise<{ rows: Row[]; cursor: string | undefined; total: number }> {
+    const found = await list(db, filtro, { after: parseInstantCursor(cursor), limit: limite });
+    const page = cutPage(found, limite, (row) => [emOf(row).toISOString(), row.id]);
+    return { ...page, total: await lista.countRegistros(db, filtro) };
+  }
+
+  return {
+    async resumo(query) {
+      const { periodo, filtro } = periodoOf(query);
+      return { ...periodo, ...(await readResumo(db, filtro)) };
+    },
+
+    async listRegistros(query) {
+      const { filtro } = periodoOf(query);
+      const { rows, ...page } = await pageOf(lista.listRegistros, filtro, query, (row) => row.data);
+      return { dados: rows.map(toRegistro), ...page };
+    },
+
+    async listInternos({ inicio, fim, ...query }) {
+      const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'interno' as const };
+      const list = lista.listInternos;
+      const { rows, ...page } = await pageOf(list, filtro, query, (row) => row.finalizado_em);
+      const dados = rows.map((row) => ({
+        ...row,
+        combustivel: combustivelDashboard('interno', row.combustivel),
+      }));
+      return { dados, ...page };
+    },
+
+    async listExternos({ inicio, fim, ...query }) {
+      const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'externo' as const };
+      const list = lista.listExternos;
+      const { rows, ...page } = await pageOf(list, filtro, query, (row) => row.created_at);
+      const dados = rows.map((row) => ({
+        ...row,
+        tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),
+      }));
+      return { dados, ...page };
+    },
+
+    async exportRegistros(query) {
+      const { periodo, filtro } = periodoOf(query);
+      const name = nomeArquivoDashboard('registros', { ...query, ...periodo });
+      return { name, content: await exportRegistros(db, filtro) };
+    },
+
+    async exportResumo(query) {
+      const { periodo, filtro } = periodoOf(query);
+      const name = nomeArquivoDashboard('resumo', { ...query, ...periodo });
+      return { name, content: await exportResumo(db, filtro) };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  type Derivado,
+  dashboardResumoSchema,
+  derivarRegistros,
+  type Figuras,
+  placaCanonica,
+  resumirDashboard,
+  resumirPlacas,
+  SOURCES_DASHBOARD,
+  type SourceDashboard,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';
+import { readResumo } from '../../features/dashboard/resumo.service.ts';
+import type { History } from './random-history.ts';
+
+type Db = Kysely<Schema>;
+
+export interface Compared {
+  readonly what: string;
+  readonly sql: unknown;
+  readonly twin: unknown;
+}
+
+const figurasSchema = dashboardResumoSchema.omit({ inicio: true, fim: true });
+
+/** Averages agree to nine digits, as sums of floats depend on their order. */
+function rounded(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, item) =>
+      typeof item === 'number' && !Number.isInteger(item) ? Number(item.toPrecision(9)) : item,
+    ),
+  );
+}
+
+async function compareResumo(
+  db: Db,
+  history: History,
+  derived: readonly Derivado[],
+  filtro: { source: SourceDashboard; centro_custo: string | undefined },
+): Promise<Compared> {
+  const { from, to, centros } = history;
+  const { source, centro_custo } = filtro;
+  const chosen = derived
+    .filter(({ em }) => em >= from && em < to)
+    .filter(({ placa }) => !centro_custo || centros.get(placaCanonica(placa)) === centro_custo);
+  const twin: Figuras = resumirDashboard(chosen, source);
+  return {
+    what: `resumo ${source} ${centro_custo ?? ''}`,
+    sql: rounded(figurasSchema.parse(await readResumo(db, { ...filtro, from, to }))),
+    twin: rounded(twin),
+  };
+}
+
+async function compareRegistros(
+  db: Db,
+  { from, to, centros }: History,
+  derived: readonly Derivado[],
+): Promise<Compared> {
+  const rows = await listRegistros(db, { source: 'total', from, to }, { limit: 1000 });
+  const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+  return {
+    what: 'registros',
+    sql: rounded(
+      rows
+        .map(({ id, km, litros, mediaKm, diferencaKm, passo, centro_custo }) => ({
+          ...{ id, km, litros: Number(litros), mediaKm, diferencaKm, passo, centro_custo },
+        }))
+        .sort(byId),
+    ),
+    twin: rounded(
+      derived
+        .filter(({ em }) => em >= from && em < to)
+        .map(({ id, km, litros, mediaKm, diferencaKm, passo, placa }) => ({
+          ...{ id, km, litros, mediaKm, diferencaKm, passo },
+          centro_custo: centros.get(placaCanonica(placa)),
+        }))
+        .sort(byId),
+    ),
+  };
+}
+
+async function comparePlacas(db: Db, { from, to, right }: History): Promise<Compared> {
+  const rows = await listPlacas(db, { source: 'total', from, to });
+  const twin = resumirPlacas(right, { from, to });
+  return {
+    what: 'placas',
+    sql: rows.map(({ placa, km_anterior, km_final, litros }) => [
+      ...[placa, km_anterior, km_final, Number(litros)],
+    ]),
+    twin: twin.map(({ placa, kmAnterior, kmFinal, litros }) => [
+      ...[placa, kmAnterior, kmFinal, litros],
+    ]),
+  };
+}
+
+/**
+ * The figures of a written history's period from the database beside those of plain TypeScript: its rows,
+ * its summary by plate, and cards, rankings and charts of one source and cost centre, which go round.
+ */
+export async function compareHistory(db: Db, history: History, index: number): Promise<Compared[]> {
+  const derived = derivarRegistros(history.right);
+  const source = SOURCES_DASHBOARD[index % SOURCES_DASHBOARD.length]!;
+  const centro_custo = [undefined, 'ENTREGA'][Math.floor(index / 3) % 2];
+  return [
+    await compareRegistros(db, history, derived),
+    await comparePlacas(db, history),
+    await compareResumo(db, history, derived, { source, centro_custo }),
+  ];
+}

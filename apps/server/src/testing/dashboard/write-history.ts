@@ -1,0 +1,109 @@
+import type { Random } from '@frota/amostras';
+import { type Abastecimento, placaCanonica } from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import { v7 } from 'uuid';
+import type { Schema } from '../../database/schema.ts';
+import { refreshDashboard } from '../../features/dashboard/refresh.service.ts';
+import type { Correcao, History } from './random-history.ts';
+
+type Db = Kysely<Schema>;
+
+const envio = ({ id, em, placa, km, litros, arla, combustivel }: Abastecimento) => ({
+  ...{
+    id,
+    conteudo_hash: '0'.repeat(64),
+    ocorrido_em: em,
+    recebido_em: em,
+    relogio_suspeito: false,
+  },
+  ...{ placa, placa_canonica: placaCanonica(placa), veiculo_id: null, km, nivel: null },
+  ...{ tipo_combustivel: combustivel, litros: String(litros), arla_litros: String(arla) },
+});
+
+function internoRow(record: Abastecimento): Insertable<Schema['abastecimento_interno']> {
+  return {
+    ...envio(record),
+    ...{ tarefa_id: null, km_portaria: record.kmPortaria, criado_em: record.em, valor: null },
+    ...{ manobrista_id: null, manobrista_nome: record.manobrista },
+    ...{ portaria_nome: record.portaria, motorista_nome: record.motorista },
+  };
+}
+
+function externoRow(record: Abastecimento): Insertable<Schema['abastecimento_externo']> {
+  const valor = String(record.valor ?? 0);
+  return { ...envio(record), valor, usuario_id: null, usuario_nome: record.motorista };
+}
+
+function correcaoRow(
+  { id, campo, valor }: Correcao,
+  order: number,
+): Insertable<Schema['conferencia']> {
+  const em = new Date(Date.UTC(2026, 0, 1) + order);
+  return {
+    ...{ id: v7(), origem: 'abastecimento_interno', origem_id: id, campo, motivo: 'semLeitura' },
+    ...{ valor_informado: '', valor_lido: null, placa: '', usuario_id: 1, usuario_nome: '' },
+    ...{ criada_em: em, decidida_em: em, detalhe: null },
+    ...{ decisao: 'corrigido', valor_corrigido: valor, valor_aplicado: valor },
+  };
+}
+
+/** Two or three parts, as things come one after the other and several at once. */
+function parts<T>(random: Random, list: readonly T[]): T[][] {
+  const cuts = [random.int(0, list.length), random.int(0, list.length)].sort((a, b) => a - b);
+  return [list.slice(0, cuts[0]), list.slice(...cuts), list.slice(cuts[1])].filter(
+    (part) => part.length > 0,
+  );
+}
+
+/** The user in whose name all is written, once per database. */
+export async function insertAutor(db: Db): Promise<void> {
+  await db
+    .insertInto('usuario')
+    .values({
+      ...{ id: 1, usuario: 'Frota', usuario_busca: 'frota', cpf: '00000000191', email: null },
+      ...{ tipo_login: 'Frota', senha_hash: '', trocar_senha: false, foto_key: null },
+      criado_em: new Date(0),
+    })
+    .execute();
+}
+
+/** Writes a history in its order, some at a time, then cancels and corrects. */
+export async function writeHistory(db: Db, random: Random, history: History): Promise<void> {
+  const idsOf = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+  await db.transaction().execute(async (trx) => {
+    if (history.veiculos.length > 0) {
+      await trx.insertInto('veiculo').values(history.veiculos).execute();
+    }
+    for (const part of parts(random, history.sent)) {
+      await insertSent(trx, part);
+      await refreshDashboard(trx, idsOf(part));
+    }
+    await cancel(trx, history.estornados);
+    const decided = history.correcoes.map(correcaoRow);
+    if (decided.length > 0) await trx.insertInto('conferencia').values(decided).execute();
+    for (const part of parts(random, history.correcoes)) await refreshDashboard(trx, idsOf(part));
+  });
+}
+
+async function insertSent(trx: Db, sent: readonly Abastecimento[]): Promise<void> {
+  const internos = sent.filter(({ source }) => source === 'interno').map(internoRow);
+  const externos = sent.filter(({ source }) => source === 'externo').map(externoRow);
+  if (internos.length > 0) {
+    await trx.insertInto('abastecimento_interno').values(internos).execute();
+  }
+  if (externos.length > 0) {
+    await trx.insertInto('abastecimento_externo').values(externos).execute();
+  }
+}
+
+async function cancel(trx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ estornado_em: new Date() })
+      .where('id', 'in', [...ids])
+      .execute();
+  }
+  await refreshDashboard(trx, ids);
+}

@@ -1,0 +1,264 @@
+import { parseDiesel } from '../combustivel/combustivel.ts';
+import { FUSO } from '../tempo/fuso.ts';
+import { placaCanonica } from '../veiculos/placa.ts';
+import type { DashboardResumo } from './dashboard.routes.ts';
+import {
+  combustivelDashboard,
+  isDiferencaImpossivel,
+  KM_DIA_MAX,
+  NAO_INFORMADO,
+  type Passo,
+  RANKING_MAX,
+  type SourceDashboard,
+  TOP_MAX,
+} from './dashboard.rules.ts';
+
+/**
+ * The dashboard's formulas (spec, section 9) in plain TypeScript, on a whole history in memory. The server
+ * works them out in SQL; the two are held against each other on random histories.
+ */
+
+/** A fueling that counts, as Frota left it. Litres and R$ are numbers of at most three decimals. */
+export interface Abastecimento {
+  readonly id: string;
+  readonly source: 'interno' | 'externo';
+  readonly em: Date;
+  readonly placa: string;
+  readonly combustivel: string;
+  readonly litros: number;
+  readonly arla: number;
+  readonly valor: number | null;
+  readonly km: number;
+  readonly kmPortaria: number | null;
+  readonly manobrista: string;
+  readonly portaria: string;
+  readonly motorista: string;
+}
+
+export interface Derivado extends Abastecimento {
+  readonly mediaKm: number | null;
+  readonly diferencaKm: number | null;
+  readonly passo: Passo | null;
+}
+
+const DIA_MS = 86_400_000;
+
+/** In the order of time; of one instant, of their keys. */
+export function byTime(
+  a: Pick<Abastecimento, 'em' | 'id'>,
+  b: Pick<Abastecimento, 'em' | 'id'>,
+): number {
+  return a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1);
+}
+
+/** Sums to three decimals, as the database's decimals add up. */
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / values.length;
+}
+
+interface Ponto {
+  readonly em: Date;
+  readonly km: number;
+}
+
+/** Whether a step in km can be: more than 0, and at most KM_DIA_MAX for each day it took, one at least. */
+export function passoOf(anterior: Ponto | undefined, { em, km }: Ponto): Passo {
+  if (!anterior) return 'primeiro';
+  const rodados = km - anterior.km;
+  if (rodados <= 0) return 'semAvanco';
+  const ms = Math.max(DIA_MS, em.getTime() - anterior.em.getTime());
+  return rodados * DIA_MS > KM_DIA_MAX * ms ? 'acimaDoLimite' : 'normal';
+}
+
+/** km/L of a step; null where the km did not increase or there are no litres. */
+export function mediaKmOf(rodados: number, litros: number): number | null {
+  return rodados > 0 && litros > 0 ? rodados / litros : null;
+}
+
+/** All fuel (never Arla) of these records after one instant up to another. */
+function litrosBetween(records: readonly Abastecimento[], from: Date, to: Date): number {
+  return sum(records.filter(({ em }) => em > from && em <= to).map(({ litros }) => litros));
+}
+
+/** Each record with its consumption, km difference and step. Both forms of a plate are one vehicle. */
+export function derivarRegistros(history: readonly Abastecimento[]): Derivado[] {
+  const plates = Map.groupBy(history, ({ placa }) => placaCanonica(placa));
+  return [...plates.values()].flatMap((records) => {
+    const internos = records.filter(({ source }) => source === 'interno').sort(byTime);
+    const externos = records.filter(({ source }) => source === 'externo');
+    return [
+      ...internos.map((record, index) => derivarInterno(record, internos[index - 1], externos)),
+      ...externos.map((record) => ({ ...record, mediaKm: null, diferencaKm: null, passo: null })),
+    ];
+  });
+}
+
+function derivarInterno(
+  record: Abastecimento,
+  anterior: Abastecimento | undefined,
+  externos: readonly Abastecimento[],
+): Derivado {
+  const { em, km, kmPortaria, litros } = record;
+  const desde = anterior ? sum([litros, litrosBetween(externos, anterior.em, em)]) : 0;
+  return {
+    ...record,
+    mediaKm: anterior ? mediaKmOf(km - anterior.km, desde) : null,
+    diferencaKm: kmPortaria === null ? null : km - kmPortaria,
+    passo: passoOf(anterior, record),
+  };
+}
+
+export type Figuras = Omit<DashboardResumo, 'inicio' | 'fim'>;
+
+/** Cards, rankings and charts of one source's records of a period. */
+export function resumirDashboard(records: readonly Derivado[], source: SourceDashboard): Figuras {
+  const rows = records.filter((row) => source === 'total' || row.source === source);
+  const internos = rows.filter((row) => row.source === 'interno');
+  const diferencas = internos.flatMap(({ diferencaKm }) => diferencaKm ?? []);
+  const possible = diferencas.filter((diferenca) => !isDiferencaImpossivel(diferenca));
+  const litrosOf = (diesel: string): number =>
+    sum(rows.filter((row) => parseDiesel(row.combustivel) === diesel).map(({ litros }) => litros));
+  return {
+    cards: {
+      totalRegistros: rows.length,
+      mediaDiferencaKm: possible.length > 0 ? mean(possible) : null,
+      totalDieselS10: litrosOf('DIESEL S10'),
+      totalDieselS500: litrosOf('DIESEL S500'),
+      totalArla: sum(rows.map(({ arla }) => arla)),
+    },
+    rankings: {
+      manobristas: ranking(
+        internos.filter(({ litros }) => litros > 0),
+        'manobrista',
+      ),
+      motoristas: ranking(
+        rows.filter(({ litros, arla }) => litros > 0 || arla > 0),
+        'motorista',
+      ),
+      portaria: ranking(internos, 'portaria'),
+    },
+    consumo: consumoMensal(internos),
+    discrepancias: source === 'interno' ? maioresDiscrepancias(internos) : [],
+    volumes: volumesOf(rows),
+    gastos: source === 'externo' ? gastosOf(rows) : [],
+    foraDaMedia: {
+      passos: internos.filter(({ passo }) => passo === 'semAvanco' || passo === 'acimaDoLimite')
+        .length,
+      diferencas: diferencas.length - possible.length,
+    },
+  };
+}
+
+function ranking(
+  rows: readonly Derivado[],
+  papel: 'manobrista' | 'motorista' | 'portaria',
+): { nome: string; total: number }[] {
+  const people = Map.groupBy(rows, (row) => row[papel]);
+  people.delete(NAO_INFORMADO);
+  return [...people]
+    .map(([nome, { length: total }]) => ({ nome, total }))
+    .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
+    .slice(0, RANKING_MAX);
+}
+
+/** By code points, as the database's C collation. */
+function compareText(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+const mesOf = (em: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: FUSO, year: 'numeric', month: '2-digit' }).format(
+    em,
+  );
+
+/** Monthly average per plate, averaged over the plate's months; impossible steps are left out. */
+function consumoMensal(internos: readonly Derivado[]): DashboardResumo['consumo'] {
+  const counted = internos.filter(({ passo, mediaKm }) => passo === 'normal' && mediaKm !== null);
+  return byPlaca(counted)
+    .map(({ placa, rows }) => {
+      const months = [...Map.groupBy(rows, ({ em }) => mesOf(em)).values()];
+      const media = mean(months.map((month) => mean(month.map(({ mediaKm }) => mediaKm!))));
+      const mediaKm = Math.round(media * 1e6) / 1e6;
+      return { placa, mediaKm, meses: months.length, registros: rows.length };
+    })
+    .sort((a, b) => b.mediaKm - a.mediaKm || compareText(a.placa, b.placa))
+    .slice(0, TOP_MAX);
+}
+
+/** A plate's rows under its Mercosul form where it has used both. */
+function byPlaca(rows: readonly Derivado[]): { placa: string; rows: Derivado[] }[] {
+  return [...Map.groupBy(rows, ({ placa }) => placaCanonica(placa)).values()].map((rows) => ({
+    placa: rows
+      .map((row) => row.placa)
+      .sort(compareText)
+      .at(-1)!,
+    rows,
+  }));
+}
+
+function maioresDiscrepancias(internos: readonly Derivado[]): DashboardResumo['discrepancias'] {
+  return internos
+    .filter(({ diferencaKm }) => diferencaKm !== null && diferencaKm !== 0)
+    .sort((a, b) => Math.abs(b.diferencaKm!) - Math.abs(a.diferencaKm!) || byTime(b, a))
+    .slice(0, TOP_MAX)
+    .map(({ id, placa, em, km, kmPortaria, diferencaKm }) => ({
+      ...{ id, placa, data: em.toISOString(), km },
+      km_portaria: kmPortaria!,
+      diferencaKm: diferencaKm!,
+    }));
+}
+
+function volumesOf(rows: readonly Derivado[]): DashboardResumo['volumes'] {
+  const fuels = Map.groupBy(rows, (row) => combustivelDashboard(row.source, row.combustivel));
+  return [...fuels]
+    .map(([tipo, fueled]) => ({ tipo, litros: sum(fueled.map(({ litros }) => litros)) }))
+    .concat({ tipo: 'ARLA', litros: sum(rows.map(({ arla }) => arla)) })
+    .filter(({ litros }) => litros > 0)
+    .sort((a, b) => b.litros - a.litros || compareText(a.tipo, b.tipo));
+}
+
+function gastosOf(externos: readonly Derivado[]): DashboardResumo['gastos'] {
+  return byPlaca(externos.filter(({ valor }) => valor !== null && valor > 0))
+    .map(({ placa, rows }) => ({ placa, valor: sum(rows.map(({ valor }) => valor ?? 0)) }))
+    .sort((a, b) => b.valor - a.valor || compareText(a.placa, b.placa))
+    .slice(0, TOP_MAX);
+}
+
+/** A plate's way from its last internal record before the period to its last one in it. */
+export interface ResumoPlacaFiguras {
+  readonly placa: string;
+  readonly kmAnterior: number;
+  readonly kmFinal: number;
+  readonly litros: number;
+  readonly mediaKm: number | null;
+  readonly passo: Passo;
+}
+
+/** The summary export: plates without an internal record both before and in the period are left out. */
+export function resumirPlacas(
+  history: readonly Abastecimento[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): ResumoPlacaFiguras[] {
+  const plates = Map.groupBy(history, ({ placa }) => placaCanonica(placa));
+  return [...plates.values()]
+    .flatMap((records) => {
+      const internos = records.filter(({ source }) => source === 'interno').sort(byTime);
+      const anterior = internos.findLast(({ em }) => em < from);
+      const final = internos.findLast(({ em }) => em >= from && em < to);
+      if (!anterior || !final) return [];
+      const litros = litrosBetween(records, anterior.em, final.em);
+      return {
+        placa: final.placa,
+        kmAnterior: anterior.km,
+        kmFinal: final.km,
+        litros,
+        mediaKm: mediaKmOf(final.km - anterior.km, litros),
+        passo: passoOf(anterior, final),
+      };
+    })
+    .sort((a, b) => compareText(a.placa, b.placa));
+}
