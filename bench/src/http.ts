@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@frota/server/testing';
 import { type Latency, measureLatency } from './http/clients.ts';
-import { type ServerProcess, startProcess } from './http/process.ts';
+import { MAIN, QUIET, type ServerProcess, startProcess } from './http/process.ts';
 import { checkinForm, drawPhotos, GESTOR_ENV, prepareYard } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
@@ -11,9 +11,7 @@ const CLIENTS = 8;
 const LISTS_EACH = 150;
 const CHECKINS_EACH = 12;
 
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'app', 'main.ts');
 const BARE = join(import.meta.dirname, 'http', 'bare-server.ts');
-const QUIET = '--disable-warning=ExperimentalWarning';
 
 interface Figures {
   readonly checkin: Latency;

@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     amostras: () => import('./amostras.ts'),
     database: () => import('./database.ts'),
     http: () => import('./http.ts'),
+    kill: () => import('./kill.ts'),
     nfe: () => import('./nfe.ts'),
     ocr: () => import('./ocr.ts'),
     posto: () => import('./posto.ts'),

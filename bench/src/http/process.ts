@@ -2,10 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const READY_MS = 60_000;
+
+/** The product's server, and the option that keeps Node.js from warning of what it uses. */
+export const MAIN = join(import.meta.dirname, '../../../apps/server/src/app/main.ts');
+export const QUIET = '--disable-warning=ExperimentalWarning';
 
 export interface ServerProcess {
   readonly url: string;
@@ -14,6 +19,8 @@ export interface ServerProcess {
   /** Resident memory of the process and its children, in MB. */
   memory(): number;
   stop(): Promise<void>;
+  /** Ends it with SIGKILL, in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
@@ -59,14 +66,16 @@ export async function startProcess(
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
   });
   await waitUntilReady(child, url);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     readyMs: performance.now() - started,
     memory: () => residentMb(child.pid!),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
