@@ -1,9 +1,12 @@
 import { createRandom } from '@frota/amostras';
+import type { Abastecimento } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../database/transaction.ts';
 import { compareHistory } from '../../testing/dashboard/compare-history.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
-import { insertAutor, writeHistory } from '../../testing/dashboard/write-history.ts';
+import { insertAutor, insertSent, writeHistory } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { ensureDashboard, refreshDashboard } from './refresh.service.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 /** As many as CI has time for; `npm run bench -- dashboard` compares ten thousand. */
@@ -31,9 +34,30 @@ describeOnBothDatabases('the dashboard’s formulas', (context) => {
     },
   );
 
-  it('leave what a rebuild from all records makes', async () => {
-    const rows = () =>
-      context.db.selectFrom('dashboard_registro').selectAll().orderBy('id').execute();
+  const rows = () =>
+    context.db.selectFrom('dashboard_registro').selectAll().orderBy('id').execute();
+
+  it('leave what a start makes of records that nothing was worked out of', async () => {
+    const maintained = await rows();
+    await context.db.deleteFrom('dashboard_registro').execute();
+    await ensureDashboard(context.db);
+    expect(await rows()).toEqual(maintained);
+    await ensureDashboard(context.db);
+    expect(await rows()).toEqual(maintained);
+  });
+
+  it('come out the same where many write to one vehicle at once', async () => {
+    const random = createRandom(SEED);
+    const { sent } = randomHistory(random, HISTORIES);
+    const [{ placa }] = sent as [Abastecimento];
+    await Promise.all(
+      sent.map((record) =>
+        inTransaction(context.db, async (trx) => {
+          await insertSent(trx, [{ ...record, placa }]);
+          await refreshDashboard(trx, [record.id]);
+        }),
+      ),
+    );
     const maintained = await rows();
     await context.db.transaction().execute((trx) => rebuildDashboard(trx));
     expect(await rows()).toEqual(maintained);

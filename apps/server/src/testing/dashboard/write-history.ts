@@ -85,7 +85,8 @@ export async function writeHistory(db: Db, random: Random, history: History): Pr
   });
 }
 
-async function insertSent(trx: Db, sent: readonly Abastecimento[]): Promise<void> {
+/** Records alone, as whoever fills a database does; the dashboard is then rebuilt. */
+export async function insertSent(trx: Db, sent: readonly Abastecimento[]): Promise<void> {
   const internos = sent.filter(({ source }) => source === 'interno').map(internoRow);
   const externos = sent.filter(({ source }) => source === 'externo').map(externoRow);
   if (internos.length > 0) {

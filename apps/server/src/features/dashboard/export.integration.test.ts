@@ -1,0 +1,76 @@
+import { createRandom } from '@frota/amostras';
+import {
+  byTime,
+  combustivelDashboard,
+  type Derivado,
+  derivarRegistros,
+  formatCsvDecimal,
+  formatPlaca,
+} from '@frota/contract';
+import { readPlanilha } from '@frota/planilha';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomHistory } from '../../testing/dashboard/random-history.ts';
+import { insertSent } from '../../testing/dashboard/write-history.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { rebuildDashboard } from './registro.repository.ts';
+
+const HISTORIES = 220;
+const PERIODO = 'inicio=1996-01-01&fim=2099-12-31';
+
+/** The instant that a row's 'Data/Hora' and 'Fuso' mean. */
+function instantOf([data = '', fuso = '']: readonly string[]): number {
+  const [, day, month, year, time] = /(\d+)\/(\d+)\/(\d+) (\S+)/.exec(data) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${time}:00${fuso.replace('UTC', '')}`);
+}
+
+function expectedCells(row: Derivado): unknown[] {
+  const { source, em, placa, combustivel, litros, arla, km, kmPortaria } = row;
+  return [
+    source === 'interno' ? 'Interno' : 'Externo',
+    Math.floor(em.getTime() / 60_000) * 60_000,
+    formatPlaca(placa),
+    combustivelDashboard(source, combustivel),
+    ...[litros.toFixed(3), arla.toFixed(3), km, kmPortaria ?? ''].map(formatCsvDecimal),
+    formatCsvDecimal(row.diferencaKm),
+    formatCsvDecimal(row.mediaKm?.toFixed(3)),
+    formatCsvDecimal(row.valor?.toFixed(2)),
+    ...[row.manobrista, row.motorista, row.portaria],
+  ];
+}
+
+function readCells(celulas: readonly string[]): unknown[] {
+  const [source, data, fuso, placa, , ...rest] = celulas;
+  return [source, instantOf([data!, fuso!]), placa, ...rest.slice(0, 11)];
+}
+
+describeOnBothDatabases('the export of the dashboard', (context) => {
+  let server: TestServer;
+  const right: Derivado[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer(context);
+    const random = createRandom(5);
+    await context.db.transaction().execute(async (trx) => {
+      for (let index = 0; index < HISTORIES; index++) {
+        const history = randomHistory(random, index);
+        if (history.right.length > 0) await insertSent(trx, history.right);
+        right.push(...derivarRegistros(history.right));
+      }
+      await rebuildDashboard(trx);
+    });
+    right.sort((a, b) => byTime(b, a));
+  });
+  afterAll(() => server.close());
+
+  it('is row for row what the records give, over many pages', async () => {
+    const frota = await server.login('Frota');
+    const csv = await frota.get(`/api/dashboard/registros.csv?${PERIODO}`);
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const read = await readPlanilha(csv.rawPayload, 20_000);
+    if ('erro' in read) throw new Error(read.erro);
+    const rows = read.linhas.slice(1).map(({ celulas }) => readCells(celulas));
+    expect(rows.length).toBeGreaterThan(2_000);
+    expect(rows).toEqual(right.map(expectedCells));
+  });
+});
