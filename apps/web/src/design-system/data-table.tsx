@@ -1,7 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import classes from './data-table.module.css';
-import { VirtualTableBody } from './virtual-list.tsx';
+import { BoxedTableBody, VirtualTableBody } from './virtual-list.tsx';
 
 export interface Column<T> {
   readonly title: string;
@@ -10,6 +17,8 @@ export interface Column<T> {
   readonly numeric?: boolean;
   /** Takes a line of its own on a phone. */
   readonly wide?: boolean;
+  /** Takes a line of its own below the others at any size; no line where the cell is null. */
+  readonly below?: boolean;
   readonly cell: (row: T) => ReactNode;
 }
 
@@ -27,11 +36,14 @@ export function DataTable<T extends object>(props: {
   readonly hasMore: boolean;
   /** Called when the last rows come near, as long as `hasMore`. */
   readonly onEnd: () => void;
+  /** Scrolls in a box of at most 600 px, in place of with the page. */
+  readonly boxed?: boolean;
 }): ReactElement {
   const { columns, rows, rowKey, total, hasMore, onEnd } = props;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const widths = columns.map(({ width }) => width).join(' ');
-  return (
+  const widths = columns.flatMap(({ width, below }) => (below ? [] : [width])).join(' ');
+  const Body = props.boxed ? BoxedTableBody : VirtualTableBody;
+  const table = (
     <table
       aria-label={props.name}
       aria-rowcount={total + 1}
@@ -40,14 +52,19 @@ export function DataTable<T extends object>(props: {
     >
       <thead className={classes.head}>
         <tr className={classes.titles} aria-rowindex={1}>
-          {columns.map(({ title, numeric }) => (
-            <th key={title} scope="col" data-numeric={numeric || undefined}>
+          {columns.map(({ title, numeric, below }) => (
+            <th
+              key={title}
+              scope="col"
+              data-numeric={numeric || undefined}
+              data-below={below || undefined}
+            >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      <VirtualTableBody
+      <Body
         key={wide ? 'wide' : 'narrow'}
         rows={rows}
         rowKey={rowKey}
@@ -58,8 +75,42 @@ export function DataTable<T extends object>(props: {
         onEnd={onEnd}
       >
         {(row) => <Cells row={row} columns={columns as readonly Column<never>[]} />}
-      </VirtualTableBody>
+      </Body>
     </table>
+  );
+  return props.boxed ? (
+    <ScrollBox name={props.name} top={rows[0] && rowKey(rows[0])}>
+      {table}
+    </ScrollBox>
+  ) : (
+    table
+  );
+}
+
+/** A box that scrolls; it is back at its top when another row comes first. */
+function ScrollBox(props: {
+  readonly name: string;
+  readonly top: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another first row starts it
+  useEffect(() => {
+    box.current?.scrollTo(0, 0);
+  }, [props.top]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is reached by keyboard as a named region
+    <div
+      ref={box}
+      className={classes.box}
+      data-scroll-box
+      role="region"
+      aria-label={props.name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+    >
+      {props.children}
+    </div>
   );
 }
 
@@ -71,19 +122,25 @@ interface CellsProps {
 const Cells = memo(function Cells({ row, columns }: CellsProps): ReactElement {
   return (
     <>
-      {columns.map(({ title, numeric, wide, cell }) => (
-        <td
-          key={title}
-          className={classes.cell}
-          data-numeric={numeric || undefined}
-          data-wide={wide || undefined}
-        >
-          <span className={classes.label} aria-hidden>
-            {title}
-          </span>
-          {cell(row as never)}
-        </td>
-      ))}
+      {columns.map(({ title, numeric, wide, below, cell }) =>
+        below ? (
+          <td key={title} className={classes.below}>
+            {cell(row as never)}
+          </td>
+        ) : (
+          <td
+            key={title}
+            className={classes.cell}
+            data-numeric={numeric || undefined}
+            data-wide={wide || undefined}
+          >
+            <span className={classes.label} aria-hidden>
+              {title}
+            </span>
+            {cell(row as never)}
+          </td>
+        ),
+      )}
     </>
   );
 });

@@ -36,7 +36,10 @@ export function EmptyState(props: {
 
 /** A load that failed, with a way to try again. */
 export function ErrorState(props: {
+  /** What failed, above why. */
+  readonly title?: string;
   readonly message: string;
+  readonly retryLabel?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
 }): ReactElement {
@@ -45,6 +48,11 @@ export function ErrorState(props: {
       <span className={classes.icon} data-tone="error" aria-hidden>
         <IconAlertTriangle size={32} />
       </span>
+      {props.title && (
+        <Title order={2} size="h3">
+          {props.title}
+        </Title>
+      )}
       <Text fw={600}>{props.message}</Text>
       {props.onRetry && (
         <Button
@@ -53,7 +61,7 @@ export function ErrorState(props: {
           loading={props.retrying ?? false}
           onClick={props.onRetry}
         >
-          Tentar novamente
+          {props.retryLabel ?? 'Tentar novamente'}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactElement,
   type ReactNode,
@@ -30,7 +30,7 @@ interface VirtualListProps<T> {
 
 /** A list of any length that scrolls with the page: only what is in the window exists. Heights may differ. */
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
-  const { list, size, items } = useVirtualRows<T, HTMLUListElement>(props);
+  const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
     <ul ref={list} className={classes.list} style={{ height: size }}>
       {items.map(({ row, key, ...item }) => (
@@ -42,11 +42,22 @@ export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   );
 }
 
+type TableBodyProps<T> = VirtualListProps<T> & { readonly rowClass: string | undefined };
+
 /** The same as the body of a table, whose head is its first row: `children` are the cells. */
-export function VirtualTableBody<T>(
-  props: VirtualListProps<T> & { readonly rowClass: string | undefined },
+export function VirtualTableBody<T>(props: TableBodyProps<T>): ReactElement {
+  return <TableBody {...props} {...useWindowRows<T, HTMLTableSectionElement>(props)} />;
+}
+
+/** The same where the table scrolls in a box of its own, marked `data-scroll-box`. */
+export function BoxedTableBody<T>(props: TableBodyProps<T>): ReactElement {
+  return <TableBody {...props} {...useBoxRows<T, HTMLTableSectionElement>(props)} />;
+}
+
+function TableBody<T>(
+  props: TableBodyProps<T> & VirtualRows<T, HTMLTableSectionElement>,
 ): ReactElement {
-  const { list, size, items } = useVirtualRows<T, HTMLTableSectionElement>(props);
+  const { list, size, items } = props;
   return (
     <tbody ref={list} className={classes.list} style={{ height: size }}>
       {items.map(({ row, key, ...item }) => (
@@ -71,20 +82,55 @@ interface VirtualRow<T> {
   readonly style: { readonly transform: string };
 }
 
-function useVirtualRows<T, E extends HTMLElement>(
-  props: VirtualListProps<T>,
-): { list: RefObject<E | null>; size: number; items: VirtualRow<T>[] } {
-  const { rows, rowKey, hasMore, onEnd } = props;
+interface VirtualRows<T, E extends HTMLElement> {
+  readonly list: RefObject<E | null>;
+  readonly size: number;
+  readonly items: readonly VirtualRow<T>[];
+}
+
+function useWindowRows<T, E extends HTMLElement>(props: VirtualListProps<T>): VirtualRows<T, E> {
   const list = useRef<E>(null);
-  const margin = usePageOffset(list);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => props.estimate,
-    getItemKey: (index) => rowKey(rows[index]!),
-    gap: props.gap ?? 0,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
+  const margin = useOffset(list, () => -window.scrollY);
+  const virtualizer = useWindowVirtualizer({ ...optionsOf(props), scrollMargin: margin });
+  return { list, ...useRows(props, virtualizer, margin) };
+}
+
+function useBoxRows<T, E extends HTMLElement>(props: VirtualListProps<T>): VirtualRows<T, E> {
+  const list = useRef<E>(null);
+  const box = (): HTMLElement | null => list.current?.closest('[data-scroll-box]') ?? null;
+  const margin = useOffset(list, () => {
+    const element = box();
+    return element ? element.getBoundingClientRect().top - element.scrollTop : 0;
   });
+  const virtualizer = useVirtualizer({
+    ...optionsOf(props),
+    scrollMargin: margin,
+    getScrollElement: box,
+  });
+  return { list, ...useRows(props, virtualizer, margin) };
+}
+
+function optionsOf<T>({ rows, rowKey, estimate, gap }: VirtualListProps<T>) {
+  return {
+    count: rows.length,
+    estimateSize: () => estimate,
+    getItemKey: (index: number) => rowKey(rows[index]!),
+    gap: gap ?? 0,
+    overscan: OVERSCAN,
+  };
+}
+
+interface Virtualizer {
+  getVirtualItems(): readonly { readonly index: number; readonly start: number }[];
+  getTotalSize(): number;
+  readonly measureElement: (element: Element | null) => void;
+}
+
+function useRows<T>(
+  { rows, rowKey, hasMore, onEnd }: VirtualListProps<T>,
+  virtualizer: Virtualizer,
+  margin: number,
+): Omit<VirtualRows<T, HTMLElement>, 'list'> {
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
 
@@ -93,7 +139,6 @@ function useVirtualRows<T, E extends HTMLElement>(
   }, [hasMore, last, rows.length, onEnd]);
 
   return {
-    list,
     size: virtualizer.getTotalSize(),
     items: items.map(({ index, start }) => ({
       row: rows[index]!,
@@ -105,12 +150,12 @@ function useVirtualRows<T, E extends HTMLElement>(
   };
 }
 
-/** How far below the page's top the element begins, in pixels. */
-function usePageOffset(element: RefObject<HTMLElement | null>): number {
+/** How far below the start of what scrolls the element begins; `origin` is where that start is now. */
+function useOffset(element: RefObject<HTMLElement | null>, origin: () => number): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0;
-    setOffset(Math.round(top + window.scrollY));
+    setOffset(Math.round(top - origin()));
   });
   return offset;
 }

@@ -7,6 +7,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { type Entrada, useEntradas } from '../api/list-entradas.ts';
 import { parseProduto } from '../form/periodo.ts';
@@ -15,11 +16,10 @@ import { type AlvoEstorno, EstornoDialog, nomeProduto } from './estorno.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
-import { useFiltros } from './use-filtros.ts';
 
 /** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
 export function HistoricoPanel(): ReactElement {
-  const [params, change] = useFiltros();
+  const [params, change] = useAddress();
   const tipo = parseProduto(params.get('tipo'));
   const entradas = useEntradas(tipo);
   const [alvo, setAlvo] = useState<AlvoEstorno>();

@@ -1,5 +1,5 @@
 import { ENTRADA_SUCESSO_MS, formatHora, formatLitros } from '@frota/contract';
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconChevronLeft,
@@ -7,23 +7,25 @@ import {
   IconDropletOff,
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { parseDay } from '../../../design-system/date-range.ts';
+import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { type Saida, useSaidas } from '../api/list-saidas.ts';
 import { formatSinal, sumByProduto } from '../form/litros.ts';
-import { parseDia, parseProduto, shiftDia } from '../form/periodo.ts';
+import { parseProduto, shiftDia } from '../form/periodo.ts';
 import { type Aviso, AvisoBanner } from './aviso.tsx';
 import { type AlvoEstorno, EstornoDialog, nomeProduto } from './estorno.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
-import { useFiltros } from './use-filtros.ts';
 import { useHoje } from './use-hoje.ts';
 
 /** 'Saídas': what left the tanks on one day, newest first. */
 export function SaidasPanel(): ReactElement {
   const hoje = useHoje();
-  const [params, change] = useFiltros();
-  const dia = parseDia(params.get('dia'), hoje);
+  const [params, change] = useAddress();
+  const dia = parseDay(params.get('dia'), hoje);
   const tipo = parseProduto(params.get('tipo'));
   const saidas = useSaidas(dia, tipo);
   const [alvo, setAlvo] = useState<AlvoEstorno>();
@@ -46,13 +48,11 @@ export function SaidasPanel(): ReactElement {
           >
             <IconChevronLeft size={22} aria-hidden />
           </ActionIcon>
-          <TextInput
-            type="date"
-            size="md"
+          <DateField
             label={dia === hoje ? 'Hoje' : 'Dia'}
             max={hoje}
             value={dia}
-            onChange={(event) => goTo(parseDia(event.currentTarget.value, hoje))}
+            onDay={(escolhido) => goTo(escolhido || hoje)}
           />
           <ActionIcon
             variant="outline"

@@ -1,14 +1,9 @@
 import { diaOf } from '@frota/contract';
-import { useEffect, useState } from 'react';
+import { useClock } from '../../../design-system/use-clock.ts';
 
-const TICK_MS = 15_000;
+const today = (): string => diaOf(new Date());
 
 /** Today in the company's time, also when the screen stays open over midnight. */
 export function useHoje(): string {
-  const [hoje, setHoje] = useState(() => diaOf(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setHoje(diaOf(new Date())), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return hoje;
+  return useClock(today);
 }

@@ -1,13 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilterOff, IconSearch } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { type DateRange, moveRange } from '../../../design-system/date-range.ts';
+import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { isFiltered, movePeriodo, type Recorte } from '../form/filtros.ts';
+import { isFiltered, type Recorte } from '../form/filtros.ts';
 import classes from './filtros-bar.module.css';
-
-/** A word is asked for when the typing rests. */
-const BUSCA_MS = 300;
 
 /** Text search, days and the way to clear them. */
 export function FiltrosBar(props: {
@@ -16,28 +15,31 @@ export function FiltrosBar(props: {
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { recorte, onChange } = props;
-  const periodo = (change: Parameters<typeof movePeriodo>[1]): void =>
-    onChange({ ...movePeriodo(recorte, change) });
+  const { busca, inicio, fim } = recorte;
+  const periodo = (change: Partial<DateRange>): void =>
+    onChange({ ...moveRange({ inicio, fim }, change) });
   return (
     <search className={classes.filtros}>
-      <Busca busca={recorte.busca} dica={props.dica} onChange={(busca) => onChange({ busca })} />
-      <TextInput
-        type="date"
-        label="De"
-        size="md"
-        className={classes.dia ?? ''}
-        value={recorte.inicio}
-        max={recorte.fim || undefined}
-        onChange={(event) => periodo({ inicio: event.currentTarget.value })}
+      <SearchField
+        label="Buscar"
+        className={classes.busca ?? ''}
+        placeholder={props.dica}
+        value={busca}
+        onSearch={(text) => onChange({ busca: text })}
       />
-      <TextInput
-        type="date"
-        label="Até"
-        size="md"
+      <DateField
+        label="De"
         className={classes.dia ?? ''}
-        value={recorte.fim}
-        min={recorte.inicio || undefined}
-        onChange={(event) => periodo({ fim: event.currentTarget.value })}
+        value={inicio}
+        max={fim || undefined}
+        onDay={(dia) => periodo({ inicio: dia })}
+      />
+      <DateField
+        label="Até"
+        className={classes.dia ?? ''}
+        value={fim}
+        min={inicio || undefined}
+        onDay={(dia) => periodo({ fim: dia })}
       />
       <Button
         variant="subtle"
@@ -49,35 +51,5 @@ export function FiltrosBar(props: {
         Limpar filtros
       </Button>
     </search>
-  );
-}
-
-function Busca(props: {
-  readonly busca: string;
-  readonly dica: string;
-  readonly onChange: (busca: string) => void;
-}): ReactElement {
-  const [texto, setTexto] = useState(props.busca);
-  const report = useDebouncedCallback(props.onChange, BUSCA_MS);
-  // Cleared filters and the browser's way back change the address from outside.
-  useEffect(
-    () => setTexto((typed) => (typed.trim() === props.busca ? typed : props.busca)),
-    [props.busca],
-  );
-  return (
-    <TextInput
-      type="search"
-      label="Buscar"
-      size="md"
-      className={classes.busca ?? ''}
-      placeholder={props.dica}
-      maxLength={100}
-      leftSection={<IconSearch size={20} aria-hidden />}
-      value={texto}
-      onChange={(event) => {
-        setTexto(event.currentTarget.value);
-        report(event.currentTarget.value.trim());
-      }}
-    />
   );
 }

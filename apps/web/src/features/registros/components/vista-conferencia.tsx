@@ -6,6 +6,7 @@ import {
 } from '@frota/contract';
 import { type ReactElement, useState } from 'react';
 import { Banner, type BannerTone } from '../../../design-system/banner.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
@@ -14,7 +15,6 @@ import { useConferencias } from '../api/list-conferencias.ts';
 import { Cabecalho } from './cabecalho.tsx';
 import { ConferenciaCard } from './conferencia-card.tsx';
 import { FiltrosBar } from './filtros-bar.tsx';
-import { ListaRegistros } from './lista-registros.tsx';
 import { TITULOS } from './menu-registros.tsx';
 import classes from './vista-conferencia.module.css';
 import type { VistaProps } from './vista-registros.tsx';
@@ -79,10 +79,10 @@ export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElemen
           )}
         </div>
       )}
-      <ListaRegistros
-        lista={lista}
-        vazia={filtros.situacao === 'abertas' ? 'Nada a conferir.' : 'Nada conferido ainda.'}
-        erro={mensagensConferencia.erroCarregar}
+      <LongList
+        list={lista}
+        empty={filtros.situacao === 'abertas' ? 'Nada a conferir.' : 'Nada conferido ainda.'}
+        error={errorText(lista.error, mensagensConferencia.erroCarregar)}
       >
         {({ rows }, more) => (
           <VirtualList rows={rows} rowKey={rowKey} estimate={260} gap={16} {...more}>
@@ -95,7 +95,7 @@ export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElemen
             )}
           </VirtualList>
         )}
-      </ListaRegistros>
+      </LongList>
     </>
   );
 }

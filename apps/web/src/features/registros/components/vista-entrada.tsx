@@ -7,9 +7,10 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
+import { errorText } from '../../../http/errors.ts';
 import { useCheckins } from '../api/list-checkins.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
-import { ListaRegistros } from './lista-registros.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
@@ -53,10 +54,10 @@ export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
       exportPath={exportCheckinsRoute.path}
       dados={lista.data}
     >
-      <ListaRegistros
-        lista={lista}
-        vazia="Nenhum registro de entrada encontrado."
-        erro={mensagensRegistros.erroEntrada}
+      <LongList
+        list={lista}
+        empty="Nenhum registro de entrada encontrado."
+        error={errorText(lista.error, mensagensRegistros.erroEntrada)}
       >
         {(dados, more) => (
           <DataTable
@@ -67,7 +68,7 @@ export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
             {...more}
           />
         )}
-      </ListaRegistros>
+      </LongList>
     </VistaRegistros>
   );
 }

@@ -7,9 +7,10 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
+import { errorText } from '../../../http/errors.ts';
 import { useExclusoes } from '../api/list-exclusoes.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
-import { ListaRegistros } from './lista-registros.tsx';
 import classes from './vista.module.css';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
@@ -56,10 +57,10 @@ export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement 
       exportPath={exportExclusoesRoute.path}
       dados={lista.data}
     >
-      <ListaRegistros
-        lista={lista}
-        vazia="Nenhuma tarefa excluída encontrada."
-        erro={mensagensRegistros.erroHistorico}
+      <LongList
+        list={lista}
+        empty="Nenhuma tarefa excluída encontrada."
+        error={errorText(lista.error, mensagensRegistros.erroHistorico)}
       >
         {(dados, more) => (
           <DataTable
@@ -70,7 +71,7 @@ export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement 
             {...more}
           />
         )}
-      </ListaRegistros>
+      </LongList>
     </VistaRegistros>
   );
 }

@@ -1,3 +1,5 @@
+import { parseDay } from '../../../design-system/date-range.ts';
+
 const VISTAS = ['tarefas', 'entrada', 'conferencia'] as const;
 export type Vista = (typeof VISTAS)[number];
 
@@ -23,28 +25,11 @@ export function parseFiltros(params: URLSearchParams): Filtros {
   return {
     vista: VISTAS.find((vista) => vista === params.get('ver')),
     busca: text('busca').slice(0, 100),
-    inicio: parseDia(text('inicio')),
-    fim: parseDia(text('fim')),
+    inicio: parseDay(params.get('inicio'), ''),
+    fim: parseDay(params.get('fim'), ''),
     situacao: params.get('situacao') === 'decididas' ? 'decididas' : 'abertas',
     registro: text('registro'),
   };
-}
-
-function parseDia(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text ? text : '';
-}
-
-/** The period with one end moved; the other follows where it would be crossed. */
-export function movePeriodo(
-  { inicio, fim }: Pick<Recorte, 'inicio' | 'fim'>,
-  change: { readonly inicio: string } | { readonly fim: string },
-): Pick<Recorte, 'inicio' | 'fim'> {
-  const next = { inicio, fim, ...change };
-  if (!next.inicio || !next.fim || next.inicio <= next.fim) return next;
-  return 'inicio' in change
-    ? { inicio: next.inicio, fim: next.inicio }
-    : { inicio: next.fim, fim: next.fim };
 }
 
 export function isFiltered({ busca, inicio, fim }: Recorte): boolean {

@@ -5,15 +5,17 @@ import {
   getLivroXlsxRoute,
   PRODUTOS,
 } from '@frota/contract';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { DateField } from '../../../../design-system/date-field.tsx';
+import { type DateRange, moveRange, parseDay } from '../../../../design-system/date-range.ts';
 import { ErrorState, LoadingState } from '../../../../design-system/states.tsx';
+import { useAddress } from '../../../../design-system/use-address.ts';
 import { buildUrl } from '../../../../http/client.ts';
 import { errorText } from '../../../../http/errors.ts';
 import { useLivro } from '../../api/get-livro.ts';
-import { currentMonth, dayLabel, movePeriodo, parseDia, parseProduto } from '../../form/periodo.ts';
-import { useFiltros } from '../use-filtros.ts';
+import { currentMonth, dayLabel, parseProduto } from '../../form/periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './livro.module.css';
 import { LivroFolha } from './livro-folha.tsx';
@@ -21,16 +23,16 @@ import { LivroFolha } from './livro-folha.tsx';
 /** 'Livro do posto': one tank's book over a period, to look at, to print and to take along. */
 export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   const hoje = useHoje();
-  const [params, change] = useFiltros();
+  const [params, change] = useAddress();
   const mes = currentMonth(hoje);
   const tipo = parseProduto(params.get('tipo')) ?? PRODUTOS[0];
-  const inicio = parseDia(params.get('inicio'), mes.inicio);
-  const fim = parseDia(params.get('fim'), mes.fim);
+  const inicio = parseDay(params.get('inicio'), mes.inicio);
+  const fim = parseDay(params.get('fim'), mes.fim);
   const query = { tipo, inicio, fim };
   const recusa = getLivroRoute.query.safeParse(query).error?.issues[0]?.message;
   const livro = useLivro(query, recusa === undefined);
-  const move = (moved: { inicio?: string; fim?: string }): void =>
-    change({ ...movePeriodo({ inicio, fim }, moved) });
+  const move = (moved: Partial<DateRange>): void =>
+    change({ ...moveRange({ inicio, fim }, moved) });
   return (
     <div className={classes.painel}>
       <div className={classes.filtros}>
@@ -41,23 +43,19 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
           value={tipo}
           onChange={(event) => change({ tipo: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
-          size="md"
+        <DateField
           label="De"
           max={hoje}
           value={inicio}
-          onChange={(event) => move({ inicio: parseDia(event.currentTarget.value, inicio) })}
+          onDay={(dia) => move({ inicio: dia || inicio })}
         />
-        <TextInput
-          type="date"
-          size="md"
+        <DateField
           label="Até"
           max={hoje}
           value={fim}
           error={recusa}
           classNames={{ error: classes.erro }}
-          onChange={(event) => move({ fim: parseDia(event.currentTarget.value, fim) })}
+          onDay={(dia) => move({ fim: dia || fim })}
         />
         <div className={classes.acoes}>
           <Button

@@ -1,0 +1,26 @@
+/** First and last calendar day, 'YYYY-MM-DD'; '' where an end is open. */
+export interface DateRange {
+  readonly inicio: string;
+  readonly fim: string;
+}
+
+/** A calendar day 'YYYY-MM-DD' of the address or of a field, or the fallback where it is none. */
+export function parseDay(text: string | null, fallback: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  const valid = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  return valid ? text : fallback;
+}
+
+/** The range with one end moved; the other follows where it would be crossed. */
+export function moveRange(range: DateRange, change: Partial<DateRange>): DateRange {
+  const next = { ...range, ...change };
+  if (!next.inicio || !next.fim || next.inicio <= next.fim) return next;
+  return change.inicio === undefined
+    ? { inicio: next.fim, fim: next.fim }
+    : { inicio: next.inicio, fim: next.inicio };
+}
+
+/** While a year is typed digit by digit the field holds years such as 2 or 202: those wait. */
+export function isTypedOut(day: string): boolean {
+  return day === '' || day >= '1900';
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isTypedOut, moveRange, parseDay } from './date-range.ts';
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-30', 'x'],
+  ['2026-13-01', 'x'],
+  ['2026-2-1', 'x'],
+  ['20/11/2026', 'x'],
+  ['2026-02-01T00:00', 'x'],
+  ['', 'x'],
+  [null, 'x'],
+])('the day %s of the address is %s', (text, day) => {
+  expect(parseDay(text, 'x')).toBe(day);
+});
+
+const fevereiro = { inicio: '2026-02-01', fim: '2026-02-28' };
+test.each([
+  ['a start inside', fevereiro, { inicio: '2026-02-10' }, '2026-02-10', '2026-02-28'],
+  ['the same day as the end', fevereiro, { inicio: '2026-02-28' }, '2026-02-28', '2026-02-28'],
+  ['a start after the end', fevereiro, { inicio: '2026-03-05' }, '2026-03-05', '2026-03-05'],
+  ['an end before the start', fevereiro, { fim: '2026-01-20' }, '2026-01-20', '2026-01-20'],
+  ['a later end', fevereiro, { fim: '2026-03-10' }, '2026-02-01', '2026-03-10'],
+  ['an open start', fevereiro, { inicio: '' }, '', '2026-02-28'],
+  ['an end alone', { inicio: '', fim: '' }, { fim: '2026-01-20' }, '', '2026-01-20'],
+])('%s', (_, before, change, inicio, fim) => {
+  expect(moveRange(before, change)).toEqual({ inicio, fim });
+});
+
+test.each([
+  ['', true],
+  ['0002-03-10', false],
+  ['0202-03-10', false],
+  ['2026-03-10', true],
+])('%j is typed out: %j', (day, done) => {
+  expect(isTypedOut(day)).toBe(done);
+});
