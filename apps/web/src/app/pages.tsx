@@ -15,6 +15,7 @@ function page<Name extends string>(
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
   cadastro: page(() => import('../features/usuarios/pages/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
+  dashboard: page(() => import('../features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage'),
   editarPerfil: page(
     () => import('../features/acesso/pages/editar-perfil-page.tsx'),
     'EditarPerfilPage',

@@ -15,6 +15,8 @@ export function SegmentedChoice<V extends string>(props: {
   readonly value: V | null;
   readonly onChange: (value: V) => void;
   readonly disabled?: boolean;
+  /** As high as a field, to stand beside fields. */
+  readonly compact?: boolean;
   readonly error?: string | undefined;
 }): ReactElement {
   const name = useId();
@@ -22,6 +24,7 @@ export function SegmentedChoice<V extends string>(props: {
   return (
     <fieldset
       className={classes.group}
+      data-compact={props.compact || undefined}
       disabled={props.disabled ?? false}
       aria-describedby={props.error ? errorId : undefined}
       aria-invalid={props.error ? true : undefined}

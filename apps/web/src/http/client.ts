@@ -70,6 +70,16 @@ export async function callPage<R extends RouteShape>(
   };
 }
 
+/** Like `call`, for an answer that is a file. */
+export async function callFile<R extends RouteShape>(route: R, ...[input]: Args<R>): Promise<Blob> {
+  const response = await request(route, input);
+  try {
+    return await response.blob();
+  } catch (error) {
+    throw new ConnectionError(error);
+  }
+}
+
 async function request(route: RouteShape, input: object | undefined): Promise<Response> {
   const { params, query, body, files, signal } = (input ?? {}) as unknown as LooseInput;
   const payload = route.multipart ? buildForm(body ?? {}, files ?? {}) : toJson(body);

@@ -1,0 +1,63 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import classes from './bar-chart.module.css';
+
+export interface Bar {
+  readonly key: string;
+  readonly label: ReactNode;
+  /** Sets the length; the sign does not count. */
+  readonly value: number;
+  /** The value as people read it, with its unit. */
+  readonly text: string;
+  /** What else is known: beside the pointer, or below the bar where the chart is large. */
+  readonly detail: string;
+  /** Stands out, striped so that it does not need its colour. */
+  readonly alert?: boolean;
+}
+
+/** Horizontal bars, each with its value in words: a list for who does not see it. */
+export function BarChart(props: {
+  readonly name: string;
+  readonly bars: readonly Bar[];
+  readonly tone: 'petroleo' | 'azul';
+  readonly large?: boolean;
+}): ReactElement {
+  const longest = Math.max(...props.bars.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
+  return (
+    <ol
+      className={classes.bars}
+      aria-label={props.name}
+      data-tone={props.tone}
+      data-large={props.large || undefined}
+    >
+      {props.bars.map(({ key, label, value, text, detail, alert }) => (
+        <li key={key} className={classes.bar}>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.track} aria-hidden>
+            <span
+              className={classes.fill}
+              data-alert={alert || undefined}
+              style={{ '--share': Math.abs(value) / longest } as CSSProperties}
+            />
+          </span>
+          <strong className={classes.value}>{text}</strong>
+          <span className={classes.detail}>{detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the two looks of a bar mean. */
+export function BarLegend(props: {
+  readonly alert: string;
+  readonly others: string;
+}): ReactElement {
+  return (
+    <p className={classes.legend} data-tone="azul">
+      <span className={classes.mark} data-alert>
+        {props.alert}
+      </span>
+      <span className={classes.mark}>{props.others}</span>
+    </p>
+  );
+}

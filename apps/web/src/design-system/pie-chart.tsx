@@ -1,0 +1,88 @@
+import type { CSSProperties, ReactElement } from 'react';
+import classes from './pie-chart.module.css';
+import { arrangeSlices, type Slice } from './pie-slices.ts';
+
+export type ChartTone = 'azul' | 'laranja' | 'verde' | 'rosa' | 'cinza' | 'petroleo';
+
+export interface PieSlice extends Slice {
+  readonly label: string;
+  /** The value as people read it, with its unit. */
+  readonly text: string;
+  readonly tone: ChartTone;
+}
+
+const RADIUS = 84;
+/** Where a slice's per cent stands, from the middle. */
+const LABEL_RADIUS = 104;
+/** A thinner slice has its per cent in the table alone. */
+const LABELLED_SHARE = 0.04;
+
+function formatShare(share: number): string {
+  return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+}
+
+/** A whole and its parts: slices with their per cent, and a table with the values. */
+export function PieChart(props: {
+  readonly name: string;
+  /** Heads of the table: of the parts and of their values. */
+  readonly heads: readonly [string, string];
+  readonly slices: readonly PieSlice[];
+  readonly large?: boolean;
+}): ReactElement {
+  const slices = arrangeSlices(props.slices, RADIUS);
+  const summary = slices.map(({ label, share }) => `${label} ${formatShare(share)}`).join(', ');
+  return (
+    <div className={classes.pie} data-large={props.large || undefined}>
+      <svg
+        className={classes.drawing}
+        viewBox="-150 -118 300 236"
+        role="img"
+        aria-label={`${props.name}: ${summary}`}
+      >
+        {slices.map(({ key, label, text, tone, share, path, middle }) => (
+          <g key={key}>
+            <path className={classes.slice} style={colour(tone)} d={path}>
+              <title>{`${label}: ${text} (${formatShare(share)})`}</title>
+            </path>
+            {share >= LABELLED_SHARE && (
+              <text
+                className={classes.share}
+                x={middle.x * LABEL_RADIUS}
+                y={middle.y * LABEL_RADIUS}
+                dy="0.35em"
+                textAnchor={middle.x > 0.2 ? 'start' : middle.x < -0.2 ? 'end' : 'middle'}
+              >
+                {formatShare(share)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <table className={classes.table} aria-label={props.name}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">{props.heads[0]}</th>
+            <th scope="col">{props.heads[1]}</th>
+            <th scope="col">%</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map(({ key, label, text, tone, share }) => (
+            <tr key={key}>
+              <th scope="row" className={classes.part}>
+                <span className={classes.swatch} style={colour(tone)} aria-hidden />
+                {label}
+              </th>
+              <td>{text}</td>
+              <td>{formatShare(share)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function colour(tone: ChartTone): CSSProperties {
+  return { '--slice': `var(--chart-${tone})` } as CSSProperties;
+}

@@ -1,0 +1,57 @@
+export interface Slice {
+  readonly key: string;
+  readonly value: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Arranged {
+  /** Of the whole, 0 to 1. */
+  readonly share: number;
+  /** Around 0,0. */
+  readonly path: string;
+  /** Direction of the slice's middle, of length 1. */
+  readonly middle: Point;
+}
+
+/** Slices clockwise from the top in the given order; what is zero or less is left out. */
+export function arrangeSlices<S extends Slice>(
+  slices: readonly S[],
+  radius: number,
+): (S & Arranged)[] {
+  const drawn = slices.filter(({ value }) => value > 0);
+  const whole = drawn.reduce((sum, { value }) => sum + value, 0);
+  let before = 0;
+  return drawn.map((slice) => {
+    const from = before / whole;
+    before += slice.value;
+    const to = before / whole;
+    return {
+      ...slice,
+      share: slice.value / whole,
+      path: slicePath(from, to, radius),
+      middle: direction((from + to) / 2),
+    };
+  });
+}
+
+/** A share of the circle clockwise from the top as a direction; y points down. */
+function direction(share: number): Point {
+  const angle = share * 2 * Math.PI;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
+}
+
+function slicePath(from: number, to: number, radius: number): string {
+  const at = (share: number): string => {
+    const { x, y } = direction(share);
+    return `${(x * radius).toFixed(2)} ${(y * radius).toFixed(2)}`;
+  };
+  const arc = (share: number, large: number): string =>
+    `A${radius} ${radius} 0 ${large} 1 ${at(share)}`;
+  // An arc cannot end where it begins.
+  if (to - from > 0.9999) return `M${at(0)}${arc(0.5, 0)}${arc(0, 0)}Z`;
+  return `M0 0L${at(from)}${arc(to, to - from > 0.5 ? 1 : 0)}Z`;
+}

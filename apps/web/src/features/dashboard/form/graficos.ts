@@ -1,0 +1,71 @@
+import { ALERTA_DIFERENCA_KM, combustivelLabel, formatDataHora, PRODUTOS } from '@frota/contract';
+import type { Bar } from '../../../design-system/bar-chart.tsx';
+import type { ChartTone, PieSlice } from '../../../design-system/pie-chart.tsx';
+import type { Resumo } from '../api/get-resumo.ts';
+import {
+  count,
+  formatDiferenca,
+  formatKm,
+  formatMedia,
+  formatReais,
+  formatVolume,
+} from './valores.ts';
+
+/** A bar that belongs to a vehicle; its label is drawn by who shows it. */
+export type BarraPlaca = Omit<Bar, 'label'> & { readonly placa: string };
+
+/** Average consumption per vehicle, highest first. */
+export function barrasConsumo({ consumo }: Resumo): BarraPlaca[] {
+  return consumo.map(({ placa, mediaKm, meses, registros }) => ({
+    key: placa,
+    placa,
+    value: mediaKm,
+    text: `${formatMedia(mediaKm)} km/L`,
+    detail: `${count(registros, 'abastecimento', 'abastecimentos')} em ${count(meses, 'mês', 'meses')}`,
+  }));
+}
+
+/** Largest km differences, red beyond the threshold. */
+export function barrasDiscrepancia({ discrepancias }: Resumo): BarraPlaca[] {
+  return discrepancias.map(({ id, placa, data, km, km_portaria, diferencaKm }) => ({
+    key: id,
+    placa,
+    value: diferencaKm,
+    text: `${formatDiferenca(diferencaKm)} km`,
+    detail: `${formatDataHora(data)}: ${formatKm(km)} km na bomba, ${formatKm(km_portaria)} km na portaria`,
+    alert: Math.abs(diferencaKm) > ALERTA_DIFERENCA_KM,
+  }));
+}
+
+/** Spend per vehicle, most first, each with its part of what these vehicles spent. */
+export function barrasGasto({ gastos }: Resumo): BarraPlaca[] {
+  const todos = gastos.reduce((sum, { valor }) => sum + valor, 0);
+  return gastos.map(({ placa, valor }) => ({
+    key: placa,
+    placa,
+    value: valor,
+    text: formatReais(valor),
+    detail: `${(valor / todos).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 })} do gasto destes veículos`,
+  }));
+}
+
+const [S10, S500, ARLA] = PRODUTOS;
+/** Each fuel keeps its colour whatever else is in the pie. */
+const CORES: Readonly<Record<string, ChartTone>> = {
+  [combustivelLabel(S10)]: 'azul',
+  [combustivelLabel(S500)]: 'laranja',
+  [ARLA]: 'verde',
+  'N/D': 'cinza',
+  'Externo (N/D)': 'rosa',
+};
+
+/** Litres by fuel, most first. */
+export function fatiasVolume({ volumes }: Resumo): PieSlice[] {
+  return volumes.map(({ tipo, litros }) => ({
+    key: tipo,
+    label: tipo,
+    value: litros,
+    text: formatVolume(litros),
+    tone: CORES[tipo] ?? 'petroleo',
+  }));
+}
