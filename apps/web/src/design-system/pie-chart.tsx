@@ -11,11 +11,11 @@ export interface PieSlice extends Slice {
   readonly tone: ChartTone;
 }
 
-const RADIUS = 84;
+const RADIUS = 96;
 /** Where a slice's per cent stands, from the middle. */
-const LABEL_RADIUS = 104;
+const LABEL_RADIUS = 110;
 /** A thinner slice has its per cent in the table alone. */
-const LABELLED_SHARE = 0.04;
+const LABELLED_SHARE = 0.03;
 
 function formatShare(share: number): string {
   return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
@@ -35,7 +35,7 @@ export function PieChart(props: {
     <div className={classes.pie} data-large={props.large || undefined}>
       <svg
         className={classes.drawing}
-        viewBox="-150 -118 300 236"
+        viewBox="-165 -126 330 252"
         role="img"
         aria-label={`${props.name}: ${summary}`}
       >

@@ -1,4 +1,4 @@
-import { ALERTA_DIFERENCA_KM, corDiferenca } from '@frota/contract';
+import { ALERTA_DIFERENCA_KM, corDiferenca, formatLitros } from '@frota/contract';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Resumo } from '../api/get-resumo.ts';
-import { formatDiferenca, formatVolume } from '../form/valores.ts';
+import { formatDiferenca } from '../form/valores.ts';
 import classes from './cartoes.module.css';
 
 /** The five figures at the head of the dashboard. */
@@ -16,15 +16,22 @@ export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
     <dl className={classes.cartoes}>
       <Cartao titulo="Total Registros">{cards.totalRegistros.toLocaleString('pt-BR')}</Cartao>
       <MediaDiferenca media={cards.mediaDiferencaKm} />
-      <Cartao titulo="Total Diesel S10">{formatVolume(cards.totalDieselS10)}</Cartao>
-      <Cartao titulo="Total Diesel S500">{formatVolume(cards.totalDieselS500)}</Cartao>
-      <Cartao titulo="Total Arla">{formatVolume(cards.totalArla)}</Cartao>
+      <Cartao titulo="Total Diesel S10" unidade="L">
+        {formatLitros(cards.totalDieselS10)}
+      </Cartao>
+      <Cartao titulo="Total Diesel S500" unidade="L">
+        {formatLitros(cards.totalDieselS500)}
+      </Cartao>
+      <Cartao titulo="Total Arla" unidade="L">
+        {formatLitros(cards.totalArla)}
+      </Cartao>
     </dl>
   );
 }
 
 function Cartao(props: {
   readonly titulo: string;
+  readonly unidade?: string;
   readonly cor?: string;
   readonly children: ReactNode;
   /** What the figure means, below it. */
@@ -34,7 +41,10 @@ function Cartao(props: {
     <div className={classes.cartao} data-cor={props.cor}>
       <dt>{props.titulo}</dt>
       <dd>
-        <span className={classes.valor}>{props.children}</span>
+        <span className={classes.valor}>
+          {props.children}
+          {props.unidade && <span className={classes.unidade}> {props.unidade}</span>}
+        </span>
         {props.nota && <span className={classes.nota}>{props.nota}</span>}
       </dd>
     </div>
@@ -68,6 +78,7 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
   return (
     <Cartao
       titulo="Média Dif. KM"
+      unidade="km"
       cor={cor}
       nota={
         <>
@@ -75,7 +86,7 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
         </>
       }
     >
-      {formatDiferenca(media)} km
+      {formatDiferenca(media)}
     </Cartao>
   );
 }

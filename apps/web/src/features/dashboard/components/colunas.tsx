@@ -1,6 +1,8 @@
 import {
   corDiferenca,
+  formatData,
   formatDataHora,
+  formatHora,
   motivosForaDaMedia,
   NAO_INFORMADO,
   type RegistroDashboard,
@@ -34,7 +36,7 @@ const PLACA: Column<Row> = {
 
 const DATA: Column<Row> = {
   title: 'Data/Hora',
-  width: '178px',
+  width: '172px',
   cell: (row) => <Quando {...row} />,
 };
 
@@ -50,9 +52,20 @@ const COMBUSTIVEL: Column<Row> = {
   ),
 };
 
+/** The same with the price below, where most rows have none. */
+const COMBUSTIVEL_VALOR: Column<Row> = {
+  ...COMBUSTIVEL,
+  cell: (row) => (
+    <>
+      {COMBUSTIVEL.cell(row)}
+      {row.valor !== null && <span className={classes.menor}>{formatReais(row.valor)}</span>}
+    </>
+  ),
+};
+
 const KM: Column<Row> = {
   title: 'KM',
-  width: '108px',
+  width: '128px',
   numeric: true,
   cell: ({ km, km_portaria }) => (
     <>
@@ -135,7 +148,7 @@ const OBSERVACOES: Column<Row> = {
 
 /** Columns of the records: those that say something of the source. */
 export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> = {
-  total: [PLACA, DATA, COMBUSTIVEL, KM, DIFERENCA, MEDIA, VALOR, MOTORISTA, PATIO, OBSERVACOES],
+  total: [PLACA, DATA, COMBUSTIVEL_VALOR, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
   interno: [PLACA, DATA, COMBUSTIVEL, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
   externo: [PLACA, DATA, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
 };
@@ -150,10 +163,13 @@ function Quando({ data, source }: Pick<Row, 'data' | 'source'>): ReactElement {
       </>
     );
   }
+  const mesmoDia = formatData(data) === formatData(data, 'UTC');
   return (
     <>
       <time dateTime={data}>{formatDataHora(data, 'UTC')}</time> UTC
-      <span className={classes.menor}>Externo · {formatDataHora(data)} local</span>
+      <span className={classes.menor}>
+        Externo · local {mesmoDia ? formatHora(data) : formatDataHora(data)}
+      </span>
     </>
   );
 }

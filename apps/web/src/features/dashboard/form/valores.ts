@@ -56,7 +56,9 @@ function dayLabel(dia: string): string {
   return dia.split('-').reverse().join('/');
 }
 
-/** '01/03/2026 a 10/03/2026'; one day alone is said once. */
+/** '01/03 a 10/03/2026'; one day alone is said once, a year of its own is said, too. */
 export function periodoLabel({ inicio, fim }: DateRange): string {
-  return inicio === fim ? dayLabel(inicio) : `${dayLabel(inicio)} a ${dayLabel(fim)}`;
+  if (inicio === fim) return dayLabel(inicio);
+  const sameYear = inicio.slice(0, 4) === fim.slice(0, 4);
+  return `${sameYear ? dayLabel(inicio).slice(0, 5) : dayLabel(inicio)} a ${dayLabel(fim)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../../http/errors.ts';
-import { count, erroCarregar, formatDiferenca, formatMedia } from './valores.ts';
+import { count, erroCarregar, formatDiferenca, formatMedia, periodoLabel } from './valores.ts';
 
 test.each([
   [0, '0'],
@@ -22,6 +22,14 @@ test.each([
   [1234, '1.234 registros'],
 ])('%i is %s', (n, text) => {
   expect(count(n, 'registro', 'registros')).toBe(text);
+});
+
+test.each([
+  ['2026-03-01', '2026-03-10', '01/03 a 10/03/2026'],
+  ['2025-12-20', '2026-03-10', '20/12/2025 a 10/03/2026'],
+  ['2026-03-10', '2026-03-10', '10/03/2026'],
+])('%s to %s reads %s', (inicio, fim, label) => {
+  expect(periodoLabel({ inicio, fim })).toBe(label);
 });
 
 const failed = new ApiError(500, {});
