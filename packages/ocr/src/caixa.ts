@@ -1,8 +1,11 @@
 import type { Rect } from './geometry/rect.ts';
+import type { QuarterTurn } from './image/decode.ts';
 import type { Caixa } from './leitura.ts';
 
+type Size = { width: number; height: number };
+
 /** A box in the photo's pixels as shares of the photo, for the screen to mark. */
-export function toCaixa(box: Rect, photo: { width: number; height: number }, texto: string): Caixa {
+export function toCaixa(box: Rect, photo: Size, texto: string): Caixa {
   const round = (value: number): number => Math.round(value * 1e4) / 1e4;
   const caixa = {
     x: round((box.cx - box.width / 2) / photo.width),
@@ -13,4 +16,23 @@ export function toCaixa(box: Rect, photo: { width: number; height: number }, tex
   };
   const angulo = Math.round((box.angle * 180) / Math.PI);
   return angulo === 0 ? caixa : { ...caixa, angulo };
+}
+
+/** A box of a photo that was turned clockwise, as a box of the photo before. */
+export function turnBack(caixa: Caixa, turn: QuarterTurn, before: Size): Caixa {
+  const turned = turn === 180 ? before : { width: before.height, height: before.width };
+  const width = caixa.w * turned.width;
+  const height = caixa.h * turned.height;
+  const u = caixa.x * turned.width + width / 2 - turned.width / 2;
+  const v = caixa.y * turned.height + height / 2 - turned.height / 2;
+  const radians = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.round(Math.cos(radians)), Math.round(Math.sin(radians))];
+  const box = {
+    cx: before.width / 2 + u * cos + v * sin,
+    cy: before.height / 2 + v * cos - u * sin,
+    width,
+    height,
+    angle: (((caixa.angulo ?? 0) - turn) * Math.PI) / 180,
+  };
+  return toCaixa(box, before, caixa.texto);
 }

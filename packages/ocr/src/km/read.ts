@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { findNumbers } from '../digits/sightings.ts';
+import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type Alternativa, type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -16,7 +16,16 @@ export async function readKm(
   image: RgbImage,
   { kmAnterior }: Dicas,
 ): Promise<LeituraSemTempo> {
-  const { sightings, lines } = await findNumbers(models, image);
+  const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
+  return judge(await findNumbers(models, image, (found) => !judge(found).confirmar));
+}
+
+/** Judges what was seen on a dashboard. */
+function readKmFrom(
+  { sightings, lines }: FoundNumbers,
+  photo: { width: number; height: number },
+  { kmAnterior }: Dicas,
+): LeituraSemTempo {
   const ranked = rankKm(sightings, lines, kmAnterior);
   const best = ranked[0];
   if (!best || best.score < UNREAD_BELOW) {
@@ -29,7 +38,7 @@ export async function readKm(
     texto,
     confianca,
     confirmar: confianca < CONFIRM_BELOW,
-    caixas: [toCaixa(best.box, image, texto)],
+    caixas: [toCaixa(best.box, photo, texto)],
     alternativas: listAlternativas(ranked, texto),
   };
 }

@@ -1,6 +1,7 @@
 import { isCutOne } from '../digits/cut-one.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
+import { isOnWheels, type KmSighting, toKmSightings } from './drums.ts';
 
 /** A number that may be the odometer's, with all its sightings weighed. */
 export type KmCandidate = { digits: string; score: number; box: Rect };
@@ -13,6 +14,7 @@ const MAX_WEIGHT = 1.6;
 /** A first 1 seen less than this, beside the number without it, is the display's frame. */
 const MIN_UNCUT_SHARE = 0.3;
 const UNCUT_LEAD = 0.05;
+const MIN_WHOLE_SHARE = 0.5;
 
 /** Most that a truck drives between two photos, and what such a number is worth. */
 const USUAL_KM = 10_000;
@@ -34,53 +36,72 @@ export function rankKm(
   lines: readonly Line[],
   kmAnterior?: number,
 ): KmCandidate[] {
-  const plausible = sightings.filter(
-    ({ digits }) => digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS,
-  );
-  const groups = Map.groupBy(plausible, ({ digits }) => digits);
+  const plausible = sightings
+    .flatMap(toKmSightings)
+    .filter(({ shown }) => shown.length >= MIN_DIGITS && shown.length <= MAX_DIGITS);
+  const groups = Map.groupBy(plausible, ({ shown }) => shown.replace(/^0+(?=\d)/, ''));
   const candidates = [...groups].map(([digits, seen]) => ({
     digits,
-    box: seen[0]!.box,
+    box: surest(seen).box,
     score:
       weigh(seen) +
       scoreLabels(seen) +
       scoreShape(digits, seen) +
-      scoreNearby(seen[0]!.box, lines) +
+      scoreNearby(surest(seen).box, lines) +
       scoreProgress(Number(digits), kmAnterior),
   }));
-  return restoreCutOnes(candidates).sort((a, b) => b.score - a.score);
+  return restoreCut(candidates).sort((a, b) => b.score - a.score);
 }
 
-/** A number whose first 1 the detector's box cut off lends its score to the whole one. */
-function restoreCutOnes(candidates: readonly KmCandidate[]): KmCandidate[] {
+/** A number whose first 1 or last digit the detector's box cut off lends its score to the whole. */
+function restoreCut(candidates: readonly KmCandidate[]): KmCandidate[] {
   return candidates.map((whole) => {
-    const cut = candidates.find((candidate) => isCutOne(whole, candidate));
-    if (!cut || whole.score < MIN_UNCUT_SHARE * cut.score) return whole;
-    return { ...whole, score: Math.max(whole.score, cut.score + UNCUT_LEAD) };
+    const parts = candidates.filter(
+      (part) =>
+        (isCutOne(whole, part) && whole.score >= MIN_UNCUT_SHARE * part.score) ||
+        (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score),
+    );
+    return {
+      ...whole,
+      score: Math.max(whole.score, ...parts.map(({ score }) => score + UNCUT_LEAD)),
+    };
   });
 }
 
-function weigh(seen: readonly Sighting[]): number {
-  const weight = seen.reduce((sum, { confidence, share }) => sum + confidence ** 2 * share, 0);
-  return Math.min(MAX_WEIGHT, weight);
+/** Four digits are too few for most odometers: rather a fifth was cut off. */
+function isCutLast(whole: KmCandidate, part: KmCandidate): boolean {
+  return part.digits.length === MIN_DIGITS && whole.digits.slice(0, -1) === part.digits;
 }
 
-function scoreLabels(seen: readonly Sighting[]): number {
+function weigh(seen: readonly KmSighting[]): number {
+  const sum = seen.reduce((total, { weight }) => total + weight, 0);
+  return Math.min(MAX_WEIGHT, sum);
+}
+
+function surest(seen: readonly KmSighting[]): KmSighting {
+  return seen.reduce((best, sighting) => (sighting.weight > best.weight ? sighting : best));
+}
+
+function scoreLabels(seen: readonly KmSighting[]): number {
   const any = (label: RegExp): boolean => seen.some(({ line }) => label.test(line));
   return (any(ODOMETER) ? 0.3 : 0) + (any(KM_UNIT) ? 0.1 : 0) - (any(TRIP) ? 0.4 : 0);
 }
 
-function scoreShape(digits: string, seen: readonly Sighting[]): number {
+function scoreShape(digits: string, seen: readonly KmSighting[]): number {
+  const places = Math.max(...seen.map(({ shown }) => shown.length));
   const tripMeter =
-    digits.length < MAX_DIGITS && seen.every(({ decimals }) => decimals === 1 || decimals === 2);
+    places < MAX_DIGITS && seen.every(({ decimals }) => decimals === 1 || decimals === 2);
   const dialScale = /^[1-9]0+$/.test(digits) || /^(\d{2,3}0){2,}$/.test(digits);
   return (
-    LENGTH_SCORE[digits.length]! -
+    LENGTH_SCORE[places]! +
+    WHEELS_BONUS * Math.min(1, weigh(seen.filter(({ shown }) => isOnWheels(shown)))) -
     (tripMeter ? 0.7 : 0) -
-    (digits.startsWith('00') ? 0.2 : 0) -
     (dialScale ? 0.5 : 0)
   );
 }
+
+/** Only an odometer's wheels show zeros in front. */
+const WHEELS_BONUS = 0.4;
 
 /** Less than any two sightings weigh: what is known decides only where the photo leaves a doubt. */
 function scoreProgress(km: number, kmAnterior: number | undefined): number {

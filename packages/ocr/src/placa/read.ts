@@ -9,7 +9,14 @@ import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
 import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
 import { recogniseText } from '../recognition/recognise.ts';
-import { addView, bestView, type Candidate, createCandidate, rankPlates } from './rank.ts';
+import {
+  addView,
+  bestView,
+  type Candidate,
+  createCandidate,
+  type RankedPlate,
+  rankPlates,
+} from './rank.ts';
 import {
   findSeparatorClasses,
   measureBlueShare,
@@ -32,6 +39,8 @@ const NO_PLATE = -14;
 const DOUBTFUL = -0.35;
 /** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
 const CONFIRM_BELOW = -1;
+/** Lead in score by which one of two plates is clearly the one that was meant. */
+const CLEAR_LEAD = 0.25;
 /** Below this nothing was read: it is what dashboards and pumps score. */
 const UNREAD_BELOW = -5;
 /** Small doubtful boxes looked at closely, per stage. */
@@ -59,7 +68,7 @@ export async function readPlaca(models: Models, image: RgbImage): Promise<Leitur
     tipo: 'placa',
     texto: best.text,
     confianca: toConfianca(best.logProbability),
-    confirmar: best.logProbability < CONFIRM_BELOW,
+    confirmar: best.logProbability < CONFIRM_BELOW || plates.some((plate) => isRival(plate, best)),
     caixas: [toCaixa(best.box, image, best.text)],
     alternativas: plates
       .slice(1)
@@ -67,6 +76,17 @@ export async function readPlaca(models: Models, image: RgbImage): Promise<Leitur
       .slice(0, MAX_ALTERNATIVES)
       .map((plate) => ({ texto: plate.text, confianca: toConfianca(plate.logProbability) })),
   };
+}
+
+/** Another vehicle's plate, read as well and nearly as prominent: which one was meant? */
+function isRival(plate: RankedPlate, best: RankedPlate): boolean {
+  const apart = Math.hypot(plate.box.cx - best.box.cx, plate.box.cy - best.box.cy);
+  return (
+    plate !== best &&
+    apart > best.box.width / 2 &&
+    plate.logProbability >= CONFIRM_BELOW &&
+    best.score - plate.score < CLEAR_LEAD
+  );
 }
 
 function toConfianca(logProbability: number): number {

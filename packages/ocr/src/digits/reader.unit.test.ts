@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standardise } from './segments.ts';
+import { standardise } from './reader.ts';
 
 describe('standardise', () => {
   it('gives luma mean 0 and deviation 1, and zeros right of the crop', () => {

@@ -10,7 +10,7 @@ const WIDTH = 160;
 const HEIGHT = 32;
 
 /** Reads a seven-segment display's digits and point. */
-export async function recogniseSegments(
+export async function readDigits(
   models: Models,
   image: RgbImage,
   box: Rect,

@@ -1,0 +1,40 @@
+import type { Sighting } from '../digits/sightings.ts';
+
+/** A sighting as an odometer's number: `shown` with its leading zeros, `weight` as evidence. */
+export type KmSighting = Sighting & { shown: string; weight: number };
+
+/** Fewest and most wheels of a mechanical odometer that begins with a zero. */
+const MIN_WHEELS = 5;
+const MAX_WHEELS = 6;
+/** What the beginning of a longer line is worth: dial numerals, or a half-turned wheel, follow. */
+const CUT_TRUST = 0.8;
+const WITHOUT_LAST_WHEEL_TRUST = 0.6;
+
+/** Displays blank leading zeros; wheels cannot. */
+export function isOnWheels(shown: string): boolean {
+  return shown.startsWith('0') && shown.length >= MIN_WHEELS;
+}
+
+/** A sighting, and the shorter numbers that it may be of where it seems to be on wheels. */
+export function toKmSightings(sighting: Sighting): KmSighting[] {
+  const { digits, confidence, share } = sighting;
+  const weight = confidence ** 2 * share;
+  if (countsTenths(sighting)) {
+    return [{ ...sighting, decimals: 0, shown: digits.slice(0, -1), weight }];
+  }
+  if (!isOnWheels(digits)) return [{ ...sighting, shown: digits, weight }];
+  // A dial's numerals have two digits or more; a lamp before a display's number reads as one zero.
+  const cut = digits.length >= MAX_WHEELS + 2;
+  const wheels = cut ? digits.slice(0, MAX_WHEELS) : digits;
+  const trust = cut ? CUT_TRUST : 1;
+  const whole = { ...sighting, decimals: 0, shown: wheels, weight: trust * weight };
+  if (wheels.length !== MAX_WHEELS) return [whole];
+  const shorter = wheels.slice(0, -1);
+  return [whole, { ...whole, shown: shorter, weight: WITHOUT_LAST_WHEEL_TRUST * whole.weight }];
+}
+
+/** A last wheel in other colours; a trip meter has fewer, and a display no zero in front. */
+function countsTenths({ source, digits, decimals }: Sighting): boolean {
+  const enough = digits.length >= MAX_WHEELS || isOnWheels(digits);
+  return source === 'digits' && decimals === 1 && enough;
+}
