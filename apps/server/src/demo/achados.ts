@@ -15,13 +15,19 @@ import type { Rows } from './rows.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Frota goes over what is older than this many days. */
+/** Frota goes over what is older than this many days, and takes longest over odometers. */
 const DIAS_ABERTOS = 6;
+const DIAS_ABERTOS_KM = 30;
 
 /** Values for Frota to look at: few, and the older ones decided. */
 export interface Achados {
   ofCheckin(row: Insertable<Schema['checkin']>, autor: Usuario): void;
-  ofAbastecimento(row: Insertable<Schema['abastecimento_interno']>, autor: Usuario): void;
+  /** `km` is what the odometer shows. */
+  ofAbastecimento(
+    row: Insertable<Schema['abastecimento_interno']>,
+    km: number,
+    autor: Usuario,
+  ): void;
 }
 
 export function createAchados(deps: {
@@ -34,10 +40,11 @@ export function createAchados(deps: {
   const { rows, random, makeId, usuarios, now } = deps;
 
   function decision(em: Date, { campo, valor_lido }: Achado) {
-    const open = em > minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS) || random.chance(0.05);
+    const days = campo === 'km' ? DIAS_ABERTOS_KM : DIAS_ABERTOS;
+    const open = em > minutesAfter(now, -days * DIA_MINUTOS) || random.chance(0.05);
     if (open) return { decidida_em: null, decidida_por_id: null, decidida_por_nome: null };
     const gestor = random.pick(usuarios.Frota);
-    const corrected = valor_lido !== null && random.chance(0.3);
+    const corrected = valor_lido !== null && (campo === 'km' || random.chance(0.3));
     return {
       decidida_em: minutesAfter(em, random.between(0.5, 3) * DIA_MINUTOS),
       decidida_por_id: gestor.id,
@@ -75,7 +82,8 @@ export function createAchados(deps: {
       if (random.chance(0.004)) record('checkin', row, autor, checkPlaca(row.placa, null));
       if (random.chance(0.004)) record('checkin', row, autor, checkKm(row.km, null));
     },
-    ofAbastecimento(row, autor) {
+    ofAbastecimento(row, km, autor) {
+      record('abastecimento_interno', row, autor, checkKm(row.km, String(km)));
       const lido = (Number(row.litros) - random.pick([0.1, 1, 10])).toFixed(2);
       const unread = random.chance(0.006);
       const corrected = random.chance(0.006);

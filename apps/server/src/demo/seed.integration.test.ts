@@ -1,9 +1,17 @@
-import { CAPACIDADES, CIDADES, diaOf, PRODUTOS, TIPOS_LOGIN } from '@frota/contract';
+import {
+  CAPACIDADES,
+  CIDADES,
+  type DashboardResumo,
+  diaOf,
+  PRODUTOS,
+  TIPOS_LOGIN,
+} from '@frota/contract';
 import { readNota } from '@frota/nfe';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginClient } from '../testing/client.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
 import { fakePasswords } from '../testing/fake-passwords.ts';
 import { startTestServer } from '../testing/server.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
@@ -101,10 +109,8 @@ describe('the demonstration year', () => {
 
   it('has trucks that run two to four and a half kilometres on a litre', async () => {
     const { rows } = await sql<{ consumo: number }>`
-      select (max(km) - min(km)) / sum(litros)::float as consumo from (
-        select placa_canonica, km, litros from abastecimento_interno
-        union all select placa_canonica, km, litros from abastecimento_externo) as todos
-       where placa_canonica in (select placa_canonica from veiculo)
+      select sum(km - km_anterior) / sum(litros_desde)::float as consumo from dashboard_registro
+       where passo = 'normal' and placa_canonica in (select placa_canonica from veiculo)
        group by placa_canonica`.execute(db());
     expect(rows).toHaveLength(45);
     for (const { consumo } of rows) {
@@ -113,16 +119,42 @@ describe('the demonstration year', () => {
     }
   });
 
-  it('never turns an odometer back', async () => {
+  it('never turns an odometer back, but where it was mistyped', async () => {
     const back = await number(sql`
       select count(*) as n from (
         select km, lag(km) over (partition by placa_canonica order by ocorrido_em, id) as antes
           from (select id, placa_canonica, km, ocorrido_em from checkin
                 union all select id, placa_canonica, km, ocorrido_em from abastecimento_interno
                 union all select id, placa_canonica, km, ocorrido_em from abastecimento_externo) as tudo
+         where id not in (select origem_id from conferencia where campo = 'km' and valor_lido is not null)
       ) as lidos where km < antes`);
     expect(back).toBe(0);
   });
+
+  it.each(['2026-11-01', '2025-12-01'])(
+    'gives the dashboard believable figures and something to find, from %s on',
+    async (inicio) => {
+      const server = await startTestServer(opened, { clock: createFakeClock(now) });
+      const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
+      const read = async (source: string): Promise<DashboardResumo> =>
+        (await frota.get(`/api/dashboard/resumo?source=${source}&inicio=${inicio}`)).json();
+      const interno = await read('interno');
+      expect(interno.cards.mediaDiferencaKm).toBeGreaterThan(0.5);
+      expect(interno.cards.mediaDiferencaKm).toBeLessThan(2);
+      expect(interno.consumo).toHaveLength(10);
+      for (const { mediaKm } of interno.consumo) {
+        expect(mediaKm).toBeGreaterThan(2);
+        expect(mediaKm).toBeLessThan(4.5);
+      }
+      expect(interno.discrepancias.at(0)?.diferencaKm).toBeGreaterThanOrEqual(10_000);
+      const alerts = interno.discrepancias.filter(({ diferencaKm }) => diferencaKm > 5);
+      expect(alerts.length).toBeGreaterThan(3);
+      expect(interno.foraDaMedia.passos).toBeGreaterThan(1);
+      expect(interno.foraDaMedia.passos).toBeLessThan(60);
+      expect((await read('externo')).gastos).toHaveLength(10);
+      await server.close();
+    },
+  );
 
   it('measures near the book, and a few times beyond the tolerance', async () => {
     const { rows } = await sql<{ total: number; fora: number }>`

@@ -92,7 +92,8 @@ export async function insertVeiculos(
   const strangers = DIESEIS.map((diesel) =>
     newVeiculo(random, usuarios, {
       ...{ id: null, placa: nextPlaca(), cidade: 'N/A', diesel, capacidade: 250, consumo: 3 },
-      ...{ kmDia: 20, presenca: 0.012 },
+      // So little that it needs no fuel between two visits.
+      ...{ kmDia: 4, presenca: 0.012 },
     }),
   );
   return [...registered, ...strangers];

@@ -100,11 +100,13 @@ export function createYard(deps: YardDeps): Yard {
     veiculo.tanque += litros;
     // Mostly around the yard; now and then somebody took the vehicle out first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
+    // Now and then a digit is mistyped: Conferência lists it, the dashboard sets it aside.
+    const km = random.chance(0.006) ? veiculo.km + 10_000 : veiculo.km;
     const row: Insertable<Schema['abastecimento_interno']> = {
       ...envioOf(makeId(em), em),
       ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
       veiculo_id: veiculo.id,
-      ...{ km: veiculo.km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
+      ...{ km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
       ...{ tipo_combustivel: veiculo.diesel, nivel: '1' },
       litros: litrosText(litros),
       valor: litrosText(litros * precoDe(veiculo.diesel, em)),
@@ -114,11 +116,11 @@ export function createYard(deps: YardDeps): Yard {
       estornado_em: null,
     };
     rows.abastecimento_interno.push(row);
-    achados.ofAbastecimento(row, manobrista);
+    achados.ofAbastecimento(row, veiculo.km, manobrista);
     const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
     posto.append(veiculo.diesel, -litros, manobrista, em, line);
     if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
-    const done = { status: 'finalizado', finalizado_em: em, km_manobrista: veiculo.km };
+    const done = { status: 'finalizado', finalizado_em: em, km_manobrista: km };
     Object.assign(checkins.get(tarefa.id)!, done);
     tarefa.status = 'finalizado';
     const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;

@@ -56,7 +56,7 @@ export const decidirConferenciaRoute = defineRoute({
   path: '/api/conferencias/:id',
   who: ROTAS_WEB.log.tipos,
   summary:
-    'Confirm a value or note the right one; who and when are kept, the record is not changed',
+    'Confirm a value or note the right one, which the dashboard then counts; who and when are kept, the record is not changed',
   params: z.object({ id: idSchema }),
   body: z
     .object({

@@ -14,11 +14,12 @@ const STATEMENTS = [
   )`,
 
   // One row per fueling that counts, as it stands after corrections, and what is derived from it. The
-  // formulas of the dashboard are here and nowhere else in SQL.
+  // formulas of the dashboard are here and nowhere else in SQL. Instants are to the millisecond, as
+  // JavaScript keeps them, since pages are cut by them.
   `create table dashboard_registro (
     id uuid primary key,
     interno boolean not null,
-    em timestamptz not null,
+    em timestamptz(3) not null,
     placa text not null,
     placa_canonica text not null,
     tipo_combustivel text not null,
@@ -32,7 +33,7 @@ const STATEMENTS = [
     motorista text not null,
     corrigido boolean not null,
     km_anterior integer,
-    em_anterior timestamptz,
+    em_anterior timestamptz(3),
     litros_desde numeric(14, 3),
     mes date not null generated always as (
       date_trunc('month', em at time zone 'America/Campo_Grande')::date
