@@ -17,6 +17,9 @@ import { expect, test } from './fixtures/test.ts';
 const button = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope.getByRole('button', { name });
 
+// Playwright hears of file choosers from the start on, so that none opens before it listens.
+test.beforeEach(({ page }) => void page.on('filechooser', () => {}));
+
 test('Cadastro by keyboard', async ({ page, frota, signIn }) => {
   const cpf = String(60_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
   const nome = `Jandira ${cpf.slice(-5)}`;
@@ -128,6 +131,7 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await skipMenu(page);
   await pressOn(page, page.getByRole('link', { name: /Registro de Entrada/ }));
   await typeInto(page, page.getByRole('searchbox', { name: 'Buscar' }), placa);
+  await expect(page).toHaveURL(new RegExp(`busca=${placa}`));
   await expect(page.getByRole('row')).toHaveCount(2);
   const registro = page.getByRole('link', { name: `Abrir registro ${formatPlaca(placa)}` });
   await pressOn(page, registro);

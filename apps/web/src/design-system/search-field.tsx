@@ -31,6 +31,8 @@ export function SearchField({
         setText(event.currentTarget.value);
         report(event.currentTarget.value.trim());
       }}
+      // Who moves on does not wait: what comes next must not meet the search before.
+      onBlur={() => report.flush()}
     />
   );
 }
