@@ -7,6 +7,7 @@ import {
   mensagensVeiculos,
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
+import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectFocus, giveFile, pressOn, skipMenu, tabTo, typeInto } from './fixtures/keyboard.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { step } from './fixtures/portaria.ts';
@@ -157,6 +158,51 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await expect(page.getByRole('article')).toHaveCount(1);
   await pressOn(page, button(page, 'Confirmar valor'));
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
+});
+
+test('Dashboard by keyboard', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const pessoa = await frota.createUsuario('Manobrista');
+  await createInterno(frota, { dia: '2023-05-05', placa, km: 4_000, litros: '55', pessoa });
+  await signIn(frota.gestor, '/dashboard');
+  await expect(page.getByText('Total Registros')).toBeVisible();
+  await skipMenu(page);
+  await tabTo(page, page.getByRole('radio', { name: 'Total' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/source=interno/);
+  const [centro, de, ate] = ['Centro de custo', 'De', 'Até'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [Locator, Locator, Locator];
+  await pressOn(page, centro, 'ArrowDown');
+  await expect(page).toHaveURL(/centro_custo=PUXADA/);
+  // Half a year moves nothing: the start stays while the end is typed.
+  await tabTo(page, de);
+  await page.keyboard.type('05052023');
+  await expect(de).toHaveValue('2023-05-05');
+  await tabTo(page, ate);
+  await page.keyboard.type('05052023');
+  await expect(ate).toHaveValue('2023-05-05');
+  await expect(de).toHaveValue('2023-05-05');
+  await pressOn(page, button(page, 'Limpar filtros'));
+  await expect(centro).toHaveValue('Todos');
+  await expect(page).toHaveURL(/dashboard\?source=interno$/);
+
+  await page.goto('/dashboard?inicio=2023-05-05&fim=2023-05-05');
+  const nome = button(page, new RegExp(pessoa.usuario));
+  await expect(nome).toHaveAttribute('aria-pressed', 'false');
+  await skipMenu(page);
+  await pressOn(page, nome);
+  await expect(nome).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`Manobrista: ${pessoa.usuario}`)).toBeVisible();
+  const ampliar = button(page, 'Ampliar gráfico: Volume por combustível');
+  await pressOn(page, ampliar);
+  const grande = page.getByRole('dialog', { name: 'Volume por combustível' });
+  await expectFocus(page, button(grande, 'Fechar'));
+  await page.keyboard.press('Escape');
+  await expect(grande).toBeHidden();
+  await expectFocus(page, ampliar);
+  await tabTo(page, button(page, /^Mostrar todos/));
+  await tabTo(page, page.getByRole('region', { name: 'Registros detalhados: tabela' }));
 });
 
 test('the own profile by keyboard', async ({ page, frota, signIn }) => {

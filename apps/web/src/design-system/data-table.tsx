@@ -105,7 +105,7 @@ function ScrollBox(props: {
       className={classes.box}
       data-scroll-box
       role="region"
-      aria-label={props.name}
+      aria-label={`${props.name}: tabela`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import classes from './date-field.module.css';
 import { isTypedOut } from './date-range.ts';
 
 /**
@@ -19,6 +20,7 @@ export function DateField({
     <TextInput
       {...props}
       type="date"
+      classNames={{ ...props.classNames, input: classes.input }}
       size="md"
       value={typing ?? value}
       onChange={(event) => {
