@@ -188,7 +188,7 @@ test('Dashboard by keyboard', async ({ page, frota, signIn }) => {
   await expect(page).toHaveURL(/dashboard\?source=interno$/);
 
   await page.goto('/dashboard?inicio=2023-05-05&fim=2023-05-05');
-  const nome = button(page, new RegExp(pessoa.usuario));
+  const nome = button(page, new RegExp(`^${pessoa.usuario}`));
   await expect(nome).toHaveAttribute('aria-pressed', 'false');
   await skipMenu(page);
   await pressOn(page, nome);

@@ -7,17 +7,23 @@ import {
 import type { DateRange } from '../../../design-system/date-range.ts';
 import { errorText } from '../../../http/errors.ts';
 
-const number = (value: number, decimals: number): string =>
-  value.toLocaleString('pt-BR', { maximumFractionDigits: decimals }).replace('-', '−');
+// Made once: the table formats many numbers while it is scrolled.
+const INTEIRO = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
+const DIFERENCA = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+const MEDIA = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** '128.450'. */
 export function formatKm(km: number): string {
-  return number(km, 0);
+  return INTEIRO.format(km);
 }
 
 /** With its sign: '+12', '−3', '0'. */
 export function formatDiferenca(diferencaKm: number): string {
-  const text = number(diferencaKm, 2);
+  const text = DIFERENCA.format(diferencaKm).replace(/^-0$/, '0').replace('-', '−');
   return diferencaKm > 0 && text !== '0' ? `+${text}` : text;
 }
 
@@ -28,16 +34,16 @@ export function formatVolume(litros: number): string {
 
 /** Consumption as tables show it: '3,27'. */
 export function formatMedia(mediaKm: number): string {
-  return mediaKm.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return MEDIA.format(mediaKm);
 }
 
 export function formatReais(valor: number): string {
-  return valor.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+  return REAIS.format(valor);
 }
 
 /** '3 registros', '1 registro'. */
 export function count(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+  return `${INTEIRO.format(n)} ${n === 1 ? one : many}`;
 }
 
 /** Why the dashboard does not load, as the catalogue has it for each source. */
