@@ -41,6 +41,11 @@ async function login(url: string, cpf: string, password: string): Promise<string
   return cookie.split(';')[0]!;
 }
 
+/** The first user's session cookie. */
+export function loginGestor(url: string): Promise<string> {
+  return login(url, GESTOR.cpf, GESTOR.senha);
+}
+
 export interface Yard {
   readonly motorista: string;
   /** Session cookies, one per client: the limit of calls a minute is per user. */
@@ -50,7 +55,7 @@ export interface Yard {
 
 /** Users and the vehicle that the measured calls need. */
 export async function prepareYard(url: string, clients: number): Promise<Yard> {
-  const gestor = await login(url, GESTOR.cpf, GESTOR.senha);
+  const gestor = await loginGestor(url);
   const post = async (path: string, body: object): Promise<void> => {
     const answer = await fetch(url + path, {
       method: 'POST',

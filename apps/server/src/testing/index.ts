@@ -2,5 +2,10 @@
 export { openDatabase } from '../database/connect.ts';
 export { migrate } from '../database/migrate.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+export { compareHistory } from './dashboard/compare-history.ts';
+export { randomHistory } from './dashboard/random-history.ts';
+export { insertAutor, writeHistory } from './dashboard/write-history.ts';
+export { createFakeClock } from './fake-clock.ts';
 export { startPostgres } from './postgres.ts';
+export { startTestServer } from './server.ts';
 export { stormTanks } from './tank-storm.ts';
