@@ -13,6 +13,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 type Decimal = ColumnType<string, string, string>;
 type NullableDecimal = ColumnType<string | null, string | null | undefined, string | null>;
 type Instant = ColumnType<Date, Date, Date>;
+/** Made by the database: names and plates without accents and in lower case, to be searched. */
+type Busca = ColumnType<string, never, never>;
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 interface UsuarioTable {
@@ -130,6 +132,7 @@ interface CheckinTable extends EnvioColumns {
   tarefa_ja_aberta: boolean;
   finalizado_em: NullableInstant;
   km_manobrista: number | null;
+  busca: Busca;
 }
 
 interface TarefaTable {
@@ -170,6 +173,7 @@ interface ExclusaoTarefaTable {
   km: number;
   tipo_combustivel: string;
   excluido_em: Instant;
+  busca: Busca;
 }
 
 interface AbastecimentoInternoTable extends EnvioColumns {
@@ -318,6 +322,7 @@ interface ConferenciaTable {
   valor_corrigido: Generated<string | null>;
   /** The same as figures take it: km, decimal, plate or instant. */
   valor_aplicado: Generated<string | null>;
+  busca: Busca;
 }
 
 /** Plates that were ever fueled, each locked while its records are worked out anew. */

@@ -1,19 +1,23 @@
-import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
-
-const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
-const PLAIN = 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn';
+import { placaCanonica, plainText } from '@frota/contract';
 
 /** The text as a LIKE pattern that finds it anywhere. */
 export function containsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Whether a column contains what was typed, letter case and accents ignored. */
-export function containsText<DB, TB extends keyof DB & string>(
-  column: ReferenceExpression<DB, TB> & string,
-  text: string,
-): RawBuilder<boolean> {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  // lower() alone leaves accented capitals under the C locale, and unaccent is an extension.
-  return sql<boolean>`lower(translate(${sql.ref(column)}, ${ACCENTED}, ${PLAIN})) like ${containsPattern(plain)}`;
+/** Longest plate. */
+const PLACA_LENGTH = 7;
+
+/**
+ * LIKE patterns for a `busca` column, which holds a record's names and plates without accents and in lower
+ * case: what was typed and, where that may be a plate, the plate without its hyphen and in its old form.
+ */
+export function searchPatterns(typed: string): string[] {
+  const plain = plainText(typed);
+  const forms = new Set([plain]);
+  const placa = plain.replace(/[^a-z0-9]/g, '');
+  if (/\d/.test(placa) && placa.length <= PLACA_LENGTH) {
+    forms.add(placa).add(placaCanonica(placa).toLowerCase());
+  }
+  return [...forms].map(containsPattern);
 }

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFS } from './durable-fs.ts';
 
 /** How the engine leaves its main loop after an SQL error; anything else it throws is its end. */
@@ -54,6 +55,7 @@ export async function startEngine(
   const pglite = new PGlite({
     fs: new DurableFS(folder),
     startParams: startParams(sync),
+    extensions: { pg_trgm },
     onStderr: (line) => {
       log.push(line);
       if (log.length > LOG_LINES_KEPT) log.shift();

@@ -1,7 +1,6 @@
-import { normalizePlaca, placaCanonica } from '@frota/contract';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { containsPattern, containsText } from '../../database/search.ts';
+import { searchPatterns } from '../../database/search.ts';
 
 type Db = Kysely<Schema>;
 
@@ -20,26 +19,12 @@ function matches(filter: CheckinFilter) {
     if (filter.from) conditions.push(eb('checkin.ocorrido_em', '>=', filter.from));
     if (filter.to) conditions.push(eb('checkin.ocorrido_em', '<', filter.to));
     if (filter.status) conditions.push(eb('checkin.status', '=', filter.status));
-    if (filter.busca) conditions.push(eb.or(matchesText(eb, filter.busca)));
+    if (filter.busca) {
+      const like = searchPatterns(filter.busca).map((text) => eb('checkin.busca', 'like', text));
+      conditions.push(eb.or(like));
+    }
     return eb.and(conditions);
   };
-}
-
-function matchesText(
-  eb: ExpressionBuilder<Schema, 'checkin'>,
-  busca: string,
-): Expression<SqlBool>[] {
-  const placa = normalizePlaca(busca);
-  const texts = ['checkin.usuario_nome', 'checkin.motorista_nome', 'checkin.cidade'] as const;
-  return [
-    ...texts.map((column) => containsText<Schema, 'checkin'>(column, busca)),
-    ...(placa === ''
-      ? []
-      : [
-          eb('checkin.placa', 'like', containsPattern(placa)),
-          eb('checkin.placa_canonica', '=', placaCanonica(placa)),
-        ]),
-  ];
 }
 
 /** Newest first; one row more than `limit` tells that there are more. */

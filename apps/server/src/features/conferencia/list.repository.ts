@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { containsPattern, containsText } from '../../database/search.ts';
+import { searchPatterns } from '../../database/search.ts';
 
 type Db = Kysely<Schema>;
 
@@ -28,14 +28,7 @@ const filtered = (db: Db, filter: ConferenciaFilter) =>
     .$if(filter.to !== undefined, (q) => q.where('criada_em', '<', filter.to!))
     .$if(filter.busca !== undefined && filter.busca !== '', (q) =>
       q.where((eb) =>
-        eb.or([
-          containsText<Schema, 'conferencia'>('usuario_nome', filter.busca!),
-          eb(
-            'placa',
-            'like',
-            containsPattern(filter.busca!.toUpperCase().replace(/[^A-Z0-9]/g, '')),
-          ),
-        ]),
+        eb.or(searchPatterns(filter.busca!).map((text) => eb('busca', 'like', text))),
       ),
     );
 

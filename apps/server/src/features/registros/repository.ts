@@ -1,7 +1,6 @@
-import { normalizePlaca } from '@frota/contract';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { containsPattern, containsText } from '../../database/search.ts';
+import { searchPatterns } from '../../database/search.ts';
 
 type Db = Kysely<Schema>;
 
@@ -16,21 +15,11 @@ function matches(filter: ExclusaoFilter) {
     const conditions: Expression<SqlBool>[] = [];
     if (filter.from) conditions.push(eb('excluido_em', '>=', filter.from));
     if (filter.to) conditions.push(eb('excluido_em', '<', filter.to));
-    if (filter.busca) conditions.push(eb.or(matchesText(eb, filter.busca)));
+    if (filter.busca) {
+      conditions.push(eb.or(searchPatterns(filter.busca).map((text) => eb('busca', 'like', text))));
+    }
     return eb.and(conditions);
   };
-}
-
-function matchesText(
-  eb: ExpressionBuilder<Schema, 'exclusao_tarefa'>,
-  busca: string,
-): Expression<SqlBool>[] {
-  const placa = normalizePlaca(busca);
-  const texts = ['excluido_por_nome', 'motivo', 'tipo_combustivel'] as const;
-  return [
-    ...texts.map((column) => containsText<Schema, 'exclusao_tarefa'>(column, busca)),
-    ...(placa === '' ? [] : [eb('placa', 'like', containsPattern(placa))]),
-  ];
 }
 
 /** Newest first; one row more than `limit` tells that there are more. */

@@ -1,6 +1,7 @@
 import { plainText, type TipoLogin, type Usuario } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { containsPattern } from '../../database/search.ts';
 
 type Db = Kysely<Schema>;
 
@@ -18,12 +19,12 @@ export interface UsuarioKey {
 /** Those not deleted whose name or CPF contains the text; a CPF may be typed with its mask. */
 function matching(db: Db, { busca }: UsuarioFilter) {
   const query = db.selectFrom('usuario').where('excluido_em', 'is', null);
-  const name = plainText(busca ?? '').replace(/[\\%_]/g, '\\$&');
+  const name = plainText(busca ?? '');
   if (name === '') return query;
   const digits = /^[\d.\-\s]+$/.test(name) ? name.replace(/\D/g, '') : '';
   return query.where((eb) =>
     eb.or([
-      eb('usuario_busca', 'like', `%${name}%`),
+      eb('usuario_busca', 'like', containsPattern(name)),
       ...(digits === '' ? [] : [eb('cpf', 'like', `%${digits}%`)]),
     ]),
   );
