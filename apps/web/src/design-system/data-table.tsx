@@ -10,6 +10,10 @@ import {
 import classes from './data-table.module.css';
 import { BoxedTableBody, VirtualTableBody } from './virtual-list.tsx';
 
+/** Height of a row of two lines (the same stands in the styles), and about that of a card. */
+const ROW_PX = 61;
+const CARD_PX = 240;
+
 export interface Column<T> {
   readonly title: string;
   /** Width as grid columns take it: '120px', 'minmax(0, 2fr)'. */
@@ -38,16 +42,20 @@ export function DataTable<T extends object>(props: {
   readonly onEnd: () => void;
   /** Scrolls in a box of at most 600 px, in place of with the page. */
   readonly boxed?: boolean;
+  /** On a wide screen every row is two lines high and what needs more is cut: no row is then measured. */
+  readonly twoLines?: boolean;
 }): ReactElement {
   const { columns, rows, rowKey, total, hasMore, onEnd } = props;
-  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const widths = columns.flatMap(({ width, below }) => (below ? [] : [width])).join(' ');
+  const fixed = wide === true && props.twoLines === true;
   const Body = props.boxed ? BoxedTableBody : VirtualTableBody;
   const table = (
     <table
       aria-label={props.name}
       aria-rowcount={total + 1}
       className={classes.table}
+      data-fixed={fixed || undefined}
       style={{ '--widths': widths } as CSSProperties}
     >
       <thead className={classes.head}>
@@ -69,12 +77,15 @@ export function DataTable<T extends object>(props: {
         rows={rows}
         rowKey={rowKey}
         rowClass={classes.row}
-        estimate={wide ? 57 : 240}
+        estimate={wide ? ROW_PX : CARD_PX}
+        fixed={fixed}
         gap={wide ? 0 : 12}
         hasMore={hasMore}
         onEnd={onEnd}
       >
-        {(row) => <Cells row={row} columns={columns as readonly Column<never>[]} />}
+        {(row) => (
+          <Cells row={row} columns={columns as readonly Column<never>[]} labelled={!wide} />
+        )}
       </Body>
     </table>
   );
@@ -117,9 +128,11 @@ function ScrollBox(props: {
 interface CellsProps {
   readonly row: object;
   readonly columns: readonly Column<never>[];
+  /** Each cell says what it is, as on a card. */
+  readonly labelled: boolean;
 }
 
-const Cells = memo(function Cells({ row, columns }: CellsProps): ReactElement {
+const Cells = memo(function Cells({ row, columns, labelled }: CellsProps): ReactElement {
   return (
     <>
       {columns.map(({ title, numeric, wide, below, cell }) =>
@@ -134,9 +147,11 @@ const Cells = memo(function Cells({ row, columns }: CellsProps): ReactElement {
             data-numeric={numeric || undefined}
             data-wide={wide || undefined}
           >
-            <span className={classes.label} aria-hidden>
-              {title}
-            </span>
+            {labelled && (
+              <span className={classes.label} aria-hidden>
+                {title}
+              </span>
+            )}
             {cell(row as never)}
           </td>
         ),

@@ -4,22 +4,25 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import classes from './virtual-list.module.css';
 
-/** Rows drawn beyond either edge of the window. */
-const OVERSCAN = 8;
+/** Rows drawn beyond either edge of what is seen: more of them make each leap dearer. */
+const OVERSCAN = 4;
 /** The next page is asked for when so many rows are left. */
 const AHEAD = 30;
 
 interface VirtualListProps<T> {
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Height in pixels of a row that was not seen yet. */
+  /** Height in pixels of a row that was not seen yet, or of every row. */
   readonly estimate: number;
+  /** Every row is as high as the estimate: none is measured. */
+  readonly fixed?: boolean;
   /** Pixels between two rows. */
   readonly gap?: number;
   readonly hasMore: boolean;
@@ -77,7 +80,7 @@ function TableBody<T>(
 interface VirtualRow<T> {
   readonly row: T;
   readonly key: string;
-  readonly ref: (element: Element | null) => void;
+  readonly ref: ((element: Element | null) => void) | undefined;
   readonly 'data-index': number;
   readonly style: { readonly transform: string };
 }
@@ -127,7 +130,7 @@ interface Virtualizer {
 }
 
 function useRows<T>(
-  { rows, rowKey, hasMore, onEnd }: VirtualListProps<T>,
+  { rows, rowKey, fixed, hasMore, onEnd }: VirtualListProps<T>,
   virtualizer: Virtualizer,
   margin: number,
 ): Omit<VirtualRows<T, HTMLElement>, 'list'> {
@@ -143,7 +146,7 @@ function useRows<T>(
     items: items.map(({ index, start }) => ({
       row: rows[index]!,
       key: rowKey(rows[index]!),
-      ref: virtualizer.measureElement,
+      ref: fixed ? undefined : virtualizer.measureElement,
       'data-index': index,
       style: { transform: `translateY(${start - margin}px)` },
     })),
@@ -153,9 +156,16 @@ function useRows<T>(
 /** How far below the start of what scrolls the element begins; `origin` is where that start is now. */
 function useOffset(element: RefObject<HTMLElement | null>, origin: () => number): number {
   const [offset, setOffset] = useState(0);
-  useLayoutEffect(() => {
+  const measure = useEffectEvent(() => {
     const top = element.current?.getBoundingClientRect().top ?? 0;
     setOffset(Math.round(top - origin()));
   });
+  useLayoutEffect(() => {
+    measure();
+    // What comes or goes above the list changes the page's height.
+    const observer = new ResizeObserver(() => measure());
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
   return offset;
 }

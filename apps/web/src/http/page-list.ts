@@ -28,10 +28,7 @@ export function usePageList<T>(
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    select: ({ pages }: InfiniteData<Page<T[]>>) => ({
-      rows: pages.flatMap(({ rows }) => rows),
-      total: pages.at(-1)?.total ?? 0,
-    }),
+    select: toRows<T>,
     placeholderData: keepPreviousData,
     // Comparing every loaded row with every new one would hold the browser up.
     structuralSharing: false,
@@ -40,4 +37,9 @@ export function usePageList<T>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+}
+
+/** One function for good: it runs again only when there are other pages, not whenever the screen is drawn. */
+function toRows<T>({ pages }: InfiniteData<Page<T[]>>): Rows<T> {
+  return { rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 };
 }

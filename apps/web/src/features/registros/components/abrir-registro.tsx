@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { changeAddress } from '../../../design-system/use-address.ts';
@@ -15,7 +14,7 @@ export function AbrirRegistro(props: {
   const search = `?${changeAddress(params, { registro: props.registro })}`;
   return (
     <Link to={{ search }} state={{ aberto: true }} preventScrollReset className={classes.abrir}>
-      <VisuallyHidden>Abrir registro </VisuallyHidden>
+      <span className={classes.acao}>Abrir registro </span>
       <PlacaDrawing placa={props.placa} size="sm" />
     </Link>
   );

@@ -2,10 +2,11 @@ import { type Checkin, combustivelLabel, formatDataHora, NIVEIS } from '@frota/c
 import type { ReactElement } from 'react';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { formatKm } from '../form/valor.ts';
 import classes from './dados-checkin.module.css';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 
-const km = (value: number | null): string => value?.toLocaleString('pt-BR') ?? '';
+const km = (value: number | null): string => (value === null ? '' : formatKm(value));
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {

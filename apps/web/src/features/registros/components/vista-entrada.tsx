@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useCheckins } from '../api/list-checkins.ts';
+import { formatKm } from '../form/valor.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
@@ -17,30 +18,34 @@ import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 const COLUNAS: readonly Column<Checkin>[] = [
   {
     title: 'Placa',
-    width: '104px',
+    width: '100px',
     cell: ({ placa, id }) => <AbrirRegistro placa={placa} registro={id} />,
   },
   {
     title: 'Status',
-    width: '120px',
+    width: '116px',
     cell: ({ status }) => <StatusCheckinBadge status={status} />,
   },
-  { title: 'Entrada', width: '152px', cell: ({ created_at }) => formatDataHora(created_at) },
+  {
+    title: 'Entrada',
+    width: 'minmax(92px, 1.5fr)',
+    cell: ({ created_at }) => formatDataHora(created_at),
+  },
   {
     title: 'KM',
-    width: '80px',
+    width: '72px',
     numeric: true,
-    cell: ({ km }) => km.toLocaleString('pt-BR'),
+    cell: ({ km }) => formatKm(km),
   },
   { title: 'Nível', width: '48px', cell: ({ combustivel }) => combustivel },
   {
     title: 'Combustível',
-    width: '104px',
+    width: 'minmax(72px, 1fr)',
     cell: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
   },
-  { title: 'Cidade', width: 'minmax(0, 1fr)', cell: ({ cidade }) => cidade },
-  { title: 'Motorista', width: 'minmax(0, 1.2fr)', cell: ({ motorista }) => motorista },
-  { title: 'Portaria', width: 'minmax(0, 1.2fr)', cell: ({ usuario }) => usuario },
+  { title: 'Cidade', width: 'minmax(80px, 1fr)', cell: ({ cidade }) => cidade },
+  { title: 'Motorista', width: 'minmax(84px, 1.2fr)', cell: ({ motorista }) => motorista },
+  { title: 'Portaria', width: 'minmax(84px, 1.2fr)', cell: ({ usuario }) => usuario },
 ];
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
@@ -64,6 +69,7 @@ export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
             name="Registros de entrada"
             columns={COLUNAS}
             rowKey={rowKey}
+            twoLines
             {...dados}
             {...more}
           />

@@ -10,6 +10,7 @@ import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useExclusoes } from '../api/list-exclusoes.ts';
+import { formatKm } from '../form/valor.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import classes from './vista.module.css';
 import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
@@ -37,7 +38,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     title: 'KM',
     width: '90px',
     numeric: true,
-    cell: ({ km_tarefa }) => km_tarefa.toLocaleString('pt-BR'),
+    cell: ({ km_tarefa }) => formatKm(km_tarefa),
   },
   {
     title: 'Combustível',
@@ -67,6 +68,7 @@ export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement 
             name="Tarefas excluídas"
             columns={COLUNAS}
             rowKey={rowKey}
+            twoLines
             {...dados}
             {...more}
           />

@@ -1,7 +1,7 @@
 import { formatCpf, mensagensUsuarios, type Usuario } from '@frota/contract';
 import { Loader } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type UIEvent, useEffect, useRef } from 'react';
+import { memo, type ReactElement, type UIEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
 import classes from './tabela-usuarios.module.css';
 
@@ -27,21 +27,23 @@ export function TabelaUsuarios(props: Props): ReactElement {
     getScrollElement: () => box.current,
     estimateSize: () => ALTURA,
     getItemKey: (index) => usuarios[index]!.id,
-    overscan: 8,
+    overscan: 4,
   });
   const items = rows.getVirtualItems();
   const above = items[0]?.start ?? 0;
   const below = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
 
   function loadNear(element: HTMLElement): void {
+    if (!hasMore || loadingMore) return;
     const left = element.scrollHeight - element.scrollTop - element.clientHeight;
-    if (left <= PERTO_DO_FIM && hasMore && !loadingMore) onMore();
+    if (left <= PERTO_DO_FIM) onMore();
   }
 
   // A page that does not fill the box leaves nothing to scroll.
+  const fill = useEffectEvent(() => box.current && loadNear(box.current));
   useEffect(() => {
-    if (box.current && usuarios.length > 0) loadNear(box.current);
-  });
+    if (usuarios.length > 0) fill();
+  }, [usuarios.length]);
 
   return (
     <section
@@ -88,7 +90,8 @@ export function TabelaUsuarios(props: Props): ReactElement {
   );
 }
 
-function Linha(props: {
+/** Drawn once while it stays in view, however often the box scrolls. */
+const Linha = memo(function Linha(props: {
   readonly usuario: Usuario;
   readonly onAcao: Props['onAcao'];
 }): ReactElement {
@@ -107,7 +110,7 @@ function Linha(props: {
       </td>
     </>
   );
-}
+});
 
 /** Stands for the rows that are not drawn. */
 function Spacer({ height }: { readonly height: number }): ReactElement | null {
