@@ -1,29 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-
-const CHROMIUM_PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** The browser that the machine has; without one, Playwright looks for its own. */
-const executablePath =
-  process.env.CHROMIUM_PATH || CHROMIUM_PLACES.find((path) => existsSync(path));
+import { CHROMIUM } from './src/fixtures/chromium.ts';
 
 const launch: PlaywrightTestConfig['use'] = {
-  launchOptions: { args: FLAGS, ...(executablePath && { executablePath }) },
+  launchOptions: CHROMIUM,
 };
 
 export default defineConfig({

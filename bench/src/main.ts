@@ -7,6 +7,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     http: () => import('./http.ts'),
     kill: () => import('./kill.ts'),
     nfe: () => import('./nfe.ts'),
+    listas: () => import('./listas.ts'),
     ocr: () => import('./ocr.ts'),
     posto: () => import('./posto.ts'),
     start: () => import('./start.ts'),

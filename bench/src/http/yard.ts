@@ -22,7 +22,8 @@ export function checkinForm(motorista: string, photos: Readonly<Record<string, B
   return form;
 }
 
-const GESTOR = { cpf: '10000000019', senha: 'medida-do-patio-1' };
+/** The first user of a measured server. */
+export const GESTOR = { cpf: '10000000019', senha: 'medida-do-patio-1' };
 /** Environment of a server whose first user we know. */
 export const GESTOR_ENV = {
   FROTA_CPF: GESTOR.cpf,
@@ -30,7 +31,8 @@ export const GESTOR_ENV = {
   FROTA_NOME: 'Gestor',
 };
 
-async function login(url: string, cpf: string, password: string): Promise<string> {
+/** Answers the session's cookie, 'name=value'. */
+export async function login(url: string, cpf: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** What a user does on a screen with a long list. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** The list scrolls in a box of this role and name; left out: with the page. */
+  readonly box?: string;
+  readonly rows: string;
+  readonly search: string;
+  /** Texts typed into the search, one after the other. */
+  readonly searches: readonly string[];
+}
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'Cadastro',
+    path: '/cadastro',
+    box: 'Usuários',
+    rows: 'tbody tr[aria-rowindex]',
+    search: 'Buscar usuário',
+    searches: ['conceição', 'lescano 1', '20000074'],
+  },
+  {
+    name: 'Registro de Entrada',
+    path: '/log?ver=entrada',
+    rows: 'tbody tr[aria-rowindex]',
+    search: 'Buscar',
+    searches: ['conceição', 'ponta porã', 'AK3'],
+  },
+];
+
+const WHEELS = 60;
+const WHEEL_PX = 900;
+
+/** A page without anything of ours that is as high and is scrolled as much: what the machine itself costs. */
+export async function openEmpty(page: Page): Promise<void> {
+  await page.goto('data:text/html,<body style="height:2000000px">');
+}
+
+export async function openScreen(page: Page, { path, rows }: Screen, url: string): Promise<void> {
+  await page.goto(url + path);
+  await page.locator(rows).first().waitFor();
+}
+
+/** Scrolls with the wheel, then to the end and the beginning in one leap each. */
+export async function scrollAbout(page: Page, box?: string): Promise<void> {
+  const area = box === undefined ? undefined : page.getByRole('region', { name: box });
+  const place = await area?.boundingBox();
+  await page.mouse.move((place?.x ?? 500) + 300, (place?.y ?? 300) + 200);
+  for (let i = 0; i < WHEELS; i++) {
+    await page.mouse.wheel(0, i % 4 === 3 ? -WHEEL_PX : WHEEL_PX);
+    await frame(page);
+  }
+  for (const end of [1, 0.5, 0]) {
+    await scrollTo(page, box, end);
+    await page.waitForTimeout(200);
+  }
+}
+
+/** To a share of the whole height, 0..1. */
+async function scrollTo(page: Page, box: string | undefined, share: number): Promise<void> {
+  const area = box === undefined ? page.locator('html') : page.getByRole('region', { name: box });
+  await area.evaluate((element, to) => element.scrollTo(0, element.scrollHeight * to), share);
+}
+
+function frame(page: Page): Promise<void> {
+  return page.locator('html').evaluate((html) => {
+    const view = html.ownerDocument.defaultView!;
+    return new Promise<void>((resolve) => view.requestAnimationFrame(() => resolve()));
+  });
+}
+
+/** Sessions to change between: a user may make 300 calls a minute, and this scrolls faster than people. */
+export interface Sessions {
+  readonly context: BrowserContext;
+  readonly url: string;
+  /** 'name=value' */
+  readonly cookies: readonly string[];
+}
+
+const CALLS_PER_SESSION = 200;
+const GROW_MS = 10_000;
+
+/** Scrolls to the end again and again until so many rows are there, or all. Answers how many. */
+export async function loadRows(
+  page: Page,
+  { box }: Screen,
+  wanted: number,
+  { context, url, cookies }: Sessions,
+): Promise<number> {
+  for (let call = 0; ; call++) {
+    if (call % CALLS_PER_SESSION === 0) {
+      const cookie = cookies[(call / CALLS_PER_SESSION) % cookies.length]!;
+      const [name = '', value = ''] = cookie.split('=');
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+    }
+    const before = await heightOf(page, box);
+    await scrollTo(page, box, 1);
+    const isGrown = await waitUntilHigher(page, box, before);
+    const loaded = await loadedRows(page, box);
+    if (loaded >= wanted || !isGrown) return loaded;
+  }
+}
+
+const SCROLLER = (box: string | undefined): string =>
+  box === undefined ? 'tbody' : `section[aria-label="${box}"]`;
+
+function heightOf(page: Page, box: string | undefined): Promise<number> {
+  return page.locator(SCROLLER(box)).evaluate((element) => element.scrollHeight);
+}
+
+function waitUntilHigher(page: Page, box: string | undefined, than: number): Promise<boolean> {
+  return page.locator(SCROLLER(box)).evaluate(
+    (element, { height, ms }) =>
+      new Promise<boolean>((resolve) => {
+        const until = Date.now() + ms;
+        const look = (): void => {
+          if (element.scrollHeight > height) resolve(true);
+          else if (Date.now() > until) resolve(false);
+          else setTimeout(look, 5);
+        };
+        look();
+      }),
+    { height: than, ms: GROW_MS },
+  );
+}
+
+/** Rows that the list's last drawn row says it has above itself. */
+function loadedRows(page: Page, box: string | undefined): Promise<number> {
+  return page.locator(`${SCROLLER(box)} tr[aria-rowindex]`).evaluateAll((rows) => {
+    const indexes = rows.map((row) => Number(row.getAttribute('aria-rowindex')));
+    return Math.max(0, ...indexes) - 1;
+  });
+}
+
+/** Longer than the pause after which a search starts, and the search itself. */
+const SEARCHED_MS = 1200;
+
+/** Types each text, lets what the server finds be drawn, and clears the field. */
+export async function searchFor(page: Page, { search, searches, rows }: Screen): Promise<void> {
+  const field = page.getByRole('searchbox', { name: search });
+  for (const text of [...searches, '']) {
+    await field.fill('');
+    await field.pressSequentially(text, { delay: 60 });
+    await page.waitForTimeout(SEARCHED_MS);
+    await page.locator(rows).first().waitFor();
+  }
+}
