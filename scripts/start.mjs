@@ -33,12 +33,19 @@ const children = (programs[mode]?.() ?? [server('main.ts')]).map(({ args, cwd })
   }),
 );
 
+function stop(signal) {
+  for (const child of children) child.kill(signal);
+}
+
+// A SIGTERM to npm ends npm and its shell, which pass it on to nobody: this process then has another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500).unref();
+}
 // A Ctrl-C reaches the children too (same terminal): wait for them to close in order.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
+  process.on(signal, () => stop(signal));
 }
 for (const child of children) {
   child.on('exit', (code, signal) => {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const READY_MS = 60_000;
+const READY_MS = 300_000;
 
 /** The product's server, and the option that keeps Node.js from warning of what it uses. */
 export const MAIN = join(import.meta.dirname, '../../../apps/server/src/app/main.ts');
@@ -31,12 +31,17 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Resident memory of a process and all below it, in MB; needs Linux's /proc. */
-function residentMb(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+/** A process and all below it; needs Linux's /proc. */
+function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  const below = children === '' ? [] : children.split(' ').map(Number);
-  return below.reduce((sum, child) => sum + residentMb(child), own / 1024);
+  return [pid, ...(children === '' ? [] : children.split(' ')).flatMap((c) => familyOf(Number(c)))];
+}
+
+/** Resident memory of a process, in MB. */
+function residentMb(pid: number): number {
+  return (
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  );
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
@@ -67,14 +72,17 @@ export async function startProcess(
   });
   await waitUntilReady(child, url);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const family = familyOf(child.pid!);
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
+    // npm ends before the server that it started.
+    while (family.some((pid) => existsSync(`/proc/${pid}`))) await delay(20);
   };
   return {
     url,
     readyMs: performance.now() - started,
-    memory: () => residentMb(child.pid!),
+    memory: () => familyOf(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
