@@ -14,12 +14,15 @@ export function changeAddress(before: URLSearchParams, changes: AddressChanges):
   return next;
 }
 
-/** Filters kept in the address, so that a view can be sent to a colleague. */
+/**
+ * Filters kept in the address, so that a view can be sent to a colleague. The screen follows at once: rendered
+ * as a transition, a second choice made in the meantime would start from the filters before the first.
+ */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (changes: AddressChanges) =>
-      setParams((before) => changeAddress(before, changes), { replace: true }),
+      setParams((before) => changeAddress(before, changes), { replace: true, flushSync: true }),
     [setParams],
   );
   return [params, change];
