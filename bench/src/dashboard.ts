@@ -17,6 +17,7 @@ import {
 } from '@frota/server/testing';
 import { measureExport } from './dashboard/export.ts';
 import { type Database, DEZ_ANOS, fillHistory, type Size } from './dashboard/history.ts';
+import { measureScreen } from './dashboard/screen.ts';
 import { measureViews, VIEW_TITLES } from './dashboard/views.ts';
 import { formatTable } from './table.ts';
 
@@ -130,7 +131,7 @@ async function onBothDatabases(work: (place: Place) => Promise<void>): Promise<v
 
 /**
  * Ten years of 500 vehicles (`--veiculos`), 1.2 million fuelings: a month and a year of the dashboard beside
- * hand-written SQL, and the export of it all. Then 10,000 random histories (`--historias`) in SQL and in
+ * hand-written SQL, the export of it all, and the screen in Chromium (which needs the built web app). Then 10,000 random histories (`--historias`) in SQL and in
  * TypeScript.
  */
 export async function run(args: string[]): Promise<void> {
@@ -145,12 +146,14 @@ export async function run(args: string[]): Promise<void> {
   const filled = [['Database', 'dashboard worked out', 'on disk']];
   const views = [['Database', ...VIEW_TITLES]];
   const exports = [['Database', 'rows read back', 'time', 'memory grown']];
+  const screen = [['Database', 'in Chromium', 'measured']];
   await onBothDatabases(async (place) => {
     filled.push(await fill(place, size));
     // Before there is any other user, so that the server makes the one that the measurement knows.
     exports.push(await measureExportOf(place));
+    screen.push(...(await measureScreen(place.env)).map((row) => [place.name, ...row]));
     views.push(...(await measure(place)));
   });
-  for (const table of [filled, views, exports]) console.log(`${formatTable(table)}\n`);
+  for (const table of [filled, views, exports, screen]) console.log(`${formatTable(table)}\n`);
   await onBothDatabases((place) => compareHistories(place, Number(values.historias)));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHROMIUM } from '@frota/e2e/chromium';
 import { openDatabase, startPostgres } from '@frota/server/testing';
 import { chromium } from '@playwright/test';
-import { type ServerProcess, startProcess } from './http/process.ts';
+import { MAIN, QUIET, type ServerProcess, startProcess } from './http/process.ts';
 import { GESTOR, GESTOR_ENV, login } from './http/yard.ts';
 import { measureScreens } from './listas/browse.ts';
 import { measureSearches } from './listas/searches.ts';
@@ -14,9 +14,6 @@ import { formatTable } from './table.ts';
 const AMOUNTS: Amounts = { usuarios: 20_000, registros: 200_000, exclusoes: 20_000 };
 /** Rows to which the browser scrolls down, where no number is given. */
 const DEPTH = 20_000;
-
-const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'app', 'main.ts');
-const QUIET = '--disable-warning=ExperimentalWarning';
 
 /** Starts the server on a database of its own, filled with what a company has after years. */
 async function withFilledServer<T>(

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { startProcess } from '../http/process.ts';
+import { MAIN, QUIET, startProcess } from '../http/process.ts';
 import { GESTOR_ENV, loginGestor } from '../http/yard.ts';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'apps', 'server', 'src', 'app', 'main.ts');
 const SAMPLE_ROWS = 20_000;
 const FULL = 'inicio=2016-01-01&fim=2026-12-31';
 
@@ -33,8 +31,7 @@ function readLine(line: string): Line {
 
 /** Streams the export of the whole history from a server of its own and reads it back line by line. */
 export async function measureExport(env: Readonly<Record<string, string>>): Promise<Exported> {
-  const quiet = '--disable-warning=ExperimentalWarning';
-  const server = await startProcess(process.execPath, [quiet, MAIN], { ...GESTOR_ENV, ...env });
+  const server = await startProcess(process.execPath, [QUIET, MAIN], { ...GESTOR_ENV, ...env });
   try {
     const headers = { cookie: await loginGestor(server.url) };
     // What a server needs for any view and export at all is no growth.

@@ -1,44 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { openEmpty, scrollAbout, signIn } from '../browser/page.ts';
+import { bestOf, type Longest, RUNS } from '../browser/tasks.ts';
 import type { ServerProcess } from '../http/process.ts';
-import { GESTOR } from '../http/yard.ts';
-import {
-  loadRows,
-  openEmpty,
-  openScreen,
-  SCREENS,
-  type Screen,
-  scrollAbout,
-  searchFor,
-} from './screens.ts';
-import { type Longest, longestTask } from './tasks.ts';
-
-/** Of so many runs the best counts: other programs use the machine, too. */
-const RUNS = 3;
-
-async function best(browser: Browser, work: () => Promise<void>): Promise<Longest> {
-  const runs: Longest[] = [];
-  for (let i = 0; i < RUNS; i++) runs.push(await longestTask(browser, work));
-  return {
-    ms: Math.min(...runs.map(({ ms }) => ms)),
-    cpuMs: Math.min(...runs.map(({ cpuMs }) => cpuMs)),
-  };
-}
-
-/** Lets the context act as the first user, logged in. */
-async function signIn(context: BrowserContext, page: Page, url: string): Promise<void> {
-  const data = { cpf: GESTOR.cpf, password: GESTOR.senha };
-  const usuario = (await (
-    await context.request.post(`${url}/api/auth/login`, { data })
-  ).json()) as {
-    tipo_login: string;
-  };
-  await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((stored) => {
-    localStorage.setItem('usuario', JSON.stringify(stored));
-    localStorage.setItem('tipo_login', stored.tipo_login);
-    localStorage.setItem('isLogged', 'true');
-  }, usuario);
-}
+import { loadRows, openScreen, SCREENS, type Screen, searchFor } from './screens.ts';
 
 /** Rows of the table: the longest task of each thing that a user does, and of an empty page beside it. */
 export async function measureScreens(
@@ -61,7 +25,7 @@ export async function measureScreens(
   ];
   const table = [['Screen', 'What', 'longest task (ms)', 'of it processor (ms)']];
   await openEmpty(page);
-  table.push(row('empty page', 'scroll', await best(browser, () => scrollAbout(page))));
+  table.push(row('empty page', 'scroll', await bestOf(browser, () => scrollAbout(page))));
   await signIn(context, page, url);
   for (const screen of SCREENS) table.push(...(await measureScreen(screen)));
   await context.close();
@@ -69,10 +33,10 @@ export async function measureScreens(
 
   async function measureScreen(screen: Screen): Promise<string[][]> {
     const { name, box } = screen;
-    const opening = await best(browser, () => openScreen(page, screen, url));
+    const opening = await bestOf(browser, () => openScreen(page, screen, url));
     let loaded = 0;
     let stretch = 0;
-    const loading = await best(browser, async () => {
+    const loading = await bestOf(browser, async () => {
       stretch += 1;
       const wanted = (depth * stretch) / RUNS;
       loaded = await loadRows(page, screen, wanted, { context, url, cookies });
@@ -81,8 +45,12 @@ export async function measureScreens(
     return [
       row(name, 'open', opening),
       row(name, `load ${rows} rows by scrolling down`, loading),
-      row(name, `scroll about in ${rows} rows`, await best(browser, () => scrollAbout(page, box))),
-      row(name, 'search', await best(browser, () => searchFor(page, screen))),
+      row(
+        name,
+        `scroll about in ${rows} rows`,
+        await bestOf(browser, () => scrollAbout(page, box)),
+      ),
+      row(name, 'search', await bestOf(browser, () => searchFor(page, screen))),
     ];
   }
 }

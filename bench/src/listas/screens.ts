@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { scrollTo } from '../browser/page.ts';
 
 /** What a user does on a screen with a long list. */
 export interface Screen {
@@ -30,45 +31,9 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-const WHEELS = 60;
-const WHEEL_PX = 900;
-
-/** A page without anything of ours that is as high and is scrolled as much: what the machine itself costs. */
-export async function openEmpty(page: Page): Promise<void> {
-  await page.goto('data:text/html,<body style="height:2000000px">');
-}
-
 export async function openScreen(page: Page, { path, rows }: Screen, url: string): Promise<void> {
   await page.goto(url + path);
   await page.locator(rows).first().waitFor();
-}
-
-/** Scrolls with the wheel, then to the end and the beginning in one leap each. */
-export async function scrollAbout(page: Page, box?: string): Promise<void> {
-  const area = box === undefined ? undefined : page.getByRole('region', { name: box });
-  const place = await area?.boundingBox();
-  await page.mouse.move((place?.x ?? 500) + 300, (place?.y ?? 300) + 200);
-  for (let i = 0; i < WHEELS; i++) {
-    await page.mouse.wheel(0, i % 4 === 3 ? -WHEEL_PX : WHEEL_PX);
-    await frame(page);
-  }
-  for (const end of [1, 0.5, 0]) {
-    await scrollTo(page, box, end);
-    await page.waitForTimeout(200);
-  }
-}
-
-/** To a share of the whole height, 0..1. */
-async function scrollTo(page: Page, box: string | undefined, share: number): Promise<void> {
-  const area = box === undefined ? page.locator('html') : page.getByRole('region', { name: box });
-  await area.evaluate((element, to) => element.scrollTo(0, element.scrollHeight * to), share);
-}
-
-function frame(page: Page): Promise<void> {
-  return page.locator('html').evaluate((html) => {
-    const view = html.ownerDocument.defaultView!;
-    return new Promise<void>((resolve) => view.requestAnimationFrame(() => resolve()));
-  });
 }
 
 /** Sessions to change between: a user may make 300 calls a minute, and this scrolls faster than people. */

@@ -3,6 +3,7 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -94,7 +95,7 @@ interface VirtualRows<T, E extends HTMLElement> {
 function useWindowRows<T, E extends HTMLElement>(props: VirtualListProps<T>): VirtualRows<T, E> {
   const list = useRef<E>(null);
   const margin = useOffset(list, () => -window.scrollY);
-  const virtualizer = useWindowVirtualizer({ ...optionsOf(props), scrollMargin: margin });
+  const virtualizer = useWindowVirtualizer({ ...useOptions(props), scrollMargin: margin });
   return { list, ...useRows(props, virtualizer, margin) };
 }
 
@@ -106,18 +107,19 @@ function useBoxRows<T, E extends HTMLElement>(props: VirtualListProps<T>): Virtu
     return element ? element.getBoundingClientRect().top - element.scrollTop : 0;
   });
   const virtualizer = useVirtualizer({
-    ...optionsOf(props),
+    ...useOptions(props),
     scrollMargin: margin,
     getScrollElement: box,
   });
   return { list, ...useRows(props, virtualizer, margin) };
 }
 
-function optionsOf<T>({ rows, rowKey, estimate, gap }: VirtualListProps<T>) {
+function useOptions<T>({ rows, rowKey, estimate, gap }: VirtualListProps<T>) {
   return {
     count: rows.length,
     estimateSize: () => estimate,
-    getItemKey: (index: number) => rowKey(rows[index]!),
+    // Another function makes the virtualizer go through all rows again: it must not change by scrolling.
+    getItemKey: useCallback((index: number) => rowKey(rows[index]!), [rows, rowKey]),
     gap: gap ?? 0,
     overscan: OVERSCAN,
   };

@@ -40,6 +40,6 @@ export function usePageList<T>(
 }
 
 /** One function for good: it runs again only when there are other pages, not whenever the screen is drawn. */
-function toRows<T>({ pages }: InfiniteData<Page<T[]>>): Rows<T> {
+export function toRows<T>({ pages }: InfiniteData<Page<T[]>>): Rows<T> {
   return { rows: pages.flatMap(({ rows }) => rows), total: pages.at(-1)?.total ?? 0 };
 }

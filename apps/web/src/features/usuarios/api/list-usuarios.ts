@@ -7,13 +7,14 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { callPage, type Page } from '../../../http/client.ts';
+import { type Rows, toRows } from '../../../http/page-list.ts';
 
 const KEY = 'usuarios';
 
 type Pages = InfiniteData<Page<Usuario[]>, string | undefined>;
 
 /** Users by name, page by page; those found before stay while a new search is under way. */
-export function useUsuarios(busca: string): UseInfiniteQueryResult<Usuario[]> {
+export function useUsuarios(busca: string): UseInfiniteQueryResult<Rows<Usuario>> {
   return useInfiniteQuery({
     queryKey: [KEY, busca],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -23,8 +24,10 @@ export function useUsuarios(busca: string): UseInfiniteQueryResult<Usuario[]> {
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    select: toRows<Usuario>,
     placeholderData: keepPreviousData,
+    // Comparing every loaded row with every new one would hold the browser up.
+    structuralSharing: false,
   });
 }
 

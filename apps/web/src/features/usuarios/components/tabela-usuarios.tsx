@@ -1,7 +1,15 @@
 import { formatCpf, mensagensUsuarios, type Usuario } from '@frota/contract';
 import { Loader } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactElement, type UIEvent, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  memo,
+  type ReactElement,
+  type UIEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
 import classes from './tabela-usuarios.module.css';
 
@@ -26,7 +34,8 @@ export function TabelaUsuarios(props: Props): ReactElement {
     count: usuarios.length,
     getScrollElement: () => box.current,
     estimateSize: () => ALTURA,
-    getItemKey: (index) => usuarios[index]!.id,
+    // Another function makes the virtualizer go through all rows again: it must not change by scrolling.
+    getItemKey: useCallback((index: number) => usuarios[index]!.id, [usuarios]),
     overscan: 4,
   });
   const items = rows.getVirtualItems();

@@ -132,7 +132,7 @@ function Lista(props: {
       />
     );
   }
-  if (lista.data.length === 0) {
+  if (lista.data.rows.length === 0) {
     const { naoEncontrado, naoEncontradoPara } = mensagensUsuarios;
     return (
       <EmptyState
@@ -147,7 +147,7 @@ function Lista(props: {
       <TabelaUsuarios
         // A new search begins at the top.
         key={busca}
-        usuarios={lista.data}
+        usuarios={lista.data.rows}
         hasMore={lista.hasNextPage && !lista.isError}
         loadingMore={lista.isFetchingNextPage}
         onMore={() => void lista.fetchNextPage()}
