@@ -41,7 +41,9 @@ export default defineConfig({
     {
       name: 'computador',
       // Messages, access and colours are the same at every size.
-      testIgnore: ['falhas', 'acesso-negado', 'noite'].map((name) => `**/${name}.e2e.test.ts`),
+      testIgnore: ['falhas', 'falhas-gestor', 'acesso-negado', 'noite'].map(
+        (name) => `**/${name}.e2e.test.ts`,
+      ),
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

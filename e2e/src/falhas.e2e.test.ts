@@ -5,6 +5,7 @@ import {
   mensagensLeitura,
   mensagensPosto,
   mensagensTarefas,
+  mensagensVeiculos,
 } from '@frota/contract';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -21,6 +22,7 @@ test('portaria: with the reading away, typed values are taken with their photos'
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await breakCall(page, '/api/ocr');
   await breakCall(page, '/api/checkin');
+  await breakCall(page, '/api/frota/veiculo/*');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
@@ -31,6 +33,10 @@ test('portaria: with the reading away, typed values are taken with their photos'
   expect(logged.join()).toContain(mensagensLeitura.erroOcr(500));
   await plate.getByLabel('Digite a placa').fill(placa);
   await plate.getByRole('button', { name: /Usar/ }).click();
+  await expect(plate.getByText(mensagensVeiculos.erroConsultar(500))).toBeVisible();
+  await mendCall(page, '/api/frota/veiculo/*');
+  await plate.getByRole('button', { name: 'Consultar o veículo de novo' }).click();
+  await expect(plate.getByText('Ponta Pora')).toBeVisible();
   const km = step(page, 'Painel (KM)');
   await km.getByLabel('KM do painel').fill('83214');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
@@ -92,6 +98,9 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   await mendCall(page, '/api/tarefas/checkin');
   await sendCheckin(page);
   await expect(page.getByText(mensagensTarefas.sucesso)).toBeVisible();
+
+  await signIn(frota.gestor, `/log?ver=entrada&busca=${placa}`);
+  await expect(page.getByRole('cell', { name: 'Finalizado' })).toBeVisible();
 });
 
 test('posto: what cannot be loaded or saved is told', async ({ page, frota, signIn }) => {

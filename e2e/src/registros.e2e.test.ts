@@ -124,12 +124,3 @@ test('a manager confirms a doubtful value and corrects another', async ({
   await expect(itens.filter({ hasText: 'Placa:' }).getByText('Confirmado')).toBeVisible();
   await expectAccessible(page);
 });
-
-test('a list that does not load says so and is asked again', async ({ page, frota, signIn }) => {
-  await page.route('**/api/checkin?*', (route) => route.fulfill({ status: 400, json: {} }));
-  await signIn(frota.gestor, '/log?ver=entrada');
-  await expect(page.getByText(mensagensRegistros.erroEntrada)).toBeVisible();
-  await page.unroute('**/api/checkin?*');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText(/^Exibindo \d+ de \d+ registros$/)).toBeVisible();
-});

@@ -27,17 +27,20 @@ export interface More {
 export function LongList<Data extends { readonly rows: readonly unknown[] }>(props: {
   readonly list: PagedQuery<Data>;
   readonly empty: string;
+  /** What did not load, above why. */
+  readonly errorTitle?: string;
   /** Why it does not load, shown when that is so. */
   readonly error: string;
   readonly retryLabel?: string;
   /** The rows, and how to ask for more of them. */
   readonly children: (data: Data, more: More) => ReactElement;
 }): ReactElement {
-  const { list, error, retryLabel = 'Tentar novamente' } = props;
+  const { list, errorTitle, error, retryLabel = 'Tentar novamente' } = props;
   if (list.isPending) return <LoadingState text="Carregando registros..." />;
   if (!list.data) {
     return (
       <ErrorState
+        {...(errorTitle !== undefined && { title: errorTitle })}
         message={error}
         retryLabel={retryLabel}
         retrying={list.isFetching}
@@ -60,6 +63,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
         {list.isFetchingNextPage && 'Carregando mais registros...'}
         {failed && (
           <>
+            {errorTitle !== undefined && <p>{errorTitle}</p>}
             <p>{error}</p>
             <Button variant="outline" onClick={() => void list.fetchNextPage()}>
               {retryLabel}

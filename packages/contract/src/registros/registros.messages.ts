@@ -1,6 +1,9 @@
 export const mensagensRegistros = {
   erroHistorico: 'Não foi possível carregar o histórico.',
+  /** Why, where the server does not say it. */
+  erroExclusoes: 'Erro ao carregar o histórico de exclusões',
   erroEntrada: 'Não foi possível carregar os registros de entrada.',
+  erroCheckins: 'Erro ao carregar checkins da portaria',
   erroRegistro: 'Não foi possível carregar este registro.',
   erroLancamentos: 'Não foi possível carregar os seus lançamentos.',
   /** Of so many records of the list, so many are loaded and can be seen. */

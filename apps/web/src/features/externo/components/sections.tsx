@@ -1,5 +1,6 @@
 import { mensagensExterno } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { FieldError } from '../../../capture/components/field-error.tsx';
 import { KmStep } from '../../../capture/components/km-step.tsx';
 import { NivelStep } from '../../../capture/components/nivel-step.tsx';
 import { PlacaStep } from '../../../capture/components/placa-step.tsx';
@@ -27,17 +28,21 @@ export function PlacaSection({ form, consulta, change, faltas, next }: SectionPr
 
 export function KmSection({ form, change, faltas, next }: SectionProps): ReactElement {
   return (
-    <KmStep
-      placa={form.placa.valor}
-      km={form.km}
-      foto={form.fotoKm}
-      onKm={(texto) => change({ type: 'km', texto })}
-      onFoto={(event) => change({ type: 'fotoKm', event })}
-      faltas={faltas}
-      destaque={next === 'fotoKm'}
-    >
-      {isAcceptedUnread(form) && <Banner tone="warning">{mensagensExterno.kmAceito}</Banner>}
-    </KmStep>
+    <>
+      <KmStep
+        placa={form.placa.valor}
+        km={form.km}
+        foto={form.fotoKm}
+        onKm={(texto) => change({ type: 'km', texto })}
+        onFoto={(event) => change({ type: 'fotoKm', event })}
+        faltas={faltas}
+        destaque={next === 'fotoKm'}
+      >
+        {isAcceptedUnread(form) && <Banner tone="warning">{mensagensExterno.kmAceito}</Banner>}
+      </KmStep>
+      {/* The step itself says only that there is no photo. */}
+      {form.fotoKm.estado !== 'none' && <FieldError text={faltas.fotoKm} />}
+    </>
   );
 }
 

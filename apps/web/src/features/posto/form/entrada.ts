@@ -17,6 +17,22 @@ export function makeItens(nota: Nota, newId: () => string): ItemEntrada[] {
   return nota.itens.map((item) => ({ ...item, id: newId() }));
 }
 
+/** The items that are not booked yet. */
+export function openItens(
+  itens: readonly ItemEntrada[],
+  resultados: ReadonlyMap<string, Resultado>,
+): ItemEntrada[] {
+  return itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
+}
+
+/** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
+export function faltaParaRegistrar(
+  abertos: readonly ItemEntrada[] | undefined,
+): string | undefined {
+  if (!abertos) return mensagensPosto.anexeXml;
+  return abertos.length === 0 ? mensagensPosto.semItens : undefined;
+}
+
 /** An item beside its tank: litres there before it (by book and earlier items), and whether it fits. */
 export interface ItemNoTanque {
   readonly antes: number;

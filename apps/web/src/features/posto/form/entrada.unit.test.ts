@@ -1,6 +1,14 @@
+import { mensagensPosto } from '@frota/contract';
 import type { Nota } from '@frota/nfe';
 import { expect, test } from 'vitest';
-import { fitItens, listFalhas, makeItens } from './entrada.ts';
+import {
+  faltaParaRegistrar,
+  fitItens,
+  listFalhas,
+  makeItens,
+  openItens,
+  type Resultado,
+} from './entrada.ts';
 
 const nota = {
   itens: [
@@ -27,6 +35,21 @@ test('a full tank is no excess, and items of one fuel add up', () => {
 
 test('a thousandth too much is told, and a tank below zero takes more', () => {
   expect(fit(-1, 2976.92).map(({ excede }) => excede)).toEqual([false, true, false]);
+});
+
+test('only what is not booked yet is sent, and nothing to send is told', () => {
+  let key = 0;
+  const itens = makeItens(nota, () => String(key++));
+  const registrado: Resultado = { estado: 'registrado' };
+  const meio = new Map<string, Resultado>([
+    ['0', registrado],
+    ['1', { estado: 'falhou', detalhe: 'Erro 500' }],
+  ]);
+  expect(openItens(itens, meio).map(({ id }) => id)).toEqual(['1', '2']);
+  const nada = openItens(itens, new Map(itens.map(({ id }) => [id, registrado])));
+  expect(faltaParaRegistrar(nada)).toBe(mensagensPosto.semItens);
+  expect(faltaParaRegistrar(undefined)).toBe(mensagensPosto.anexeXml);
+  expect(faltaParaRegistrar(itens)).toBeUndefined();
 });
 
 test('the failures of several items stand in one sentence', () => {

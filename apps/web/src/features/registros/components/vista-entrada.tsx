@@ -62,7 +62,8 @@ export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
       <LongList
         list={lista}
         empty="Nenhum registro de entrada encontrado."
-        error={errorText(lista.error, mensagensRegistros.erroEntrada)}
+        errorTitle={mensagensRegistros.erroEntrada}
+        error={errorText(lista.error, mensagensRegistros.erroCheckins)}
       >
         {(dados, more) => (
           <DataTable

@@ -61,7 +61,8 @@ export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement 
       <LongList
         list={lista}
         empty="Nenhuma tarefa excluída encontrada."
-        error={errorText(lista.error, mensagensRegistros.erroHistorico)}
+        errorTitle={mensagensRegistros.erroHistorico}
+        error={errorText(lista.error, mensagensRegistros.erroExclusoes)}
       >
         {(dados, more) => (
           <DataTable

@@ -4,7 +4,7 @@ import { Banner } from '../../../../design-system/banner.tsx';
 import { BigButton } from '../../../../design-system/big-button.tsx';
 import { LoadingState } from '../../../../design-system/states.tsx';
 import type { Saldos } from '../../api/list-saldos.ts';
-import { fitItens } from '../../form/entrada.ts';
+import { fitItens, openItens } from '../../form/entrada.ts';
 import { AvisoBanner } from '../aviso.tsx';
 import { AnexarNota } from './anexar-nota.tsx';
 import classes from './entrada.module.css';
@@ -16,7 +16,7 @@ import { useEntrada } from './use-entrada.ts';
 export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): ReactElement {
   const entrada = useEntrada();
   const { anexo, resultados, aviso } = entrada;
-  const abertos = anexo?.itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
+  const abertos = anexo && openItens(anexo.itens, resultados);
   const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
   const falhou = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (

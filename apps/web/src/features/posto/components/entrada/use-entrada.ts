@@ -5,7 +5,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { errorText, statusOf } from '../../../../http/errors.ts';
 import { createEntrada } from '../../api/create-entrada.ts';
 import { useRefreshPosto } from '../../api/query-key.ts';
-import { type ItemEntrada, listFalhas, makeItens, type Resultado } from '../../form/entrada.ts';
+import {
+  faltaParaRegistrar,
+  type ItemEntrada,
+  listFalhas,
+  makeItens,
+  openItens,
+  type Resultado,
+} from '../../form/entrada.ts';
 import { lerNota } from '../../form/ler-nota.ts';
 import type { Aviso } from '../aviso.tsx';
 
@@ -81,15 +88,13 @@ export function useEntrada(): EntradaState {
 
   async function registrar(): Promise<void> {
     setAviso(undefined);
-    const itens = anexo?.itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
-    if (!anexo || !itens || itens.length === 0) {
-      const texto = anexo ? mensagensPosto.semItens : mensagensPosto.anexeXml;
-      setAviso({ tone: 'error', texto });
-      return;
-    }
+    const abertos = anexo && openItens(anexo.itens, resultados);
+    const falta = faltaParaRegistrar(abertos);
+    if (falta !== undefined) setAviso({ tone: 'error', texto: falta });
+    if (!anexo || !abertos || falta !== undefined) return;
     setEnviando(true);
     try {
-      await send(anexo, itens);
+      await send(anexo, abertos);
     } catch (error) {
       const detalhe = error instanceof Error ? error.message : String(error);
       setAviso({ tone: 'error', texto: mensagensPosto.falhaCritica(detalhe) });
