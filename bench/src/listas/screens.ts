@@ -36,15 +36,23 @@ export async function openScreen(page: Page, { path, rows }: Screen, url: string
   await page.locator(rows).first().waitFor();
 }
 
-/** Sessions to change between: a user may make 300 calls a minute, and this scrolls faster than people. */
-export interface Sessions {
-  readonly context: BrowserContext;
-  readonly url: string;
-  /** 'name=value' */
-  readonly cookies: readonly string[];
+/** Logs the browser in as the next of many users: each may make 300 calls a minute, and this is faster. */
+export type NextSession = () => Promise<void>;
+
+/** Gives the context one session after the other; cookies are 'name=value'. */
+export function rotateSessions(
+  context: BrowserContext,
+  url: string,
+  cookies: readonly string[],
+): NextSession {
+  let turn = 0;
+  return async () => {
+    const [name = '', value = ''] = cookies[turn++ % cookies.length]!.split('=');
+    await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+  };
 }
 
-const CALLS_PER_SESSION = 200;
+const CALLS_PER_SESSION = 100;
 const GROW_MS = 10_000;
 
 /** Scrolls to the end again and again until so many rows are there, or all. Answers how many. */
@@ -52,14 +60,10 @@ export async function loadRows(
   page: Page,
   { box }: Screen,
   wanted: number,
-  { context, url, cookies }: Sessions,
+  nextSession: NextSession,
 ): Promise<number> {
   for (let call = 0; ; call++) {
-    if (call % CALLS_PER_SESSION === 0) {
-      const cookie = cookies[(call / CALLS_PER_SESSION) % cookies.length]!;
-      const [name = '', value = ''] = cookie.split('=');
-      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
-    }
+    if (call % CALLS_PER_SESSION === 0) await nextSession();
     const before = await heightOf(page, box);
     await scrollTo(page, box, 1);
     const isGrown = await waitUntilHigher(page, box, before);

@@ -25,7 +25,7 @@ const placa = (index: string): string =>
 /** Check-ins of one statement: the embedded database keeps a statement's rows in memory. */
 const PART = 20_000;
 /** Users beside the first one who may see the lists. */
-const GESTORES = 9;
+const GESTORES = 30;
 
 /**
  * Fills a migrated database whose first user exists: people, gate check-ins over two years, and deleted

@@ -1,8 +1,8 @@
-import { formatLitros, mensagensPosto } from '@frota/contract';
-import type { ReactElement } from 'react';
+import { ENTRADA_SUCESSO_MS, formatLitros, mensagensPosto } from '@frota/contract';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { errorText } from '../../../http/errors.ts';
 import { type Estorno, useEstornar } from '../api/estornar.ts';
-import type { Aviso } from './aviso.tsx';
+import { type Aviso, AvisoBanner } from './aviso.tsx';
 import { MotivoDialog } from './motivo-dialog.tsx';
 
 /** What is about to be cancelled, as the dialog names it. */
@@ -11,6 +11,25 @@ export interface AlvoEstorno {
   readonly origem_id: string;
   /** 'DIESEL S10 · 5.000 L · Nota 1234' */
   readonly nome: string;
+}
+
+/** A panel whose entries can be reversed: its notices stand above, the question lies over it. */
+export function Estornavel(props: {
+  readonly children: (estornar: (alvo: AlvoEstorno) => void) => ReactNode;
+}): ReactElement {
+  const [alvo, setAlvo] = useState<AlvoEstorno>();
+  const [aviso, setAviso] = useState<Aviso>();
+  return (
+    <>
+      <AvisoBanner
+        aviso={aviso}
+        sucessoMs={ENTRADA_SUCESSO_MS}
+        onClose={() => setAviso(undefined)}
+      />
+      {props.children(setAlvo)}
+      {alvo && <EstornoDialog alvo={alvo} onAviso={setAviso} onClose={() => setAlvo(undefined)} />}
+    </>
+  );
 }
 
 /** Asks for a reason and books the reversal; `onAviso` tells how it went. */

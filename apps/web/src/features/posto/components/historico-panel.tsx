@@ -1,18 +1,12 @@
-import {
-  ENTRADA_SUCESSO_MS,
-  formatDataHora,
-  formatLitros,
-  getNotaFiscalRoute,
-} from '@frota/contract';
+import { formatDataHora, formatLitros, getNotaFiscalRoute } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { type Entrada, useEntradas } from '../api/list-entradas.ts';
 import { parseProduto } from '../form/periodo.ts';
-import { type Aviso, AvisoBanner } from './aviso.tsx';
-import { type AlvoEstorno, EstornoDialog, nomeProduto } from './estorno.tsx';
+import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
@@ -22,29 +16,25 @@ export function HistoricoPanel(): ReactElement {
   const [params, change] = useAddress();
   const tipo = parseProduto(params.get('tipo'));
   const entradas = useEntradas(tipo);
-  const [alvo, setAlvo] = useState<AlvoEstorno>();
-  const [aviso, setAviso] = useState<Aviso>();
   return (
-    <>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={ENTRADA_SUCESSO_MS}
-        onClose={() => setAviso(undefined)}
-      />
-      <div className={classes.filtros}>
-        <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
-      </div>
-      <ListaLancamentos
-        lista={entradas}
-        titulo="Histórico Entradas"
-        erro="Não foi possível carregar o histórico de entradas."
-        vazio="Nenhuma entrada registrada."
-        icone={<IconTruckOff size={32} />}
-      >
-        {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={setAlvo} />}
-      </ListaLancamentos>
-      {alvo && <EstornoDialog alvo={alvo} onAviso={setAviso} onClose={() => setAlvo(undefined)} />}
-    </>
+    <Estornavel>
+      {(estornar) => (
+        <>
+          <div className={classes.filtros}>
+            <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+          </div>
+          <ListaLancamentos
+            lista={entradas}
+            titulo="Histórico Entradas"
+            erro="Não foi possível carregar o histórico de entradas."
+            vazio="Nenhuma entrada registrada."
+            icone={<IconTruckOff size={32} />}
+          >
+            {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}
+          </ListaLancamentos>
+        </>
+      )}
+    </Estornavel>
   );
 }
 

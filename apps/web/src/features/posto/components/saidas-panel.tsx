@@ -1,4 +1,4 @@
-import { ENTRADA_SUCESSO_MS, formatHora, formatLitros } from '@frota/contract';
+import { formatHora, formatLitros } from '@frota/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -6,7 +6,7 @@ import {
   IconChevronRight,
   IconDropletOff,
 } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { useAddress } from '../../../design-system/use-address.ts';
@@ -14,8 +14,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { type Saida, useSaidas } from '../api/list-saidas.ts';
 import { formatSinal, sumByProduto } from '../form/litros.ts';
 import { parseProduto, shiftDia } from '../form/periodo.ts';
-import { type Aviso, AvisoBanner } from './aviso.tsx';
-import { type AlvoEstorno, EstornoDialog, nomeProduto } from './estorno.tsx';
+import { type AlvoEstorno, Estornavel, nomeProduto } from './estorno.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
@@ -28,69 +27,65 @@ export function SaidasPanel(): ReactElement {
   const dia = parseDay(params.get('dia'), hoje);
   const tipo = parseProduto(params.get('tipo'));
   const saidas = useSaidas(dia, tipo);
-  const [alvo, setAlvo] = useState<AlvoEstorno>();
-  const [aviso, setAviso] = useState<Aviso>();
   const goTo = (novo: string): void => change({ dia: novo === hoje ? null : novo });
   return (
-    <>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={ENTRADA_SUCESSO_MS}
-        onClose={() => setAviso(undefined)}
-      />
-      <div className={classes.filtros}>
-        <div className={classes.dia}>
-          <ActionIcon
-            variant="outline"
-            size={42}
-            aria-label="Dia anterior"
-            onClick={() => goTo(shiftDia(dia, -1))}
+    <Estornavel>
+      {(estornar) => (
+        <>
+          <div className={classes.filtros}>
+            <div className={classes.dia}>
+              <ActionIcon
+                variant="outline"
+                size={42}
+                aria-label="Dia anterior"
+                onClick={() => goTo(shiftDia(dia, -1))}
+              >
+                <IconChevronLeft size={22} aria-hidden />
+              </ActionIcon>
+              <DateField
+                label={dia === hoje ? 'Hoje' : 'Dia'}
+                max={hoje}
+                value={dia}
+                onDay={(escolhido) => goTo(escolhido || hoje)}
+              />
+              <ActionIcon
+                variant="outline"
+                size={42}
+                aria-label="Dia seguinte"
+                disabled={dia >= hoje}
+                onClick={() => goTo(shiftDia(dia, 1))}
+              >
+                <IconChevronRight size={22} aria-hidden />
+              </ActionIcon>
+            </div>
+            {dia !== hoje && (
+              <Button variant="subtle" onClick={() => goTo(hoje)}>
+                Hoje
+              </Button>
+            )}
+            <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+          </div>
+          {saidas.data && saidas.data.length > 0 && !saidas.hasNextPage && (
+            <p className={classes.resumo}>
+              {sumByProduto(saidas.data).map(([produto, litros]) => (
+                <span key={produto}>
+                  {produto}: <strong>{formatLitros(litros)} L</strong>
+                </span>
+              ))}
+            </p>
+          )}
+          <ListaLancamentos
+            lista={saidas}
+            titulo="Saídas"
+            erro="Não foi possível carregar as saídas."
+            vazio="Nenhuma saída neste dia."
+            icone={<IconDropletOff size={32} />}
           >
-            <IconChevronLeft size={22} aria-hidden />
-          </ActionIcon>
-          <DateField
-            label={dia === hoje ? 'Hoje' : 'Dia'}
-            max={hoje}
-            value={dia}
-            onDay={(escolhido) => goTo(escolhido || hoje)}
-          />
-          <ActionIcon
-            variant="outline"
-            size={42}
-            aria-label="Dia seguinte"
-            disabled={dia >= hoje}
-            onClick={() => goTo(shiftDia(dia, 1))}
-          >
-            <IconChevronRight size={22} aria-hidden />
-          </ActionIcon>
-        </div>
-        {dia !== hoje && (
-          <Button variant="subtle" onClick={() => goTo(hoje)}>
-            Hoje
-          </Button>
-        )}
-        <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
-      </div>
-      {saidas.data && saidas.data.length > 0 && !saidas.hasNextPage && (
-        <p className={classes.resumo}>
-          {sumByProduto(saidas.data).map(([produto, litros]) => (
-            <span key={produto}>
-              {produto}: <strong>{formatLitros(litros)} L</strong>
-            </span>
-          ))}
-        </p>
+            {(saida) => <LinhaSaida key={saida.id} saida={saida} onEstornar={estornar} />}
+          </ListaLancamentos>
+        </>
       )}
-      <ListaLancamentos
-        lista={saidas}
-        titulo="Saídas"
-        erro="Não foi possível carregar as saídas."
-        vazio="Nenhuma saída neste dia."
-        icone={<IconDropletOff size={32} />}
-      >
-        {(saida) => <LinhaSaida key={saida.id} saida={saida} onEstornar={setAlvo} />}
-      </ListaLancamentos>
-      {alvo && <EstornoDialog alvo={alvo} onAviso={setAviso} onClose={() => setAlvo(undefined)} />}
-    </>
+    </Estornavel>
   );
 }
 

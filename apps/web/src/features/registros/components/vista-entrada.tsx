@@ -6,9 +6,7 @@ import {
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { errorText } from '../../../http/errors.ts';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { useCheckins } from '../api/list-checkins.ts';
 import { formatKm } from '../form/valor.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
@@ -49,37 +47,18 @@ const COLUNAS: readonly Column<Checkin>[] = [
 ];
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
-export function VistaEntrada({ filtros, onChange }: VistaProps): ReactElement {
-  const lista = useCheckins(filtros);
+export function VistaEntrada(props: VistaProps): ReactElement {
+  const lista = useCheckins(props.filtros);
   return (
     <VistaRegistros
-      filtros={filtros}
-      onChange={onChange}
+      {...props}
+      lista={lista}
+      nome="Registros de entrada"
+      colunas={COLUNAS}
       dica="Placa, motorista, portaria ou cidade"
+      vazio="Nenhum registro de entrada encontrado."
+      erro={{ titulo: mensagensRegistros.erroEntrada, motivo: mensagensRegistros.erroCheckins }}
       exportPath={exportCheckinsRoute.path}
-      dados={lista.data}
-    >
-      <LongList
-        list={lista}
-        empty="Nenhum registro de entrada encontrado."
-        errorTitle={mensagensRegistros.erroEntrada}
-        error={errorText(lista.error, mensagensRegistros.erroCheckins)}
-      >
-        {(dados, more) => (
-          <DataTable
-            name="Registros de entrada"
-            columns={COLUNAS}
-            rowKey={rowKey}
-            twoLines
-            {...dados}
-            {...more}
-          />
-        )}
-      </LongList>
-    </VistaRegistros>
+    />
   );
-}
-
-function rowKey({ id }: Checkin): string {
-  return id;
 }

@@ -6,9 +6,7 @@ import {
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { errorText } from '../../../http/errors.ts';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { useExclusoes } from '../api/list-exclusoes.ts';
 import { formatKm } from '../form/valor.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
@@ -48,37 +46,18 @@ const COLUNAS: readonly Column<Exclusao>[] = [
 ];
 
 /** 'Registro de Tarefas': the deleted tasks. */
-export function VistaExclusoes({ filtros, onChange }: VistaProps): ReactElement {
-  const lista = useExclusoes(filtros);
+export function VistaExclusoes(props: VistaProps): ReactElement {
+  const lista = useExclusoes(props.filtros);
   return (
     <VistaRegistros
-      filtros={filtros}
-      onChange={onChange}
+      {...props}
+      lista={lista}
+      nome="Tarefas excluídas"
+      colunas={COLUNAS}
       dica="Placa, motivo ou quem excluiu"
+      vazio="Nenhuma tarefa excluída encontrada."
+      erro={{ titulo: mensagensRegistros.erroHistorico, motivo: mensagensRegistros.erroExclusoes }}
       exportPath={exportExclusoesRoute.path}
-      dados={lista.data}
-    >
-      <LongList
-        list={lista}
-        empty="Nenhuma tarefa excluída encontrada."
-        errorTitle={mensagensRegistros.erroHistorico}
-        error={errorText(lista.error, mensagensRegistros.erroExclusoes)}
-      >
-        {(dados, more) => (
-          <DataTable
-            name="Tarefas excluídas"
-            columns={COLUNAS}
-            rowKey={rowKey}
-            twoLines
-            {...dados}
-            {...more}
-          />
-        )}
-      </LongList>
-    </VistaRegistros>
+    />
   );
-}
-
-function rowKey({ id }: Exclusao): string {
-  return id;
 }

@@ -1,11 +1,14 @@
 import { mensagensRegistros } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
-import type { Rows } from '../../../http/page-list.ts';
+import { errorText } from '../../../http/errors.ts';
+import type { PageList } from '../../../http/page-list.ts';
 import type { Filtros } from '../form/filtros.ts';
 import { Cabecalho } from './cabecalho.tsx';
 import { FiltrosBar } from './filtros-bar.tsx';
@@ -16,17 +19,23 @@ export interface VistaProps {
   readonly onChange: (changes: AddressChanges) => void;
 }
 
-/** What the views of records have in common: head, count, export and filters above the list. */
-export function VistaRegistros(
+/** A view of records: head, count, export and filters above the list. */
+export function VistaRegistros<T extends { readonly id: string }>(
   props: VistaProps & {
+    readonly lista: PageList<T>;
+    /** Of the table. */
+    readonly nome: string;
+    readonly colunas: readonly Column<T>[];
     readonly dica: string;
+    readonly vazio: string;
+    /** What the view says when it does not load, and why where the server gave no reason. */
+    readonly erro: { readonly titulo: string; readonly motivo: string };
     /** The call that streams the same rows as CSV. */
     readonly exportPath: string;
-    readonly dados: Rows<unknown> | undefined;
-    readonly children: ReactNode;
   },
 ): ReactElement {
-  const { filtros, dados } = props;
+  const { filtros, lista, erro } = props;
+  const dados = lista.data;
   const { busca, inicio, fim } = filtros;
   const [semDados, setSemDados] = useState(false);
   return (
@@ -57,7 +66,27 @@ export function VistaRegistros(
         </Banner>
       )}
       <FiltrosBar recorte={filtros} dica={props.dica} onChange={props.onChange} />
-      {props.children}
+      <LongList
+        list={lista}
+        empty={props.vazio}
+        errorTitle={erro.titulo}
+        error={errorText(lista.error, erro.motivo)}
+      >
+        {(carregados, more) => (
+          <DataTable
+            name={props.nome}
+            columns={props.colunas}
+            rowKey={rowKey}
+            twoLines
+            {...carregados}
+            {...more}
+          />
+        )}
+      </LongList>
     </>
   );
+}
+
+function rowKey({ id }: { readonly id: string }): string {
+  return id;
 }
