@@ -1,12 +1,15 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  memo,
   type ReactElement,
   type ReactNode,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -37,11 +40,9 @@ export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
     <ul ref={list} className={classes.list} style={{ height: size }}>
-      {items.map(({ row, key, ...item }) => (
-        <li key={key} {...item} className={classes.row}>
-          {props.children(row)}
-        </li>
-      ))}
+      <Rows tag="li" items={items}>
+        {props.children}
+      </Rows>
     </ul>
   );
 }
@@ -64,19 +65,33 @@ function TableBody<T>(
   const { list, size, items } = props;
   return (
     <tbody ref={list} className={classes.list} style={{ height: size }}>
-      {items.map(({ row, key, ...item }) => (
-        <tr
-          key={key}
-          {...item}
-          className={`${classes.row} ${props.rowClass ?? ''}`}
-          aria-rowindex={item['data-index'] + 2}
-        >
-          {props.children(row)}
-        </tr>
-      ))}
+      <Rows tag="tr" items={items} rowClass={props.rowClass}>
+        {props.children}
+      </Rows>
     </tbody>
   );
 }
+
+interface RowsProps<T> {
+  readonly tag: 'li' | 'tr';
+  readonly items: readonly VirtualRow<T>[];
+  readonly rowClass?: string | undefined;
+  readonly children: (row: T) => ReactNode;
+}
+
+/** The rows in view. */
+const Rows = memo(function Rows<T>({ tag: Row, items, rowClass, children }: RowsProps<T>) {
+  return items.map(({ row, key, ...item }) => (
+    <Row
+      key={key}
+      {...item}
+      className={`${classes.row} ${rowClass ?? ''}`}
+      aria-rowindex={Row === 'tr' ? item['data-index'] + 2 : undefined}
+    >
+      {children(row)}
+    </Row>
+  ));
+}) as <T>(props: RowsProps<T>) => ReactElement;
 
 interface VirtualRow<T> {
   readonly row: T;
@@ -136,23 +151,27 @@ function useRows<T>(
   virtualizer: Virtualizer,
   margin: number,
 ): Omit<VirtualRows<T, HTMLElement>, 'list'> {
-  const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
+  const seen = virtualizer.getVirtualItems();
+  const last = seen.at(-1)?.index ?? -1;
 
   useEffect(() => {
     if (hasMore && last >= rows.length - AHEAD) onEnd();
   }, [hasMore, last, rows.length, onEnd]);
 
-  return {
-    size: virtualizer.getTotalSize(),
-    items: items.map(({ index, start }) => ({
-      row: rows[index]!,
-      key: rowKey(rows[index]!),
-      ref: fixed ? undefined : virtualizer.measureElement,
-      'data-index': index,
-      style: { transform: `translateY(${start - margin}px)` },
-    })),
-  };
+  const { measureElement } = virtualizer;
+  const items = useMemo(
+    () =>
+      seen.map(({ index, start }) => ({
+        row: rows[index]!,
+        key: rowKey(rows[index]!),
+        ref: fixed ? undefined : measureElement,
+        'data-index': index,
+        style: { transform: `translateY(${start - margin}px)` },
+      })),
+    [seen, rows, rowKey, fixed, measureElement, margin],
+  );
+  // A leap brings a screenful of new rows: drawn in pieces, they do not hold up the scrolling.
+  return { size: virtualizer.getTotalSize(), items: useDeferredValue(items) };
 }
 
 /** How far below the start of what scrolls the element begins; `origin` is where that start is now. */

@@ -1,13 +1,15 @@
 import { formatCpf, mensagensUsuarios, type Usuario } from '@frota/contract';
 import { Loader } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import {
   memo,
   type ReactElement,
   type UIEvent,
   useCallback,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
 } from 'react';
 import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
@@ -38,9 +40,13 @@ export function TabelaUsuarios(props: Props): ReactElement {
     getItemKey: useCallback((index: number) => usuarios[index]!.id, [usuarios]),
     overscan: 4,
   });
-  const items = rows.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const below = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const seen = rows.getVirtualItems();
+  const items = useMemo(
+    () => seen.map((item) => ({ ...item, usuario: usuarios[item.index]! })),
+    [seen, usuarios],
+  );
+  // A leap brings a screenful of new rows: drawn in pieces, they do not hold up the scrolling.
+  const drawn = useDeferredValue(items);
 
   function loadNear(element: HTMLElement): void {
     if (!hasMore || loadingMore) return;
@@ -74,19 +80,12 @@ export function TabelaUsuarios(props: Props): ReactElement {
           </tr>
         </thead>
         <tbody>
-          <Spacer height={above} />
-          {items.map(({ index, key }) => (
-            <tr
-              key={key}
-              ref={rows.measureElement}
-              data-index={index}
-              aria-rowindex={index + 2}
-              className={classes.row}
-            >
-              <Linha usuario={usuarios[index]!} onAcao={props.onAcao} />
-            </tr>
-          ))}
-          <Spacer height={below} />
+          <Linhas
+            items={drawn}
+            height={rows.getTotalSize()}
+            measure={rows.measureElement}
+            onAcao={props.onAcao}
+          />
         </tbody>
       </table>
       {loadingMore && (
@@ -98,6 +97,36 @@ export function TabelaUsuarios(props: Props): ReactElement {
     </section>
   );
 }
+
+interface LinhasProps {
+  readonly items: readonly (VirtualItem & { readonly usuario: Usuario })[];
+  /** Of all rows, drawn or not, in pixels. */
+  readonly height: number;
+  readonly measure: (element: Element | null) => void;
+  readonly onAcao: Props['onAcao'];
+}
+
+/** The rows in view, and the room of those that are not. */
+const Linhas = memo(function Linhas(props: LinhasProps): ReactElement {
+  const { items, height, measure, onAcao } = props;
+  return (
+    <>
+      <Spacer height={items[0]?.start ?? 0} />
+      {items.map(({ index, key, usuario }) => (
+        <tr
+          key={key}
+          ref={measure}
+          data-index={index}
+          aria-rowindex={index + 2}
+          className={classes.row}
+        >
+          <Linha usuario={usuario} onAcao={onAcao} />
+        </tr>
+      ))}
+      <Spacer height={height - (items.at(-1)?.end ?? 0)} />
+    </>
+  );
+});
 
 /** Drawn once while it stays in view, however often the box scrolls. */
 const Linha = memo(function Linha(props: {
