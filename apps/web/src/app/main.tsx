@@ -18,7 +18,8 @@ createRoot(document.getElementById('root')!).render(
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        {/* As a transition, a field kept in the address would show its old value for a while. */}
+        <BrowserRouter useTransitions={false}>
           <Screens />
         </BrowserRouter>
       </QueryClientProvider>

@@ -15,14 +15,16 @@ export function changeAddress(before: URLSearchParams, changes: AddressChanges):
 }
 
 /**
- * Filters kept in the address, so that a view can be sent to a colleague. The screen follows at once: rendered
- * as a transition, a second choice made in the meantime would start from the filters before the first.
+ * Filters kept in the address, so that a view can be sent to a colleague. A change starts from the address as
+ * it is, not as it was last drawn: a second choice may come before the first is on the screen.
  */
 export function useAddress(): readonly [URLSearchParams, (changes: AddressChanges) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (changes: AddressChanges) =>
-      setParams((before) => changeAddress(before, changes), { replace: true, flushSync: true }),
+      setParams(changeAddress(new URLSearchParams(window.location.search), changes), {
+        replace: true,
+      }),
     [setParams],
   );
   return [params, change];
