@@ -25,7 +25,7 @@ type Row = RegistroDashboard;
 
 const PLACA: Column<Row> = {
   title: 'Placa',
-  width: '100px',
+  width: '96px',
   cell: ({ placa, centro_custo }) => (
     <>
       <PlacaDrawing placa={placa} size="sm" />
@@ -42,7 +42,7 @@ const DATA: Column<Row> = {
 
 const COMBUSTIVEL: Column<Row> = {
   title: 'Abastecido',
-  width: '124px',
+  width: '112px',
   cell: ({ litros, combustivel, arla_litros }) => (
     <>
       {(litros > 0 || arla_litros === 0) && formatVolume(litros)}
@@ -65,7 +65,7 @@ const COMBUSTIVEL_VALOR: Column<Row> = {
 
 const KM: Column<Row> = {
   title: 'KM',
-  width: '128px',
+  width: '118px',
   numeric: true,
   cell: ({ km, km_portaria }) => (
     <>
@@ -79,7 +79,7 @@ const KM: Column<Row> = {
 
 const DIFERENCA: Column<Row> = {
   title: 'Dif. KM',
-  width: '76px',
+  width: '68px',
   numeric: true,
   cell: ({ diferencaKm }) =>
     diferencaKm === null ? (
@@ -93,7 +93,7 @@ const DIFERENCA: Column<Row> = {
 
 const MEDIA: Column<Row> = {
   title: 'km/L',
-  width: '60px',
+  width: '52px',
   numeric: true,
   cell: ({ mediaKm }) => (mediaKm === null ? '–' : formatMedia(mediaKm)),
 };

@@ -16,12 +16,12 @@ import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
 const COLUNAS: readonly Column<Checkin>[] = [
   {
     title: 'Placa',
-    width: '100px',
+    width: '96px',
     cell: ({ placa, id }) => <AbrirRegistro placa={placa} registro={id} />,
   },
   {
     title: 'Status',
-    width: '116px',
+    width: '122px',
     cell: ({ status }) => <StatusCheckinBadge status={status} />,
   },
   {
@@ -35,13 +35,13 @@ const COLUNAS: readonly Column<Checkin>[] = [
     numeric: true,
     cell: ({ km }) => formatKm(km),
   },
-  { title: 'Nível', width: '48px', cell: ({ combustivel }) => combustivel },
+  { title: 'Nível', width: '44px', cell: ({ combustivel }) => combustivel },
   {
     title: 'Combustível',
-    width: 'minmax(72px, 1fr)',
+    width: 'minmax(88px, 1fr)',
     cell: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
   },
-  { title: 'Cidade', width: 'minmax(80px, 1fr)', cell: ({ cidade }) => cidade },
+  { title: 'Cidade', width: 'minmax(86px, 1fr)', cell: ({ cidade }) => cidade },
   { title: 'Motorista', width: 'minmax(84px, 1.2fr)', cell: ({ motorista }) => motorista },
   { title: 'Portaria', width: 'minmax(84px, 1.2fr)', cell: ({ usuario }) => usuario },
 ];
