@@ -43,8 +43,10 @@ const MAX_LABEL_GAP = 1.3;
 const LABEL_BONUS = 0.8;
 const ORDER_BONUS = 0.15;
 const CONSISTENT_BONUS = 2;
-/** A pump shows litres before anything else; only a label or a row above says otherwise. */
+/** A pump shows litres before anything else; only a label, a row above or cents say otherwise. */
 const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, precoUnitario: -0.4 };
+/** Every pump shows the total, to the cent; most show litres to three places. */
+const CENTS_BONUS = 0.2;
 
 /**
  * Every sensible way to give the display's rows their roles, best first: labels beside the rows,
@@ -124,6 +126,7 @@ function scoreChoice(choice: Choice, labels: readonly Label[]): number {
   return (
     figure.weight +
     ROLE_BONUS[role] +
+    (role === 'valor' && decimals === 2 ? CENTS_BONUS * figure.pointShare : 0) +
     scoreLabels(choice, labels) +
     scoreDecimals(role, figure, decimals) -
     (implausible ? IMPLAUSIBLE_PRICE : 0)

@@ -28,7 +28,14 @@ function read(rows: DisplayRow[], lines: Line[] = []): Record<string, string> {
 
 describe('assignRoles', () => {
   it.each<[string, DisplayRow[], Line[], Record<string, string>]>([
-    ['a single number as litres', [row(100, ['4700', 2])], [], { litros: '47.00' }],
+    ['a single number as litres', [row(100, ['4700', 3])], [], { litros: '4.700' }],
+    ['a single number with cents as the total', [row(100, ['4629', 2])], [], { valor: '46.29' }],
+    [
+      'a single number with cents, labelled LITROS, as litres',
+      [row(100, ['4700', 2])],
+      [label('LITROS', 150)],
+      { litros: '47.00' },
+    ],
     [
       'a single number labelled TOTAL',
       [row(100, ['668', 2])],
