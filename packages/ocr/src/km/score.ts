@@ -5,6 +5,7 @@ import { isOnWheels, type KmSighting, toKmSightings } from './drums.ts';
 
 /** A number that may be the odometer's, with all its sightings weighed. */
 export type KmCandidate = { digits: string; score: number; box: Rect };
+type SeenCandidate = KmCandidate & { seen: readonly KmSighting[] };
 
 const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
@@ -15,10 +16,18 @@ const MAX_WEIGHT = 1.6;
 const MIN_UNCUT_SHARE = 0.3;
 const UNCUT_LEAD = 0.05;
 const MIN_WHOLE_SHARE = 0.5;
+const USUAL_DIGITS = 6;
+const MIN_WIDE_CONFIDENCE = 0.85;
 
 /** Most that a truck drives between two photos, and what such a number is worth. */
 const USUAL_KM = 10_000;
 const PROGRESS_BONUS = 0.25;
+
+/** What a number loses per halving of its height, below that of another likely one. */
+const SCORE_PER_HALVING = 0.4;
+const FREE_HALVINGS = 0.5;
+const MAX_HALVINGS = 1.5;
+const LIKELY_SCORE = 0.25;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 const KM_UNIT = /km(?!\/h)/i;
@@ -42,6 +51,7 @@ export function rankKm(
   const groups = Map.groupBy(plausible, ({ shown }) => shown.replace(/^0+(?=\d)/, ''));
   const candidates = [...groups].map(([digits, seen]) => ({
     digits,
+    seen,
     box: surest(seen).box,
     score:
       weigh(seen) +
@@ -50,16 +60,30 @@ export function rankKm(
       scoreNearby(surest(seen).box, lines) +
       scoreProgress(Number(digits), kmAnterior),
   }));
-  return restoreCut(candidates).sort((a, b) => b.score - a.score);
+  return lowerSmall(restoreCut(candidates)).sort((a, b) => b.score - a.score);
+}
+
+/** Beside larger numbers a small one is a sticker's or a clock's rather than the odometer's. */
+function lowerSmall(candidates: readonly KmCandidate[]): KmCandidate[] {
+  const heights = candidates
+    .filter(({ score }) => score >= LIKELY_SCORE)
+    .map(({ box }) => box.height);
+  const tallest = Math.max(0, ...heights);
+  return candidates.map((candidate) => {
+    const smaller = Math.log2(tallest / candidate.box.height) - FREE_HALVINGS;
+    const halvings = Math.max(0, Math.min(MAX_HALVINGS, smaller));
+    return { ...candidate, score: candidate.score - SCORE_PER_HALVING * halvings };
+  });
 }
 
 /** A number whose first 1 or last digit the detector's box cut off lends its score to the whole. */
-function restoreCut(candidates: readonly KmCandidate[]): KmCandidate[] {
-  return candidates.map((whole) => {
+function restoreCut(candidates: readonly SeenCandidate[]): KmCandidate[] {
+  return candidates.map(({ seen, ...whole }) => {
     const parts = candidates.filter(
       (part) =>
         (isCutOne(whole, part) && whole.score >= MIN_UNCUT_SHARE * part.score) ||
-        (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score),
+        (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score) ||
+        isWidened({ ...whole, seen }, part),
     );
     return {
       ...whole,
@@ -73,9 +97,27 @@ function isCutLast(whole: KmCandidate, part: KmCandidate): boolean {
   return part.digits.length === MIN_DIGITS && whole.digits.slice(0, -1) === part.digits;
 }
 
+/** A wide look at the box of a number with a digit too few shows one more at either end. */
+function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
+  const { digits } = whole;
+  return (
+    digits.length <= USUAL_DIGITS &&
+    (digits.slice(1) === part.digits || digits.slice(0, -1) === part.digits) &&
+    whole.seen.some(
+      ({ share, confidence, box }) =>
+        share === 0 &&
+        confidence >= MIN_WIDE_CONFIDENCE &&
+        part.seen.some((sighting) => sighting.box === box),
+    )
+  );
+}
+
 function weigh(seen: readonly KmSighting[]): number {
-  const sum = seen.reduce((total, { weight }) => total + weight, 0);
-  return Math.min(MAX_WEIGHT, sum);
+  return Math.min(MAX_WEIGHT, sumWeights(seen));
+}
+
+function sumWeights(seen: readonly KmSighting[]): number {
+  return seen.reduce((total, { weight }) => total + weight, 0);
 }
 
 function surest(seen: readonly KmSighting[]): KmSighting {
@@ -89,8 +131,7 @@ function scoreLabels(seen: readonly KmSighting[]): number {
 
 function scoreShape(digits: string, seen: readonly KmSighting[]): number {
   const places = Math.max(...seen.map(({ shown }) => shown.length));
-  const tripMeter =
-    places < MAX_DIGITS && seen.every(({ decimals }) => decimals === 1 || decimals === 2);
+  const tripMeter = places < MAX_DIGITS && showsPoint(seen);
   const dialScale = /^[1-9]0+$/.test(digits) || /^(\d{2,3}0){2,}$/.test(digits);
   return (
     LENGTH_SCORE[places]! +
@@ -98,6 +139,14 @@ function scoreShape(digits: string, seen: readonly KmSighting[]): number {
     (tripMeter ? 0.7 : 0) -
     (dialScale ? 0.5 : 0)
   );
+}
+
+/** Whether a point stands before the last digits; who knows digits sees it best. */
+function showsPoint(seen: readonly KmSighting[]): boolean {
+  const digits = seen.filter(({ source }) => source === 'digits');
+  const judges = digits.length > 0 ? digits : seen;
+  const pointed = judges.filter(({ decimals }) => decimals === 1 || decimals === 2);
+  return 2 * sumWeights(pointed) > sumWeights(judges);
 }
 
 /** Only an odometer's wheels show zeros in front. */

@@ -31,6 +31,16 @@ describe('rankKm', () => {
       [],
       '54321',
     ],
+    [
+      'without a point that only the digit reader sees',
+      [
+        sighting('26060'),
+        sighting('26060', { source: 'digits', decimals: 1 }),
+        sighting('80072', { confidence: 0.7 }),
+      ],
+      [],
+      '80072',
+    ],
     ['that is no dial’s scale', [sighting('100120'), sighting('98765')], [], '98765'],
     [
       'labelled ODO in the same box',
@@ -58,6 +68,21 @@ describe('rankKm', () => {
     ],
   ])('prefers the number %s', (_, sightings, lines, digits) => {
     expect(best(sightings, lines)).toBe(digits);
+  });
+
+  it.each<[string, Sighting, string]>([
+    ['a first digit', sighting('119462', { share: 0 }), '119462'],
+    ['a last digit', sighting('194625', { share: 0 }), '194625'],
+    ['a digit badly seen', sighting('119462', { share: 0, confidence: 0.6 }), '19462'],
+    ['two digits', sighting('2119462', { share: 0 }), '19462'],
+    ['elsewhere', sighting('119462', { share: 0, box: { ...BOX, cy: 600 } }), '19462'],
+  ])('lets a wide look at five digits add %s', (_, wide, digits) => {
+    expect(best([sighting('19462'), sighting('19462'), wide])).toBe(digits);
+  });
+
+  it('prefers the larger of two numbers', () => {
+    const small = sighting('54321', { confidence: 1, box: { ...BOX, cy: 600, height: 10 } });
+    expect(best([small, sighting('98765')])).toBe('98765');
   });
 
   it('lets the last known km settle a doubt, and no more', () => {

@@ -1,7 +1,7 @@
 import type { Rect } from '../geometry/rect.ts';
 import { cropBox, type View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type Models, runModel } from '../models.ts';
+import { FEATURES, type Models, type Output, runModel, runModelFor } from '../models.ts';
 import type { Posteriors } from './posteriors.ts';
 
 /** PP-OCRv4's line height; the width follows the text, up to what a line of a dashboard needs. */
@@ -15,6 +15,25 @@ export async function recogniseText(
   view: View = {},
 ): Promise<Posteriors> {
   const crop = cropBox(image, box, view, CROP_SIZE);
-  const output = await runModel(models.recognition, crop.data, [1, 3, crop.height, crop.width]);
-  return { data: output.data, steps: output.shape[1]!, classes: output.shape[2]! };
+  const shape = [1, 3, crop.height, crop.width];
+  return toPosteriors(await runModel(models.recognition, crop.data, shape));
+}
+
+/** Reads one line of text as `recogniseText` does, and once more as an odometer's digits. */
+export async function recogniseTextAndDigits(
+  models: Models,
+  image: RgbImage,
+  box: Rect,
+  view: View,
+): Promise<{ text: Posteriors; digits: Posteriors }> {
+  const crop = cropBox(image, box, view, CROP_SIZE);
+  const names = [models.recognition.outputNames[0]!, FEATURES];
+  const shape = [1, 3, crop.height, crop.width];
+  const [text, features] = await runModelFor(models.recognition, crop.data, shape, names);
+  const digits = await runModel(models.odometer, features!.data, features!.shape);
+  return { text: toPosteriors(text!), digits: toPosteriors(digits) };
+}
+
+function toPosteriors({ data, shape }: Output): Posteriors {
+  return { data, steps: shape[1]!, classes: shape[2]! };
 }
