@@ -8,8 +8,10 @@ import { environment, install, NODE, ROOT } from './install.mjs';
 const mode = process.argv[2];
 install();
 
+// A small heap for the young and a bound for the old keep memory low while long lists are streamed.
+const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 const server = (file, ...flags) => ({
-  args: [...flags, join(ROOT, 'apps', 'server', 'src', 'app', file)],
+  args: [...HEAP, ...flags, join(ROOT, 'apps', 'server', 'src', 'app', file)],
   cwd: process.cwd(),
 });
 const programs = {

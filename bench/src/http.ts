@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@frota/server/testing';
 import { type Latency, measureLatency } from './http/clients.ts';
-import { MAIN, QUIET, type ServerProcess, startProcess } from './http/process.ts';
+import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
 import { checkinForm, drawPhotos, GESTOR_ENV, prepareYard } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
@@ -50,7 +50,7 @@ async function withServer<T>(
   const folder = mkdtempSync(join(tmpdir(), 'frota-http-'));
   const database = open();
   try {
-    const server = await startProcess(process.execPath, [QUIET, program], {
+    const server = await startProcess(process.execPath, [...NODE_FLAGS, program], {
       ...GESTOR_ENV,
       DADOS_DIR: folder,
       DATABASE_URL: database.url,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRandom } from '@frota/amostras';
 import { openDatabase } from '@frota/server/testing';
-import { MAIN, QUIET, type ServerProcess, startProcess } from './http/process.ts';
+import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
 import { checkinForm, drawPhotos, GESTOR_ENV, prepareYard, type Yard } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
@@ -68,7 +68,8 @@ export async function run(): Promise<void> {
   const random = createRandom(20_261_121);
   const photos = await drawPhotos();
   const env = { ...GESTOR_ENV, DADOS_DIR: dadosDir, DATABASE_URL: undefined };
-  const start = (): Promise<ServerProcess> => startProcess(process.execPath, [QUIET, MAIN], env);
+  const start = (): Promise<ServerProcess> =>
+    startProcess(process.execPath, [...NODE_FLAGS, MAIN], env);
   const acknowledged: string[] = [];
   let slowest = 0;
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CHROMIUM } from '@frota/e2e/chromium';
 import { openDatabase, startPostgres } from '@frota/server/testing';
 import { chromium } from '@playwright/test';
-import { MAIN, QUIET, type ServerProcess, startProcess } from './http/process.ts';
+import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
 import { GESTOR, GESTOR_ENV, login } from './http/yard.ts';
 import { measureScreens } from './listas/browse.ts';
 import { measureSearches } from './listas/searches.ts';
@@ -22,7 +22,7 @@ async function withFilledServer<T>(
 ): Promise<T> {
   const dadosDir = mkdtempSync(join(tmpdir(), 'frota-listas-'));
   const start = (): Promise<ServerProcess> =>
-    startProcess(process.execPath, [QUIET, MAIN], {
+    startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
       ...GESTOR_ENV,
       DADOS_DIR: dadosDir,
       DATABASE_URL: databaseUrl,

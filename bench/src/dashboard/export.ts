@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { MAIN, QUIET, startProcess } from '../http/process.ts';
+import { MAIN, NODE_FLAGS, startProcess } from '../http/process.ts';
 import { GESTOR_ENV, loginGestor } from '../http/yard.ts';
 
 const SAMPLE_ROWS = 20_000;
@@ -31,7 +31,10 @@ function readLine(line: string): Line {
 
 /** Streams the export of the whole history from a server of its own and reads it back line by line. */
 export async function measureExport(env: Readonly<Record<string, string>>): Promise<Exported> {
-  const server = await startProcess(process.execPath, [QUIET, MAIN], { ...GESTOR_ENV, ...env });
+  const server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
+    ...GESTOR_ENV,
+    ...env,
+  });
   try {
     const headers = { cookie: await loginGestor(server.url) };
     // What a server needs for any view and export at all is no growth.

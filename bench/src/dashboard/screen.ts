@@ -3,7 +3,7 @@ import { CHROMIUM } from '@frota/e2e/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { openEmpty, scrollAbout, signIn } from '../browser/page.ts';
 import { bestOf } from '../browser/tasks.ts';
-import { MAIN, QUIET, startProcess } from '../http/process.ts';
+import { MAIN, NODE_FLAGS, startProcess } from '../http/process.ts';
 import { GESTOR_ENV } from '../http/yard.ts';
 import { percentile } from '../statistics.ts';
 
@@ -148,7 +148,10 @@ async function measureScrolling(browser: Browser, page: Page, url: string): Prom
 
 /** What a manager's browser takes on a month of the history: filters and the table's scrolling. */
 export async function measureScreen(env: Readonly<Record<string, string>>): Promise<string[][]> {
-  const server = await startProcess(process.execPath, [QUIET, MAIN], { ...GESTOR_ENV, ...env });
+  const server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
+    ...GESTOR_ENV,
+    ...env,
+  });
   const browser = await chromium.launch(CHROMIUM);
   try {
     const context = await browser.newContext({

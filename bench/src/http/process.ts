@@ -8,9 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const READY_MS = 300_000;
 
-/** The product's server, and the option that keeps Node.js from warning of what it uses. */
+/** The product's server, and the options that scripts/start.mjs gives Node.js for it. */
 export const MAIN = join(import.meta.dirname, '../../../apps/server/src/app/main.ts');
-export const QUIET = '--disable-warning=ExperimentalWarning';
+export const NODE_FLAGS: readonly string[] = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=8',
+  '--max-old-space-size=512',
+];
 
 export interface ServerProcess {
   readonly url: string;
