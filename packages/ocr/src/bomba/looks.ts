@@ -1,8 +1,7 @@
+import { lookAtLine } from '../digits/look-at-line.ts';
 import { readDigits } from '../digits/reader.ts';
-import { hasManyDigits, type Look, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
+import { hasManyDigits, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
-import { decodeGreedy } from '../recognition/posteriors.ts';
-import { recogniseText } from '../recognition/recognise.ts';
 
 /** A line with digits is read once more, with some of its surroundings. */
 const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
@@ -12,21 +11,26 @@ const DIGIT_VIEWS: readonly View[] = [
   { padX: 0.15, padY: 0.2 },
 ];
 
-/** Reads a box as text, and what may be a display as seven segments too. */
+/** Far enough to either side to show a digit that the detector's box cut off. */
+const WIDE_VIEW: View = { padX: 0.7, padY: 0.15 };
+/** Few pumps show tenths: most often the digit behind was cut off. */
+const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
+
+/** Reads a box as text and as digits, and what may be a display as seven segments too. */
 export const lookAtPump: LookAtBox = async (models, image, box) => {
-  const lookAtText = async (view?: View): Promise<Look> => ({
-    source: 'text',
-    text: decodeGreedy(await recogniseText(models, image, box, view), models.symbols),
-  });
-  const first = await lookAtText();
-  const looks = [first];
-  if (hasManyDigits(first)) looks.push(await lookAtText(SECOND_TEXT_VIEW));
-  if (!mayBeDisplay(box, first)) return looks;
-  const digits = await Promise.all(
+  const [text, digits] = await lookAtLine(models, image, box);
+  const looks = [text];
+  if (hasManyDigits(text)) looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
+  if (!mayBeDisplay(box, text)) return looks;
+  const segments = await Promise.all(
     DIGIT_VIEWS.map(async (view) => ({
       source: 'digits' as const,
       text: await readDigits(models, image, box, view),
     })),
   );
-  return [...looks, ...digits];
+  looks.push(...segments, digits);
+  const isCut = looks.some((look) => ONE_DECIMAL.test(look.text.characters.join('')));
+  if (!isCut) return looks;
+  const [, wide] = await lookAtLine(models, image, box, WIDE_VIEW);
+  return [...looks, { ...wide, wide: true }];
 };

@@ -14,6 +14,7 @@ function row(cy: number, ...figures: [digits: string, decimals: number | undefin
       decimals,
       pointShare: decimals === undefined ? 0 : 0.9,
       weight: 1 - 0.3 * i,
+      widened: false,
       box: at(cy),
     })),
   };

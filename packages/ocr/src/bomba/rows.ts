@@ -10,6 +10,8 @@ export type Figure = {
   /** Share of the sightings, by weight, that show the point there. */
   pointShare: number;
   weight: number;
+  /** A look wider than the box shows it clearly. */
+  widened: boolean;
   box: Rect;
 };
 
@@ -23,6 +25,7 @@ const MAX_FIGURES = 3;
 const MAX_ROWS = 4;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
+const MIN_WIDE_CONFIDENCE = 0.85;
 const LENGTH_BONUS = 0.2;
 /** A figure seen less than this is noise. */
 const MIN_WEIGHT = 0.15;
@@ -36,7 +39,7 @@ export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
   const usable = sightings.map(trimZeros).filter(isFigureLike);
   const groups = Map.groupBy(usable, ({ digits }) => digits);
   const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
-  const figures = absorbCutOnes(absorbFrameEdges(seenFigures))
+  const figures = absorbCutLasts(absorbCutOnes(absorbFrameEdges(seenFigures)))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
     // Three digits without a point are a dial's scale or an octane number.
     .filter(({ digits, decimals }) => digits.length > MIN_DIGITS || decimals !== undefined)
@@ -76,7 +79,8 @@ function toFigure(digits: string, seen: readonly Sighting[]): Figure {
   return {
     digits,
     decimals,
-    pointShare: vote / total,
+    pointShare: total === 0 ? 1 : vote / total,
+    widened: seen.some(({ share, confidence }) => share === 0 && confidence >= MIN_WIDE_CONFIDENCE),
     weight: Math.min(MAX_WEIGHT, total) + (digits.length > MIN_DIGITS ? LENGTH_BONUS : 0),
     box: seen[0]!.box,
   };
@@ -99,6 +103,18 @@ function absorbCutOnes(figures: readonly Figure[]): Figure[] {
   return absorb(
     figures,
     (whole, cut) => isCutOne(whole, cut) && whole.weight > MIN_UNCUT_SHARE * cut.weight,
+  );
+}
+
+/** Tenths that go on where one looks further: the weight goes to the number with the hundredths. */
+function absorbCutLasts(figures: readonly Figure[]): Figure[] {
+  return absorb(
+    figures,
+    (whole, cut) =>
+      whole.widened &&
+      whole.decimals === 2 &&
+      cut.decimals === 1 &&
+      whole.digits.slice(0, -1) === cut.digits,
   );
 }
 

@@ -60,6 +60,21 @@ describe('findRows', () => {
       '19884/3',
     ],
     [
+      'the hundredths that a wide look shows behind the tenths',
+      [sighting('1220', 1), sighting('12201', 2, { share: 0 })],
+      '12201/2',
+    ],
+    [
+      'tenths where a wide look is not sure of more',
+      [sighting('2200', 1), sighting('22001', 2, { share: 0, confidence: 0.6 })],
+      '2200/1',
+    ],
+    [
+      'hundredths where a wide look shows a digit more',
+      [sighting('5401', 2), sighting('54017', 3, { share: 0 })],
+      '5401/2',
+    ],
+    [
       'no first 1 seen once beside many without it',
       [
         sighting('2200', 2, { share: 1.5 }),

@@ -1,10 +1,6 @@
+import { lookAtLine } from '../digits/look-at-line.ts';
 import { hasManyDigits, type Look, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
-import { decodeGreedy } from '../recognition/posteriors.ts';
-import { recogniseTextAndDigits } from '../recognition/recognise.ts';
-
-/** The odometer network's classes; 0 is the blank, the last the room between two numbers. */
-const SYMBOLS = ['', ...'0123456789.:_'];
 
 /** As the detector found the line, and with some of its surroundings. */
 const VIEWS: readonly [View, View] = [{}, { padX: 0.15, padY: 0.12 }];
@@ -18,13 +14,7 @@ const SHORT_NUMBER = /(?<![0-9])[0-9]{4,5}(?![0-9])/;
  * be the part of one, in a wide third.
  */
 export const lookAtDashboard: LookAtBox = async (models, image, box) => {
-  const look = async (view: View): Promise<[Look, Look]> => {
-    const { text, digits } = await recogniseTextAndDigits(models, image, box, view);
-    return [
-      { source: 'text', text: decodeGreedy(text, models.symbols) },
-      { source: 'digits', text: decodeGreedy(digits, SYMBOLS) },
-    ];
-  };
+  const look = (view: View): Promise<[Look, Look]> => lookAtLine(models, image, box, view);
   const [text, digits] = await look(VIEWS[0]);
   if (!mayBeDisplay(box, text)) {
     return hasManyDigits(text) ? [text, (await look(VIEWS[1]))[0]] : [text];

@@ -1,0 +1,24 @@
+import type { Rect } from '../geometry/rect.ts';
+import type { View } from '../image/crop.ts';
+import type { RgbImage } from '../image/decode.ts';
+import type { Models } from '../models.ts';
+import { decodeGreedy } from '../recognition/posteriors.ts';
+import { recogniseTextAndDigits } from '../recognition/recognise.ts';
+import type { Look } from './sightings.ts';
+
+/** The odometer network's classes; 0 is the blank, the last the room between two numbers. */
+const SYMBOLS = ['', ...'0123456789.:_'];
+
+/** Reads a line as text and, of the same run's features, as digits. */
+export async function lookAtLine(
+  models: Models,
+  image: RgbImage,
+  box: Rect,
+  view: View = {},
+): Promise<[text: Look, digits: Look]> {
+  const { text, digits } = await recogniseTextAndDigits(models, image, box, view);
+  return [
+    { source: 'text', text: decodeGreedy(text, models.symbols) },
+    { source: 'digits', text: decodeGreedy(digits, SYMBOLS) },
+  ];
+}
