@@ -25,15 +25,24 @@ export async function openEmpty(page: Page): Promise<void> {
   await page.goto('data:text/html,<body style="height:2000000px">');
 }
 
-/** Scrolls with the wheel, then to the end and the beginning in one leap each. */
-export async function scrollAbout(page: Page, box?: string): Promise<void> {
+/** Turns the wheel once a frame over the box, or the page; every fourth time backwards. */
+export async function wheelAbout(
+  page: Page,
+  box: string | undefined,
+  { turns, px }: { readonly turns: number; readonly px: number },
+): Promise<void> {
   const area = box === undefined ? undefined : page.getByRole('region', { name: box });
   const place = await area?.boundingBox();
   await page.mouse.move((place?.x ?? 500) + 300, (place?.y ?? 300) + 200);
-  for (let i = 0; i < WHEELS; i++) {
-    await page.mouse.wheel(0, i % 4 === 3 ? -WHEEL_PX : WHEEL_PX);
+  for (let i = 0; i < turns; i++) {
+    await page.mouse.wheel(0, i % 4 === 3 ? -px : px);
     await frame(page);
   }
+}
+
+/** Scrolls by more than a screen a frame, then to the end and the beginning in one leap each. */
+export async function scrollAbout(page: Page, box?: string): Promise<void> {
+  await wheelAbout(page, box, { turns: WHEELS, px: WHEEL_PX });
   for (const end of [1, 0.5, 0]) {
     await scrollTo(page, box, end);
     await page.waitForTimeout(200);

@@ -1,7 +1,7 @@
 import type { PerformanceEntry } from 'node:perf_hooks';
 import { CHROMIUM } from '@frota/e2e/chromium';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { openEmpty, scrollAbout, signIn } from '../browser/page.ts';
+import { openEmpty, scrollAbout, signIn, wheelAbout } from '../browser/page.ts';
 import { bestOf } from '../browser/tasks.ts';
 import { MAIN, NODE_FLAGS, startProcess } from '../http/process.ts';
 import { GESTOR_ENV } from '../http/yard.ts';
@@ -12,6 +12,8 @@ const TABLE = 'Registros detalhados: tabela';
 const ROUNDS = 5;
 /** Drawn, when nothing of the page has changed for so long. */
 const REST_MS = 400;
+/** A notch of a mouse's wheel each frame is faster than anybody reads. */
+const NOTCHES = { turns: 240, px: 120 } as const;
 /** A frame is late after one and a half of a display's 60 a second. */
 const LATE_MS = 25;
 
@@ -122,7 +124,7 @@ async function lateFrames(page: Page, box?: string): Promise<number> {
     };
     view.requestAnimationFrame(next);
   });
-  await scrollAbout(page, box);
+  await wheelAbout(page, box, NOTCHES);
   const frames = await page.evaluate(() => (globalThis as Marks).frames);
   const gaps = frames.slice(1).map((time, index) => time - frames[index]!);
   return gaps.filter((gap) => gap > LATE_MS).length / gaps.length;
