@@ -58,7 +58,7 @@ test('cadastro: what cannot be loaded, saved or deleted is told, and what takes 
   await novo.getByRole('button', { name: 'Cancelar' }).click();
 
   await page.getByPlaceholder(mensagensUsuarios.busca).fill(usuario);
-  await page.getByRole('button', { name: `Excluir: ${usuario}` }).click();
+  await page.getByRole('button', { name: `Excluir: ${usuario}`, exact: true }).click();
   const letDeleteGo = await breakSlowly(page, '/api/usuarios/*');
   const excluir = page.getByRole('dialog', { name: 'Confirmar Exclusão' });
   await excluir.getByRole('button', { name: 'Excluir' }).click();

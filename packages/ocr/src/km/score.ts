@@ -18,6 +18,8 @@ const UNCUT_LEAD = 0.05;
 const MIN_WHOLE_SHARE = 0.5;
 const USUAL_DIGITS = 6;
 const MIN_WIDE_CONFIDENCE = 0.85;
+/** Unlit segments, and the O of a label beside the number, read as such a first digit. */
+const LOOKS_LIKE_RIM = /^[08]/;
 
 /** Most that a truck drives between two photos, and what such a number is worth. */
 const USUAL_KM = 10_000;
@@ -102,7 +104,8 @@ function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
   const { digits } = whole;
   return (
     digits.length <= USUAL_DIGITS &&
-    (digits.slice(1) === part.digits || digits.slice(0, -1) === part.digits) &&
+    ((digits.slice(1) === part.digits && !LOOKS_LIKE_RIM.test(digits)) ||
+      digits.slice(0, -1) === part.digits) &&
     whole.seen.some(
       ({ share, confidence, box }) =>
         share === 0 &&

@@ -74,6 +74,7 @@ describe('rankKm', () => {
     ['a first digit', sighting('119462', { share: 0 }), '119462'],
     ['a last digit', sighting('194625', { share: 0 }), '194625'],
     ['a digit badly seen', sighting('119462', { share: 0, confidence: 0.6 }), '19462'],
+    ['a label’s O or unlit segments', sighting('819462', { share: 0 }), '19462'],
     ['two digits', sighting('2119462', { share: 0 }), '19462'],
     ['elsewhere', sighting('119462', { share: 0, box: { ...BOX, cy: 600 } }), '19462'],
   ])('lets a wide look at five digits add %s', (_, wide, digits) => {
