@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
+import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -9,13 +9,16 @@ import { findRows } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
+const PASSES: readonly Pass[] = [{}, { raised: true }];
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export async function readBomba(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
-  return judge(await findNumbers(models, image, lookAtPump, (found) => !judge(found).confirmar));
+  return judge(
+    await findNumbers(models, image, lookAtPump, PASSES, (found) => !judge(found).confirmar),
+  );
 }
 
 /** Judges what was seen on a pump. */

@@ -8,6 +8,8 @@ export type DetectOptions = Partial<ComponentOptions> & {
   side: number;
   /** Also enlarge a photo that is smaller than `side`. */
   enlarge?: boolean;
+  /** Part of its width to which the photo is pressed together: characters far apart become one line. */
+  squeeze?: number;
 };
 
 const DEFAULTS: ComponentOptions = { threshold: 0.3, minScore: 0.5, unclipRatio: 1.6 };
@@ -34,12 +36,12 @@ export async function detectText(
 /** The size the network sees: longer side `side`, both sides multiples of the stride. */
 export function networkSize(
   image: { width: number; height: number },
-  { side, enlarge = false }: Pick<DetectOptions, 'side' | 'enlarge'>,
+  { side, enlarge = false, squeeze = 1 }: Pick<DetectOptions, 'side' | 'enlarge' | 'squeeze'>,
 ): { width: number; height: number } {
   const scale = Math.min(enlarge ? Infinity : 1, side / Math.max(image.width, image.height));
   const snap = (length: number): number =>
     Math.max(STRIDE, Math.round((length * scale) / STRIDE) * STRIDE);
-  return { width: snap(image.width), height: snap(image.height) };
+  return { width: snap(image.width * squeeze), height: snap(image.height) };
 }
 
 function toPlanes({ data, width, height }: RgbImage): Float32Array {

@@ -11,4 +11,9 @@ describe('networkSize', () => {
   ])('%d × %d at side %d (enlarge %s) is %d × %d', (w, h, side, enlarge, width, height) => {
     expect(networkSize({ width: w, height: h }, { side, enlarge })).toEqual({ width, height });
   });
+
+  it('presses a photo together along its width only', () => {
+    const size = networkSize({ width: 1600, height: 1200 }, { side: 640, squeeze: 0.5 });
+    expect(size).toEqual({ width: 320, height: 480 });
+  });
 });

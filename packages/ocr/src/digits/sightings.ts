@@ -15,6 +15,7 @@ export type Sighting = ExtractedNumber & {
   box: Rect;
   /** All that the text recogniser read in the box. */
   line: string;
+  squeezed?: true;
 };
 
 /** A line of text as the detector found it. */
@@ -35,42 +36,61 @@ export type Look = {
 export type LookAtBox = (models: Models, image: RgbImage, box: Rect) => Promise<Look[]>;
 
 const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
-/** The look with raised contrast finds unlit LCDs, the plain one everything else. */
 const CLAHE = { tiles: 16, clip: 4 } as const;
+const SQUEEZE = 0.6;
 /** As many digits as the shortest number of interest has. */
 const MANY_DIGITS = /[0-9].*[0-9].*[0-9]/;
 /** Narrower boxes hold fewer digits than a display shows. */
 const MIN_DISPLAY_ASPECT = 1.8;
 
+/** How a photo is prepared for the detector. */
+export type Pass = {
+  /** Contrast raised all over: finds unlit LCDs, where the plain look finds everything else. */
+  raised?: true;
+  /** Pressed together along its width: finds as one number what stands far apart. */
+  squeezed?: true;
+};
+
 /**
- * Reads every number of a photo; once more with raised contrast where that is not enough for a
- * sure reading.
+ * Reads every number of a photo, in one pass after the other until that is enough for a sure reading.
  */
 export async function findNumbers(
   models: Models,
   image: RgbImage,
   lookAtBox: LookAtBox,
+  passes: readonly Pass[],
   isEnough: (found: FoundNumbers) => boolean,
 ): Promise<FoundNumbers> {
+  const found: FoundNumbers = { sightings: [], lines: [] };
+  for (const pass of passes) {
+    const { sightings, lines } = await lookOnce(models, image, lookAtBox, pass);
+    found.sightings.push(...sightings);
+    found.lines.push(...lines);
+    if (isEnough(found)) break;
+  }
+  return found;
+}
+
+async function lookOnce(
+  models: Models,
+  image: RgbImage,
+  lookAtBox: LookAtBox,
+  { raised, squeezed }: Pass,
+): Promise<FoundNumbers> {
+  const photo = raised ? equaliseAdaptively(image, CLAHE) : image;
+  const options = squeezed ? { ...DETECTION, squeeze: SQUEEZE } : DETECTION;
+  const boxes = (await detectText(models, photo, options)).filter(isPlausible);
   const sightings: Sighting[] = [];
   const lines: Line[] = [];
-  for (const raised of [false, true]) {
-    if (raised && isEnough({ sightings, lines })) break;
-    const photo = raised ? equaliseAdaptively(image, CLAHE) : image;
-    const found = await detectText(models, photo, DETECTION);
-    const numbers: Rect[] = [];
-    for (const box of found.filter(isPlausible)) {
-      const looks = await lookAtBox(models, photo, box);
-      const line = textOf(looks[0]!);
-      sightings.push(...toSightings(looks, { box, line }));
-      lines.push({ box, text: line });
-      if (/[0-9]/.test(line)) numbers.push(box);
-    }
-    for (const box of mergeNeighbours(numbers)) {
-      const looks = await lookAtBox(models, photo, box);
-      sightings.push(...toSightings(looks, { box, line: textOf(looks[0]!) }));
-    }
-  }
+  const look = async (box: Rect): Promise<string> => {
+    const looks = await lookAtBox(models, photo, box);
+    const line = textOf(looks[0]!);
+    sightings.push(...toSightings(looks, { box, line, ...(squeezed && { squeezed }) }));
+    return line;
+  };
+  for (const box of boxes) lines.push({ box, text: await look(box) });
+  const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
+  for (const box of mergeNeighbours(numbers)) await look(box);
   return { sightings, lines };
 }
 
@@ -92,7 +112,10 @@ export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
   return width / height > MIN_DISPLAY_ASPECT && !/[a-zA-Z]{4}/.test(textOf(look));
 }
 
-function toSightings(looks: readonly Look[], seen: Pick<Sighting, 'box' | 'line'>): Sighting[] {
+function toSightings(
+  looks: readonly Look[],
+  seen: Pick<Sighting, 'box' | 'line' | 'squeezed'>,
+): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;
   return looks.flatMap(({ source, text, wide }) =>
     extractNumbers(text).map((number) => ({

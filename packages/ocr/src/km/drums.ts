@@ -17,7 +17,9 @@ export function isOnWheels(shown: string): boolean {
 
 /** A sighting, and the shorter numbers that it may be of where it seems to be on wheels. */
 export function toKmSightings(sighting: Sighting): KmSighting[] {
-  const { digits, confidence, share } = sighting;
+  const { digits, confidence, share, squeezed } = sighting;
+  // Wheels stand far apart; of other numbers the squeezed look joins what does not belong together.
+  if (squeezed && !isOnWheels(digits)) return [];
   const weight = confidence ** 2 * share;
   if (countsTenths(sighting)) {
     return [{ ...sighting, decimals: 0, shown: digits.slice(0, -1), weight }];

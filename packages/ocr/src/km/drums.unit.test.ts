@@ -32,6 +32,8 @@ describe('toKmSightings', () => {
     ['six wheels, the last of which may not be sure', sighting('007627'), ['007627', '00762']],
     ['the wheels before a dial’s numerals', sighting('00684270'), ['006842', '00684']],
     ['tenths as such', sighting('019495', { source: 'digits', decimals: 1 }), ['01949']],
+    ['wheels that only the squeezed look joins', sighting('00609', { squeezed: true }), ['00609']],
+    ['nothing else from the squeezed look', sighting('285077', { squeezed: true }), []],
     ['a trip meter as it is', sighting('2347', { source: 'digits', decimals: 1 }), ['2347']],
   ])('takes %s', (_, seen, expected) => {
     expect(shown(seen)).toEqual(expected);

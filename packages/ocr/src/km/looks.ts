@@ -19,6 +19,7 @@ export const lookAtDashboard: LookAtBox = async (models, image, box) => {
   if (!mayBeDisplay(box, text)) {
     return hasManyDigits(text) ? [text, (await look(VIEWS[1]))[0]] : [text];
   }
+  if (!hasManyDigits(text) && !hasManyDigits(digits)) return [text, digits];
   const looks = [text, digits, ...(await look(VIEWS[1]))];
   const isShort = looks.some((one) => SHORT_NUMBER.test(one.text.characters.join('')));
   if (!isShort) return looks;

@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, findNumbers } from '../digits/sightings.ts';
+import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type Alternativa, type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -10,6 +10,7 @@ import { type KmCandidate, rankKm } from './score.ts';
 const UNREAD_BELOW = 0.25;
 const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
+const PASSES: readonly Pass[] = [{}, { raised: true }, { squeezed: true }];
 
 /** Reads the odometer of a dashboard. */
 export async function readKm(
@@ -19,7 +20,7 @@ export async function readKm(
 ): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
   return judge(
-    await findNumbers(models, image, lookAtDashboard, (found) => !judge(found).confirmar),
+    await findNumbers(models, image, lookAtDashboard, PASSES, (found) => !judge(found).confirmar),
   );
 }
 
