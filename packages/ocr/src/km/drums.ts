@@ -10,6 +10,10 @@ const MAX_WHEELS = 6;
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;
 
+/** No vehicle drives two million kilometres: a frame, or a dial's numeral, stands before the number. */
+const TOO_FAR = /^[2-9][0-9]{6}$/;
+const TAIL_TRUST = 0.9;
+
 /** Displays blank leading zeros; wheels cannot. */
 export function isOnWheels(shown: string): boolean {
   return shown.startsWith('0') && shown.length >= MIN_WHEELS;
@@ -23,6 +27,13 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
   const weight = confidence ** 2 * share;
   if (countsTenths(sighting)) {
     return [{ ...sighting, decimals: 0, shown: digits.slice(0, -1), weight }];
+  }
+  if (TOO_FAR.test(digits)) {
+    return toKmSightings({
+      ...sighting,
+      digits: digits.slice(1),
+      confidence: TAIL_TRUST * confidence,
+    });
   }
   if (!isOnWheels(digits)) return [{ ...sighting, shown: digits, weight }];
   // A dial's numerals have two digits or more; a lamp before a display's number reads as one zero.

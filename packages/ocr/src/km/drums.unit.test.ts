@@ -34,6 +34,9 @@ describe('toKmSightings', () => {
     ['tenths as such', sighting('019495', { source: 'digits', decimals: 1 }), ['01949']],
     ['wheels that only the squeezed look joins', sighting('00609', { squeezed: true }), ['00609']],
     ['nothing else from the squeezed look', sighting('285077', { squeezed: true }), []],
+    ['seven digits that no vehicle drives, without the first', sighting('3118693'), ['118693']],
+    ['a dial’s numeral before wheels off', sighting('4016916'), ['016916', '01691']],
+    ['a million kilometres as they are', sighting('1118693'), ['1118693']],
     ['a trip meter as it is', sighting('2347', { source: 'digits', decimals: 1 }), ['2347']],
   ])('takes %s', (_, seen, expected) => {
     expect(shown(seen)).toEqual(expected);

@@ -38,6 +38,9 @@ const TRIP = /TRIP/i;
 /** Trucks show five to seven digits, mostly six. */
 const LENGTH_SCORE: Readonly<Record<number, number>> = { 4: -0.8, 5: -0.05, 6: 0.2, 7: -0.05 };
 
+/** Five wheels are about as usual as six. */
+const WHEELS_SCORE = 0.05;
+
 /**
  * All numbers that may be the odometer's, best first: how surely and how often they were read, the
  * labels on and beside them, and how an odometer looks (no decimals, no scale of a dial).
@@ -137,7 +140,7 @@ function scoreShape(digits: string, seen: readonly KmSighting[]): number {
   const tripMeter = places < MAX_DIGITS && showsPoint(seen);
   const dialScale = /^[1-9]0+$/.test(digits) || /^(\d{2,3}0){2,}$/.test(digits);
   return (
-    LENGTH_SCORE[places]! +
+    (seen.every(({ shown }) => isOnWheels(shown)) ? WHEELS_SCORE : LENGTH_SCORE[places]!) +
     WHEELS_BONUS * Math.min(1, weigh(seen.filter(({ shown }) => isOnWheels(shown)))) -
     (tripMeter ? 0.7 : 0) -
     (dialScale ? 0.5 : 0)
