@@ -36,6 +36,21 @@ describe('cropBox', () => {
     expect(cropLuma(crop, row + crop.width - 1)).toBeCloseTo(-1);
   });
 
+  it.each([-0.6, 0.4])(
+    'sheared by its slope, sets upright what stands so beside a line askew by %d',
+    (angle) => {
+      const stripes = draw(80, 80, (x) => (x < 40 ? [0, 0, 0] : [255, 255, 255]));
+      const askew = { cx: 40, cy: 40, width: 30, height: 20, angle };
+      const crop = cropBox(stripes, askew, { shear: Math.tan(angle) }, SIZE);
+      const lumas = (row: number): number[] =>
+        Array.from({ length: crop.width }, (_, x) => cropLuma(crop, row * crop.width + x));
+      for (const [x, luma] of lumas(0).entries()) {
+        expect(lumas(crop.height - 1)[x]).toBeCloseTo(luma);
+      }
+      expect(new Set(lumas(0).map(Math.sign))).toEqual(new Set([-1, 1]));
+    },
+  );
+
   it.each([
     [{}, 16],
     [{ padX: 0.5 }, 24],

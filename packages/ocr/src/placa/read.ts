@@ -57,6 +57,15 @@ const OTHER_VIEWS: readonly View[] = [
   { padX: 0.1, shear: -0.15 },
 ];
 
+/** Beyond this angle, in radians, the sheared views do not set a plate's characters upright. */
+const LEANING = 0.15;
+
+/** Seen from the side a plate's line runs askew, while its characters stand upright in the photo. */
+function otherViews({ angle }: TextBox): readonly View[] {
+  if (Math.abs(angle) <= LEANING) return OTHER_VIEWS;
+  return [...OTHER_VIEWS, { padX: 0.1, shear: Math.tan(angle) }];
+}
+
 /** Reads the plate of the vehicle that the photo was taken of. */
 export async function readPlaca(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
   const plates = await findPlates(models, image);
@@ -150,7 +159,7 @@ function createBoxReader(models: Models, image: RgbImage): (box: TextBox) => Pro
     const plain = await look(PLAIN_VIEW);
     const likelihood = bestView(candidate);
     if (likelihood >= NO_PLATE && likelihood < DOUBTFUL) {
-      for (const view of OTHER_VIEWS) await look(view);
+      for (const view of otherViews(box)) await look(view);
     }
     return { candidate, ...plain };
   };
