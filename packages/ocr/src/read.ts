@@ -16,7 +16,13 @@ import { readPlaca } from './placa/read.ts';
 type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
   maxSide: number;
-  read: (models: Models, image: RgbImage, dicas: Dicas) => Promise<LeituraSemTempo>;
+  /** `turned`: a guess of which way up it is, to be looked at once only. */
+  read: (
+    models: Models,
+    image: RgbImage,
+    dicas: Dicas,
+    turned: boolean,
+  ) => Promise<LeituraSemTempo>;
 };
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
@@ -41,7 +47,7 @@ export async function readFoto(
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
   const leitura = tooSmall
     ? nothingRead(tipo)
-    : await readUpright(models, image, (photo) => read(models, photo, dicas));
+    : await readUpright(models, image, (photo, turned) => read(models, photo, dicas, turned));
   return { ...leitura, ms: Math.round(performance.now() - start) };
 }
 
@@ -49,13 +55,13 @@ export async function readFoto(
 async function readUpright(
   models: Models,
   image: RgbImage,
-  read: (image: RgbImage) => Promise<LeituraSemTempo>,
+  read: (image: RgbImage, turned: boolean) => Promise<LeituraSemTempo>,
 ): Promise<LeituraSemTempo> {
-  const asTaken = await read(image);
+  const asTaken = await read(image, false);
   if (!asTaken.confirmar) return asTaken;
   const turn = await detectTurn(models, image);
   if (turn === 0) return asTaken;
-  const turned = await read(await turnImage(image, turn));
+  const turned = await read(await turnImage(image, turn), true);
   if (turned.confianca <= asTaken.confianca) return asTaken;
   return { ...turned, caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)) };
 }

@@ -1,7 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import { type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
@@ -9,15 +9,27 @@ import { findRows } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
-const PASSES: readonly Pass[] = [{}, { raised: true }];
+const PLAIN: Pass = {};
+const PASSES: readonly Pass[] = [PLAIN, { raised: true }];
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export async function readBomba(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
+export async function readBomba(
+  models: Models,
+  image: RgbImage,
+  _dicas: Dicas,
+  turned: boolean,
+): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
   return judge(
-    await findNumbers(models, image, lookAtPump, PASSES, (found) => !judge(found).confirmar),
+    await findNumbers(
+      models,
+      image,
+      lookAtPump,
+      turned ? [PLAIN] : PASSES,
+      (found) => !judge(found).confirmar,
+    ),
   );
 }
 

@@ -10,17 +10,25 @@ import { type KmCandidate, rankKm } from './score.ts';
 const UNREAD_BELOW = 0.25;
 const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
-const PASSES: readonly Pass[] = [{}, { raised: true }, { squeezed: true }];
+const PLAIN: Pass = {};
+const PASSES: readonly Pass[] = [PLAIN, { raised: true }, { squeezed: true }];
 
 /** Reads the odometer of a dashboard. */
 export async function readKm(
   models: Models,
   image: RgbImage,
   { kmAnterior }: Dicas,
+  turned: boolean,
 ): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
   return judge(
-    await findNumbers(models, image, lookAtDashboard, PASSES, (found) => !judge(found).confirmar),
+    await findNumbers(
+      models,
+      image,
+      lookAtDashboard,
+      turned ? [PLAIN] : PASSES,
+      (found) => !judge(found).confirmar,
+    ),
   );
 }
 
