@@ -20,8 +20,8 @@ type Reader = {
   read: (
     models: Models,
     image: RgbImage,
-    dicas: Dicas,
     turned: boolean,
+    dicas: Dicas,
   ) => Promise<LeituraSemTempo>;
 };
 
@@ -47,7 +47,7 @@ export async function readFoto(
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
   const leitura = tooSmall
     ? nothingRead(tipo)
-    : await readUpright(models, image, (photo, turned) => read(models, photo, dicas, turned));
+    : await readUpright(models, image, (photo, turned) => read(models, photo, turned, dicas));
   return { ...leitura, ms: Math.round(performance.now() - start) };
 }
 

@@ -1,7 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
@@ -18,7 +18,6 @@ const CONSISTENT = 0.97;
 export async function readBomba(
   models: Models,
   image: RgbImage,
-  _dicas: Dicas,
   turned: boolean,
 ): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);

@@ -15,6 +15,7 @@ export type Sighting = ExtractedNumber & {
   box: Rect;
   /** All that the text recogniser read in the box. */
   line: string;
+  /** The box was found in the squeezed photo. */
   squeezed?: true;
 };
 

@@ -17,8 +17,8 @@ const PASSES: readonly Pass[] = [PLAIN, { raised: true }, { squeezed: true }];
 export async function readKm(
   models: Models,
   image: RgbImage,
-  { kmAnterior }: Dicas,
   turned: boolean,
+  { kmAnterior }: Dicas,
 ): Promise<LeituraSemTempo> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
   return judge(

@@ -73,7 +73,7 @@ function settleAffine(graph: Graph, { scale, shift, steps }: Affine, product: Op
       data: new Float32Array(channels).fill(value),
     });
   graph.replace(mul, []);
-  // A shift alone, of another shape than the runtime's convolutions have, would cost a turn of the layout.
+  // From a convolution to a normalisation the runtime keeps the values' layout, to `add` it does not.
   graph.replace(add, [
     {
       type: 'BatchNormalization',

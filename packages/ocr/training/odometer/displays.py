@@ -31,7 +31,7 @@ def draw_display() -> tuple[np.ndarray, str, float, float]:
     """Picture (CANVAS, w, 3) of levels 0..255, its text, where the digits begin and end."""
     style = SevenSegments() if chance(0.55) else Typeface()
     segments = isinstance(style, SevenSegments)
-    text = random_number() if chance(0.94) else choice([random_time, dial_numerals])()
+    text = random_number() if chance(0.86) else choice([random_time, dial_numerals])()
     spacing = uniform(-1, 8) if segments else uniform(0, 5)
     nothing = np.zeros((HEIGHT, 1), np.float32)
     masks = [nothing if character == " " else style.mask(character) for character in text]
@@ -82,7 +82,7 @@ def draw_words() -> tuple[np.ndarray, str, float, float]:
     return colour(ink, np.zeros_like(ink), LEFT, width - LEFT), "", LEFT, width - LEFT
 
 
-def random_number(decimal_odds: float = 0.15) -> str:
+def random_number(decimal_odds: float = 0.25) -> str:
     """3 to 7 digits, often repeating one, in some cases with a point before the last."""
     length = choice([3, 4, 4, 5, 5, 6, 6, 6, 6, 6, 7])
     digits = [str(random.randrange(10)) for _ in range(length)]
