@@ -140,7 +140,7 @@ const Linha = memo(function Linha(props: {
       <td className={classes.name}>{usuario.usuario}</td>
       <td data-label="CPF">{formatCpf(usuario.cpf)}</td>
       <td data-label="Email" className={classes.email}>
-        {usuario.email ?? '—'}
+        {usuario.email === null ? '—' : <Email endereco={usuario.email} />}
       </td>
       <td data-label="Tipo">{usuario.tipo_login}</td>
       <td className={classes.actions}>
@@ -157,5 +157,17 @@ function Spacer({ height }: { readonly height: number }): ReactElement | null {
     <tr aria-hidden className={classes.spacer}>
       <td colSpan={6} style={{ height }} />
     </tr>
+  );
+}
+
+/** An address that needs two lines breaks after its @. */
+function Email({ endereco }: { readonly endereco: string }): ReactElement {
+  const at = endereco.lastIndexOf('@') + 1;
+  return (
+    <>
+      {endereco.slice(0, at)}
+      <wbr />
+      {endereco.slice(at)}
+    </>
   );
 }
