@@ -13,7 +13,15 @@ const NETWORKS = [
   { name: 'recogniser', path: ppocr.recognitionPath, shape: [1, 3, 48, 96] },
 ];
 
-async function answer(model: Uint8Array, shape: readonly number[]): Promise<Float32Array> {
+/** Within a hard swish, and after its scale and shift, by Paddle2ONNX's names. */
+const INNER_VALUES = ['p2o.Mul.3', 'p2o.Add.7'];
+
+/** What a model answers to one fixed input: its first output, or the one of this name. */
+async function answer(
+  model: Uint8Array,
+  shape: readonly number[],
+  output?: string,
+): Promise<Float32Array> {
   const session = await ort.InferenceSession.create(model, { intraOpNumThreads: 1 });
   const size = shape.reduce((product, side) => product * side, 1);
   const input = Float32Array.from(
@@ -24,7 +32,7 @@ async function answer(model: Uint8Array, shape: readonly number[]): Promise<Floa
     [session.inputNames[0]!]: new ort.Tensor('float32', input, shape),
   });
   await session.release();
-  return results[session.outputNames[0]!]!.data as Float32Array;
+  return results[output ?? session.outputNames[0]!]!.data as Float32Array;
 }
 
 describe.each(NETWORKS)('the $name', ({ path, shape }) => {
@@ -46,13 +54,13 @@ describe.each(NETWORKS)('the $name', ({ path, shape }) => {
     expect(countClips()).toBe(0);
   });
 
-  it('still answers an inner value that is asked for', async () => {
+  it.each(INNER_VALUES)('still answers the inner value %s as it was', async (name) => {
     const model = decodeModel(await readFile(path));
-    const inner = model.operations.find(({ type }) => type === 'Div')!.outputs[0]!;
-    model.outputs.push(inner);
+    model.outputs.push(name);
+    const before = await answer(encodeModel(model), shape, name);
     foldModel(model);
-    const session = await ort.InferenceSession.create(encodeModel(model));
-    expect(session.outputNames).toContain(inner);
-    await session.release();
+    const after = await answer(encodeModel(model), shape, name);
+    const differences = before.map((value, i) => Math.abs(value - after[i]!));
+    expect(Math.max(...differences)).toBeLessThan(ROUNDING);
   });
 });

@@ -57,7 +57,8 @@ function joinHardSwishes(model: OnnxModel): void {
 function settleAffine(graph: Graph, { scale, shift, steps }: Affine, product: Operation): void {
   const [mul, add] = steps;
   const consumers = graph.consumersOf(add.outputs[0]!);
-  if (consumers.every((consumer) => isPointwise(graph, consumer))) {
+  const isInner = !graph.isOutput(add.outputs[0]!);
+  if (isInner && consumers.every((consumer) => isPointwise(graph, consumer))) {
     for (const convolution of consumers) {
       setWeights(graph, convolution, scale, (bias, weights) => bias + shift * sum(weights));
     }

@@ -27,10 +27,15 @@ export class Graph {
     return this.#consumers.get(name) ?? [];
   }
 
+  /** Whether the model answers a value, which then must stay as it is. */
+  isOutput(name: string): boolean {
+    return this.#model.outputs.includes(name);
+  }
+
   /** The one user of a value that nobody outside sees; undefined where it is of another type. */
   onlyConsumerOf(name: string, type: string): Operation | undefined {
     const [consumer, ...others] = this.consumersOf(name);
-    const isInner = others.length === 0 && !this.#model.outputs.includes(name);
+    const isInner = others.length === 0 && !this.isOutput(name);
     return isInner && consumer?.type === type ? consumer : undefined;
   }
 
