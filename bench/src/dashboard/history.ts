@@ -13,7 +13,8 @@ export interface Size {
 
 /** Ten years of 500 vehicles: 1,000,000 internal and 200,000 external records. */
 export const DEZ_ANOS: Size = { veiculos: 500, internos: 2_000, externos: 400, dias: 3_652 };
-const INICIO = '2016-11-01';
+/** The histories' end; the server's clock stands shortly after it. */
+const FIM = '2026-11-01 10:00:00Z';
 const PARTES = 10;
 
 /** A number from 0 to 999 that looks random and is the same on every database. */
@@ -34,7 +35,7 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
   const placa = `'ABC' || lpad(v::text, 4, '0')`;
   const every = (total: number): string => `${(dias * 86_400) / total}`;
   const at = (total: number, salt: string): string =>
-    `date_trunc('milliseconds', timestamptz '${INICIO} 10:00:00Z'
+    `date_trunc('milliseconds', timestamptz '${FIM}' - interval '${dias * 24} hours'
       + (i - 1 + ${noise(salt)} / 1000.0) * ${every(total)} * interval '1 second')`;
   const kmAt = (total: number): string => `(20000 + (i * ${(internos * 400) / total})::integer)`;
   await pool.query(`
@@ -45,8 +46,9 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
       from ${fleet}`);
   // In the order of time, as such rows come, and a part at a time: one statement holds its rows in memory.
   for (let part = 0; part < PARTES; part++) {
+    const until = (total: number, parts: number): number => Math.floor((total * parts) / PARTES);
     const rows = (total: number): string =>
-      `generate_series(${(total * part) / PARTES + 1}, ${(total * (part + 1)) / PARTES}) i`;
+      `generate_series(${until(total, part) + 1}, ${until(total, part + 1)}) i`;
     await pool.query(`
       insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
           placa, placa_canonica, km, km_portaria, criado_em, tipo_combustivel, litros, valor,
