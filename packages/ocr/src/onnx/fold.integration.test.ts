@@ -54,6 +54,12 @@ describe.each(NETWORKS)('the $name', ({ path, shape }) => {
     expect(countClips()).toBe(0);
   });
 
+  it('enlarges nothing by a transposed convolution any more', async () => {
+    const model = decodeModel(await readFile(path));
+    foldModel(model);
+    expect(model.operations.map(({ type }) => type)).not.toContain('ConvTranspose');
+  });
+
   it.each(INNER_VALUES)('still answers the inner value %s as it was', async (name) => {
     const model = decodeModel(await readFile(path));
     model.outputs.push(name);

@@ -1,5 +1,6 @@
 import { Graph } from './graph.ts';
 import { floatAttribute, type OnnxModel, type Operation, readFloat, type Tensor } from './model.ts';
+import { postponeEnlarging } from './upsampling.ts';
 
 /**
  * Takes together what Paddle2ONNX leaves apart, so that the runtime goes through each layer's values
@@ -9,6 +10,7 @@ export function foldModel(model: OnnxModel): void {
   scaleConvolutions(model);
   joinHardSwishes(model);
   raiseGates(model);
+  postponeEnlarging(model);
 }
 
 /** `scale · input + shift` of a whole tensor, made by one operation after another. */

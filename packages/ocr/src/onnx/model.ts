@@ -28,10 +28,11 @@ const MODEL = { graph: 7 } as const;
 const GRAPH = { node: 1, output: 12 } as const;
 const VALUE_INFO = { name: 1 } as const;
 const NODE = { input: 1, output: 2, type: 4, attribute: 5 } as const;
-const ATTRIBUTE = { name: 1, float: 2, tensor: 5, type: 20 } as const;
+const ATTRIBUTE = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20 } as const;
 const TENSOR = { dims: 1, dataType: 2, floatData: 4, rawData: 9 } as const;
 /** AttributeProto.type and TensorProto.data_type. */
 const FLOAT = 1;
+const INT = 2;
 const TENSOR_TYPE = 4;
 
 /** Decodes a model whose weights are Constant operations, as Paddle2ONNX writes them. */
@@ -84,6 +85,27 @@ export function floatAttribute(name: string, value: number): [name: string, enco
     .int32(FLOAT)
     .finish();
   return [name, encoded];
+}
+
+/** An integer attribute, as `Operation.attributes` holds it. */
+export function intAttribute(name: string, value: number): [name: string, encoded: Uint8Array] {
+  const encoded = text(new BinaryWriter(), ATTRIBUTE.name, name)
+    .tag(ATTRIBUTE.int, WireType.Varint)
+    .int64(value)
+    .tag(ATTRIBUTE.type, WireType.Varint)
+    .int32(INT)
+    .finish();
+  return [name, encoded];
+}
+
+/** The values of an attribute of integers, each encoded by itself; none where it is not there. */
+export function readInts({ attributes }: Operation, name: string): number[] {
+  const values: number[] = [];
+  eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
+    if (field === ATTRIBUTE.ints) values.push(Number(reader.int64()));
+    else skip();
+  });
+  return values;
 }
 
 /** The value of a float attribute; undefined where the operation has none of that name. */

@@ -6,6 +6,7 @@ import {
   type OnnxModel,
   type Operation,
   readFloat,
+  readInts,
 } from './model.ts';
 
 /** ModelProto.ir_version = 8, and GraphProto.name = 'g'. */
@@ -40,6 +41,14 @@ it('leaves out a constant that nothing uses', () => {
   const changed = model();
   changed.constants.set('unused', { dims: [], data: Float32Array.of(1) });
   expect(decodeModel(encodeModel(changed)).constants.has('unused')).toBe(false);
+});
+
+it('reads integers, and none of an attribute that is not there', () => {
+  // AttributeProto of 'strides': its name, and two ints.
+  const strides = Uint8Array.of(0x0a, 7, ...Buffer.from('strides'), 0x40, 2, 0x40, 3);
+  const convolution = { ...gate, attributes: new Map([['strides', strides]]) };
+  expect(readInts(convolution, 'strides')).toEqual([2, 3]);
+  expect(readInts(convolution, 'pads')).toEqual([]);
 });
 
 it.each([
