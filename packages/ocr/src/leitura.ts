@@ -1,3 +1,5 @@
+import type { TextBox } from './geometry/rect.ts';
+
 /** What the photo shows: a number plate, an odometer or a fuel pump's display. */
 export type TipoLeitura = 'placa' | 'km' | 'bomba';
 
@@ -49,6 +51,9 @@ export type Leitura = {
 
 /** A reading before it is known how long the whole photo took. */
 export type LeituraSemTempo = Omit<Leitura, 'ms'>;
+
+/** What one way up of a photo shows: the reading, and all that was taken for text in it. */
+export type PhotoReading = { leitura: LeituraSemTempo; boxes: readonly TextBox[] };
 
 /** The answer for a photo in which nothing was read. */
 export function nothingRead(tipo: TipoLeitura): LeituraSemTempo {

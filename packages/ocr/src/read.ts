@@ -6,8 +6,8 @@ import { readKm } from './km/read.ts';
 import {
   type Dicas,
   type Leitura,
-  type LeituraSemTempo,
   nothingRead,
+  type PhotoReading,
   type TipoLeitura,
 } from './leitura.ts';
 import type { Models } from './models.ts';
@@ -17,12 +17,7 @@ type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
   maxSide: number;
   /** `turned`: a guess of which way up it is, to be looked at once only. */
-  read: (
-    models: Models,
-    image: RgbImage,
-    turned: boolean,
-    dicas: Dicas,
-  ) => Promise<LeituraSemTempo>;
+  read: (models: Models, image: RgbImage, turned: boolean, dicas: Dicas) => Promise<PhotoReading>;
 };
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
@@ -33,6 +28,9 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
 
 /** Side under which a photo holds no text: the detector's smallest input. */
 const MIN_SIDE = 32;
+
+/** Less sure than this, what a turned photo shows is signs and letters upside down. */
+const UNTURNED_BELOW = 0.3;
 
 /** Reads one photo in this thread. Throws ImagemInvalidaError. */
 export async function readFoto(
@@ -55,13 +53,13 @@ export async function readFoto(
 async function readUpright(
   models: Models,
   image: RgbImage,
-  read: (image: RgbImage, turned: boolean) => Promise<LeituraSemTempo>,
-): Promise<LeituraSemTempo> {
-  const asTaken = await read(image, false);
+  read: (image: RgbImage, turned: boolean) => Promise<PhotoReading>,
+): Promise<PhotoReading['leitura']> {
+  const { leitura: asTaken, boxes } = await read(image, false);
   if (!asTaken.confirmar) return asTaken;
-  const turn = await detectTurn(models, image);
+  const turn = await detectTurn(models, image, boxes);
   if (turn === 0) return asTaken;
-  const turned = await read(await turnImage(image, turn), true);
-  if (turned.confianca <= asTaken.confianca) return asTaken;
+  const { leitura: turned } = await read(await turnImage(image, turn), true);
+  if (turned.confianca <= Math.max(asTaken.confianca, UNTURNED_BELOW)) return asTaken;
   return { ...turned, caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)) };
 }

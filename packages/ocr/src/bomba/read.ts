@@ -1,7 +1,7 @@
 import { toCaixa } from '../caixa.ts';
 import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
@@ -10,7 +10,7 @@ import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
 const PLAIN: Pass = {};
-const PASSES: readonly Pass[] = [PLAIN, { raised: true }];
+const PASSES: readonly [Pass, ...Pass[]] = [PLAIN, { raised: 'to find boxes' }];
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
@@ -19,17 +19,16 @@ export async function readBomba(
   models: Models,
   image: RgbImage,
   turned: boolean,
-): Promise<LeituraSemTempo> {
+): Promise<PhotoReading> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
-  return judge(
-    await findNumbers(
-      models,
-      image,
-      lookAtPump,
-      turned ? [PLAIN] : PASSES,
-      (found) => !judge(found).confirmar,
-    ),
+  const found = await findNumbers(
+    models,
+    image,
+    lookAtPump,
+    turned ? [PLAIN] : PASSES,
+    (seen) => !judge(seen).confirmar,
   );
+  return { leitura: judge(found), boxes: found.boxes };
 }
 
 /** Judges what was seen on a pump. */

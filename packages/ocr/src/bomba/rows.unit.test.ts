@@ -10,6 +10,7 @@ const sighting = (digits: string, decimals: number, change: Partial<Sighting> = 
   confidence: 1,
   source: 'digits',
   share: 0.5,
+  times: [],
   box: BOX,
   line: digits,
   ...change,

@@ -17,9 +17,10 @@ const DEFAULTS: ComponentOptions = { threshold: 0.3, minScore: 0.5, unclipRatio:
 /** The network halves its input five times. */
 const STRIDE = 32;
 
-// ImageNet's, in RGB order; the network was trained on BGR planes.
-const MEAN = [0.485, 0.456, 0.406] as const;
-const STD = [0.229, 0.224, 0.225] as const;
+// The network was trained on BGR planes, with ImageNet's means and deviations in RGB order.
+const BLUE = normalised(0.485, 0.229);
+const GREEN = normalised(0.456, 0.224);
+const RED = normalised(0.406, 0.225);
 
 /** Finds text in a photo; boxes are in the photo's pixels. */
 export async function detectText(
@@ -47,13 +48,15 @@ export function networkSize(
 function toPlanes({ data, width, height }: RgbImage): Float32Array {
   const size = width * height;
   const planes = new Float32Array(3 * size);
-  for (let plane = 0; plane < 3; plane++) {
-    const channel = 2 - plane;
-    const gain = 1 / 255 / STD[plane]!;
-    const offset = -MEAN[plane]! / STD[plane]!;
-    for (let i = 0; i < size; i++) {
-      planes[plane * size + i] = data[i * 3 + channel]! * gain + offset;
-    }
+  for (let i = 0, at = 0; i < size; i++, at += 3) {
+    planes[i] = BLUE[data[at + 2]!]!;
+    planes[size + i] = GREEN[data[at + 1]!]!;
+    planes[2 * size + i] = RED[data[at]!]!;
   }
   return planes;
+}
+
+/** What the network sees of each level of a channel. */
+function normalised(mean: number, deviation: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, level) => (level / 255 - mean) / deviation);
 }

@@ -2,9 +2,7 @@ import type { TextBox } from '../geometry/rect.ts';
 import { cropBox } from '../image/crop.ts';
 import type { QuarterTurn, RgbImage } from '../image/decode.ts';
 import { type Models, runModel } from '../models.ts';
-import { detectText } from './detect.ts';
 
-const SIDE = 480;
 /** PaddleOCR's text direction classifier: input of this size, zeros to the right. */
 const HEIGHT = 48;
 const WIDTH = 192;
@@ -15,9 +13,12 @@ const MIN_ASPECT = 1.5;
 /** How much more of the text must stand on its side than lie for the photo to be turned. */
 const CLEAR_MAJORITY = 1.3;
 
-/** The clockwise turn after which a photo's lines of text read from left to right. */
-export async function detectTurn(models: Models, image: RgbImage): Promise<QuarterTurn> {
-  const boxes = await detectText(models, image, { side: SIDE });
+/** The clockwise turn after which the lines of text found in a photo read from left to right. */
+export async function detectTurn(
+  models: Models,
+  image: RgbImage,
+  boxes: readonly TextBox[],
+): Promise<QuarterTurn> {
   const lying = boxes.filter((box) => box.width > MIN_ASPECT * box.height);
   const standing = boxes.filter((box) => box.height > MIN_ASPECT * box.width);
   if (totalLength(standing) > CLEAR_MAJORITY * totalLength(lying)) {

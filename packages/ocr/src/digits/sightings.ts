@@ -1,9 +1,10 @@
 import { detectText } from '../detection/detect.ts';
-import type { Rect } from '../geometry/rect.ts';
+import type { Rect, TextBox } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
 import type { DecodedText } from '../recognition/posteriors.ts';
+import { timesIn } from './clock.ts';
 import { type ExtractedNumber, extractNumbers } from './extract.ts';
 import { mergeNeighbours } from './merge.ts';
 
@@ -15,6 +16,8 @@ export type Sighting = ExtractedNumber & {
   box: Rect;
   /** All that the text recogniser read in the box. */
   line: string;
+  /** Digits of the times of day that were read in the box. */
+  times: readonly string[];
   /** The box was found in the squeezed photo. */
   squeezed?: true;
 };
@@ -23,7 +26,12 @@ export type Sighting = ExtractedNumber & {
 export type Line = { box: Rect; text: string };
 
 /** All that a photo shows of numbers and their labels. */
-export type FoundNumbers = { sightings: Sighting[]; lines: Line[] };
+export type FoundNumbers = {
+  sightings: Sighting[];
+  lines: Line[];
+  /** All that the detector took for text in the plain photo. */
+  boxes: TextBox[];
+};
 
 /** What one network made of a box: the text recogniser, or one that knows digits only. */
 export type Look = {
@@ -46,8 +54,11 @@ const MIN_DISPLAY_ASPECT = 1.8;
 
 /** How a photo is prepared for the detector. */
 export type Pass = {
-  /** Contrast raised all over: finds unlit LCDs, where the plain look finds everything else. */
-  raised?: true;
+  /**
+   * Contrast raised all over: finds unlit LCDs, where the plain look finds everything else. Either
+   * what is found so is read so too, or in the photo as it is: raised, unlit segments show.
+   */
+  raised?: 'throughout' | 'to find boxes';
   /** Pressed together along its width: finds as one number what stands far apart. */
   squeezed?: true;
 };
@@ -59,14 +70,15 @@ export async function findNumbers(
   models: Models,
   image: RgbImage,
   lookAtBox: LookAtBox,
-  passes: readonly Pass[],
+  passes: readonly [Pass, ...Pass[]],
   isEnough: (found: FoundNumbers) => boolean,
 ): Promise<FoundNumbers> {
-  const found: FoundNumbers = { sightings: [], lines: [] };
+  const found: FoundNumbers = { sightings: [], lines: [], boxes: [] };
   for (const pass of passes) {
-    const { sightings, lines } = await lookOnce(models, image, lookAtBox, pass);
+    const { sightings, lines, boxes } = await lookOnce(models, image, lookAtBox, pass);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
+    if (pass === passes[0]) found.boxes.push(...boxes);
     if (isEnough(found)) break;
   }
   return found;
@@ -78,9 +90,10 @@ async function lookOnce(
   lookAtBox: LookAtBox,
   { raised, squeezed }: Pass,
 ): Promise<FoundNumbers> {
-  const photo = raised ? equaliseAdaptively(image, CLAHE) : image;
+  const searched = raised ? equaliseAdaptively(image, CLAHE) : image;
+  const photo = raised === 'throughout' ? searched : image;
   const options = squeezed ? { ...DETECTION, squeeze: SQUEEZE } : DETECTION;
-  const boxes = (await detectText(models, photo, options)).filter(isPlausible);
+  const boxes = await detectText(models, searched, options);
   const sightings: Sighting[] = [];
   const lines: Line[] = [];
   const look = async (box: Rect): Promise<string> => {
@@ -89,10 +102,10 @@ async function lookOnce(
     sightings.push(...toSightings(looks, { box, line, ...(squeezed && { squeezed }) }));
     return line;
   };
-  for (const box of boxes) lines.push({ box, text: await look(box) });
+  for (const box of boxes.filter(isPlausible)) lines.push({ box, text: await look(box) });
   const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
   for (const box of mergeNeighbours(numbers)) await look(box);
-  return { sightings, lines };
+  return { sightings, lines, boxes };
 }
 
 function isPlausible({ width, height }: Rect): boolean {
@@ -118,10 +131,12 @@ function toSightings(
   seen: Pick<Sighting, 'box' | 'line' | 'squeezed'>,
 ): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;
+  const times = looks.flatMap((look) => timesIn(textOf(look)));
   return looks.flatMap(({ source, text, wide }) =>
     extractNumbers(text).map((number) => ({
       ...number,
       ...seen,
+      times,
       source,
       share: wide ? 0 : share,
     })),

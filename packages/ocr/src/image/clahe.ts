@@ -1,4 +1,4 @@
-import type { RgbImage } from './decode.ts';
+import { type RgbImage, type Tone, toGrey } from './decode.ts';
 
 export type ClaheOptions = {
   /** Tiles along the width; along the height as many as keep them about square. */
@@ -9,6 +9,8 @@ export type ClaheOptions = {
 
 /** Bounds the time that a very narrow photo takes. */
 const MAX_ROWS = 128;
+/** Every second pixel of every second row tells a tile's contrast. */
+const SAMPLING = 2;
 
 /** Per tile a table of 256 new levels, one after the other, row by row. */
 type TileGrid = { columns: number; rows: number; tables: Uint8Array };
@@ -18,47 +20,28 @@ type TileGrid = { columns: number; rows: number; tables: Uint8Array };
  * Zuiderveld, Graphics Gems IV. Plain code, as libvips' sliding window takes seconds here.
  */
 export function equaliseAdaptively(image: RgbImage, options: ClaheOptions): RgbImage {
-  const grey = toGrey(image);
-  const { columns, rows, tables } = buildGrid(grey, image, options);
-  const { width, height } = image;
-  const along = Array.from({ length: width }, (_, x) =>
-    neighbours((x * columns) / width - 0.5, columns),
-  );
-  const [lows, highs] = [along.map(({ low }) => low * 256), along.map(({ high }) => high * 256)];
-  const shares = Float32Array.from(along, ({ share }) => share);
-  const data = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    const across = neighbours((y * rows) / height - 0.5, rows);
-    const above = across.low * columns * 256;
-    const below = across.high * columns * 256;
-    for (let x = 0; x < width; x++) {
-      const level = grey[y * width + x]!;
-      const [low, high, share] = [lows[x]! + level, highs[x]! + level, shares[x]!];
-      const upper = mix(tables[above + low]!, tables[above + high]!, share);
-      const lower = mix(tables[below + low]!, tables[below + high]!, share);
-      const at = (y * width + x) * 3;
-      const equalised = mix(upper, lower, across.share);
-      data[at] = equalised;
-      data[at + 1] = equalised;
-      data[at + 2] = equalised;
-    }
-  }
-  return { data, width, height };
+  return { ...image, tone: toTone(buildGrid(image, options), image) };
 }
 
-function toGrey({ data, width, height }: RgbImage): Uint8Array {
-  const grey = new Uint8Array(width * height);
-  for (let i = 0; i < grey.length; i++) {
-    grey[i] = (data[i * 3]! * 77 + data[i * 3 + 1]! * 150 + data[i * 3 + 2]! * 29) >> 8;
-  }
-  return grey;
-}
-
-function buildGrid(
-  grey: Uint8Array,
+/** A level's new level, between those of the four tiles around its place. */
+function toTone(
+  { columns, rows, tables }: TileGrid,
   { width, height }: { width: number; height: number },
-  { tiles, clip }: ClaheOptions,
-): TileGrid {
+): Tone {
+  return (level, x, y) => {
+    const across = Math.max(0, Math.min(columns - 1, ((x + 0.5) * columns) / width - 0.5));
+    const down = Math.max(0, Math.min(rows - 1, ((y + 0.5) * rows) / height - 0.5));
+    const column = Math.min(columns - 2, Math.floor(across));
+    const row = Math.min(rows - 2, Math.floor(down));
+    const at = (row * columns + column) * 256 + Math.round(level);
+    const below = at + columns * 256;
+    const share = across - column;
+    const upper = mix(tables[at]!, tables[at + 256]!, share);
+    return mix(upper, mix(tables[below]!, tables[below + 256]!, share), down - row);
+  };
+}
+
+function buildGrid({ data, width, height }: RgbImage, { tiles, clip }: ClaheOptions): TileGrid {
   const columns = tiles;
   const rows = Math.min(MAX_ROWS, Math.max(2, Math.round((tiles * height) / width)));
   const tables = new Uint8Array(columns * rows * 256);
@@ -68,9 +51,11 @@ function buildGrid(
     for (let column = 0; column < columns; column++) {
       const histogram = new Float64Array(256);
       let count = 0;
-      for (let y = bound(row, rows, height); y < bound(row + 1, rows, height); y++) {
-        for (let x = bound(column, columns, width); x < bound(column + 1, columns, width); x++) {
-          histogram[grey[y * width + x]!]!++;
+      for (let y = bound(row, rows, height); y < bound(row + 1, rows, height); y += SAMPLING) {
+        const right = bound(column + 1, columns, width);
+        for (let x = bound(column, columns, width); x < right; x += SAMPLING) {
+          const at = (y * width + x) * 3;
+          histogram[Math.floor(toGrey(data[at]!, data[at + 1]!, data[at + 2]!))]!++;
           count++;
         }
       }
@@ -95,11 +80,6 @@ function equalisation(histogram: Float64Array, count: number, clip: number): Uin
     table[level] = Math.min(255, (sum / Math.max(1, count)) * 255);
   }
   return table;
-}
-
-function neighbours(at: number, count: number): { low: number; high: number; share: number } {
-  const low = Math.floor(at);
-  return { low: Math.max(0, low), high: Math.min(count - 1, low + 1), share: at - low };
 }
 
 function mix(from: number, to: number, share: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { equaliseAdaptively } from './clahe.ts';
-import type { RgbImage } from './decode.ts';
+import { type RgbImage, resizeImage } from './decode.ts';
 
 function greyImage(width: number, height: number, at: (x: number, y: number) => number): RgbImage {
   const data = new Uint8Array(width * height * 3);
@@ -10,8 +10,8 @@ function greyImage(width: number, height: number, at: (x: number, y: number) => 
   return { data, width, height };
 }
 
-const level = ({ data, width }: RgbImage, x: number, y: number): number =>
-  data[(y * width + x) * 3]!;
+const level = ({ data, width, tone }: RgbImage, x: number, y: number): number =>
+  tone!(data[(y * width + x) * 3]!, x, y);
 
 describe('equaliseAdaptively', () => {
   // Faint stripes, 8 levels apart, on a dark left half and on a bright right half.
@@ -33,9 +33,13 @@ describe('equaliseAdaptively', () => {
     expect(contrast(2)).toBeLessThan(contrast(20));
   });
 
-  it('keeps the size and answers grey', () => {
-    const equalised = equaliseAdaptively(stripes, { tiles: 16, clip: 4 });
-    expect(equalised).toMatchObject({ width: 128, height: 64 });
-    expect(equalised.data[0]).toBe(equalised.data[2]);
+  it('is seen as grey by who resizes the photo', async () => {
+    const equalised = equaliseAdaptively(stripes, { tiles: 4, clip: 20 });
+    const resized = await resizeImage(equalised, 64, 64);
+    expect(resized).toMatchObject({ width: 64, height: 64 });
+    const [red, green, blue] = resized.data.subarray(0, 3);
+    expect([green, blue]).toEqual([red, red]);
+    const contrast = resized.data[(64 + 8) * 3]! - resized.data[(5 * 64 + 8) * 3]!;
+    expect(contrast).toBeGreaterThan(24);
   });
 });

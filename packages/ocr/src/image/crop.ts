@@ -1,5 +1,5 @@
 import type { Rect } from '../geometry/rect.ts';
-import type { RgbImage } from './decode.ts';
+import type { RgbImage, Tone } from './decode.ts';
 
 /** How a box is looked at; lengths are shares of the box's height, angles radians. */
 export type View = {
@@ -30,24 +30,29 @@ export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize):
   const natural = Math.round((height * boxWidth) / boxHeight);
   const width = Math.max(size.minWidth, Math.min(size.maxWidth, natural));
   const crop: Crop = { data: new Float32Array(3 * width * height), width, height };
-  sampleInto(
-    crop,
-    image,
-    { ...box, width: boxWidth, height: boxHeight, angle: box.angle + turn },
+  const angle = box.angle + turn;
+  const sampling: Sampling = {
+    box: { ...box, width: boxWidth, height: boxHeight, angle },
     shear,
-  );
+    cos: Math.cos(angle),
+    sin: Math.sin(angle),
+  };
+  sampleInto(crop, image, sampling);
+  if (image.tone) setTone(crop, image.tone, sampling);
   if (stretch) stretchContrast(crop);
   for (let i = 0; i < crop.data.length; i++) crop.data[i] = crop.data[i]! / 127.5 - 1;
   return crop;
 }
 
-function sampleInto(crop: Crop, { data, width, height }: RgbImage, box: Rect, shear: number): void {
+/** Where a crop's pixels lie in the photo: from the box's centre along its turned, sheared axes. */
+type Sampling = { box: Rect; shear: number; cos: number; sin: number };
+
+function sampleInto(crop: Crop, image: RgbImage, { box, shear, cos, sin }: Sampling): void {
+  const { data, width, height } = image;
   const stepX = box.width / crop.width;
   const stepY = box.height / crop.height;
   const samples = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(Math.max(stepX, stepY) * 0.9)));
   const weight = 1 / (samples * samples);
-  const cos = Math.cos(box.angle);
-  const sin = Math.sin(box.angle);
   const plane = crop.width * crop.height;
   const maxX = width - 1.001;
   const maxY = height - 1.001;
@@ -58,12 +63,14 @@ function sampleInto(crop: Crop, { data, width, height }: RgbImage, box: Rect, sh
       let blue = 0;
       for (let j = 0; j < samples; j++) {
         const v = (y + (j + 0.5) / samples) * stepY - box.height / 2;
+        const rowX = box.cx - v * sin - 0.5;
+        const rowY = box.cy + v * cos - 0.5;
         for (let i = 0; i < samples; i++) {
           const u = (x + (i + 0.5) / samples) * stepX - box.width / 2 + shear * v;
-          const px = Math.max(0, Math.min(maxX, box.cx + u * cos - v * sin - 0.5));
-          const py = Math.max(0, Math.min(maxY, box.cy + u * sin + v * cos - 0.5));
-          const left = Math.floor(px);
-          const top = Math.floor(py);
+          const px = clamp(rowX + u * cos, maxX);
+          const py = clamp(rowY + u * sin, maxY);
+          const left = Math.trunc(px);
+          const top = Math.trunc(py);
           const fx = px - left;
           const fy = py - top;
           const p = (top * width + left) * 3;
@@ -82,6 +89,25 @@ function sampleInto(crop: Crop, { data, width, height }: RgbImage, box: Rect, sh
       crop.data[at] = blue * weight;
       crop.data[plane + at] = green * weight;
       crop.data[2 * plane + at] = red * weight;
+    }
+  }
+}
+
+function clamp(value: number, max: number): number {
+  return Math.max(0, Math.min(max, value));
+}
+
+/** Makes the crop grey as the photo's tone has it. */
+function setTone(crop: Crop, tone: Tone, { box, shear, cos, sin }: Sampling): void {
+  const plane = crop.width * crop.height;
+  for (let y = 0; y < crop.height; y++) {
+    const v = ((y + 0.5) / crop.height - 0.5) * box.height;
+    for (let x = 0; x < crop.width; x++) {
+      const u = ((x + 0.5) / crop.width - 0.5) * box.width + shear * v;
+      const at = y * crop.width + x;
+      const [photoX, photoY] = [box.cx + u * cos - v * sin - 0.5, box.cy + u * sin + v * cos - 0.5];
+      const level = tone(cropLuma(crop, at), photoX, photoY);
+      for (let channel = 0; channel < 3; channel++) crop.data[channel * plane + at] = level;
     }
   }
 }

@@ -74,6 +74,14 @@ describe('cropBox', () => {
     expect(cropLuma(crop, crop.width - 1)).toBeGreaterThan(0.9);
   });
 
+  it('shows a photo’s tone at each place of the photo', () => {
+    const toned = { ...draw(32, 16, () => [9, 9, 9]), tone: (_: number, x: number) => x * 8 };
+    const right = { cx: 24, cy: 8, width: 16, height: 8, angle: 0 };
+    const crop = cropBox(toned, right, {}, SIZE);
+    expect(cropLuma(crop, 0)).toBeCloseTo((16 * 8) / 127.5 - 1);
+    expect(cropLuma(crop, crop.width - 1)).toBeCloseTo((31 * 8) / 127.5 - 1);
+  });
+
   it('repeats the border where a box reaches out of the photo', () => {
     const crop = cropBox(
       draw(32, 16, () => [9, 9, 9]),

@@ -2,8 +2,17 @@ import sharp, { type Sharp } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
 import { MAX_PIXELS } from './limits.ts';
 
+/** The grey level that is shown, 0..255, of a level at a place in the photo, in its pixels. */
+export type Tone = (level: number, x: number, y: number) => number;
+
 /** Interleaved 8-bit sRGB, rows from the top: `data.length === width * height * 3`. */
-export type RgbImage = { data: Uint8Array; width: number; height: number };
+export type RgbImage = {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  /** Makes grey of the pixels wherever they are looked at; all of them would take too long. */
+  tone?: Tone;
+};
 
 const DECODE_SECONDS = 15;
 
@@ -27,11 +36,11 @@ export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<R
   }
 }
 
+/** A part of a photo, in its pixels. */
+export type Region = { left: number; top: number; width: number; height: number };
+
 /** Cuts out a region; what of it lies outside the photo is left out. */
-export async function extractRegion(
-  image: RgbImage,
-  region: { left: number; top: number; width: number; height: number },
-): Promise<RgbImage> {
+export async function extractRegion(image: RgbImage, region: Region): Promise<RgbImage> {
   const width = Math.min(region.width, image.width - region.left);
   const height = Math.min(region.height, image.height - region.top);
   const data = await fromRaw(image)
@@ -63,7 +72,31 @@ export async function resizeImage(
     .resize(width, height, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
+  if (image.tone) setTone(data, width, height, image, image.tone);
   return { data, width, height };
+}
+
+/** Makes the pixels of a resized photo grey as its tone has it. */
+function setTone(
+  data: Uint8Array,
+  width: number,
+  height: number,
+  photo: { width: number; height: number },
+  tone: Tone,
+): void {
+  for (let y = 0; y < height; y++) {
+    const photoY = ((y + 0.5) * photo.height) / height - 0.5;
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 3;
+      const photoX = ((x + 0.5) * photo.width) / width - 0.5;
+      data.fill(tone(toGrey(data[at]!, data[at + 1]!, data[at + 2]!), photoX, photoY), at, at + 3);
+    }
+  }
+}
+
+/** ITU-R BT.601 luma. */
+export function toGrey(red: number, green: number, blue: number): number {
+  return (red * 77 + green * 150 + blue * 29) / 256;
 }
 
 function fromRaw({ data, width, height }: RgbImage): Sharp {

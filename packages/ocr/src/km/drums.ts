@@ -5,7 +5,7 @@ export type KmSighting = Sighting & { shown: string; weight: number };
 
 /** Fewest and most wheels of a mechanical odometer that begins with a zero. */
 const MIN_WHEELS = 5;
-const MAX_WHEELS = 6;
+export const MAX_WHEELS = 6;
 /** What the beginning of a longer line is worth: dial numerals, or a half-turned wheel, follow. */
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;

@@ -10,6 +10,7 @@ const sighting = (digits: string, change: Partial<Sighting> = {}): Sighting => (
   share: 1,
   box: { cx: 0, cy: 0, width: 100, height: 20, angle: 0 },
   line: digits,
+  times: [],
   ...change,
 });
 const shown = (seen: Sighting): string[] => toKmSightings(seen).map((one) => one.shown);

@@ -1,7 +1,13 @@
 import { toCaixa } from '../caixa.ts';
 import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type Alternativa, type Dicas, type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import {
+  type Alternativa,
+  type Dicas,
+  type LeituraSemTempo,
+  nothingRead,
+  type PhotoReading,
+} from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtDashboard } from './looks.ts';
 import { type KmCandidate, rankKm } from './score.ts';
@@ -11,7 +17,7 @@ const UNREAD_BELOW = 0.25;
 const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
 const PLAIN: Pass = {};
-const PASSES: readonly Pass[] = [PLAIN, { raised: true }, { squeezed: true }];
+const PASSES: readonly [Pass, ...Pass[]] = [PLAIN, { raised: 'throughout' }, { squeezed: true }];
 
 /** Reads the odometer of a dashboard. */
 export async function readKm(
@@ -19,17 +25,16 @@ export async function readKm(
   image: RgbImage,
   turned: boolean,
   { kmAnterior }: Dicas,
-): Promise<LeituraSemTempo> {
+): Promise<PhotoReading> {
   const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
-  return judge(
-    await findNumbers(
-      models,
-      image,
-      lookAtDashboard,
-      turned ? [PLAIN] : PASSES,
-      (found) => !judge(found).confirmar,
-    ),
+  const found = await findNumbers(
+    models,
+    image,
+    lookAtDashboard,
+    turned ? [PLAIN] : PASSES,
+    (seen) => !judge(seen).confirmar,
   );
+  return { leitura: judge(found), boxes: found.boxes };
 }
 
 /** Judges what was seen on a dashboard. */

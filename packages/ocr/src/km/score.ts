@@ -1,7 +1,8 @@
 import { isCutOne } from '../digits/cut-one.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
-import { isOnWheels, type KmSighting, toKmSightings } from './drums.ts';
+import { isOnWheels, type KmSighting, MAX_WHEELS, toKmSightings } from './drums.ts';
+import { withoutClocksAndDials } from './others.ts';
 
 /** A number that may be the odometer's, with all its sightings weighed. */
 export type KmCandidate = { digits: string; score: number; box: Rect };
@@ -20,6 +21,10 @@ const USUAL_DIGITS = 6;
 const MIN_WIDE_CONFIDENCE = 0.85;
 /** Unlit segments, and the O of a label beside the number, read as such a first digit. */
 const LOOKS_LIKE_RIM = /^[08]/;
+
+/** Other digits seen on the last wheel more than this leave it in doubt. */
+const MAX_CONTESTED_SHARE = 0.5;
+const CONTESTED_PRICE = 0.2;
 
 /** Most that a truck drives between two photos, and what such a number is worth. */
 const USUAL_KM = 10_000;
@@ -50,7 +55,7 @@ export function rankKm(
   lines: readonly Line[],
   kmAnterior?: number,
 ): KmCandidate[] {
-  const plausible = sightings
+  const plausible = withoutClocksAndDials(sightings)
     .flatMap(toKmSightings)
     .filter(({ shown }) => shown.length >= MIN_DIGITS && shown.length <= MAX_DIGITS);
   const groups = Map.groupBy(plausible, ({ shown }) => shown.replace(/^0+(?=\d)/, ''));
@@ -65,7 +70,7 @@ export function rankKm(
       scoreNearby(surest(seen).box, lines) +
       scoreProgress(Number(digits), kmAnterior),
   }));
-  return lowerSmall(restoreCut(candidates)).sort((a, b) => b.score - a.score);
+  return lowerSmall(lowerContested(restoreCut(candidates))).sort((a, b) => b.score - a.score);
 }
 
 /** Beside larger numbers a small one is a sticker's or a clock's rather than the odometer's. */
@@ -81,14 +86,29 @@ function lowerSmall(candidates: readonly KmCandidate[]): KmCandidate[] {
   });
 }
 
+/** Where the last of six wheels was seen as one digit and another, the five before it are sure. */
+function lowerContested(candidates: readonly SeenCandidate[]): SeenCandidate[] {
+  return candidates.map((candidate) => {
+    const { digits, seen } = candidate;
+    const isSixWheels = seen.some(({ shown }) => isOnWheels(shown) && shown.length === MAX_WHEELS);
+    const others = candidates.filter(
+      (other) => other !== candidate && other.digits.slice(0, -1) === digits.slice(0, -1),
+    );
+    const against = sumWeights(others.flatMap((other) => other.seen));
+    const isContested = isSixWheels && against > MAX_CONTESTED_SHARE * sumWeights(seen);
+    return isContested ? { ...candidate, score: candidate.score - CONTESTED_PRICE } : candidate;
+  });
+}
+
 /** A number whose first 1 or last digit the detector's box cut off lends its score to the whole. */
-function restoreCut(candidates: readonly SeenCandidate[]): KmCandidate[] {
-  return candidates.map(({ seen, ...whole }) => {
+function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
+  return candidates.map((whole) => {
     const parts = candidates.filter(
       (part) =>
         (isCutOne(whole, part) && whole.score >= MIN_UNCUT_SHARE * part.score) ||
         (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score) ||
-        isWidened({ ...whole, seen }, part),
+        isWidened(whole, part) ||
+        (whole.digits.slice(0, -1) === part.digits && endsAtUnit(whole)),
     );
     return {
       ...whole,
@@ -106,7 +126,7 @@ function isCutLast(whole: KmCandidate, part: KmCandidate): boolean {
 function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
   const { digits } = whole;
   return (
-    digits.length <= USUAL_DIGITS &&
+    placesOf(whole.seen) <= USUAL_DIGITS &&
     ((digits.slice(1) === part.digits && !LOOKS_LIKE_RIM.test(digits)) ||
       digits.slice(0, -1) === part.digits) &&
     whole.seen.some(
@@ -116,6 +136,11 @@ function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
         part.seen.some((sighting) => sighting.box === box),
     )
   );
+}
+
+/** Who reads words too knows better which digit is the last one before the unit. */
+function endsAtUnit({ digits, seen }: SeenCandidate): boolean {
+  return seen.some(({ line }) => line.replaceAll(' ', '').includes(`${digits}km`));
 }
 
 function weigh(seen: readonly KmSighting[]): number {
@@ -136,15 +161,18 @@ function scoreLabels(seen: readonly KmSighting[]): number {
 }
 
 function scoreShape(digits: string, seen: readonly KmSighting[]): number {
-  const places = Math.max(...seen.map(({ shown }) => shown.length));
+  const places = placesOf(seen);
   const tripMeter = places < MAX_DIGITS && showsPoint(seen);
-  const dialScale = /^[1-9]0+$/.test(digits) || /^(\d{2,3}0){2,}$/.test(digits);
   return (
     (seen.every(({ shown }) => isOnWheels(shown)) ? WHEELS_SCORE : LENGTH_SCORE[places]!) +
     WHEELS_BONUS * Math.min(1, weigh(seen.filter(({ shown }) => isOnWheels(shown)))) -
     (tripMeter ? 0.7 : 0) -
-    (dialScale ? 0.5 : 0)
+    (/^[1-9]0+$/.test(digits) ? 0.5 : 0)
   );
+}
+
+function placesOf(seen: readonly KmSighting[]): number {
+  return Math.max(...seen.map(({ shown }) => shown.length));
 }
 
 /** Whether a point stands before the last digits; who knows digits sees it best. */

@@ -12,6 +12,7 @@ const sighting = (digits: string, change: Partial<Sighting> = {}): Sighting => (
   share: 0.5,
   box: BOX,
   line: digits,
+  times: [],
   ...change,
 });
 const line = (text: string, change: Partial<Line['box']> = {}): Line => ({
@@ -41,7 +42,34 @@ describe('rankKm', () => {
       [],
       '80072',
     ],
-    ['that is no dial’s scale', [sighting('100120'), sighting('98765')], [], '98765'],
+    [
+      'that is no dial’s scale',
+      [sighting('100120', { box: { ...BOX, cy: 600 } }), sighting('98765')],
+      [],
+      '98765',
+    ],
+    [
+      'without the last wheel where that is in doubt',
+      [sighting('006093'), sighting('006096'), sighting('006095')],
+      [],
+      '609',
+    ],
+    [
+      'with the last wheel where that is sure',
+      [sighting('006093'), sighting('006093')],
+      [],
+      '6093',
+    ],
+    [
+      'that goes on to its unit',
+      [
+        sighting('162271', { line: '162271km', confidence: 0.8 }),
+        sighting('16227', { source: 'digits' }),
+        sighting('16227', { source: 'digits' }),
+      ],
+      [],
+      '162271',
+    ],
     [
       'labelled ODO in the same box',
       [sighting('98765'), sighting('54321', { line: 'ODO 54321' })],

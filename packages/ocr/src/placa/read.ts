@@ -1,10 +1,10 @@
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
-import { detectZoomed, isZoomable } from '../detection/zoom.ts';
+import { detectInRegion, detectZoomed, isZoomable } from '../detection/zoom.ts';
 import type { TextBox } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead } from '../leitura.ts';
+import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
 import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
@@ -26,11 +26,12 @@ import {
 import { joinRows, type PlateRow } from './two-rows.ts';
 
 /**
- * The detector's sizes, the second tried only while no plate was read well at the first. A third
- * of 1920 found nothing more than a close look at small boxes does, at twice the memory.
+ * The longer side of the photo that the detector sees, the second only while no plate was read well
+ * at the first, and of the photo's middle: who photographs a vehicle from afar aims at its plate.
  */
 const STAGES = [640, 1280] as const;
-const WELL_READ = -0.6;
+const MIDDLE = { width: 0.7, height: 0.65 } as const;
+const WELL_READ = -1;
 /** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
 const MAX_BOXES = 10;
 /** A box whose best plate is less likely holds other text. */
@@ -67,8 +68,15 @@ function otherViews({ angle }: TextBox): readonly View[] {
 }
 
 /** Reads the plate of the vehicle that the photo was taken of. */
-export async function readPlaca(models: Models, image: RgbImage): Promise<LeituraSemTempo> {
-  const plates = await findPlates(models, image);
+export async function readPlaca(models: Models, image: RgbImage): Promise<PhotoReading> {
+  const { plates, boxes } = await findPlates(models, image);
+  return { leitura: choosePlate(plates, image), boxes };
+}
+
+function choosePlate(
+  plates: readonly RankedPlate[],
+  photo: { width: number; height: number },
+): LeituraSemTempo {
   const best = plates[0];
   if (!best || best.logProbability < UNREAD_BELOW) {
     return nothingRead('placa');
@@ -78,7 +86,7 @@ export async function readPlaca(models: Models, image: RgbImage): Promise<Leitur
     texto: best.text,
     confianca: toConfianca(best.logProbability),
     confirmar: best.logProbability < CONFIRM_BELOW || plates.some((plate) => isRival(plate, best)),
-    caixas: [toCaixa(best.box, image, best.text)],
+    caixas: [toCaixa(best.box, photo, best.text)],
     alternativas: plates
       .slice(1)
       .filter((plate) => plate.logProbability >= UNREAD_BELOW)
@@ -102,13 +110,22 @@ function toConfianca(logProbability: number): number {
   return Math.round(Math.exp(Math.min(0, logProbability)) * 1000) / 1000;
 }
 
-async function findPlates(models: Models, image: RgbImage): Promise<ReturnType<typeof rankPlates>> {
+/** The plates, best first, and all boxes of text of the first stage. */
+async function findPlates(
+  models: Models,
+  image: RgbImage,
+): Promise<{ plates: RankedPlate[]; boxes: readonly TextBox[] }> {
+  const firstBoxes: TextBox[] = [];
   const candidates: Candidate[] = [];
   const texts: NearbyText[] = [];
   const read = createBoxReader(models, image);
   for (const [stage, side] of STAGES.entries()) {
     if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
-    const boxes = await detectText(models, image, { side, enlarge: stage > 0 });
+    const boxes =
+      stage === 0
+        ? await detectText(models, image, { side })
+        : await detectInMiddle(models, image, side);
+    if (stage === 0) firstBoxes.push(...boxes);
     const rows: PlateRow[] = [];
     const small: Candidate[] = [];
     for (const box of largestPlausible(boxes, stage === 0 ? MAX_BOXES : 2 * MAX_BOXES)) {
@@ -130,7 +147,20 @@ async function findPlates(models: Models, image: RgbImage): Promise<ReturnType<t
     const best = rankPlates(candidates, image, texts)[0];
     if (best && best.logProbability > WELL_READ) break;
   }
-  return rankPlates(candidates, image, texts);
+  return { plates: rankPlates(candidates, image, texts), boxes: firstBoxes };
+}
+
+/** Finds text in the photo's middle, enlarged as the whole photo is whose longer side is `side`. */
+function detectInMiddle(models: Models, image: RgbImage, side: number): Promise<TextBox[]> {
+  const { width, height } = image;
+  const region = {
+    left: Math.round(((1 - MIDDLE.width) / 2) * width),
+    top: Math.round(((1 - MIDDLE.height) / 2) * height),
+    width: Math.round(MIDDLE.width * width),
+    height: Math.round(MIDDLE.height * height),
+  };
+  const scale = side / Math.max(width, height);
+  return detectInRegion(models, image, region, scale * Math.max(region.width, region.height));
 }
 
 function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
