@@ -18,7 +18,8 @@ const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html
  * Photo recognition per set of labelled photos, as the phone sends them, beside tesseract and
  * ssocr where these are installed: accuracy, sureness, latency, memory; misses go to a page.
  * Options: `--originais` (the files as they are), `--lista` (print the misses), `--so-nosso`
- * (leave the other engines and the throughput out), and names of sets to measure only these.
+ * (leave the other engines and the throughput out), `--cortes 3` (each photo three times more, cut a
+ * little differently), and names of sets to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -26,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       originais: { type: 'boolean', default: false },
+      cortes: { type: 'string', default: '0' },
       lista: { type: 'boolean', default: false },
       'so-nosso': { type: 'boolean', default: false },
     },
@@ -45,6 +47,7 @@ export async function run(args: string[]): Promise<void> {
     const measured = await measureApart({
       set,
       originals: values.originais,
+      cuts: Number(values.cortes),
       others: enginesFor(set, versions),
     });
     accuracy.push(...accuracyRows(set, measured.trials, versions));

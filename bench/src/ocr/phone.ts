@@ -3,9 +3,12 @@ import sharp from 'sharp';
 const LONG_SIDE = 1600;
 const MAX_BYTES = 350 * 1024;
 
+/** Shares of a photo's width or height that are cut off at its edges. */
+export type Cut = { left: number; top: number; right: number; bottom: number };
+
 /** A photo as the phone sends it: upright, long side 1600 px, JPEG of at most 350 KB. */
-export async function shrinkAsPhone(file: string): Promise<Uint8Array> {
-  const upright = await sharp(file)
+export async function shrinkAsPhone(file: string, cut?: Cut): Promise<Uint8Array> {
+  const upright = await sharp(cut ? await cutOff(file, cut) : file)
     .rotate()
     .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -16,4 +19,16 @@ export async function shrinkAsPhone(file: string): Promise<Uint8Array> {
     if (bytes.length <= MAX_BYTES) return bytes;
   }
   return sharp(upright).jpeg({ quality: 30 }).toBuffer();
+}
+
+async function cutOff(file: string, { left, top, right, bottom }: Cut): Promise<Uint8Array> {
+  const { data, info } = await sharp(file).rotate().png().toBuffer({ resolveWithObject: true });
+  const [x, y] = [Math.round(left * info.width), Math.round(top * info.height)];
+  const region = {
+    left: x,
+    top: y,
+    width: Math.round((1 - right) * info.width) - x,
+    height: Math.round((1 - bottom) * info.height) - y,
+  };
+  return sharp(data).extract(region).png().toBuffer();
 }
