@@ -49,6 +49,7 @@ type Sampling = { box: Rect; shear: number; cos: number; sin: number };
 
 function sampleInto(crop: Crop, image: RgbImage, { box, shear, cos, sin }: Sampling): void {
   const { data, width, height } = image;
+  const out = crop.data;
   const stepX = box.width / crop.width;
   const stepY = box.height / crop.height;
   const samples = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(Math.max(stepX, stepY) * 0.9)));
@@ -56,45 +57,42 @@ function sampleInto(crop: Crop, image: RgbImage, { box, shear, cos, sin }: Sampl
   const plane = crop.width * crop.height;
   const maxX = width - 1.001;
   const maxY = height - 1.001;
+  const stride = width * 3;
   for (let y = 0; y < crop.height; y++) {
-    for (let x = 0; x < crop.width; x++) {
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      for (let j = 0; j < samples; j++) {
-        const v = (y + (j + 0.5) / samples) * stepY - box.height / 2;
-        const rowX = box.cx - v * sin - 0.5;
-        const rowY = box.cy + v * cos - 0.5;
+    for (let j = 0; j < samples; j++) {
+      const v = (y + (j + 0.5) / samples) * stepY - box.height / 2;
+      const rowX = box.cx - v * sin - 0.5;
+      const rowY = box.cy + v * cos - 0.5;
+      const start = shear * v - box.width / 2;
+      for (let x = 0, at = y * crop.width; x < crop.width; x++, at++) {
+        let red = 0;
+        let green = 0;
+        let blue = 0;
         for (let i = 0; i < samples; i++) {
-          const u = (x + (i + 0.5) / samples) * stepX - box.width / 2 + shear * v;
-          const px = clamp(rowX + u * cos, maxX);
-          const py = clamp(rowY + u * sin, maxY);
-          const left = Math.trunc(px);
-          const top = Math.trunc(py);
+          const u = (x + (i + 0.5) / samples) * stepX + start;
+          const px = Math.max(0, Math.min(maxX, rowX + u * cos));
+          const py = Math.max(0, Math.min(maxY, rowY + u * sin));
+          const left = px | 0;
+          const top = py | 0;
           const fx = px - left;
           const fy = py - top;
-          const p = (top * width + left) * 3;
-          const q = p + width * 3;
-          const w00 = (1 - fx) * (1 - fy);
+          const p = top * stride + left * 3;
+          const q = p + stride;
           const w10 = fx * (1 - fy);
           const w01 = (1 - fx) * fy;
           const w11 = fx * fy;
+          const w00 = 1 - w10 - w01 - w11;
           red += data[p]! * w00 + data[p + 3]! * w10 + data[q]! * w01 + data[q + 3]! * w11;
           green +=
             data[p + 1]! * w00 + data[p + 4]! * w10 + data[q + 1]! * w01 + data[q + 4]! * w11;
           blue += data[p + 2]! * w00 + data[p + 5]! * w10 + data[q + 2]! * w01 + data[q + 5]! * w11;
         }
+        out[at] = out[at]! + blue * weight;
+        out[plane + at] = out[plane + at]! + green * weight;
+        out[2 * plane + at] = out[2 * plane + at]! + red * weight;
       }
-      const at = y * crop.width + x;
-      crop.data[at] = blue * weight;
-      crop.data[plane + at] = green * weight;
-      crop.data[2 * plane + at] = red * weight;
     }
   }
-}
-
-function clamp(value: number, max: number): number {
-  return Math.max(0, Math.min(max, value));
 }
 
 /** Makes the crop grey as the photo's tone has it. */

@@ -89,7 +89,10 @@ function setTone(
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 3;
       const photoX = ((x + 0.5) * photo.width) / width - 0.5;
-      data.fill(tone(toGrey(data[at]!, data[at + 1]!, data[at + 2]!), photoX, photoY), at, at + 3);
+      const level = tone(toGrey(data[at]!, data[at + 1]!, data[at + 2]!), photoX, photoY);
+      data[at] = level;
+      data[at + 1] = level;
+      data[at + 2] = level;
     }
   }
 }
