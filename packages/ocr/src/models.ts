@@ -13,14 +13,16 @@ export type Models = {
   /** Tells a line of text from one upside down. */
   direction: ort.InferenceSession;
   sevenSegment: ort.InferenceSession;
-  /** Reads an odometer's digits from the text recogniser's features. */
-  odometer: ort.InferenceSession;
+  /** Read an odometer's digits from the text recogniser's features; their mean errs least. */
+  odometers: readonly ort.InferenceSession[];
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
 };
 
 const SEVEN_SEGMENT = fileURLToPath(new URL('../models/seven-segment.onnx', import.meta.url));
-const ODOMETER = fileURLToPath(new URL('../models/odometer.onnx', import.meta.url));
+const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx'].map((file) =>
+  fileURLToPath(new URL(`../models/${file}`, import.meta.url)),
+);
 /** The text recogniser's values where its convolutions end: what a line looks like, not yet read. */
 export const FEATURES = 'p2o.AveragePool.1';
 /** In the same package as the others, which does not name it. */
@@ -28,18 +30,17 @@ const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_i
 
 /** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */
 export async function loadModels(): Promise<Models> {
-  const [detection, recognition, direction, sevenSegment, odometer, dictionary] = await Promise.all(
-    [
+  const [detection, recognition, direction, sevenSegment, odometers, dictionary] =
+    await Promise.all([
       openSession(fold(await readFile(ppocr.detectionPath))),
       openSession(fold(await readFile(ppocr.recognitionPath), FEATURES)),
       openSession(await readFile(DIRECTION)),
       openSession(await readFile(SEVEN_SEGMENT)),
-      openSession(await readFile(ODOMETER)),
+      Promise.all(ODOMETERS.map(async (file) => openSession(await readFile(file)))),
       readFile(ppocr.dictionaryPath, 'utf8'),
-    ],
-  );
+    ]);
   const symbols = parseSymbols(dictionary);
-  return { detection, recognition, direction, sevenSegment, odometer, symbols };
+  return { detection, recognition, direction, sevenSegment, odometers, symbols };
 }
 
 /** The same network for the runtime to go through faster, that answers one more of its values. */

@@ -30,8 +30,16 @@ export async function recogniseTextAndDigits(
   const names = [models.recognition.outputNames[0]!, FEATURES];
   const shape = [1, 3, crop.height, crop.width];
   const [text, features] = await runModelFor(models.recognition, crop.data, shape, names);
-  const digits = await runModel(models.odometer, features!.data, features!.shape);
-  return { text: toPosteriors(text!), digits: toPosteriors(digits) };
+  const digits = await Promise.all(
+    models.odometers.map((network) => runModel(network, features!.data, features!.shape)),
+  );
+  return { text: toPosteriors(text!), digits: toPosteriors(meanOf(digits)) };
+}
+
+function meanOf(outputs: readonly Output[]): Output {
+  const [first] = outputs;
+  const sum = (at: number): number => outputs.reduce((total, { data }) => total + data[at]!, 0);
+  return { ...first!, data: first!.data.map((_, at) => sum(at) / outputs.length) };
 }
 
 function toPosteriors({ data, shape }: Output): Posteriors {

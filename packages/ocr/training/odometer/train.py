@@ -1,4 +1,4 @@
-"""Trains the odometer network on features of synthetic lines: python3 train.py EPOCHS NAME..."""
+"""Trains the odometer network on features of synthetic lines: python3 train.py EPOCHS SEED NAME..."""
 
 import json
 import math
@@ -13,7 +13,7 @@ from network import FEATURES, SYMBOLS, Exported, OdometerReader
 
 OUTPUT = "odometer.onnx"
 BATCH = 32
-HELD_OUT = 400
+HELD_OUT = 200
 LEARNING_RATE = 3e-3
 WARM_UP_STEPS = 100
 
@@ -55,9 +55,9 @@ def measure(network: nn.Module, lines: list) -> float:
     return right / len(lines)
 
 
-def main(epochs: int, names: list[str]) -> None:
-    random.seed(1)
-    torch.manual_seed(1)
+def main(epochs: int, seed: int, names: list[str]) -> None:
+    random.seed(seed)
+    torch.manual_seed(seed)
     torch.set_num_threads(1)
     lines = [line for name in names for line in load(name)]
     random.shuffle(lines)
@@ -104,4 +104,4 @@ def export(network: nn.Module) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:])
+    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
