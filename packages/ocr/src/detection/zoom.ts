@@ -1,5 +1,5 @@
 import type { Rect, TextBox } from '../geometry/rect.ts';
-import { extractRegion, type Region, type RgbImage } from '../image/decode.ts';
+import { extractRegion, type RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
 import { detectText } from './detect.ts';
 
@@ -24,18 +24,9 @@ export async function detectZoomed(models: Models, image: RgbImage, box: Rect): 
     width: Math.round(box.width * REGION_WIDTH),
     height: Math.round(box.width * REGION_HEIGHT),
   };
-  const boxes = await detectInRegion(models, image, region, SIDE);
-  return boxes.filter(({ cx, cy }) => Math.hypot(cx - box.cx, cy - box.cy) < box.width / 2);
-}
-
-/** Finds text in a part of a photo, its longer side enlarged to `side`; boxes are in the photo's pixels. */
-export async function detectInRegion(
-  models: Models,
-  image: RgbImage,
-  region: Region,
-  side: number,
-): Promise<TextBox[]> {
   const part = await extractRegion(image, region);
-  const boxes = await detectText(models, part, { side, enlarge: true });
-  return boxes.map((box) => ({ ...box, cx: box.cx + region.left, cy: box.cy + region.top }));
+  const boxes = await detectText(models, part, { side: SIDE, enlarge: true });
+  return boxes
+    .map((found) => ({ ...found, cx: found.cx + region.left, cy: found.cy + region.top }))
+    .filter(({ cx, cy }) => Math.hypot(cx - box.cx, cy - box.cy) < box.width / 2);
 }

@@ -36,11 +36,11 @@ export async function decodeImage(bytes: Uint8Array, maxSide: number): Promise<R
   }
 }
 
-/** A part of a photo, in its pixels. */
-export type Region = { left: number; top: number; width: number; height: number };
-
 /** Cuts out a region; what of it lies outside the photo is left out. */
-export async function extractRegion(image: RgbImage, region: Region): Promise<RgbImage> {
+export async function extractRegion(
+  image: RgbImage,
+  region: { left: number; top: number; width: number; height: number },
+): Promise<RgbImage> {
   const width = Math.min(region.width, image.width - region.left);
   const height = Math.min(region.height, image.height - region.top);
   const data = await fromRaw(image)
