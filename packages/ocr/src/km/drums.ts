@@ -51,3 +51,13 @@ function countsTenths({ source, digits, decimals }: Sighting): boolean {
   const enough = digits.length >= MAX_WHEELS || isOnWheels(digits);
   return source === 'digits' && decimals === 1 && enough;
 }
+
+/** What all sightings of a number weigh together. */
+export function sumWeights(seen: readonly KmSighting[]): number {
+  return seen.reduce((total, { weight }) => total + weight, 0);
+}
+
+/** Places of a number with those that hold its leading zeros, as most are seen of it. */
+export function placesOf(seen: readonly KmSighting[]): number {
+  return Math.max(...seen.map(({ shown }) => shown.length));
+}

@@ -10,7 +10,8 @@ import {
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtDashboard } from './looks.ts';
-import { type KmCandidate, rankKm } from './score.ts';
+import type { KmCandidate } from './rivals.ts';
+import { rankKm } from './score.ts';
 
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;

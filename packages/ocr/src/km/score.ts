@@ -1,40 +1,17 @@
-import { isCutOne } from '../digits/cut-one.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
 import type { Rect } from '../geometry/rect.ts';
-import { isOnWheels, type KmSighting, MAX_WHEELS, toKmSightings } from './drums.ts';
+import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from './drums.ts';
 import { withoutClocksAndDials } from './others.ts';
-
-/** A number that may be the odometer's, with all its sightings weighed. */
-export type KmCandidate = { digits: string; score: number; box: Rect };
-type SeenCandidate = KmCandidate & { seen: readonly KmSighting[] };
+import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
 const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
 
-/** A first 1 seen less than this, beside the number without it, is the display's frame. */
-const MIN_UNCUT_SHARE = 0.3;
-const UNCUT_LEAD = 0.05;
-const MIN_WHOLE_SHARE = 0.5;
-const USUAL_DIGITS = 6;
-const MIN_WIDE_CONFIDENCE = 0.85;
-/** Unlit segments, and the O of a label beside the number, read as such a first digit. */
-const LOOKS_LIKE_RIM = /^[08]/;
-
-/** Other digits seen on the last wheel more than this leave it in doubt. */
-const MAX_CONTESTED_SHARE = 0.5;
-const CONTESTED_PRICE = 0.2;
-
 /** Most that a truck drives between two photos, and what such a number is worth. */
 const USUAL_KM = 10_000;
 const PROGRESS_BONUS = 0.25;
-
-/** What a number loses per halving of its height, below that of another likely one. */
-const SCORE_PER_HALVING = 0.4;
-const FREE_HALVINGS = 0.5;
-const MAX_HALVINGS = 1.5;
-const LIKELY_SCORE = 0.25;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
 const KM_UNIT = /km(?!\/h)/i;
@@ -70,85 +47,11 @@ export function rankKm(
       scoreNearby(surest(seen).box, lines) +
       scoreProgress(Number(digits), kmAnterior),
   }));
-  return lowerSmall(lowerContested(restoreCut(candidates))).sort((a, b) => b.score - a.score);
-}
-
-/** Beside larger numbers a small one is a sticker's or a clock's rather than the odometer's. */
-function lowerSmall(candidates: readonly KmCandidate[]): KmCandidate[] {
-  const heights = candidates
-    .filter(({ score }) => score >= LIKELY_SCORE)
-    .map(({ box }) => box.height);
-  const tallest = Math.max(0, ...heights);
-  return candidates.map((candidate) => {
-    const smaller = Math.log2(tallest / candidate.box.height) - FREE_HALVINGS;
-    const halvings = Math.max(0, Math.min(MAX_HALVINGS, smaller));
-    return { ...candidate, score: candidate.score - SCORE_PER_HALVING * halvings };
-  });
-}
-
-/** Where the last of six wheels was seen as one digit and another, the five before it are sure. */
-function lowerContested(candidates: readonly SeenCandidate[]): SeenCandidate[] {
-  return candidates.map((candidate) => {
-    const { digits, seen } = candidate;
-    const isSixWheels = seen.some(({ shown }) => isOnWheels(shown) && shown.length === MAX_WHEELS);
-    const others = candidates.filter(
-      (other) => other !== candidate && other.digits.slice(0, -1) === digits.slice(0, -1),
-    );
-    const against = sumWeights(others.flatMap((other) => other.seen));
-    const isContested = isSixWheels && against > MAX_CONTESTED_SHARE * sumWeights(seen);
-    return isContested ? { ...candidate, score: candidate.score - CONTESTED_PRICE } : candidate;
-  });
-}
-
-/** A number whose first 1 or last digit the detector's box cut off lends its score to the whole. */
-function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
-  return candidates.map((whole) => {
-    const parts = candidates.filter(
-      (part) =>
-        (isCutOne(whole, part) && whole.score >= MIN_UNCUT_SHARE * part.score) ||
-        (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score) ||
-        isWidened(whole, part) ||
-        (whole.digits.slice(0, -1) === part.digits && endsAtUnit(whole)),
-    );
-    return {
-      ...whole,
-      score: Math.max(whole.score, ...parts.map(({ score }) => score + UNCUT_LEAD)),
-    };
-  });
-}
-
-/** Four digits are too few for most odometers: rather a fifth was cut off. */
-function isCutLast(whole: KmCandidate, part: KmCandidate): boolean {
-  return part.digits.length === MIN_DIGITS && whole.digits.slice(0, -1) === part.digits;
-}
-
-/** A wide look at the box of a number with a digit too few shows one more at either end. */
-function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
-  const { digits } = whole;
-  return (
-    placesOf(whole.seen) <= USUAL_DIGITS &&
-    ((digits.slice(1) === part.digits && !LOOKS_LIKE_RIM.test(digits)) ||
-      digits.slice(0, -1) === part.digits) &&
-    whole.seen.some(
-      ({ share, confidence, box }) =>
-        share === 0 &&
-        confidence >= MIN_WIDE_CONFIDENCE &&
-        part.seen.some((sighting) => sighting.box === box),
-    )
-  );
-}
-
-/** Who reads words too knows better which digit is the last one before the unit. */
-function endsAtUnit({ digits, seen }: SeenCandidate): boolean {
-  return seen.some(({ line }) => line.replaceAll(' ', '').includes(`${digits}km`));
+  return weighAgainstEachOther(candidates).sort((a, b) => b.score - a.score);
 }
 
 function weigh(seen: readonly KmSighting[]): number {
   return Math.min(MAX_WEIGHT, sumWeights(seen));
-}
-
-function sumWeights(seen: readonly KmSighting[]): number {
-  return seen.reduce((total, { weight }) => total + weight, 0);
 }
 
 function surest(seen: readonly KmSighting[]): KmSighting {
@@ -169,10 +72,6 @@ function scoreShape(digits: string, seen: readonly KmSighting[]): number {
     (tripMeter ? 0.7 : 0) -
     (/^[1-9]0+$/.test(digits) ? 0.5 : 0)
   );
-}
-
-function placesOf(seen: readonly KmSighting[]): number {
-  return Math.max(...seen.map(({ shown }) => shown.length));
 }
 
 /** Whether a point stands before the last digits; who knows digits sees it best. */

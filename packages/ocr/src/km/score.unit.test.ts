@@ -61,6 +61,18 @@ describe('rankKm', () => {
       '6093',
     ],
     [
+      'above or below the trip meter’s',
+      [sighting('26060'), sighting('80072', { confidence: 0.85, box: { ...BOX, cy: 240 } })],
+      [],
+      '80072',
+    ],
+    [
+      'surely read, whatever stands below it',
+      [sighting('26060'), sighting('80072', { confidence: 0.5, box: { ...BOX, cy: 240 } })],
+      [],
+      '26060',
+    ],
+    [
       'that goes on to its unit',
       [
         sighting('162271', { line: '162271km', confidence: 0.8 }),
