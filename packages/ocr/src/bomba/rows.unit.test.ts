@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Sighting } from '../digits/sightings.ts';
 import { findRows } from './rows.ts';
 
 const BOX = { cx: 300, cy: 200, width: 200, height: 60, angle: 0 };
 
-const sighting = (digits: string, decimals: number, change: Partial<Sighting> = {}): Sighting => ({
-  digits,
-  decimals,
-  confidence: 1,
-  source: 'digits',
-  share: 0.5,
-  times: [],
-  box: BOX,
-  line: digits,
-  ...change,
-});
+const sighting = (digits: string, decimals: number, change: Partial<Sighting> = {}): Sighting =>
+  makeSighting(digits, { decimals, source: 'digits', share: 0.5, box: BOX, ...change });
 const firstOf = (sightings: Sighting[]): string => {
   const figure = findRows(sightings)[0]!.figures[0]!;
   return `${figure.digits}/${figure.decimals}`;

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Line, Sighting } from '../digits/sightings.ts';
 import { rankKm } from './score.ts';
 
 const BOX = { cx: 300, cy: 200, width: 120, height: 30, angle: 0 };
 
-const sighting = (digits: string, change: Partial<Sighting> = {}): Sighting => ({
-  digits,
-  decimals: 0,
-  confidence: 0.9,
-  source: 'text',
-  share: 0.5,
-  box: BOX,
-  line: digits,
-  times: [],
-  ...change,
-});
+const sighting = (digits: string, change: Partial<Sighting> = {}): Sighting =>
+  makeSighting(digits, { confidence: 0.9, share: 0.5, box: BOX, ...change });
 const line = (text: string, change: Partial<Line['box']> = {}): Line => ({
   text,
   box: { ...BOX, ...change },
