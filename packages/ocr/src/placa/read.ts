@@ -30,6 +30,8 @@ import { joinRows, type PlateRow } from './two-rows.ts';
  * of 1920 found nothing more than a close look at small boxes does, at twice the memory.
  */
 const STAGES = [640, 1280] as const;
+/** Pixels that the detector is given at most: more of a square photo would take 700 MB. */
+const MAX_DETECTED_PIXELS = 1280 * 960;
 const WELL_READ = -1;
 /** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
 const MAX_BOXES = 10;
@@ -120,7 +122,10 @@ async function findPlates(
   const read = createBoxReader(models, image);
   for (const [stage, side] of STAGES.entries()) {
     if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
-    const boxes = await detectText(models, image, { side, enlarge: stage > 0 });
+    const boxes = await detectText(models, image, {
+      side: Math.min(side, largestSide(image)),
+      enlarge: stage > 0,
+    });
     if (stage === 0) firstBoxes.push(...boxes);
     const rows: PlateRow[] = [];
     const small: Candidate[] = [];
@@ -144,6 +149,11 @@ async function findPlates(
     if (best && best.logProbability > WELL_READ) break;
   }
   return { plates: rankPlates(candidates, image, texts), boxes: firstBoxes };
+}
+
+/** The longer side of a photo of this shape that has as many pixels as the detector may be given. */
+function largestSide({ width, height }: RgbImage): number {
+  return Math.sqrt((MAX_DETECTED_PIXELS * Math.max(width, height)) / Math.min(width, height));
 }
 
 function largestPlausible(boxes: readonly TextBox[], limit: number): TextBox[] {
