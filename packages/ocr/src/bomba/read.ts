@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
+import { type FoundNumbers, type Pass, readNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -15,20 +15,9 @@ const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export async function readBomba(
-  models: Models,
-  image: RgbImage,
-  turned: boolean,
-): Promise<PhotoReading> {
-  const judge = (found: FoundNumbers): LeituraSemTempo => readBombaFrom(found, image);
-  const found = await findNumbers(
-    models,
-    image,
-    lookAtPump,
-    turned ? [PLAIN] : PASSES,
-    (seen) => !judge(seen).confirmar,
-  );
-  return { leitura: judge(found), boxes: found.boxes };
+export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<PhotoReading> {
+  const passes = turned ? ([PLAIN] as const) : PASSES;
+  return readNumbers(models, image, lookAtPump, passes, (found) => readBombaFrom(found, image));
 }
 
 /** Judges what was seen on a pump. */

@@ -2,6 +2,7 @@ import { detectText } from '../detection/detect.ts';
 import type { Rect, TextBox } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
+import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import type { DecodedText } from '../recognition/posteriors.ts';
 import { timesIn } from './clock.ts';
@@ -63,25 +64,24 @@ export type Pass = {
   squeezed?: true;
 };
 
-/**
- * Reads every number of a photo, in one pass after the other until that is enough for a sure reading.
- */
-export async function findNumbers(
+/** Looks for numbers in one pass after the other, until what they are judged to say is sure. */
+export async function readNumbers(
   models: Models,
   image: RgbImage,
   lookAtBox: LookAtBox,
-  passes: readonly [Pass, ...Pass[]],
-  isEnough: (found: FoundNumbers) => boolean,
-): Promise<FoundNumbers> {
-  const found: FoundNumbers = { sightings: [], lines: [], boxes: [] };
-  for (const pass of passes) {
-    const { sightings, lines, boxes } = await lookOnce(models, image, lookAtBox, pass);
+  [first, ...others]: readonly [Pass, ...Pass[]],
+  judge: (found: FoundNumbers) => LeituraSemTempo,
+): Promise<PhotoReading> {
+  const found = await lookOnce(models, image, lookAtBox, first);
+  let leitura = judge(found);
+  for (const pass of others) {
+    if (!leitura.confirmar) break;
+    const { sightings, lines } = await lookOnce(models, image, lookAtBox, pass);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
-    if (pass === passes[0]) found.boxes.push(...boxes);
-    if (isEnough(found)) break;
+    leitura = judge(found);
   }
-  return found;
+  return { leitura, boxes: found.boxes };
 }
 
 async function lookOnce(

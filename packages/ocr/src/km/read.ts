@@ -1,5 +1,5 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, findNumbers, type Pass } from '../digits/sightings.ts';
+import { type FoundNumbers, type Pass, readNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   type Alternativa,
@@ -21,21 +21,16 @@ const PLAIN: Pass = {};
 const PASSES: readonly [Pass, ...Pass[]] = [PLAIN, { raised: 'throughout' }, { squeezed: true }];
 
 /** Reads the odometer of a dashboard. */
-export async function readKm(
+export function readKm(
   models: Models,
   image: RgbImage,
   turned: boolean,
   { kmAnterior }: Dicas,
 ): Promise<PhotoReading> {
-  const judge = (found: FoundNumbers): LeituraSemTempo => readKmFrom(found, image, { kmAnterior });
-  const found = await findNumbers(
-    models,
-    image,
-    lookAtDashboard,
-    turned ? [PLAIN] : PASSES,
-    (seen) => !judge(seen).confirmar,
+  const passes = turned ? ([PLAIN] as const) : PASSES;
+  return readNumbers(models, image, lookAtDashboard, passes, (found) =>
+    readKmFrom(found, image, { kmAnterior }),
   );
-  return { leitura: judge(found), boxes: found.boxes };
 }
 
 /** Judges what was seen on a dashboard. */

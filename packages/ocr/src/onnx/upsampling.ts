@@ -20,7 +20,7 @@ type Enlarging = {
 /**
  * Lets a detector's head enlarge its map at the very end: the two transposed convolutions become
  * convolutions of single pixels, whose channels are the four, then sixteen pixels that each one
- * becomes. The answers stay the same but for rounding; the runtime takes a quarter of the time.
+ * becomes. The answers stay the same but for rounding, in less time.
  */
 export function postponeEnlarging(model: OnnxModel): void {
   const graph = new Graph(model);
