@@ -52,7 +52,7 @@ describe('createPool', () => {
   });
 
   it('gives a photo up after its time, and reads the next one', async () => {
-    pool = createPool({ ...OPTIONS, timeoutMs: 1500 });
+    pool = createPool({ ...OPTIONS, timeoutMs: 4000 });
     const hanging = run('hang');
     const next = run('next');
     await expect(hanging).rejects.toThrow(TempoEsgotadoError);
