@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     listas: () => import('./listas.ts'),
     ocr: () => import('./ocr.ts'),
     posto: () => import('./posto.ts'),
+    redes: () => import('./redes.ts'),
     start: () => import('./start.ts'),
     web: () => import('./web.ts'),
   };

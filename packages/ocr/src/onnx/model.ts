@@ -28,12 +28,13 @@ const MODEL = { graph: 7 } as const;
 const GRAPH = { node: 1, output: 12 } as const;
 const VALUE_INFO = { name: 1 } as const;
 const NODE = { input: 1, output: 2, type: 4, attribute: 5 } as const;
-const ATTRIBUTE = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20 } as const;
+const ATTRIBUTE = { name: 1, float: 2, int: 3, text: 4, tensor: 5, ints: 8, type: 20 } as const;
 const TENSOR = { dims: 1, dataType: 2, floatData: 4, rawData: 9 } as const;
 /** AttributeProto.type and TensorProto.data_type. */
 const FLOAT = 1;
 const INT = 2;
 const TENSOR_TYPE = 4;
+const INTS = 7;
 
 /** Decodes a model whose weights are Constant operations, as Paddle2ONNX writes them. */
 export function decodeModel(bytes: Uint8Array): OnnxModel {
@@ -98,6 +99,16 @@ export function intAttribute(name: string, value: number): [name: string, encode
   return [name, encoded];
 }
 
+/** An attribute of several integers, as `Operation.attributes` holds it. */
+export function intsAttribute(
+  name: string,
+  values: readonly number[],
+): [name: string, encoded: Uint8Array] {
+  const attribute = text(new BinaryWriter(), ATTRIBUTE.name, name);
+  for (const value of values) attribute.tag(ATTRIBUTE.ints, WireType.Varint).int64(value);
+  return [name, attribute.tag(ATTRIBUTE.type, WireType.Varint).int32(INTS).finish()];
+}
+
 /** The values of an attribute of integers, each encoded by itself; none where it is not there. */
 export function readInts({ attributes }: Operation, name: string): number[] {
   const values: number[] = [];
@@ -113,6 +124,16 @@ export function readFloat({ attributes }: Operation, name: string): number | und
   let value: number | undefined;
   eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
     if (field === ATTRIBUTE.float) value = reader.float();
+    else skip();
+  });
+  return value;
+}
+
+/** The value of a text attribute; undefined where the operation has none of that name. */
+export function readText({ attributes }: Operation, name: string): string | undefined {
+  let value: string | undefined;
+  eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
+    if (field === ATTRIBUTE.text) value = reader.string();
     else skip();
   });
   return value;

@@ -3,10 +3,12 @@ import {
   decodeModel,
   encodeModel,
   floatAttribute,
+  intsAttribute,
   type OnnxModel,
   type Operation,
   readFloat,
   readInts,
+  readText,
 } from './model.ts';
 
 /** ModelProto.ir_version = 8, and GraphProto.name = 'g'. */
@@ -44,9 +46,14 @@ it('leaves out a constant that nothing uses', () => {
 });
 
 it('reads integers, and none of an attribute that is not there', () => {
-  // AttributeProto of 'strides': its name, and two ints.
-  const strides = Uint8Array.of(0x0a, 7, ...Buffer.from('strides'), 0x40, 2, 0x40, 3);
-  const convolution = { ...gate, attributes: new Map([['strides', strides]]) };
+  const attributes = new Map([intsAttribute('strides', [2, 3])]);
+  // AttributeProto: its name, two ints, and that it holds such.
+  expect([...attributes.get('strides')!]).toEqual([
+    ...[0x0a, 7, ...Buffer.from('strides')],
+    ...[0x40, 2, 0x40, 3],
+    ...[0xa0, 0x01, 7],
+  ]);
+  const convolution = { ...gate, attributes };
   expect(readInts(convolution, 'strides')).toEqual([2, 3]);
   expect(readInts(convolution, 'pads')).toEqual([]);
 });
@@ -57,4 +64,12 @@ it.each([
   ['gamma', undefined],
 ])('reads the attribute %s: %s', (name, value) => {
   expect(readFloat(gate, name)).toBe(value);
+});
+
+it('reads a text, and none of an attribute that is not there', () => {
+  // AttributeProto of 'mode': its name, and a text.
+  const mode = Uint8Array.of(0x0a, 4, ...Buffer.from('mode'), 0x22, 7, ...Buffer.from('nearest'));
+  const resize = { ...gate, attributes: new Map([['mode', mode]]) };
+  expect(readText(resize, 'mode')).toBe('nearest');
+  expect(readText(resize, 'nearest_mode')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { convolve, plain } from './convolution.ts';
 import { Graph } from './graph.ts';
 import { intAttribute, type OnnxModel, type Operation, readFloat, readInts } from './model.ts';
 
@@ -97,11 +98,11 @@ function combine(
   );
   const largeBias = pixels.map(({ output }) => second.bias[output]!);
   return [
-    convolve(graph, first.input, `${name}/small`, small, smallBias),
-    plain('Relu', `${name}/small`, `${name}/small/positive`),
-    convolve(graph, `${name}/small/positive`, `${name}/deep`, large, largeBias),
+    convolvePixels(graph, first.input, `${name}/small`, small, smallBias),
+    plain('Relu', [`${name}/small`], `${name}/small/positive`),
+    convolvePixels(graph, `${name}/small/positive`, `${name}/deep`, large, largeBias),
     {
-      ...plain('DepthToSpace', `${name}/deep`, name),
+      ...plain('DepthToSpace', [`${name}/deep`], name),
       attributes: new Map([intAttribute('blocksize', STEP ** 2)]),
     },
   ];
@@ -121,22 +122,14 @@ function readNormalisation(
 }
 
 /** A convolution of single pixels with weights `[output][input]`. */
-function convolve(
+function convolvePixels(
   graph: Graph,
   input: string,
   output: string,
   weights: readonly number[],
   bias: readonly number[],
 ): Operation {
-  const dims = [bias.length, weights.length / bias.length, 1, 1];
-  const inputs = [
-    input,
-    graph.addConstant(`${output}/weights`, { dims, data: Float32Array.from(weights) }),
-    graph.addConstant(`${output}/bias`, { dims: [bias.length], data: Float32Array.from(bias) }),
-  ];
-  return { type: 'Conv', inputs, outputs: [output], attributes: new Map() };
-}
-
-function plain(type: string, input: string, output: string): Operation {
-  return { type, inputs: [input], outputs: [output], attributes: new Map() };
+  const dims = [bias.length, weights.length / bias.length, 1, 1] as const;
+  const values = Float32Array.from(weights);
+  return convolve(graph, input, output, { dims, values }, { bias: Float32Array.from(bias) });
 }

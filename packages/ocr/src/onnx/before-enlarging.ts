@@ -1,0 +1,157 @@
+import { convolve, plain, takeInputs, type Weights, weightsOf } from './convolution.ts';
+import { Graph } from './graph.ts';
+import { intAttribute, intsAttribute, type OnnxModel, type Operation, readText } from './model.ts';
+
+/** Rows and columns of the convolutions that are moved. */
+const SIZE = 3;
+/** Rows and columns that one pixel becomes; of a larger factor, in the last step. */
+const PLACES = [0, 1] as const;
+/**
+ * Which of three neighbours are the same pixel of the small map: for the first of the two that it
+ * becomes, the one before, and itself twice; for the second, itself twice, and the one after.
+ */
+const SAME_PIXEL = [
+  [[0], [1, 2]],
+  [[0, 1], [2]],
+] as const;
+
+/** One of the maps that a convolution sees, as it is or enlarged. */
+type Part = { input: string; enlarging?: Enlarging; channels: number };
+type Enlarging = { operation: Operation; factor: number };
+
+/**
+ * Lets maps be convolved before their pixels are repeated: what is convolved at its own size is added
+ * to what is convolved small, for each of a pixel's four places by four weights in place of nine. The
+ * answers stay the same but for rounding, in less time.
+ */
+export function convolveBeforeEnlarging(model: OnnxModel): void {
+  const graph = new Graph(model);
+  for (const convolution of model.operations) {
+    const weights = weightsOf(graph, convolution, SIZE);
+    const joining = weights && graph.producerOf(convolution.inputs[0]!);
+    if (!joining || !graph.onlyConsumerOf(joining.outputs[0]!, 'Conv')) continue;
+    const parts = partsOf(graph, joining, weights);
+    const enlarged = parts.filter(({ enlarging }) => enlarging);
+    const [whole, ...others] = parts.filter(({ enlarging }) => !enlarging);
+    if (enlarged.length === 0 || !whole || others.length > 0) continue;
+    const weightsFor = (some: readonly Part[]): Weights =>
+      joining.type === 'Add' ? weights : takeParts(weights, parts, some);
+    const { attributes, outputs } = convolution;
+    const name = outputs[0]!;
+    for (const replaced of [joining, ...enlarged.map(({ enlarging }) => enlarging!.operation)]) {
+      graph.replace(replaced, []);
+    }
+    graph.replace(convolution, [
+      convolve(graph, whole.input, `${name}/whole`, weightsFor([whole]), { attributes }),
+      ...convolveEnlarged(graph, enlarged, `${name}/enlarged`, weightsFor(enlarged)),
+      plain('Add', [`${name}/whole`, `${name}/enlarged`], name),
+    ]);
+  }
+  graph.apply();
+}
+
+/** The maps that are added, or that lie one behind the other; none where this cannot be told. */
+function partsOf(graph: Graph, joining: Operation, { dims }: Weights): Part[] {
+  const parts = joining.inputs.map((name): Part => {
+    const enlarging = graph.onlyConsumerOf(name, joining.type) && enlargingOf(graph, name);
+    const input = enlarging ? enlarging.operation.inputs[0]! : name;
+    const channels = joining.type === 'Add' ? dims[1] : channelsOf(graph, input);
+    return { input, channels, ...(enlarging && { enlarging }) };
+  });
+  if (joining.type === 'Add') return parts;
+  const isKnown = joining.type === 'Concat' && countChannels(parts) === dims[1];
+  return isKnown ? parts : [];
+}
+
+/** The operation that made a map by repeating each row and column an even number of times. */
+function enlargingOf(graph: Graph, name: string): Enlarging | undefined {
+  const operation = graph.producerOf(name);
+  if (operation?.type !== 'Resize') return undefined;
+  const [one, same, rows, columns] = graph.constantOf(operation.inputs[2])?.data ?? [];
+  const repeats =
+    readText(operation, 'mode') === 'nearest' &&
+    readText(operation, 'nearest_mode') === 'floor' &&
+    readText(operation, 'coordinate_transformation_mode') === 'asymmetric';
+  const isEven = one === 1 && same === 1 && rows === columns && rows! % PLACES.length === 0;
+  return repeats && isEven ? { operation, factor: rows! } : undefined;
+}
+
+/** The channels of a map as a convolution's weights tell them; else not a number. */
+function channelsOf(graph: Graph, name: string): number {
+  const producer = graph.producerOf(name);
+  if (producer?.type === 'Mul') return channelsOf(graph, producer.inputs[0]!);
+  const isTold = producer?.type === 'Conv';
+  return (isTold && graph.constantOf(producer.inputs[1])?.dims[0]) || Number.NaN;
+}
+
+function countChannels(parts: readonly Part[]): number {
+  return parts.reduce((total, { channels }) => total + channels, 0);
+}
+
+/** The weights for some of the parts, which follow one another among all of them. */
+function takeParts(weights: Weights, all: readonly Part[], some: readonly Part[]): Weights {
+  const before = all.slice(0, all.indexOf(some[0]!));
+  return takeInputs(weights, countChannels(before), countChannels(some));
+}
+
+/** Convolves parts at half the size that they are to have, once for each place, and lays that out. */
+function convolveEnlarged(
+  graph: Graph,
+  parts: readonly Part[],
+  output: string,
+  weights: Weights,
+): Operation[] {
+  const operations: Operation[] = [];
+  const add = (operation: Operation): string => {
+    operations.push(operation);
+    return operation.outputs[0]!;
+  };
+  const halves = parts.map(({ input, enlarging }, i) => {
+    const factor = enlarging!.factor / PLACES.length;
+    if (factor === 1) return input;
+    const { operation } = enlarging!;
+    const scales = graph.addConstant(`${output}/${i}/scales`, {
+      dims: [4],
+      data: Float32Array.of(1, 1, factor, factor),
+    });
+    const inputs = [input, operation.inputs[1]!, scales];
+    return add({ ...operation, inputs, outputs: [`${output}/${i}`] });
+  });
+  const small = halves.length === 1 ? halves[0]! : add(layBehind(halves, `${output}/small`));
+  const places = PLACES.flatMap((row) =>
+    PLACES.map((column) => {
+      const attributes = new Map([intsAttribute('pads', [1 - row, 1 - column, row, column])]);
+      const seen = seenFrom(weights, row, column);
+      return add(convolve(graph, small, `${output}/${row}${column}`, seen, { attributes }));
+    }),
+  );
+  add({
+    ...plain('DepthToSpace', [add(layBehind(places, `${output}/places`))], output),
+    attributes: new Map([intAttribute('blocksize', PLACES.length)]),
+  });
+  return operations;
+}
+
+function layBehind(inputs: readonly string[], output: string): Operation {
+  return { ...plain('Concat', inputs, output), attributes: new Map([intAttribute('axis', 1)]) };
+}
+
+/** Weights for the small map's pixels, as the repeated pixel at this place sees them. */
+function seenFrom(
+  { dims: [outputs, inputs], values }: Weights,
+  row: 0 | 1,
+  column: 0 | 1,
+): Weights {
+  const seen: number[] = [];
+  for (let start = 0; start < values.length; start += SIZE ** 2) {
+    for (const rows of SAME_PIXEL[row]) {
+      for (const columns of SAME_PIXEL[column]) {
+        let total = 0;
+        for (const r of rows) for (const c of columns) total += values[start + r * SIZE + c]!;
+        seen.push(total);
+      }
+    }
+  }
+  const size = SAME_PIXEL[row].length;
+  return { dims: [outputs, inputs, size, size], values: Float32Array.from(seen) };
+}
