@@ -1,5 +1,6 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, type Pass, readNumbers } from '../digits/sightings.ts';
+import { type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { FoundNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -10,14 +11,20 @@ import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
 const PLAIN: Pass = {};
-const PASSES: readonly [Pass, ...Pass[]] = [PLAIN, { raised: 'to find boxes' }];
+const SEARCH: Search = {
+  lookAtBox: lookAtPump,
+  passes: [PLAIN, { raised: 'to find boxes' }],
+  minDigits: 3,
+  // Labels of one letter (L, $) are read, too.
+  minAspect: 0,
+};
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<PhotoReading> {
-  const passes = turned ? ([PLAIN] as const) : PASSES;
-  return readNumbers(models, image, lookAtPump, passes, (found) => readBombaFrom(found, image));
+  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
+  return readNumbers(models, image, search, (found) => readBombaFrom(found, image));
 }
 
 /** Judges what was seen on a pump. */

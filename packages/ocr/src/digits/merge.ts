@@ -13,6 +13,11 @@ export function mergeNeighbours(boxes: readonly Rect[]): Rect[] {
   );
 }
 
+/** Whether a box is a neighbour of another one on its line, to whichever side. */
+export function hasNeighbour(box: Rect, boxes: readonly Rect[]): boolean {
+  return boxes.some((other) => areNeighbours(box, other) || areNeighbours(other, box));
+}
+
 function areNeighbours(left: Rect, right: Rect): boolean {
   if (right.cx <= left.cx) return false;
   const taller = Math.max(left.height, right.height);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from '../geometry/rect.ts';
-import { mergeNeighbours } from './merge.ts';
+import { hasNeighbour, mergeNeighbours } from './merge.ts';
 
 const box = (cx: number, change: Partial<Rect> = {}): Rect => ({
   cx,
@@ -31,5 +31,16 @@ describe('mergeNeighbours', () => {
     const angle = 0.2;
     const right = box(170, { cy: 50 + 70 * Math.tan(angle), angle });
     expect(mergeNeighbours([box(100, { angle }), right])).toHaveLength(1);
+  });
+});
+
+describe('hasNeighbour', () => {
+  it.each([
+    ['the next box to the right', box(100), [box(170)], true],
+    ['the next box to the left', box(170), [box(100)], true],
+    ['nothing but itself', box(100), [], false],
+    ['a box on another line', box(100), [box(170, { cy: 75 })], false],
+  ])('sees %s: %s', (_, one, others, expected) => {
+    expect(hasNeighbour(one, [one, ...others])).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { toCaixa } from '../caixa.ts';
-import { type FoundNumbers, type Pass, readNumbers } from '../digits/sightings.ts';
+import { type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { FoundNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   type Alternativa,
@@ -18,7 +19,12 @@ const UNREAD_BELOW = 0.25;
 const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
 const PLAIN: Pass = {};
-const PASSES: readonly [Pass, ...Pass[]] = [PLAIN, { raised: 'throughout' }, { squeezed: true }];
+const SEARCH: Search = {
+  lookAtBox: lookAtDashboard,
+  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
+  minDigits: 4,
+  minAspect: 1.6,
+};
 
 /** Reads the odometer of a dashboard. */
 export function readKm(
@@ -27,10 +33,8 @@ export function readKm(
   turned: boolean,
   { kmAnterior }: Dicas,
 ): Promise<PhotoReading> {
-  const passes = turned ? ([PLAIN] as const) : PASSES;
-  return readNumbers(models, image, lookAtDashboard, passes, (found) =>
-    readKmFrom(found, image, { kmAnterior }),
-  );
+  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
+  return readNumbers(models, image, search, (found) => readKmFrom(found, image, { kmAnterior }));
 }
 
 /** Judges what was seen on a dashboard. */

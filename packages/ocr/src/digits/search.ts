@@ -1,0 +1,123 @@
+import { detectText } from '../detection/detect.ts';
+import type { Rect } from '../geometry/rect.ts';
+import { equaliseAdaptively } from '../image/clahe.ts';
+import type { RgbImage } from '../image/decode.ts';
+import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
+import type { Models } from '../models.ts';
+import { hasNeighbour, mergeNeighbours } from './merge.ts';
+import {
+  type FoundNumbers,
+  type Line,
+  type Look,
+  type LookAtBox,
+  type Sighting,
+  textOf,
+  toSightings,
+} from './sightings.ts';
+
+const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
+const CLAHE = { tiles: 16, clip: 4 } as const;
+const SQUEEZE = 0.6;
+/** A line of text is surely read when each of its characters is. */
+const SURE = 0.9;
+
+/** How a photo is prepared for the detector. */
+export type Pass = {
+  /**
+   * Contrast raised all over: finds unlit LCDs, where the plain look finds everything else. Either
+   * what is found so is read so too, or in the photo as it is: raised, unlit segments show.
+   */
+  raised?: 'throughout' | 'to find boxes';
+  /** Pressed together along its width: finds as one number what stands far apart. */
+  squeezed?: true;
+};
+
+/** How a kind of photo is searched for numbers. */
+export type Search = {
+  lookAtBox: LookAtBox;
+  /** One after the other, until the numbers are sure. */
+  passes: readonly [Pass, ...Pass[]];
+  /** Of the shortest number of interest: what surely shows fewer digits is looked at once. */
+  minDigits: number;
+  /** Width by height of a number of interest: what is narrower is read as a part of one only. */
+  minAspect: number;
+};
+
+/** A box of an earlier pass, and all that the text recogniser read in it. */
+type Seen = Line & { isSettled: boolean };
+
+/** Looks for numbers in one pass after the other, until what they are judged to say is sure. */
+export async function readNumbers(
+  models: Models,
+  image: RgbImage,
+  search: Search,
+  judge: (found: FoundNumbers) => LeituraSemTempo,
+): Promise<PhotoReading> {
+  const [first, ...others] = search.passes;
+  const seen: Seen[] = [];
+  const found = await lookOnce(models, image, search, first, seen);
+  let leitura = judge(found);
+  for (const pass of others) {
+    if (!leitura.confirmar) break;
+    const { sightings, lines } = await lookOnce(models, image, search, pass, seen);
+    found.sightings.push(...sightings);
+    found.lines.push(...lines);
+    leitura = judge(found);
+  }
+  return { leitura, boxes: found.boxes };
+}
+
+/** One pass; what it sees is added to `seen`, and what was seen before is not always read again. */
+async function lookOnce(
+  models: Models,
+  image: RgbImage,
+  { lookAtBox, minDigits, minAspect }: Search,
+  { raised, squeezed }: Pass,
+  seen: Seen[],
+): Promise<FoundNumbers> {
+  const searched = raised ? equaliseAdaptively(image, CLAHE) : image;
+  const photo = raised === 'throughout' ? searched : image;
+  const options = squeezed ? { ...DETECTION, squeeze: SQUEEZE } : DETECTION;
+  const boxes = await detectText(models, searched, options);
+  const sightings: Sighting[] = [];
+  const lines: Line[] = [];
+  const look = async (box: Rect): Promise<string> => {
+    const looks = await lookAtBox(models, photo, box);
+    const text = textOf(looks[0]!);
+    sightings.push(...toSightings(looks, { box, line: text, ...(squeezed && { squeezed }) }));
+    seen.push({ box, text, isSettled: isSettled(looks, minDigits) });
+    return text;
+  };
+  const known = seen.filter(({ isSettled }) => isSettled || squeezed);
+  const plausible = boxes.filter(isPlausible);
+  for (const box of plausible) {
+    if (box.width / box.height < minAspect && !hasNeighbour(box, plausible)) continue;
+    const before = known.find((line) => isSamePlace(line.box, box));
+    lines.push({ box, text: before?.text ?? (await look(box)) });
+  }
+  const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
+  for (const box of mergeNeighbours(numbers)) await look(box);
+  return { sightings, lines, boxes };
+}
+
+function isPlausible({ width, height }: Rect): boolean {
+  return width / height > 1.1 && width / height < 16 && height > 8;
+}
+
+/** Whether a box surely holds fewer digits than any number of interest. */
+function isSettled(looks: readonly Look[], minDigits: number): boolean {
+  const { probabilities } = looks[0]!.text;
+  const isSure = probabilities.length > 0 && Math.min(...probabilities) > SURE;
+  return isSure && looks.every((look) => countDigits(textOf(look)) < minDigits);
+}
+
+function countDigits(text: string): number {
+  return text.match(/[0-9]/g)?.length ?? 0;
+}
+
+/** Whether two boxes hold the same line; lengths are compared in units of the first one's height. */
+function isSamePlace(a: Rect, b: Rect): boolean {
+  const apart = Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy));
+  const ratio = Math.max(a.height, b.height) / Math.min(a.height, b.height);
+  return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
+}
