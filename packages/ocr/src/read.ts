@@ -61,5 +61,10 @@ async function readUpright(
   if (turn === 0) return asTaken;
   const { leitura: turned } = await read(await turnImage(image, turn), true);
   if (turned.confianca <= Math.max(asTaken.confianca, UNTURNED_BELOW)) return asTaken;
-  return { ...turned, caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)) };
+  return {
+    ...turned,
+    // What was read both ways up is asked about.
+    confirmar: turned.confirmar || asTaken.confianca > UNTURNED_BELOW,
+    caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)),
+  };
 }

@@ -20,6 +20,8 @@ const SEARCH: Search = {
 };
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
+/** Of a figure that may lack its first digit: to be confirmed, however well the others were read. */
+const CUT = 0.6;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<PhotoReading> {
@@ -27,8 +29,8 @@ export function readBomba(models: Models, image: RgbImage, turned: boolean): Pro
   return readNumbers(models, image, search, (found) => readBombaFrom(found, image));
 }
 
-/** Judges what was seen on a pump. */
-function readBombaFrom(
+/** Judges what was seen on a pump, in a photo of this size. */
+export function readBombaFrom(
   { sightings, lines }: FoundNumbers,
   photo: { width: number; height: number },
 ): LeituraSemTempo {
@@ -37,7 +39,9 @@ function readBombaFrom(
   if (!best) {
     return nothingRead('bomba');
   }
-  const confianca = toConfianca(best, readings[1]?.score ?? 0);
+  const sureness = toConfianca(best, readings[1]?.score ?? 0);
+  const mayBeCut = !best.consistent && lacksFirstOne(best, readings);
+  const confianca = mayBeCut ? Math.min(CUT, sureness) : sureness;
   const { valor, litros, precoUnitario } = best.figures;
   return {
     tipo: 'bomba',
@@ -77,6 +81,16 @@ function toConfianca({ figures, score, consistent }: PumpReading, rival: number)
   const weights = [figures.valor, figures.litros].flatMap((figure) => figure?.weight ?? []);
   const read = logistic(5 * (Math.min(...weights) - 0.9));
   return Math.round(read * logistic(12 * (lead - 0.1)) * 1000) / 1000;
+}
+
+/** Whether another reading has a 1 before a figure: narrow as it is, the detector's box may cut it off. */
+function lacksFirstOne(reading: PumpReading, others: readonly PumpReading[]): boolean {
+  const wholes = others.flatMap(digitsOf);
+  return digitsOf(reading).some((cut) => wholes.some((whole) => whole.startsWith(`1${cut}`)));
+}
+
+function digitsOf({ figures }: PumpReading): string[] {
+  return Object.values(figures).map(({ number }) => number.replace('.', ''));
 }
 
 function logistic(x: number): number {

@@ -38,6 +38,12 @@ describe('assignRoles', () => {
       { litros: '47.00' },
     ],
     [
+      'litres by a label whose foot the photo cuts off',
+      [row(100, ['4700', 2])],
+      [label('TRFS', 150)],
+      { litros: '47.00' },
+    ],
+    [
       'a single number labelled TOTAL',
       [row(100, ['668', 2])],
       [label('TOTAL', 150)],

@@ -7,6 +7,8 @@ export type ExtractedNumber = {
   decimals: number;
   /** Geometric mean of the digits' probabilities, 0..1. */
   confidence: number;
+  /** Probability of the last digit, 0..1. */
+  lastProbability: number;
 };
 
 /** What the recogniser makes of digits on displays, taken back. */
@@ -53,6 +55,7 @@ export function extractNumbers({ characters, probabilities }: DecodedText): Extr
         digits: raw.replace(/\D/g, ''),
         decimals: /[.,] *([0-9 ]+)$/.exec(raw)?.[1]?.replace(/ /g, '').length ?? 0,
         confidence: product ** (1 / trusts.length),
+        lastProbability: trusts.at(-1)!,
       },
     ];
   });
@@ -60,13 +63,28 @@ export function extractNumbers({ characters, probabilities }: DecodedText): Extr
 
 type RawNumber = { index: number; raw: string };
 
+/** A number at each space, but for one around a lone 1: it is narrow, and looks like far away. */
 function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
   const whole = { index: match.index, raw: match[0] };
-  if (whole.raw.replace(/\D/g, '').length <= MAX_DIGITS) return [whole];
-  return [...whole.raw.matchAll(/[0-9][0-9.,]*/g)].map((part) => ({
+  if (countDigits(whole.raw) <= MAX_DIGITS) return [whole];
+  const parts = [...whole.raw.matchAll(/[0-9][0-9.,]*/g)].map((part) => ({
     index: whole.index + part.index,
     raw: part[0],
   }));
+  const joined: RawNumber[] = [];
+  for (const part of parts.toReversed()) {
+    const [next] = joined;
+    const end = next && next.index + next.raw.length - whole.index;
+    const together = { ...part, raw: whole.raw.slice(part.index - whole.index, end) };
+    const isSplit = next !== undefined && (next.raw === '1' || part.raw === '1');
+    if (isSplit && countDigits(together.raw) <= MAX_DIGITS) joined[0] = together;
+    else joined.unshift(part);
+  }
+  return joined;
+}
+
+function countDigits(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 function isDigit(character: string): boolean {

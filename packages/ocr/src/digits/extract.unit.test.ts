@@ -20,6 +20,9 @@ describe('extractNumbers', () => {
     ['14.033', ['14033/3']],
     ['TRIP A 123.4', ['1234/1']],
     ['20 117499km', ['20/0', '117499/0']],
+    ['010 16227 1km', ['010/0', '162271/0']],
+    ['330 1 18693km', ['330/0', '118693/0']],
+    ['1234567 1', ['1234567/0', '1/0']],
     ['60km/h 80', ['60/0', '80/0']],
     ['LITROS', []],
     ['Gallons', []],
@@ -33,6 +36,12 @@ describe('extractNumbers', () => {
   it('trusts a look-alike less than a digit', () => {
     expect(read('1234')[0]!.confidence).toBeCloseTo(0.9);
     expect(read('12B4')[0]!.confidence).toBeLessThan(0.85);
+  });
+
+  it('tells how surely the last digit was read, also of a number in parts', () => {
+    const probabilities = [0.9, 0.9, 0.9, 1, 0.8, 0.8, 0.8, 0.8, 0.8, 1, 0.5];
+    const numbers = extractNumbers({ characters: [...'330 11869 1'], probabilities });
+    expect(numbers.map(({ lastProbability }) => lastProbability)).toEqual([0.9, 0.5]);
   });
 
   it('keeps indexes right beside characters outside the basic plane', () => {

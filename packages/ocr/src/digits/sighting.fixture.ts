@@ -6,6 +6,7 @@ export function makeSighting(digits: string, change: Partial<Sighting> = {}): Si
     digits,
     decimals: 0,
     confidence: 1,
+    lastProbability: 1,
     source: 'text',
     share: 1,
     box: { cx: 0, cy: 0, width: 100, height: 20, angle: 0 },

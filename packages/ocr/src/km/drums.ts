@@ -9,6 +9,8 @@ export const MAX_WHEELS = 6;
 /** What the beginning of a longer line is worth: dial numerals, or a half-turned wheel, follow. */
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;
+/** A last wheel read less surely is half turned, or shows tenths. */
+const CLEAR_WHEEL = 0.6;
 
 /** No vehicle drives two million kilometres: a frame, or a dial's numeral, stands before the number. */
 const TOO_FAR = /^[2-9][0-9]{6}$/;
@@ -21,7 +23,7 @@ export function isOnWheels(shown: string): boolean {
 
 /** A sighting, and the shorter numbers that it may be of where it seems to be on wheels. */
 export function toKmSightings(sighting: Sighting): KmSighting[] {
-  const { digits, confidence, share, squeezed } = sighting;
+  const { digits, confidence, lastProbability, share, squeezed } = sighting;
   // Wheels stand far apart; of other numbers the squeezed look joins what does not belong together.
   if (squeezed && !isOnWheels(digits)) return [];
   const weight = confidence ** 2 * share;
@@ -42,8 +44,21 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
   const trust = cut ? CUT_TRUST : 1;
   const whole = { ...sighting, decimals: 0, shown: wheels, weight: trust * weight };
   if (wheels.length !== MAX_WHEELS) return [whole];
-  const shorter = wheels.slice(0, -1);
-  return [whole, { ...whole, shown: shorter, weight: WITHOUT_LAST_WHEEL_TRUST * whole.weight }];
+  const shorter = {
+    ...whole,
+    shown: wheels.slice(0, -1),
+    weight: WITHOUT_LAST_WHEEL_TRUST * whole.weight,
+  };
+  if (cut || lastProbability >= CLEAR_WHEEL) return [whole, shorter];
+  return [
+    { ...whole, weight: lastProbability * whole.weight },
+    { ...shorter, weight: WITHOUT_LAST_WHEEL_TRUST * trustWithoutLast(sighting) ** 2 * share },
+  ];
+}
+
+/** The geometric mean of all digits' probabilities but the last one's. */
+function trustWithoutLast({ digits, confidence, lastProbability }: Sighting): number {
+  return (confidence ** digits.length / lastProbability) ** (1 / (digits.length - 1));
 }
 
 /** A last wheel in other colours; a trip meter has fewer, and a display no zero in front. */

@@ -41,4 +41,12 @@ describe('toKmSightings', () => {
     const [whole, shorter] = toKmSightings(makeSighting('007627'));
     expect(shorter!.weight).toBeLessThan(whole!.weight);
   });
+
+  it('trusts six wheels less where the last one is read unsurely, and the five as before', () => {
+    const half = makeSighting('007627', { confidence: 0.4 ** (1 / 6), lastProbability: 0.4 });
+    const clear = makeSighting('007627');
+    const [whole, shorter] = toKmSightings(half).map(({ weight }) => weight);
+    expect(whole).toBeCloseTo(0.4 * half.confidence ** 2);
+    expect(shorter).toBeCloseTo(toKmSightings(clear)[1]!.weight);
+  });
 });

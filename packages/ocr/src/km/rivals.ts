@@ -8,6 +8,7 @@ export type SeenCandidate = KmCandidate & { seen: readonly KmSighting[] };
 
 /** A first 1 seen less than this, beside the number without it, is the display's frame. */
 const MIN_UNCUT_SHARE = 0.3;
+const MIN_UNCUT_SHARE_OF_SEVEN = 0.6;
 const UNCUT_LEAD = 0.05;
 /** Fewer digits than most odometers show. */
 const FEW_DIGITS = 4;
@@ -95,7 +96,7 @@ function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
   return candidates.map((whole) => {
     const parts = candidates.filter(
       (part) =>
-        (isCutOne(whole, part) && whole.score >= MIN_UNCUT_SHARE * part.score) ||
+        (isCutOne(whole, part) && whole.score >= minUncutShare(whole) * part.score) ||
         (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score) ||
         isWidened(whole, part) ||
         (whole.digits.slice(0, -1) === part.digits && endsAtUnit(whole)),
@@ -105,6 +106,11 @@ function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
       score: Math.max(whole.score, ...parts.map(({ score }) => score + UNCUT_LEAD)),
     };
   });
+}
+
+/** Seldom does an odometer show seven digits: that must be seen about as well as the six. */
+function minUncutShare({ digits }: KmCandidate): number {
+  return digits.length > USUAL_DIGITS ? MIN_UNCUT_SHARE_OF_SEVEN : MIN_UNCUT_SHARE;
 }
 
 /** Four digits are too few for most odometers: rather a fifth was cut off. */

@@ -142,6 +142,13 @@ describe('rankKm', () => {
     expect(best([...cut, sighting('117389', { box: wider, confidence: 0.1 })])).toBe('17389');
   });
 
+  it('takes a first 1 of seven digits only where it was seen about as well as the six', () => {
+    const six = [sighting('653150'), sighting('653150')];
+    const seven = (confidence: number): Sighting => sighting('1653150', { confidence });
+    expect(best([...six, seven(0.5)])).toBe('653150');
+    expect(best([...six, seven(1), seven(1)])).toBe('1653150');
+  });
+
   it('takes km/h for a speedometer’s unit, not the odometer’s', () => {
     const [plain] = rankKm([sighting('54321')], []);
     const [speed] = rankKm([sighting('54321', { line: '54321 km/h' })], []);
