@@ -12,6 +12,10 @@ export type ComponentOptions = {
 export type ProbabilityMap = { data: Float32Array; width: number; height: number };
 
 const MIN_COMPONENT_PIXELS = 9;
+/** From this angle on, in radians, the longer side of a box is its text's, whichever way it rises. */
+const STEEP = Math.PI / 6;
+/** A box less oblong than this has no longer side. */
+const OBLONG = 1.5;
 /** Shorter side under which a box holds no legible text, in pixels of the photo. */
 const MIN_SIDE = 5;
 
@@ -36,9 +40,16 @@ export function findBoxes(
     if (component.count < MIN_COMPONENT_PIXELS || score < options.minScore) continue;
     const outline = outlineOf(component.rows, scaleX, scaleY);
     const box = unclip({ ...minAreaRect(outline), score }, options.unclipRatio);
-    if (Math.min(box.width, box.height) >= MIN_SIDE) boxes.push(box);
+    if (Math.min(box.width, box.height) >= MIN_SIDE) boxes.push(layAlongText(box));
   }
   return boxes;
+}
+
+/** A line that rises by more than 45° would else be a column of characters that fall. */
+function layAlongText(box: TextBox): TextBox {
+  if (Math.abs(box.angle) < STEEP || box.height < OBLONG * box.width) return box;
+  const angle = box.angle - (Math.sign(box.angle) * Math.PI) / 2;
+  return { ...box, width: box.height, height: box.width, angle };
 }
 
 type Rows = Map<number, { min: number; max: number }>;

@@ -32,6 +32,30 @@ describe('findBoxes', () => {
   });
 
   it.each([
+    ['rises by 40°', 40],
+    ['rises by 50°', 50],
+    ['falls by 50°', -50],
+  ])('lays a box along a line that %s', (_, degrees) => {
+    const rise = (degrees / 180) * Math.PI;
+    const along = (x: number, y: number): number => x * Math.cos(rise) - y * Math.sin(rise);
+    const across = (x: number, y: number): number => x * Math.sin(rise) + y * Math.cos(rise);
+    const map = drawMap(80, 80, (x, y) => {
+      const [right, down] = [x - 39.5, y - 39.5];
+      return Math.abs(along(right, down)) < 25 && Math.abs(across(right, down)) < 6 ? 0.9 : 0;
+    });
+    const [box] = findBoxes(map, map, OPTIONS);
+    expect(box!.width).toBeGreaterThan(3 * box!.height);
+    expect(box!.angle).toBeCloseTo(-rise, 1);
+  });
+
+  it('leaves a column of characters as it is', () => {
+    const map = drawMap(80, 80, (x, y) =>
+      Math.abs(x - 40) < 6 && Math.abs(y - 40) < 25 ? 0.9 : 0,
+    );
+    expect(findBoxes(map, map, OPTIONS)[0]).toMatchObject({ width: 11, height: 49, angle: 0 });
+  });
+
+  it.each([
     ['of low mean probability', 0.4, 10],
     ['of a few pixels', 0.9, 2],
   ])('drops a component %s', (_, probability, side) => {

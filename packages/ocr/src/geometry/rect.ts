@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 /**
  * A rectangle turned by `angle` radians (clockwise on the screen, as y grows downwards) about its
- * centre. `width` runs along the text; the angle lies within ±45°.
+ * centre. `width` runs along the text; the angle lies within ±60°.
  */
 export type Rect = { cx: number; cy: number; width: number; height: number; angle: number };
 

@@ -26,12 +26,13 @@ import {
 import { joinRows, type PlateRow } from './two-rows.ts';
 
 /**
- * The detector's sizes, the second tried only while no plate was read well at the first. A third
- * of 1920 found nothing more than a close look at small boxes does, at twice the memory.
+ * The detector's sizes, the second tried only while no plate was read at the first. A third of 1920
+ * found nothing more than a close look at small boxes does, at twice the memory.
  */
 const STAGES = [640, 1280] as const;
 /** Pixels that the detector is given at most: more of a square photo would take 700 MB. */
 const MAX_DETECTED_PIXELS = 1280 * 960;
+/** Read so, a plate is not looked at more closely. */
 const WELL_READ = -1;
 /** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
 const MAX_BOXES = 10;
@@ -45,8 +46,10 @@ const CONFIRM_BELOW = -1;
 const CLEAR_LEAD = 0.25;
 /** Below this nothing was read: it is what dashboards and pumps score. */
 const UNREAD_BELOW = -5;
-/** Small doubtful boxes looked at closely, per stage. */
+/** Doubtful boxes looked at closely: the small ones of a stage, then, of the first, larger ones. */
 const MAX_ZOOMED = 3;
+/** A box of more than this part of the photo's longer side is seen no better from nearby. */
+const MAX_ZOOMED_WIDTH = 0.25;
 const MAX_ALTERNATIVES = 4;
 
 const PLAIN_VIEW: View = {};
@@ -120,8 +123,11 @@ async function findPlates(
   const candidates: Candidate[] = [];
   const texts: NearbyText[] = [];
   const read = createBoxReader(models, image);
+  const longer = Math.max(image.width, image.height);
+  const isRead = (atLeast: number): boolean =>
+    (rankPlates(candidates, image, texts)[0]?.logProbability ?? -Infinity) > atLeast;
   for (const [stage, side] of STAGES.entries()) {
-    if (stage > 0 && side > 2 * Math.max(image.width, image.height)) break;
+    if (stage > 0 && side > 2 * longer) break;
     const boxes = await detectText(models, image, {
       side: Math.min(side, largestSide(image)),
       enlarge: stage > 0,
@@ -137,18 +143,34 @@ async function findPlates(
       else candidates.push(candidate);
     }
     candidates.push(...joinRows(rows).filter((candidate) => bestView(candidate) >= NO_PLATE));
-    const likeliestFirst = small.toSorted((a, b) => bestView(b) - bestView(a));
-    for (const candidate of likeliestFirst.slice(0, MAX_ZOOMED)) {
-      for (const box of await detectZoomed(models, image, candidate.box)) {
-        const closer = await read(box);
-        if (bestView(closer.candidate) >= NO_PLATE) candidates.push(closer.candidate);
-      }
-    }
-    candidates.push(...small);
-    const best = rankPlates(candidates, image, texts)[0];
-    if (best && best.logProbability > WELL_READ) break;
+    candidates.push(...small, ...(await lookClosely(models, image, read, small)));
+    if (isRead(WELL_READ)) break;
+    if (stage > 0) continue;
+    const large = candidates.filter(
+      ({ views, box }) => views > 1 && !isZoomable(box) && box.width < MAX_ZOOMED_WIDTH * longer,
+    );
+    candidates.push(...(await lookClosely(models, image, read, large)));
+    if (isRead(UNREAD_BELOW)) break;
   }
   return { plates: rankPlates(candidates, image, texts), boxes: firstBoxes };
+}
+
+/** What is read in the enlarged surroundings of the likeliest of some boxes. */
+async function lookClosely(
+  models: Models,
+  image: RgbImage,
+  read: (box: TextBox) => Promise<BoxReading>,
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const likeliestFirst = candidates.toSorted((a, b) => bestView(b) - bestView(a));
+  const closer: Candidate[] = [];
+  for (const { box } of likeliestFirst.slice(0, MAX_ZOOMED)) {
+    for (const found of await detectZoomed(models, image, box)) {
+      const { candidate } = await read(found);
+      if (bestView(candidate) >= NO_PLATE) closer.push(candidate);
+    }
+  }
+  return closer;
 }
 
 /** The longer side of a photo of this shape that has as many pixels as the detector may be given. */
