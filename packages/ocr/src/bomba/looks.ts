@@ -1,7 +1,8 @@
 import { lookAtLine } from '../digits/look-at-line.ts';
 import { readDigits } from '../digits/reader.ts';
-import { hasManyDigits, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
+import { countDigits, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
+import { MIN_DIGITS } from './rows.ts';
 
 /** A line with digits is read once more, with some of its surroundings. */
 const SECOND_TEXT_VIEW: View = { padX: 0.15, padY: 0.12 };
@@ -20,7 +21,8 @@ const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 export const lookAtPump: LookAtBox = async (models, image, box) => {
   const [text, digits] = await lookAtLine(models, image, box);
   const looks = [text];
-  if (hasManyDigits(text)) looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
+  if (countDigits(text) >= MIN_DIGITS)
+    looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
   if (!mayBeDisplay(box, text)) return looks;
   const segments = await Promise.all(
     DIGIT_VIEWS.map(async (view) => ({

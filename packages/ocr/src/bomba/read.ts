@@ -6,7 +6,7 @@ import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
-import { findRows } from './rows.ts';
+import { findRows, MIN_DIGITS } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
@@ -14,7 +14,7 @@ const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: lookAtPump,
   passes: [PLAIN, { raised: 'to find boxes' }],
-  minDigits: 3,
+  minDigits: MIN_DIGITS,
   // Labels of one letter (L, $) are read, too.
   minAspect: 0,
 };

@@ -18,7 +18,8 @@ export type Figure = {
 /** One row of the display, with the ways to read it, best first. */
 export type DisplayRow = { box: Rect; figures: Figure[] };
 
-const MIN_DIGITS = 3;
+/** Digits of the shortest figure that a pump shows. */
+export const MIN_DIGITS = 3;
 const MAX_DIGITS = 7;
 const MAX_DECIMALS = 3;
 const MAX_FIGURES = 3;

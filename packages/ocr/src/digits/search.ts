@@ -6,6 +6,7 @@ import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { hasNeighbour, mergeNeighbours } from './merge.ts';
 import {
+  countDigits,
   type FoundNumbers,
   type Line,
   type Look,
@@ -108,11 +109,7 @@ function isPlausible({ width, height }: Rect): boolean {
 function isSettled(looks: readonly Look[], minDigits: number): boolean {
   const { probabilities } = looks[0]!.text;
   const isSure = probabilities.length > 0 && Math.min(...probabilities) > SURE;
-  return isSure && looks.every((look) => countDigits(textOf(look)) < minDigits);
-}
-
-function countDigits(text: string): number {
-  return text.match(/[0-9]/g)?.length ?? 0;
+  return isSure && looks.every((look) => countDigits(look) < minDigits);
 }
 
 /** Whether two boxes hold the same line; lengths are compared in units of the first one's height. */

@@ -41,8 +41,6 @@ export type Look = {
 /** Looks at a box in several ways, first of all as text. */
 export type LookAtBox = (models: Models, image: RgbImage, box: Rect) => Promise<Look[]>;
 
-/** As many digits as the shortest number of interest has. */
-const MANY_DIGITS = /[0-9].*[0-9].*[0-9]/;
 /** Narrower boxes hold fewer digits than a display shows. */
 const MIN_DISPLAY_ASPECT = 1.8;
 
@@ -51,9 +49,9 @@ export function textOf({ text }: Look): string {
   return text.characters.join('');
 }
 
-/** Whether a line of text may be worth another look as text. */
-export function hasManyDigits(look: Look): boolean {
-  return MANY_DIGITS.test(textOf(look));
+/** How many digits a look shows, of one number or several. */
+export function countDigits(look: Look): number {
+  return textOf(look).match(/[0-9]/g)?.length ?? 0;
 }
 
 /** Whether a box is as oblong as a display's number and holds no word. */

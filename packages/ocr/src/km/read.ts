@@ -12,7 +12,7 @@ import {
 import type { Models } from '../models.ts';
 import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
-import { rankKm } from './score.ts';
+import { MIN_DIGITS, rankKm } from './score.ts';
 
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;
@@ -22,7 +22,7 @@ const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: lookAtDashboard,
   passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
-  minDigits: 4,
+  minDigits: MIN_DIGITS,
   minAspect: 1.6,
 };
 

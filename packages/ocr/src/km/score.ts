@@ -4,7 +4,8 @@ import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from
 import { withoutClocksAndDials } from './others.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
-const MIN_DIGITS = 4;
+/** Digits of the shortest number that is taken for an odometer's. */
+export const MIN_DIGITS = 4;
 const MAX_DIGITS = 7;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
