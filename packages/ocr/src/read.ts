@@ -6,6 +6,7 @@ import { readKm } from './km/read.ts';
 import {
   type Dicas,
   type Leitura,
+  type LeituraSemTempo,
   nothingRead,
   type PhotoReading,
   type TipoLeitura,
@@ -54,17 +55,18 @@ async function readUpright(
   models: Models,
   image: RgbImage,
   read: (image: RgbImage, turned: boolean) => Promise<PhotoReading>,
-): Promise<PhotoReading['leitura']> {
+): Promise<LeituraSemTempo> {
   const { leitura: asTaken, boxes } = await read(image, false);
   if (!asTaken.confirmar) return asTaken;
   const turn = await detectTurn(models, image, boxes);
   if (turn === 0) return asTaken;
   const { leitura: turned } = await read(await turnImage(image, turn), true);
+  const caixas = turned.caixas.map((caixa) => turnBack(caixa, turn, image));
+  return surerOf(asTaken, { ...turned, caixas });
+}
+
+/** What a photo shows as it was taken or turned; where both say something, it is to be confirmed. */
+export function surerOf(asTaken: LeituraSemTempo, turned: LeituraSemTempo): LeituraSemTempo {
   if (turned.confianca <= Math.max(asTaken.confianca, UNTURNED_BELOW)) return asTaken;
-  return {
-    ...turned,
-    // What was read both ways up is asked about.
-    confirmar: turned.confirmar || asTaken.confianca > UNTURNED_BELOW,
-    caixas: turned.caixas.map((caixa) => turnBack(caixa, turn, image)),
-  };
+  return { ...turned, confirmar: turned.confirmar || asTaken.confianca > UNTURNED_BELOW };
 }

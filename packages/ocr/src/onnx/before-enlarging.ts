@@ -34,6 +34,8 @@ export function convolveBeforeEnlarging(model: OnnxModel): void {
     const enlarged = parts.filter(({ enlarging }) => enlarging);
     const [whole, ...others] = parts.filter(({ enlarging }) => !enlarging);
     if (enlarged.length === 0 || !whole || others.length > 0) continue;
+    // What is enlarged must lie together, before or behind the rest.
+    if (whole !== parts[0] && whole !== parts.at(-1)) continue;
     const weightsFor = (some: readonly Part[]): Weights =>
       joining.type === 'Add' ? weights : takeParts(weights, parts, some);
     const { attributes, outputs } = convolution;
