@@ -14,12 +14,13 @@ export type ExtractedNumber = {
 /** What the recogniser makes of digits on displays, taken back. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
-  ...spread('Iil|!', '1'),
+  // T is a wheel's 1 with its serifs.
+  ...spread('Iil|!T', '1'),
   ...spread('Zz己', '2'),
   A: '4',
   ...spread('Ss', '5'),
   ...spread('Gb', '6'),
-  ...spread('T七', '7'),
+  七: '7',
   ...spread('B日吕', '8'),
   ...spread('gq', '9'),
 };
