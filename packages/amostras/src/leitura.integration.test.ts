@@ -23,6 +23,14 @@ it.each(list(8, () => randomKm(random)))('reads the drawn odometer %i', async (k
   expect(texto).toBe(String(km));
 });
 
+it.each([20_511, 33_218, 45_120])(
+  'reads the drawn LCD %i, whose unit stands apart and tells a number from the frame before it',
+  async (km) => {
+    const { texto } = await leitor.ler(await drawPainelKm({ km, estilo: 'lcd' }), 'km');
+    expect(texto).toBe(String(km));
+  },
+);
+
 it.each(list(8, () => randomAbastecimento(random)))(
   'reads the drawn pump of $litros L for R$ $valor',
   async (sale) => {

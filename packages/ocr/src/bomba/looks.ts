@@ -1,6 +1,6 @@
 import { lookAtLine } from '../digits/look-at-line.ts';
 import { readDigits } from '../digits/reader.ts';
-import { countDigits, type LookAtBox, mayBeDisplay } from '../digits/sightings.ts';
+import { countDigits, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './rows.ts';
 
@@ -21,7 +21,7 @@ const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 export const lookAtPump: LookAtBox = async (models, image, box) => {
   const [text, digits] = await lookAtLine(models, image, box);
   const looks = [text];
-  if (countDigits(text) >= MIN_DIGITS)
+  if (countDigits(textOf(text)) >= MIN_DIGITS)
     looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
   if (!mayBeDisplay(box, text)) return looks;
   const segments = await Promise.all(

@@ -15,8 +15,9 @@ const SEARCH: Search = {
   lookAtBox: lookAtPump,
   passes: [PLAIN, { raised: 'to find boxes' }],
   minDigits: MIN_DIGITS,
-  // Labels of one letter (L, $) are read, too.
+  // Labels of one letter (L, $) are read wherever they stand.
   minAspect: 0,
+  labelReach: { along: 0, across: 0 },
 };
 const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;

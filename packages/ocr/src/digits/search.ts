@@ -40,8 +40,10 @@ export type Search = {
   passes: readonly [Pass, ...Pass[]];
   /** Of the shortest number of interest: what surely shows fewer digits is looked at once. */
   minDigits: number;
-  /** Width by height of a number of interest: what is narrower is read as a part of one only. */
+  /** Width by height of a number of interest: what is narrower is read only beside another box. */
   minAspect: number;
+  /** How far from a number its labels may stand, along its line and across, in its heights. */
+  labelReach: { along: number; across: number };
 };
 
 /** A box of an earlier pass, and all that the text recogniser read in it. */
@@ -72,7 +74,7 @@ export async function readNumbers(
 async function lookOnce(
   models: Models,
   image: RgbImage,
-  { lookAtBox, minDigits, minAspect }: Search,
+  { lookAtBox, minDigits, minAspect, labelReach }: Search,
   { raised, squeezed }: Pass,
   seen: Seen[],
 ): Promise<FoundNumbers> {
@@ -91,8 +93,14 @@ async function lookOnce(
   };
   const known = seen.filter(({ isSettled }) => isSettled || squeezed);
   const plausible = boxes.filter(isPlausible);
-  for (const box of plausible) {
-    if (box.width / box.height < minAspect && !hasNeighbour(box, plausible)) continue;
+  const isNarrow = ({ width, height }: Rect): boolean => width / height < minAspect;
+  const mayBeLabel = (box: Rect): boolean =>
+    lines.some(
+      (line) => countDigits(line.text) >= minDigits && isBeside(box, line.box, labelReach),
+    );
+  // The numbers come first, so that their labels are known as such.
+  for (const box of [...plausible.filter((one) => !isNarrow(one)), ...plausible.filter(isNarrow)]) {
+    if (isNarrow(box) && !hasNeighbour(box, plausible) && !mayBeLabel(box)) continue;
     const before = known.find((line) => isSamePlace(line.box, box));
     lines.push({ box, text: before?.text ?? (await look(box)) });
   }
@@ -109,7 +117,14 @@ function isPlausible({ width, height }: Rect): boolean {
 function isSettled(looks: readonly Look[], minDigits: number): boolean {
   const { probabilities } = looks[0]!.text;
   const isSure = probabilities.length > 0 && Math.min(...probabilities) > SURE;
-  return isSure && looks.every((look) => countDigits(look) < minDigits);
+  return isSure && looks.every((look) => countDigits(textOf(look)) < minDigits);
+}
+
+/** Whether a box stands so near a number as its labels do. */
+function isBeside(box: Rect, number: Rect, { along, across }: Search['labelReach']): boolean {
+  const gap = Math.abs(box.cx - number.cx) - (box.width + number.width) / 2;
+  const offLine = Math.abs(box.cy - number.cy);
+  return gap < along * number.height && offLine < across * number.height;
 }
 
 /** Whether two boxes hold the same line; lengths are compared in units of the first one's height. */

@@ -49,9 +49,9 @@ export function textOf({ text }: Look): string {
   return text.characters.join('');
 }
 
-/** How many digits a look shows, of one number or several. */
-export function countDigits(look: Look): number {
-  return textOf(look).match(/[0-9]/g)?.length ?? 0;
+/** How many digits a line of text has, of one number or several. */
+export function countDigits(text: string): number {
+  return text.match(/[0-9]/g)?.length ?? 0;
 }
 
 /** Whether a box is as oblong as a display's number and holds no word. */

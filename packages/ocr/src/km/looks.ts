@@ -37,5 +37,5 @@ export const lookAtDashboard: LookAtBox = async (models, image, box) => {
 };
 
 function hasEnoughDigits(look: Look): boolean {
-  return countDigits(look) >= MIN_DIGITS;
+  return countDigits(textOf(look)) >= MIN_DIGITS;
 }

@@ -12,7 +12,7 @@ import {
 import type { Models } from '../models.ts';
 import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
-import { MIN_DIGITS, rankKm } from './score.ts';
+import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
 
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;
@@ -24,6 +24,7 @@ const SEARCH: Search = {
   passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
   minDigits: MIN_DIGITS,
   minAspect: 1.6,
+  labelReach: LABEL_REACH,
 };
 
 /** Reads the odometer of a dashboard. */

@@ -15,6 +15,9 @@ const USUAL_KM = 10_000;
 const PROGRESS_BONUS = 0.25;
 
 const ODOMETER = /ODO|0D0|OD0|0DO/;
+/** How far from a number its label may stand: along its line and across, in its heights. */
+export const LABEL_REACH = { along: 4, across: 1.2 } as const;
+
 const KM_UNIT = /km(?!\/h)/i;
 const TRIP = /TRIP/i;
 
@@ -100,8 +103,9 @@ function scoreNearby(box: Rect, lines: readonly Line[]): number {
     const gap = Math.abs(line.box.cx - box.cx) - (line.box.width + box.width) / 2;
     const along = gap / box.height;
     const across = Math.abs(line.box.cy - box.cy) / box.height;
-    if (ODOMETER.test(line.text) && across < 1.2 && along < 4) score += 0.35;
-    if (/^\W*km\W*$/i.test(line.text) && across < 1.2 && along < 3) score += 0.15;
+    if (across >= LABEL_REACH.across || along >= LABEL_REACH.along) continue;
+    if (ODOMETER.test(line.text)) score += 0.35;
+    if (/^\W*km\W*$/i.test(line.text) && along < 3) score += 0.15;
     if (TRIP.test(line.text) && across < 0.8 && along < 3) score -= 0.3;
   }
   return score;
