@@ -21,8 +21,9 @@ const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 export const lookAtPump: LookAtBox = async (models, image, box) => {
   const [text, digits] = await lookAtLine(models, image, box);
   const looks = [text];
-  if (countDigits(textOf(text)) >= MIN_DIGITS)
+  if (countDigits(textOf(text)) >= MIN_DIGITS) {
     looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
+  }
   if (!mayBeDisplay(box, text)) return looks;
   const segments = await Promise.all(
     DIGIT_VIEWS.map(async (view) => ({
