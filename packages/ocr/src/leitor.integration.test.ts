@@ -104,6 +104,14 @@ describe('createLeitor', () => {
     expect(leitura.caixas).toHaveLength(3);
   });
 
+  it('reads a display that the photo was cut out around', async () => {
+    const drawing = { x: 160, y: 220, scale: 2.6, body: drawSegments('10.000') };
+    const whole = await render('#e0912c', '#1d2118', 7, [drawing]).png().toBuffer();
+    const display = { left: 232, top: 208, width: 530, height: 180 };
+    const cutOut = await sharp(whole).extract(display).jpeg().toBuffer();
+    expect(await leitor.ler(cutOut, 'bomba')).toMatchObject({ texto: 'Litros: 10,000' });
+  });
+
   it('reads an odometer and tells where it stands', async () => {
     const leitura = await leitor.ler(await odometer().png().toBuffer(), 'km');
     expect(leitura).toMatchObject({ tipo: 'km', texto: '184527' });

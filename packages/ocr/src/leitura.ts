@@ -37,7 +37,7 @@ export type Leitura = {
   texto: string;
   /** 0..1 */
   confianca: number;
-  /** True below the line under which a person should confirm the reading. */
+  /** Whether a person should confirm the reading: where `confianca` is below the line, and only there. */
   confirmar: boolean;
   caixas: Caixa[];
   /** Other readings of the same photo, best first, without `texto` itself. */
@@ -54,6 +54,20 @@ export type LeituraSemTempo = Omit<Leitura, 'ms'>;
 
 /** What one way up of a photo shows: the reading, and all that was taken for text in it. */
 export type PhotoReading = { leitura: LeituraSemTempo; boxes: readonly TextBox[] };
+
+/** A reading said less surely is to be confirmed by a person. */
+export const CONFIRM_BELOW = 0.7;
+/** The most that is said of a reading to be confirmed, however well its characters were read. */
+const ASKED = 0.69;
+
+/** How surely a reading is said; `asked` where something else than its characters is in doubt. */
+export function toSureness(
+  confianca: number,
+  asked = false,
+): Pick<LeituraSemTempo, 'confianca' | 'confirmar'> {
+  const said = asked ? Math.min(ASKED, confianca) : confianca;
+  return { confianca: said, confirmar: said < CONFIRM_BELOW };
+}
 
 /** The answer for a photo in which nothing was read. */
 export function nothingRead(tipo: TipoLeitura): LeituraSemTempo {

@@ -10,6 +10,7 @@ import {
   nothingRead,
   type PhotoReading,
   type TipoLeitura,
+  toSureness,
 } from './leitura.ts';
 import type { Models } from './models.ts';
 import { readPlaca } from './placa/read.ts';
@@ -68,5 +69,6 @@ async function readUpright(
 /** What a photo shows as it was taken or turned; where both say something, it is to be confirmed. */
 export function surerOf(asTaken: LeituraSemTempo, turned: LeituraSemTempo): LeituraSemTempo {
   if (turned.confianca <= Math.max(asTaken.confianca, UNTURNED_BELOW)) return asTaken;
-  return { ...turned, confirmar: turned.confirmar || asTaken.confianca > UNTURNED_BELOW };
+  const bothSaySomething = asTaken.confianca > UNTURNED_BELOW;
+  return { ...turned, ...toSureness(turned.confianca, bothSaySomething) };
 }

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { type LeituraSemTempo, nothingRead } from './leitura.ts';
+import { type LeituraSemTempo, nothingRead, toSureness } from './leitura.ts';
 import { surerOf } from './read.ts';
 
 const reading = (texto: string, confianca: number): LeituraSemTempo => ({
   ...nothingRead('km'),
   texto,
-  confianca,
-  confirmar: confianca < 0.7,
+  ...toSureness(confianca),
 });
 const upright = (confianca: number): LeituraSemTempo => reading('429800', confianca);
 const turned = (confianca: number): LeituraSemTempo => reading('862', confianca);

@@ -1,8 +1,9 @@
 import { toCaixa } from '../caixa.ts';
+import { isCutOut } from '../digits/cut-out.ts';
 import { type Pass, readNumbers, type Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
+import { type LeituraSemTempo, nothingRead, type PhotoReading, toSureness } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
@@ -18,11 +19,9 @@ const SEARCH: Search = {
   // Labels of one letter (L, $) are read wherever they stand.
   minAspect: 0,
   labelReach: { along: 0, across: 0 },
+  lookAgain: (sightings) => sightings,
 };
-const CONFIRM_BELOW = 0.7;
 const CONSISTENT = 0.97;
-/** Of a figure that may lack its first digit: to be confirmed, however well the others were read. */
-const CUT = 0.6;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
 export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<PhotoReading> {
@@ -35,20 +34,17 @@ export function readBombaFrom(
   { sightings, lines }: FoundNumbers,
   photo: { width: number; height: number },
 ): LeituraSemTempo {
-  const readings = distinct(assignRoles(findRows(sightings), lines));
+  const readings = distinct(assignRoles(findRows(sightings), lines, isCutOut(photo)));
   const best = readings[0];
   if (!best) {
     return nothingRead('bomba');
   }
-  const sureness = toConfianca(best, readings[1]?.score ?? 0);
   const mayBeCut = !best.consistent && lacksFirstOne(best, readings);
-  const confianca = mayBeCut ? Math.min(CUT, sureness) : sureness;
   const { valor, litros, precoUnitario } = best.figures;
   return {
     tipo: 'bomba',
     texto: composeTexto(best),
-    confianca,
-    confirmar: confianca < CONFIRM_BELOW,
+    ...toSureness(toConfianca(best, readings[1]?.score ?? 0), mayBeCut),
     caixas: Object.values(best.figures).map(({ box, number }) =>
       toCaixa(box, photo, toComma(number)),
     ),

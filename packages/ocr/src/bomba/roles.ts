@@ -45,19 +45,27 @@ const ORDER_BONUS = 0.15;
 const CONSISTENT_BONUS = 2;
 /** A pump shows litres before anything else; only a label, a row above or cents say otherwise. */
 const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, precoUnitario: -0.4 };
-/** Every pump shows the total, to the cent; most show litres to three places. */
+/**
+ * Every pump shows the total, to the cent; most show litres to three places. Only a photo cut out
+ * around one display shows the total without the litres below it.
+ */
 const CENTS_BONUS = 0.2;
 
 /**
  * Every sensible way to give the display's rows their roles, best first: labels beside the rows,
  * the usual order from the top (total, litres, price), decimals, and litres × price = total.
  */
-export function assignRoles(rows: readonly DisplayRow[], lines: readonly Line[]): PumpReading[] {
+export function assignRoles(
+  rows: readonly DisplayRow[],
+  lines: readonly Line[],
+  isCutOut: boolean,
+): PumpReading[] {
   const labels = lines.flatMap(toLabel);
+  const centsBonus = isCutOut ? CENTS_BONUS : 0;
   const readings: PumpReading[] = [];
   const extend = (chosen: Choice[], role: number): void => {
     if (role === ROLES.length) {
-      if (chosen.length > 0) readings.push(toReading(chosen, labels));
+      if (chosen.length > 0) readings.push(toReading(chosen, labels, centsBonus));
       return;
     }
     extend(chosen, role + 1);
@@ -97,10 +105,14 @@ function toLabel({ text, box }: Line): Label[] {
   return label ? [{ role: label[0], box }] : [];
 }
 
-function toReading(chosen: readonly Choice[], labels: readonly Label[]): PumpReading {
+function toReading(
+  chosen: readonly Choice[],
+  labels: readonly Label[],
+  centsBonus: number,
+): PumpReading {
   const consistent = isConsistent(chosen);
   const score =
-    chosen.reduce((sum, choice) => sum + scoreChoice(choice, labels), 0) +
+    chosen.reduce((sum, choice) => sum + scoreChoice(choice, labels, centsBonus), 0) +
     scoreOrder(chosen) +
     (consistent ? CONSISTENT_BONUS : 0);
   const figures = Object.fromEntries(
@@ -117,7 +129,7 @@ function toDecimal({ figure: { digits }, decimals }: Choice): string {
   return decimals === 0 ? padded : `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
 }
 
-function scoreChoice(choice: Choice, labels: readonly Label[]): number {
+function scoreChoice(choice: Choice, labels: readonly Label[], centsBonus: number): number {
   const { role, figure, decimals } = choice;
   const value = Number(toDecimal(choice));
   const implausible =
@@ -126,7 +138,7 @@ function scoreChoice(choice: Choice, labels: readonly Label[]): number {
   return (
     figure.weight +
     ROLE_BONUS[role] +
-    (role === 'valor' && decimals === 2 ? CENTS_BONUS * figure.pointShare : 0) +
+    (role === 'valor' && decimals === 2 ? centsBonus * figure.pointShare : 0) +
     scoreLabels(choice, labels) +
     scoreDecimals(role, figure, decimals) -
     (implausible ? IMPLAUSIBLE_PRICE : 0)

@@ -21,8 +21,8 @@ function row(cy: number, ...figures: [digits: string, decimals: number | undefin
 }
 const label = (text: string, cy: number): Line => ({ text, box: { ...at(cy), height: 20 } });
 
-function read(rows: DisplayRow[], lines: Line[] = []): Record<string, string> {
-  const [best] = assignRoles(rows, lines);
+function read(rows: DisplayRow[], lines: Line[] = [], isCutOut = false): Record<string, string> {
+  const [best] = assignRoles(rows, lines, isCutOut);
   const figures = Object.entries(best?.figures ?? {});
   return Object.fromEntries(figures.map(([role, { number }]) => [role, number]));
 }
@@ -30,7 +30,12 @@ function read(rows: DisplayRow[], lines: Line[] = []): Record<string, string> {
 describe('assignRoles', () => {
   it.each<[string, DisplayRow[], Line[], Record<string, string>]>([
     ['a single number as litres', [row(100, ['4700', 3])], [], { litros: '4.700' }],
-    ['a single number with cents as the total', [row(100, ['4629', 2])], [], { valor: '46.29' }],
+    [
+      'a single number with two decimals as litres',
+      [row(100, ['4629', 2])],
+      [],
+      { litros: '46.29' },
+    ],
     [
       'a single number with cents, labelled LITROS, as litres',
       [row(100, ['4700', 2])],
@@ -99,10 +104,15 @@ describe('assignRoles', () => {
     expect(read(rows, lines)).toEqual(figures);
   });
 
+  it('reads a single number with two decimals, cut out of its photo, as the total', () => {
+    expect(read([row(100, ['4629', 2])], [], true)).toEqual({ valor: '46.29' });
+    expect(read([row(100, ['4629', 3])], [], true)).toEqual({ litros: '4.629' });
+  });
+
   it('says whether the figures agree', () => {
     const rows = [row(100, ['20965', 2]), row(200, ['3500', 2]), row(300, ['5990', 3])];
-    expect(assignRoles(rows, [])[0]!.consistent).toBe(true);
-    expect(assignRoles(rows.slice(0, 2), [])[0]!.consistent).toBe(false);
+    expect(assignRoles(rows, [], false)[0]!.consistent).toBe(true);
+    expect(assignRoles(rows.slice(0, 2), [], false)[0]!.consistent).toBe(false);
   });
 
   it('reads nothing from no rows', () => {

@@ -1,9 +1,11 @@
 import { detectText } from '../detection/detect.ts';
-import type { Rect } from '../geometry/rect.ts';
+import { isSamePlace, type Rect } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { isCutOut } from './cut-out.ts';
+import { lookLeaning } from './look-leaning.ts';
 import { hasNeighbour, mergeNeighbours } from './merge.ts';
 import {
   countDigits,
@@ -44,12 +46,17 @@ export type Search = {
   minAspect: number;
   /** How far from a number its labels may stand, along its line and across, in its heights. */
   labelReach: { along: number; across: number };
+  /** Of all sightings those of numbers that are looked at from either side, where no pass was sure. */
+  lookAgain: (sightings: readonly Sighting[]) => readonly Sighting[];
 };
 
 /** A box of an earlier pass, and all that the text recogniser read in it. */
 type Seen = Line & { isSettled: boolean };
 
-/** Looks for numbers in one pass after the other, until what they are judged to say is sure. */
+/**
+ * Looks for numbers in one pass after the other, until what they are judged to say is sure; where
+ * it never is, once more at the numbers found.
+ */
 export async function readNumbers(
   models: Models,
   image: RgbImage,
@@ -65,6 +72,13 @@ export async function readNumbers(
     const { sightings, lines } = await lookOnce(models, image, search, pass, seen);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
+    leitura = judge(found);
+  }
+  if (leitura.confirmar) {
+    const numbers = search
+      .lookAgain(found.sightings)
+      .filter(({ digits }) => digits.length >= search.minDigits);
+    found.sightings.push(...(await lookLeaning(models, image, numbers)));
     leitura = judge(found);
   }
   return { leitura, boxes: found.boxes };
@@ -92,7 +106,8 @@ async function lookOnce(
     return text;
   };
   const known = seen.filter(({ isSettled }) => isSettled || squeezed);
-  const plausible = boxes.filter(isPlausible);
+  const plausible: Rect[] = boxes.filter(isPlausible);
+  if (isCutOut(image)) plausible.push(frameOf(image));
   const isNarrow = ({ width, height }: Rect): boolean => width / height < minAspect;
   const mayBeLabel = (box: Rect): boolean =>
     lines.some(
@@ -107,6 +122,11 @@ async function lookOnce(
   const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
   for (const box of mergeNeighbours(numbers)) await look(box);
   return { sightings, lines, boxes };
+}
+
+/** All of a photo as one box. */
+function frameOf({ width, height }: RgbImage): Rect {
+  return { cx: width / 2, cy: height / 2, width, height, angle: 0 };
 }
 
 function isPlausible({ width, height }: Rect): boolean {
@@ -125,11 +145,4 @@ function isBeside(box: Rect, number: Rect, { along, across }: Search['labelReach
   const gap = Math.abs(box.cx - number.cx) - (box.width + number.width) / 2;
   const offLine = Math.abs(box.cy - number.cy);
   return gap < along * number.height && offLine < across * number.height;
-}
-
-/** Whether two boxes hold the same line; lengths are compared in units of the first one's height. */
-function isSamePlace(a: Rect, b: Rect): boolean {
-  const apart = Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy));
-  const ratio = Math.max(a.height, b.height) / Math.min(a.height, b.height);
-  return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
 }

@@ -17,6 +17,8 @@ export type Sighting = ExtractedNumber & {
   times: readonly string[];
   /** The box was found in the squeezed photo. */
   squeezed?: true;
+  /** Seen from one side. */
+  leaning?: true;
 };
 
 /** A line of text as the detector found it. */
@@ -62,7 +64,7 @@ export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
 /** What each look shows of numbers; all looks of a box count as one. */
 export function toSightings(
   looks: readonly Look[],
-  seen: Pick<Sighting, 'box' | 'line' | 'squeezed'>,
+  seen: Pick<Sighting, 'box' | 'line' | 'squeezed' | 'leaning'>,
 ): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;
   const times = looks.flatMap((look) => timesIn(textOf(look)));

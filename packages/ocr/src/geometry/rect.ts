@@ -109,3 +109,10 @@ export function unclip<R extends Rect>(rect: R, ratio: number): R {
   const margin = (rect.width * rect.height * ratio) / (2 * (rect.width + rect.height));
   return { ...rect, width: rect.width + 2 * margin, height: rect.height + 2 * margin };
 }
+
+/** Whether two rectangles hold the same line; lengths are compared in units of the first one's height. */
+export function isSamePlace(a: Rect, b: Rect): boolean {
+  const apart = Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy));
+  const ratio = Math.max(a.height, b.height) / Math.min(a.height, b.height);
+  return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
+}

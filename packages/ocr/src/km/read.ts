@@ -1,6 +1,6 @@
 import { toCaixa } from '../caixa.ts';
 import { type Pass, readNumbers, type Search } from '../digits/search.ts';
-import type { FoundNumbers } from '../digits/sightings.ts';
+import type { FoundNumbers, Sighting } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   type Alternativa,
@@ -8,15 +8,16 @@ import {
   type LeituraSemTempo,
   nothingRead,
   type PhotoReading,
+  toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { isOnWheels } from './drums.ts';
 import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
 import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
 
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;
-const CONFIRM_BELOW = 0.7;
 const MAX_ALTERNATIVES = 4;
 const PLAIN: Pass = {};
 const SEARCH: Search = {
@@ -25,6 +26,7 @@ const SEARCH: Search = {
   minDigits: MIN_DIGITS,
   minAspect: 1.6,
   labelReach: LABEL_REACH,
+  lookAgain: leaningNumbers,
 };
 
 /** Reads the odometer of a dashboard. */
@@ -38,11 +40,16 @@ export function readKm(
   return readNumbers(models, image, search, (found) => readKmFrom(found, image, { kmAnterior }));
 }
 
-/** Judges what was seen on a dashboard. */
-function readKmFrom(
+/** Leaning, a half-turned wheel reads as its neighbour: only displays are looked at so. */
+function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
+  return sightings.some(({ digits }) => isOnWheels(digits)) ? [] : sightings;
+}
+
+/** Judges what was seen on a dashboard, in a photo of this size. */
+export function readKmFrom(
   { sightings, lines }: FoundNumbers,
   photo: { width: number; height: number },
-  { kmAnterior }: Dicas,
+  { kmAnterior }: Dicas = {},
 ): LeituraSemTempo {
   const ranked = rankKm(sightings, lines, kmAnterior);
   const best = ranked[0];
@@ -50,12 +57,14 @@ function readKmFrom(
     return nothingRead('km');
   }
   const texto = toTexto(best);
-  const confianca = toConfianca(best);
   return {
     tipo: 'km',
     texto,
-    confianca,
-    confirmar: confianca < CONFIRM_BELOW,
+    // What no upright look told surely is asked about, whatever leaning ones add.
+    ...toSureness(
+      toConfianca(best),
+      sightings.some(({ leaning }) => leaning),
+    ),
     caixas: [toCaixa(best.box, photo, texto)],
     alternativas: listAlternativas(ranked, texto),
   };

@@ -4,7 +4,13 @@ import { detectZoomed, isZoomable } from '../detection/zoom.ts';
 import type { TextBox } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead, type PhotoReading } from '../leitura.ts';
+import {
+  CONFIRM_BELOW,
+  type LeituraSemTempo,
+  nothingRead,
+  type PhotoReading,
+  toSureness,
+} from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
 import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
@@ -41,7 +47,7 @@ const NO_PLATE = -14;
 /** Below this the box is read again in other views. */
 const DOUBTFUL = -0.35;
 /** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
-const CONFIRM_BELOW = -1;
+const CONFIRM_LOG_PROBABILITY = -1;
 /** Lead in score by which one of two plates is clearly the one that was meant. */
 const CLEAR_LEAD = 0.25;
 /** Below this nothing was read: it is what dashboards and pumps score. */
@@ -88,8 +94,10 @@ function choosePlate(
   return {
     tipo: 'placa',
     texto: best.text,
-    confianca: toConfianca(best.logProbability),
-    confirmar: best.logProbability < CONFIRM_BELOW || plates.some((plate) => isRival(plate, best)),
+    ...toSureness(
+      toConfianca(best.logProbability),
+      plates.some((plate) => isRival(plate, best)),
+    ),
     caixas: [toCaixa(best.box, photo, best.text)],
     alternativas: plates
       .slice(1)
@@ -105,13 +113,15 @@ function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   return (
     plate !== best &&
     apart > best.box.width / 2 &&
-    plate.logProbability >= CONFIRM_BELOW &&
+    plate.logProbability >= CONFIRM_LOG_PROBABILITY &&
     best.score - plate.score < CLEAR_LEAD
   );
 }
 
+/** Log probabilities as confidences in which the line to confirm below is every reading's. */
 function toConfianca(logProbability: number): number {
-  return Math.round(Math.exp(Math.min(0, logProbability)) * 1000) / 1000;
+  const confianca = CONFIRM_BELOW ** (Math.min(0, logProbability) / CONFIRM_LOG_PROBABILITY);
+  return Math.round(confianca * 1000) / 1000;
 }
 
 /** The plates, best first, and all boxes of text of the first stage. */
