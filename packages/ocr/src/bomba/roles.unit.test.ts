@@ -116,6 +116,6 @@ describe('assignRoles', () => {
   });
 
   it('reads nothing from no rows', () => {
-    expect(assignRoles([], [label('LITROS', 100)])).toEqual([]);
+    expect(assignRoles([], [label('LITROS', 100)], false)).toEqual([]);
   });
 });

@@ -17,7 +17,9 @@ export type RankedPlate = {
   formato: FormatoPlaca;
   /** Mean over the views, less the price of an unlikely style. */
   logProbability: number;
-  /** Log probability corrected by size and place in the photo. */
+  /** How well its size and place in the photo suit the vehicle that was meant: large, and central. */
+  prominence: number;
+  /** Log probability corrected by the prominence. */
   score: number;
   box: Rect;
 };
@@ -66,14 +68,14 @@ export function rankPlates(
     const { box } = candidate;
     const prices = stylePrices(box, candidate.signs, texts);
     const offCentre = Math.hypot(box.cx / photo.width - 0.5, box.cy / photo.height - 0.5);
-    const place = SIZE_WEIGHT * Math.log(box.width / photo.width) - CENTRE_WEIGHT * offCentre;
+    const prominence = SIZE_WEIGHT * Math.log(box.width / photo.width) - CENTRE_WEIGHT * offCentre;
     for (const [text, { formato, likelihood }] of candidate.texts) {
       const logProbability =
         Math.log(likelihood / candidate.views + Number.EPSILON) - prices[formato];
-      const score = Math.max(SCORE_FLOOR, Math.min(SCORE_CEILING, logProbability)) + place;
+      const score = Math.max(SCORE_FLOOR, Math.min(SCORE_CEILING, logProbability)) + prominence;
       const known = plates.get(text);
       if (known && known.score >= score) continue;
-      plates.set(text, { text, formato, logProbability, score, box });
+      plates.set(text, { text, formato, logProbability, prominence, score, box });
     }
   }
   return [...plates.values()].sort((a, b) => b.score - a.score);

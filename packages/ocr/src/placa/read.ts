@@ -48,8 +48,10 @@ const NO_PLATE = -14;
 const DOUBTFUL = -0.35;
 /** Below this a person should confirm: above, 2 of 57 were wrong under every stress tried. */
 const CONFIRM_LOG_PROBABILITY = -1;
-/** Lead in score by which one of two plates is clearly the one that was meant. */
+/** Lead in prominence by which one of two plates is clearly the one that was meant. */
 const CLEAR_LEAD = 0.25;
+/** What is read less well than this is hardly another plate. */
+const NO_RIVAL_BELOW = -4;
 /** Below this nothing was read: it is what dashboards and pumps score. */
 const UNREAD_BELOW = -5;
 /** Doubtful boxes looked at closely: the small ones of a stage, then, of the first, larger ones. */
@@ -83,7 +85,8 @@ export async function readPlaca(models: Models, image: RgbImage): Promise<PhotoR
   return { leitura: choosePlate(plates, image), boxes };
 }
 
-function choosePlate(
+/** Judges the plates that were read, best first, in a photo of this size. */
+export function choosePlate(
   plates: readonly RankedPlate[],
   photo: { width: number; height: number },
 ): LeituraSemTempo {
@@ -107,14 +110,14 @@ function choosePlate(
   };
 }
 
-/** Another vehicle's plate, read as well and nearly as prominent: which one was meant? */
+/** Another vehicle's plate, nearly as prominent, however badly it was read: which one was meant? */
 function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   const apart = Math.hypot(plate.box.cx - best.box.cx, plate.box.cy - best.box.cy);
   return (
     plate !== best &&
     apart > best.box.width / 2 &&
-    plate.logProbability >= CONFIRM_LOG_PROBABILITY &&
-    best.score - plate.score < CLEAR_LEAD
+    plate.logProbability >= NO_RIVAL_BELOW &&
+    best.prominence - plate.prominence < CLEAR_LEAD
   );
 }
 
