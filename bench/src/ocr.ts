@@ -8,7 +8,7 @@ import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
 import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
 import { findSsocr } from './ocr/ssocr.ts';
 import { findTesseract } from './ocr/tesseract.ts';
-import { measureThroughput } from './ocr/throughput.ts';
+import { gainOf, measureThroughput } from './ocr/throughput.ts';
 import { mean, percentile, wilsonInterval } from './statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -19,7 +19,7 @@ const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html
  * ssocr where these are installed: accuracy, sureness, latency, memory; misses go to a page.
  * Options: `--originais` (the files as they are), `--lista` (print the misses), `--so-nosso`
  * (leave the other engines and the throughput out), `--cortes 3` (each photo three times more, cut a
- * little differently), and names of sets to measure only these.
+ * little differently; `--semente 7` draws other cuts), and names of sets to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,6 +28,7 @@ export async function run(args: string[]): Promise<void> {
     options: {
       originais: { type: 'boolean', default: false },
       cortes: { type: 'string', default: '0' },
+      semente: { type: 'string', default: '20261122' },
       lista: { type: 'boolean', default: false },
       'so-nosso': { type: 'boolean', default: false },
     },
@@ -40,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
   }
   const versions = values['so-nosso'] ? {} : await findOthers();
   const accuracy = [['photos', 'engine', 'right', '%', '95 % interval', 'goal']];
-  const speed = [['set', 'engine', 'mean ms', 'p95 ms', 'time / ours', 'peak RSS']];
+  const speed = [['set', 'engine', 'mean ms', 'p95 ms', 'mean / ours', 'p95 / ours', 'peak RSS']];
   const trials: Trial[] = [];
   const misses: Miss[] = [];
   for (const set of sets) {
@@ -48,6 +49,7 @@ export async function run(args: string[]): Promise<void> {
       set,
       originals: values.originais,
       cuts: Number(values.cortes),
+      seed: Number(values.semente),
       others: enginesFor(set, versions),
     });
     accuracy.push(...accuracyRows(set, measured.trials, versions));
@@ -60,10 +62,11 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${formatTable(accuracy)}\n\n${formatTable(speed)}\n`);
   reportSureness(trials);
   if (!values['so-nosso']) {
-    const { one, two } = await measureThroughput(sets);
-    const gain = (two / one).toFixed(2);
+    const throughput = await measureThroughput(sets);
+    const { one, two } = throughput;
     console.log(
-      `\n${one.toFixed(1)} photos/s with one worker, ${two.toFixed(1)} with two: ${gain} ×`,
+      `\n${one.toFixed(1)} photos/s with one worker, ${two.toFixed(1)} with two: ` +
+        `${gainOf(throughput).toFixed(2)} × (median of five runs)`,
     );
   }
   await writeMissSheet(misses, MISS_SHEET);
@@ -130,6 +133,7 @@ function speedRows(
     mean(ms).toFixed(0),
     percentile(ms, 0.95).toFixed(0),
     (mean(ms) / mean(ours)).toFixed(2),
+    (percentile(ms, 0.95) / percentile(ours, 0.95)).toFixed(2),
     peak,
   ];
   return [

@@ -19,12 +19,13 @@ export type Job = {
   originals: boolean;
   /** How often each photo is read besides, each time cut a little differently at its edges. */
   cuts: number;
+  /** Which cuts: the same seed draws the same ones. */
+  seed: number;
   others: readonly OtherEngine[];
 };
 
 /** Most that is cut off at an edge, as a share of the photo's width or height. */
 const MAX_CUT = 0.035;
-const SEED = 20_261_122;
 
 export type Reading = { right: boolean; ms: number };
 export type Trial = {
@@ -42,11 +43,11 @@ const ENGINES: Readonly<Record<OtherEngine, (file: string) => Promise<string>>> 
 };
 
 /** Reads a whole set, one photo after the other, with our reader and then with each other engine. */
-async function measure({ set, originals, cuts, others }: Job): Promise<Measured> {
+async function measure({ set, originals, cuts, seed, others }: Job): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-ocr-'));
   const leitor = await createLeitor({ threads: 1, tempoLimiteMs: TIME_LIMIT_MS });
   const trials: Trial[] = [];
-  for (const { photo, cut } of shotsOf(set, originals ? 0 : cuts)) {
+  for (const { photo, cut } of shotsOf(set, originals ? 0 : cuts, seed)) {
     const bytes = originals ? await readFile(photo.file) : await shrinkAsPhone(photo.file, cut);
     const start = performance.now();
     const leitura = await leitor.ler(bytes, set.tipo);
@@ -68,8 +69,12 @@ async function measure({ set, originals, cuts, others }: Job): Promise<Measured>
 }
 
 /** Every photo whole, and then as somebody might have framed it who stood a little differently. */
-function shotsOf({ photos }: PhotoSet, cuts: number): { photo: LabelledPhoto; cut?: Cut }[] {
-  const random = createRandom(SEED);
+function shotsOf(
+  { photos }: PhotoSet,
+  cuts: number,
+  seed: number,
+): { photo: LabelledPhoto; cut?: Cut }[] {
+  const random = createRandom(seed);
   const edge = (): number => random.between(0, MAX_CUT);
   const whole = photos.map((photo) => ({ photo }));
   const cut = Array.from({ length: cuts }, () =>
