@@ -39,7 +39,7 @@ export function readBombaFrom(
   if (!best) {
     return nothingRead('bomba');
   }
-  const mayBeCut = !best.consistent && lacksFirstOne(best, readings);
+  const mayBeCut = !best.consistent && lacksFirst(best, readings);
   const { valor, litros, precoUnitario } = best.figures;
   return {
     tipo: 'bomba',
@@ -80,10 +80,12 @@ function toConfianca({ figures, score, consistent }: PumpReading, rival: number)
   return Math.round(read * logistic(12 * (lead - 0.1)) * 1000) / 1000;
 }
 
-/** Whether another reading has a 1 before a figure: narrow as it is, the detector's box may cut it off. */
-function lacksFirstOne(reading: PumpReading, others: readonly PumpReading[]): boolean {
+/** Whether another reading has one more digit before a figure: the detector's box may cut it off. */
+function lacksFirst(reading: PumpReading, others: readonly PumpReading[]): boolean {
   const wholes = others.flatMap(digitsOf);
-  return digitsOf(reading).some((cut) => wholes.some((whole) => whole.startsWith(`1${cut}`)));
+  return digitsOf(reading).some((cut) =>
+    wholes.some((whole) => /^[1-9]/.test(whole) && whole.slice(1).startsWith(cut)),
+  );
 }
 
 function digitsOf({ figures }: PumpReading): string[] {
