@@ -1,6 +1,7 @@
+import { countDigits } from '../digits/extract.ts';
 import { lookAtLine } from '../digits/look-at-line.ts';
 import { readDigits } from '../digits/reader.ts';
-import { countDigits, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
+import { type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './rows.ts';
 

@@ -84,7 +84,8 @@ function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
   return joined;
 }
 
-function countDigits(text: string): number {
+/** How many digits a line of text has, of one number or several. */
+export function countDigits(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 

@@ -1,14 +1,14 @@
 import { detectText } from '../detection/detect.ts';
-import { isSamePlace, type Rect } from '../geometry/rect.ts';
+import { distanceFrom, isSamePlace, type Rect } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { isCutOut } from './cut-out.ts';
+import { countDigits } from './extract.ts';
 import { lookLeaning } from './look-leaning.ts';
 import { hasNeighbour, mergeNeighbours } from './merge.ts';
 import {
-  countDigits,
   type FoundNumbers,
   type Line,
   type Look,
@@ -141,8 +141,7 @@ function isSettled(looks: readonly Look[], minDigits: number): boolean {
 }
 
 /** Whether a box stands so near a number as its labels do. */
-function isBeside(box: Rect, number: Rect, { along, across }: Search['labelReach']): boolean {
-  const gap = Math.abs(box.cx - number.cx) - (box.width + number.width) / 2;
-  const offLine = Math.abs(box.cy - number.cy);
-  return gap < along * number.height && offLine < across * number.height;
+function isBeside(box: Rect, number: Rect, reach: Search['labelReach']): boolean {
+  const { along, across } = distanceFrom(number, box);
+  return along < reach.along && across < reach.across;
 }

@@ -51,11 +51,6 @@ export function textOf({ text }: Look): string {
   return text.characters.join('');
 }
 
-/** How many digits a line of text has, of one number or several. */
-export function countDigits(text: string): number {
-  return text.match(/[0-9]/g)?.length ?? 0;
-}
-
 /** Whether a box is as oblong as a display's number and holds no word. */
 export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
   return width / height > MIN_DISPLAY_ASPECT && !/[a-zA-Z]{4}/.test(textOf(look));

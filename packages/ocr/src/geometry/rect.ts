@@ -110,6 +110,12 @@ export function unclip<R extends Rect>(rect: R, ratio: number): R {
   return { ...rect, width: rect.width + 2 * margin, height: rect.height + 2 * margin };
 }
 
+/** How far a box stands beside a number: between their ends and across its line, in its heights. */
+export function distanceFrom(number: Rect, box: Rect): { along: number; across: number } {
+  const gap = Math.abs(box.cx - number.cx) - (box.width + number.width) / 2;
+  return { along: gap / number.height, across: Math.abs(box.cy - number.cy) / number.height };
+}
+
 /** Whether two rectangles hold the same line; lengths are compared in units of the first one's height. */
 export function isSamePlace(a: Rect, b: Rect): boolean {
   const apart = Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy));

@@ -1,11 +1,6 @@
+import { countDigits } from '../digits/extract.ts';
 import { lookAtLine } from '../digits/look-at-line.ts';
-import {
-  countDigits,
-  type Look,
-  type LookAtBox,
-  mayBeDisplay,
-  textOf,
-} from '../digits/sightings.ts';
+import { type Look, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './score.ts';
 

@@ -49,7 +49,7 @@ function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
 export function readKmFrom(
   { sightings, lines }: FoundNumbers,
   photo: { width: number; height: number },
-  { kmAnterior }: Dicas = {},
+  { kmAnterior }: Dicas,
 ): LeituraSemTempo {
   const ranked = rankKm(sightings, lines, kmAnterior);
   const best = ranked[0];

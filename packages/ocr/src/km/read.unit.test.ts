@@ -4,7 +4,7 @@ import type { Sighting } from '../digits/sightings.ts';
 import { readKmFrom } from './read.ts';
 
 const read = (...sightings: Sighting[]) =>
-  readKmFrom({ sightings, lines: [], boxes: [] }, { width: 1600, height: 1200 });
+  readKmFrom({ sightings, lines: [], boxes: [] }, { width: 1600, height: 1200 }, {});
 const look = (digits: string, change: Partial<Sighting> = {}): Sighting =>
   makeSighting(digits, { source: 'digits', share: 0.5, ...change });
 

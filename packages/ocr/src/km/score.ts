@@ -1,5 +1,5 @@
 import type { Line, Sighting } from '../digits/sightings.ts';
-import type { Rect } from '../geometry/rect.ts';
+import { distanceFrom, type Rect } from '../geometry/rect.ts';
 import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from './drums.ts';
 import { withoutClocksAndDials } from './others.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
@@ -100,9 +100,7 @@ function scoreProgress(km: number, kmAnterior: number | undefined): number {
 function scoreNearby(box: Rect, lines: readonly Line[]): number {
   let score = 0;
   for (const line of lines) {
-    const gap = Math.abs(line.box.cx - box.cx) - (line.box.width + box.width) / 2;
-    const along = gap / box.height;
-    const across = Math.abs(line.box.cy - box.cy) / box.height;
+    const { along, across } = distanceFrom(box, line.box);
     if (across >= LABEL_REACH.across || along >= LABEL_REACH.along) continue;
     if (ODOMETER.test(line.text)) score += 0.35;
     if (/^\W*km\W*$/i.test(line.text) && along < 3) score += 0.15;
