@@ -6,6 +6,17 @@ import { expect, test } from './fixtures/test.ts';
 
 const senhaOf = (page: Page) => page.getByLabel('Senha', { exact: true });
 
+/** In the page: keeps in mind that a text was shown, however shortly, until the page is left. */
+function noteWhenShown(text: string): void {
+  new MutationObserver(() => {
+    if (document.body?.textContent?.includes(text)) sessionStorage.setItem(text, 'shown');
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function wasShown(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((key) => sessionStorage.getItem(key) !== null, text);
+}
+
 async function enter(page: Page, cpf: string, senha: string): Promise<void> {
   await page.getByLabel('CPF').fill(cpf);
   await senhaOf(page).fill(senha);
@@ -59,21 +70,20 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.addInitScript((text) => {
-    new MutationObserver(() => {
-      if (document.body?.textContent?.includes(text)) sessionStorage.setItem('seen', text);
-    }).observe(document, { childList: true, subtree: true });
-  }, 'Carregando seu perfil...');
+  await page.addInitScript(noteWhenShown, 'Carregando seu perfil...');
   await page.reload();
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).not.toBeNull();
+  expect(await wasShown(page, 'Carregando seu perfil...')).toBe(true);
 
   await openMenu(page);
   const title = page.getByText('Gestão Frota', { exact: true });
   await expect(title.filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
+  // Nobody types into a login that is about to be loaded anew.
+  await page.evaluate(noteWhenShown, 'Bem-vindo');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  expect(await wasShown(page, 'Bem-vindo')).toBe(false);
   const left = await page.evaluate(() =>
     ['isLogged', 'usuario', 'tipo_login'].map((key) => localStorage.getItem(key)),
   );

@@ -45,8 +45,6 @@ export function SideMenu(props: {
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout();
-    onLeave();
-    location.replace('/');
   };
   return (
     <div className={classes.menu}>

@@ -67,17 +67,20 @@ export function saveUsuario(usuario: UsuarioLogado): void {
   notify();
 }
 
-/** Forgets who is logged in; drafts stay, they belong to their user. */
-export function clearSession(): void {
+/**
+ * Forgets who is logged in; drafts stay, they belong to their user. What this page shows stays, too, until
+ * it is loaded anew.
+ */
+export function forgetUsuario(): void {
   for (const key of KEYS) localStorage.removeItem(key);
-  notify();
 }
 
 /** The server ended the session: forget the user and remember the page to come back to. */
 export function endSession(): void {
   if (!readUsuario()) return;
   sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
-  clearSession();
+  forgetUsuario();
+  notify();
 }
 
 /** The page where a session ended by itself, until it is forgotten. */

@@ -1,9 +1,9 @@
 import type { UsuarioLogado } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  clearSession,
   endSession,
   forgetReturnPath,
+  forgetUsuario,
   parseUsuario,
   readUsuario,
   returnPath,
@@ -85,7 +85,7 @@ describe('the stored session', () => {
   test('leaving removes the three keys and nothing else', () => {
     saveUsuario(ana);
     local.setItem('rascunho', 'stays');
-    clearSession();
+    forgetUsuario();
     expect(local.keys()).toEqual(['rascunho']);
     expect(returnPath()).toBeUndefined();
   });
