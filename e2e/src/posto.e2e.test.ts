@@ -190,7 +190,8 @@ test('a manager reads the tank book, takes it along and sees a new measurement a
   }
 
   await measure(frota, { litros_s10: 9321.5, litros_s500: 3000, litros_arla: 0 });
-  await expect(page.getByText('9.321,5').first()).toBeVisible({ timeout: 2_000 });
+  // Told at once: asked again, it would be after half a minute.
+  await expect(page.getByText('9.321,5').first()).toBeVisible({ timeout: 20_000 });
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
