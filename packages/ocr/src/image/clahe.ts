@@ -69,14 +69,15 @@ function buildGrid({ data, width, height }: RgbImage, { tiles, clip }: ClaheOpti
 function equalisation(histogram: Float64Array, count: number, clip: number): Uint8Array {
   const limit = (clip * count) / 256;
   let excess = 0;
-  for (const [level, amount] of histogram.entries()) {
+  for (let level = 0; level < 256; level++) {
+    const amount = histogram[level]!;
     excess += Math.max(0, amount - limit);
     histogram[level] = Math.min(limit, amount);
   }
   const table = new Uint8Array(256);
   let sum = 0;
-  for (const [level, amount] of histogram.entries()) {
-    sum += amount + excess / 256;
+  for (let level = 0; level < 256; level++) {
+    sum += histogram[level]! + excess / 256;
     table[level] = Math.min(255, (sum / Math.max(1, count)) * 255);
   }
   return table;

@@ -21,7 +21,7 @@ const MAX_SUPERSAMPLING = 4;
 const CLIPPED_SHARE = 0.02;
 const MIN_CONTRAST = 20;
 
-/** Cuts a turned box out of the photo at its natural aspect ratio, bilinear and supersampled. */
+/** Cuts a turned box out of the photo at its natural aspect ratio. */
 export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize): Crop {
   const { padX = 0, padY = 0, turn = 0, shear = 0, stretch = false } = view;
   const boxWidth = box.width + 2 * padX * box.height;
@@ -47,50 +47,95 @@ export function cropBox(image: RgbImage, box: Rect, view: View, size: CropSize):
 /** Where a crop's pixels lie in the photo: from the box's centre along its turned, sheared axes. */
 type Sampling = { box: Rect; shear: number; cos: number; sin: number };
 
-function sampleInto(crop: Crop, image: RgbImage, { box, shear, cos, sin }: Sampling): void {
-  const { data, width, height } = image;
+function sampleInto(crop: Crop, image: RgbImage, sampling: Sampling): void {
+  const { box } = sampling;
+  const step = Math.max(box.width / crop.width, box.height / crop.height);
+  const samples = Math.min(MAX_SUPERSAMPLING, Math.ceil(step * 0.9));
+  if (samples > 1) averageInto(crop, image, sampling, samples);
+  else interpolateInto(crop, image, sampling);
+}
+
+/** Each pixel of the crop is the mean of `samples` × `samples` pixels of the photo. */
+function averageInto(
+  crop: Crop,
+  { data, width, height }: RgbImage,
+  { box, shear, cos, sin }: Sampling,
+  samples: number,
+): void {
+  const out = crop.data;
+  const stepX = box.width / (crop.width * samples);
+  const stepY = box.height / (crop.height * samples);
+  const weight = 1 / (samples * samples);
+  const plane = crop.width * crop.height;
+  const [maxX, maxY] = [width - 1, height - 1];
+  const [alongX, alongY] = [stepX * cos, stepX * sin];
+  for (let row = 0; row < crop.height * samples; row++) {
+    const v = (row + 0.5) * stepY - box.height / 2;
+    const u = 0.5 * stepX + shear * v - box.width / 2;
+    let photoX = box.cx + u * cos - v * sin;
+    let photoY = box.cy + u * sin + v * cos;
+    const from = Math.floor(row / samples) * crop.width;
+    for (let at = from; at < from + crop.width; at++) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let sample = 0; sample < samples; sample++) {
+        const left = Math.max(0, Math.min(maxX, photoX)) | 0;
+        const top = Math.max(0, Math.min(maxY, photoY)) | 0;
+        const p = (top * width + left) * 3;
+        red += data[p]!;
+        green += data[p + 1]!;
+        blue += data[p + 2]!;
+        photoX += alongX;
+        photoY += alongY;
+      }
+      out[at] = out[at]! + blue * weight;
+      out[plane + at] = out[plane + at]! + green * weight;
+      out[2 * plane + at] = out[2 * plane + at]! + red * weight;
+    }
+  }
+}
+
+/** Each pixel of the crop lies between four of the photo's. */
+function interpolateInto(
+  crop: Crop,
+  { data, width, height }: RgbImage,
+  { box, shear, cos, sin }: Sampling,
+): void {
   const out = crop.data;
   const stepX = box.width / crop.width;
   const stepY = box.height / crop.height;
-  const samples = Math.max(1, Math.min(MAX_SUPERSAMPLING, Math.ceil(Math.max(stepX, stepY) * 0.9)));
-  const weight = 1 / (samples * samples);
   const plane = crop.width * crop.height;
   const maxX = width - 1.001;
   const maxY = height - 1.001;
   const stride = width * 3;
-  for (let y = 0; y < crop.height; y++) {
-    for (let j = 0; j < samples; j++) {
-      const v = (y + (j + 0.5) / samples) * stepY - box.height / 2;
-      const rowX = box.cx - v * sin - 0.5;
-      const rowY = box.cy + v * cos - 0.5;
-      const start = shear * v - box.width / 2;
-      for (let x = 0, at = y * crop.width; x < crop.width; x++, at++) {
-        let red = 0;
-        let green = 0;
-        let blue = 0;
-        for (let i = 0; i < samples; i++) {
-          const u = (x + (i + 0.5) / samples) * stepX + start;
-          const px = Math.max(0, Math.min(maxX, rowX + u * cos));
-          const py = Math.max(0, Math.min(maxY, rowY + u * sin));
-          const left = px | 0;
-          const top = py | 0;
-          const fx = px - left;
-          const fy = py - top;
-          const p = top * stride + left * 3;
-          const q = p + stride;
-          const w10 = fx * (1 - fy);
-          const w01 = (1 - fx) * fy;
-          const w11 = fx * fy;
-          const w00 = 1 - w10 - w01 - w11;
-          red += data[p]! * w00 + data[p + 3]! * w10 + data[q]! * w01 + data[q + 3]! * w11;
-          green +=
-            data[p + 1]! * w00 + data[p + 4]! * w10 + data[q + 1]! * w01 + data[q + 4]! * w11;
-          blue += data[p + 2]! * w00 + data[p + 5]! * w10 + data[q + 2]! * w01 + data[q + 5]! * w11;
-        }
-        out[at] = out[at]! + blue * weight;
-        out[plane + at] = out[plane + at]! + green * weight;
-        out[2 * plane + at] = out[2 * plane + at]! + red * weight;
-      }
+  for (let y = 0, at = 0; y < crop.height; y++) {
+    const v = (y + 0.5) * stepY - box.height / 2;
+    const rowX = box.cx - v * sin - 0.5;
+    const rowY = box.cy + v * cos - 0.5;
+    const start = shear * v - box.width / 2;
+    for (let x = 0; x < crop.width; x++, at++) {
+      const u = (x + 0.5) * stepX + start;
+      const px = Math.max(0, Math.min(maxX, rowX + u * cos));
+      const py = Math.max(0, Math.min(maxY, rowY + u * sin));
+      const left = px | 0;
+      const top = py | 0;
+      const fx = px - left;
+      const fy = py - top;
+      const p = top * stride + left * 3;
+      const q = p + stride;
+      const w10 = fx * (1 - fy);
+      const w01 = (1 - fx) * fy;
+      const w11 = fx * fy;
+      const w00 = 1 - w10 - w01 - w11;
+      const mix = (channel: number): number =>
+        data[p + channel]! * w00 +
+        data[p + 3 + channel]! * w10 +
+        data[q + channel]! * w01 +
+        data[q + 3 + channel]! * w11;
+      out[at] = mix(2);
+      out[plane + at] = mix(1);
+      out[2 * plane + at] = mix(0);
     }
   }
 }

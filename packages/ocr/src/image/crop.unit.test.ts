@@ -67,6 +67,21 @@ describe('cropBox', () => {
     ).toBe(width);
   });
 
+  it('is the mean of all the pixels that it shows smaller', () => {
+    const net = draw(64, 64, (x, y) => ((x + y) % 2 === 0 ? [0, 0, 0] : [255, 255, 255]));
+    const crop = cropBox(net, { cx: 32, cy: 32, width: 64, height: 32, angle: 0 }, {}, SIZE);
+    expect(crop.width).toBe(16);
+    for (const value of crop.data) expect(value).toBeCloseTo(0);
+  });
+
+  it('lies between the pixels that it shows larger', () => {
+    const edge = draw(8, 8, (x) => (x < 4 ? [0, 0, 0] : [255, 255, 255]));
+    const crop = cropBox(edge, { cx: 4, cy: 4, width: 4, height: 2, angle: 0 }, {}, SIZE);
+    const row = Array.from({ length: crop.width }, (_, x) => cropLuma(crop, x));
+    expect(row).toEqual(row.toSorted((left, right) => left - right));
+    expect(new Set(row).size).toBeGreaterThan(2);
+  });
+
   it('stretches faint contrast to the whole range', () => {
     const faint = draw(32, 16, (x) => (x < 16 ? [100, 100, 100] : [140, 140, 140]));
     const crop = cropBox(faint, whole, { stretch: true }, SIZE);
