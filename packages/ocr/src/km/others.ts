@@ -5,10 +5,15 @@ const MIN_DIGITS_BESIDE_TIME = 6;
 /** From one numeral of a speedometer to the next. */
 const DIAL_STEPS: readonly number[] = [10, 20, 30, 40];
 
-/** Leaves out what else on a dashboard has as many digits as an odometer: clocks and dials. */
-export function withoutClocksAndDials(sightings: readonly Sighting[]): Sighting[] {
+/** Joins two numbers of a plate, a telephone number or a date on a sticker; no odometer has one. */
+const HYPHEN = /[0-9] ?[-–] ?[0-9]/;
+
+/** Leaves out what else on a dashboard has as many digits as an odometer: clocks, dials and stickers. */
+export function withoutOthers(sightings: readonly Sighting[]): Sighting[] {
   const dials = new Set(sightings.filter(isDial).map(({ box }) => box));
-  return sightings.filter((sighting) => !isClock(sighting) && !dials.has(sighting.box));
+  return sightings.filter(
+    (sighting) => !isClock(sighting) && !dials.has(sighting.box) && !HYPHEN.test(sighting.line),
+  );
 }
 
 /** A time of day, whatever a sign before it adds. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Sighting } from '../digits/sightings.ts';
-import { withoutClocksAndDials } from './others.ts';
+import { withoutOthers } from './others.ts';
 
 const kept = (sightings: Sighting[]): string[] =>
-  withoutClocksAndDials(sightings).map(({ digits }) => digits);
+  withoutOthers(sightings).map(({ digits }) => digits);
 
-describe('withoutClocksAndDials', () => {
+describe('withoutOthers', () => {
   it.each<[string, Sighting, boolean]>([
     ['an odometer', makeSighting('246099'), true],
     ['a time of day', makeSighting('1856', { times: ['1856'] }), false],
@@ -18,6 +18,9 @@ describe('withoutClocksAndDials', () => {
     ['numerals out of order', makeSighting('120100'), true],
     ['round numbers too far apart', makeSighting('120250'), true],
     ['one round number', makeSighting('20000'), true],
+    ['a plate on a sticker', makeSighting('803234', { line: 'KX80-3234' }), false],
+    ['a telephone number', makeSighting('34215678', { line: '3421 - 5678' }), false],
+    ['a number behind a dash', makeSighting('246099', { line: '- 246099' }), true],
     [
       'what only the digits’ reader takes for numerals',
       makeSighting('80100', { source: 'digits' }),

@@ -1,7 +1,7 @@
 import type { Line, Sighting } from '../digits/sightings.ts';
 import { distanceFrom, type Rect } from '../geometry/rect.ts';
 import { isOnWheels, type KmSighting, placesOf, sumWeights, toKmSightings } from './drums.ts';
-import { withoutClocksAndDials } from './others.ts';
+import { withoutOthers } from './others.ts';
 import { type KmCandidate, weighAgainstEachOther } from './rivals.ts';
 
 /** Digits of the shortest number that is taken for an odometer's. */
@@ -36,7 +36,7 @@ export function rankKm(
   lines: readonly Line[],
   kmAnterior?: number,
 ): KmCandidate[] {
-  const plausible = withoutClocksAndDials(sightings)
+  const plausible = withoutOthers(sightings)
     .flatMap(toKmSightings)
     .filter(({ shown }) => shown.length >= MIN_DIGITS && shown.length <= MAX_DIGITS);
   const groups = Map.groupBy(plausible, ({ shown }) => shown.replace(/^0+(?=\d)/, ''));
