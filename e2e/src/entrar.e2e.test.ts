@@ -92,6 +92,22 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   expect(sessao.status()).toBe(401);
 });
 
+test('entrar: a page kept for the back button shows nobody who has left', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Portaria');
+  await signIn(usuario, '/perfil');
+  await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
+  // The browser under test keeps no page: what it would do to a kept one is done here.
+  await page.evaluate(() => {
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+});
+
 test('entrar: a session that ended leads back to where it was', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/checkin');

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
 const RETURN_KEY = 'voltar_para';
+/** After these the storage may say something else than when this page last looked. */
+const CHANGED_ELSEWHERE = ['storage', 'pageshow'] as const;
 /** Stands for the name where the stored user has none. */
 export const NOME_DESCONHECIDO = 'desconhecido';
 
@@ -92,7 +94,10 @@ export function forgetReturnPath(): void {
   sessionStorage.removeItem(RETURN_KEY);
 }
 
-/** The stored user, followed also when another tab logs in or out; undefined when logged out. */
+/**
+ * The stored user; undefined when logged out. Followed also when another tab logs in or out, and when
+ * the browser shows a page again that it had kept.
+ */
 export function useUsuario(): UsuarioGuardado | undefined {
   return useSyncExternalStore(subscribe, readUsuario);
 }
@@ -103,9 +108,9 @@ function notify(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  for (const event of CHANGED_ELSEWHERE) window.addEventListener(event, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const event of CHANGED_ELSEWHERE) window.removeEventListener(event, listener);
   };
 }
