@@ -48,6 +48,14 @@ async function ended(program: Program): Promise<number | null> {
   return program.child.exitCode;
 }
 
+function login(address: string, cpf: string, senha: string): Promise<Response> {
+  return fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cpf, password: senha }),
+  });
+}
+
 const ADDRESS = /no ar: (http:\S+)/;
 
 it('creates the first user once, keeps a second process out, and ends on SIGTERM', async () => {
@@ -55,11 +63,7 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
   const address = await untilPrinted(first, ADDRESS);
   const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
   const senha = await untilPrinted(first, /Senha: (\S+)/);
-  const answer = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ cpf, password: senha }),
-  });
+  const answer = await login(address, cpf, senha);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });
 
@@ -80,6 +84,31 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
   const reset = start('usuario.ts', ['senha', '--cpf', cpf]);
   expect(await ended(reset)).toBe(0);
   expect(reset.output).toContain('Senha de Gestor da Frota trocada');
+});
+
+it('brings the users to another installation by a copy', async () => {
+  const first = start('main.ts');
+  const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
+  const senha = await untilPrinted(first, /Senha: (\S+)/);
+  await untilPrinted(first, ADDRESS);
+  first.child.kill('SIGTERM');
+  expect(await ended(first)).toBe(0);
+
+  const backup = start('backup.ts', ['backup']);
+  expect(await ended(backup)).toBe(0);
+  expect(backup.output).toMatch(/^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/);
+  const there = { DADOS_DIR: join(folder, 'outra') };
+  const restore = start('backup.ts', ['restore'], there);
+  expect(await ended(restore)).toBe(0);
+  expect(restore.output).toMatch(/^Cópia restaurada: /);
+  const again = start('backup.ts', ['restore'], there);
+  expect(await ended(again)).toBe(1);
+  expect(again.output).toMatch(/^O banco de dados já foi usado\./);
+
+  const second = start('main.ts', [], there);
+  const address = await untilPrinted(second, ADDRESS);
+  expect(second.output).not.toContain('Primeiro acesso');
+  expect((await login(address, cpf, senha)).status).toBe(200);
 });
 
 it.each([

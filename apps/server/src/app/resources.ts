@@ -63,7 +63,7 @@ async function openReader({ OCR_URL, OCR_THREADS }: Environment): Promise<PhotoR
 }
 
 /** The AWS SDK takes its time to load: only where it is asked for. */
-async function openStorage(environment: Environment): Promise<PhotoStorage> {
+export async function openStorage(environment: Environment): Promise<PhotoStorage> {
   const location = environment.FOTOS_URL;
   if (location.kind === 'folder') return createFolderPhotoStorage(location.path);
   const { createS3PhotoStorage } = await import('../adapters/photo-storage/s3.ts');

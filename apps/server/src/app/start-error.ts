@@ -2,12 +2,21 @@ import { inspect } from 'node:util';
 import {
   DatabaseLockedError,
   DatabaseNewerError,
+  DatabaseNotEmptyError,
   DatabaseUnavailableError,
 } from '../database/errors.ts';
 import { DomainError } from '../features/domain-error.ts';
+import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 
-const TOLD_IN_FULL = [EnvironmentError, DatabaseLockedError, DatabaseNewerError, DomainError];
+const TOLD_IN_FULL = [
+  BackupError,
+  DatabaseLockedError,
+  DatabaseNewerError,
+  DatabaseNotEmptyError,
+  DomainError,
+  EnvironmentError,
+];
 
 /** What is told of an error at the start: a sentence where the operator can help, else the stack. */
 export function explainStartError(error: unknown): string {

@@ -40,6 +40,17 @@ export class DatabaseNewerError extends Error {
   }
 }
 
+/** A copy is only put back into a database that was never used. */
+export class DatabaseNotEmptyError extends Error {
+  override readonly name = 'DatabaseNotEmptyError';
+
+  constructor() {
+    super(
+      'O banco de dados já foi usado. Uma cópia só volta para um banco novo: escolha outra pasta com DADOS_DIR, ou um banco vazio com DATABASE_URL.',
+    );
+  }
+}
+
 const NO_CONNECTION_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /** True for errors that come from the connection, not from the statement: answer 503, not 500. */

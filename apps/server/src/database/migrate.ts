@@ -8,11 +8,13 @@ const LOCK_TABLE = 'migration_lock';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-async function executedNames(db: Kysely<unknown>): Promise<string[]> {
+/** The names of the migrations that made this database, in their order; none of a new one. */
+export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   const found = await sql<{ exists: boolean }>`
     select to_regclass(${TABLE}) is not null as exists`.execute(db);
   if (!found.rows[0]?.exists) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(TABLE)} order by name`.execute(db);
   return rows.map((row) => row.name);
 }
 
@@ -26,7 +28,7 @@ export async function migrate<DB>(
   available: Migrations = migrations,
 ): Promise<string[]> {
   const db = database as unknown as Kysely<unknown>;
-  const executed = await executedNames(db);
+  const executed = await executedMigrations(db);
   const unknown = executed.filter((name) => !(name in available));
   if (unknown.length > 0) throw new DatabaseNewerError(unknown);
   // Kysely's Migrator reads the whole catalogue; a start with nothing to do is spared that.

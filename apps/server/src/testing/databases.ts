@@ -22,17 +22,25 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+interface OpenOptions {
+  /** As made by the database itself: no migration ran. */
+  readonly isNew?: boolean;
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
-async function copyPostgres(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+async function createPostgres({
+  isNew,
+}: OpenOptions): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const { postgres } = inject('testDatabases');
   if ('missing' in postgres) throw new Error(postgres.missing);
   const name = `frota_${randomUUID().replaceAll('-', '')}`;
-  await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
+  const template = isNew ? '' : ` template ${postgres.template}`;
+  await onServer(postgres.url, `create database ${name}${template}`);
   return {
     databaseUrl: withDatabaseName(postgres.url, name),
     drop: () => onServer(postgres.url, `drop database ${name} with (force)`),
@@ -47,9 +55,13 @@ export function copyEmbedded(): string {
 }
 
 /** Opens a migrated, empty database that nobody else uses. Needs the integration project's set-up. */
-export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  const copy = kind === 'postgres' ? await copyPostgres() : undefined;
-  const dadosDir = copy ? mkdtempSync(join(tmpdir(), 'frota-teste-')) : copyEmbedded();
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  options: OpenOptions = {},
+): Promise<TestDatabase> {
+  const copy = kind === 'postgres' ? await createPostgres(options) : undefined;
+  const isCopied = !copy && !options.isNew;
+  const dadosDir = isCopied ? copyEmbedded() : mkdtempSync(join(tmpdir(), 'frota-teste-'));
   const databaseUrl = copy?.databaseUrl;
   let closing = false;
   const database = await openDatabase({

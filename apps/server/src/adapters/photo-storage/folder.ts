@@ -83,7 +83,8 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+/** Puts a folder's entries on the disk. */
+export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folder as a file, and its file systems write the entry with the file.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../adapters/clock/system.ts';
+import { openDatabase } from '../database/connect.ts';
+import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
+import { readEnvironment } from './environment.ts';
+import { openStorage } from './resources.ts';
+import { explainStartError } from './start-error.ts';
+
+const PASTA_PADRAO = './copias';
+/** Lost photos that are named; of more, the number. */
+const MAX_NAMED = 10;
+
+/** `npm run backup -- [PASTA]` and `npm run restore -- [PASTA|ARQUIVO]`, each by its name as first argument. */
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const path = resolve(positionals[1] ?? PASTA_PADRAO);
+  const environment = readEnvironment(process.env);
+  const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
+  const database = await openDatabase({ databaseUrl, dadosDir });
+  try {
+    const data = { database, storage: await openStorage(environment) };
+    const copied =
+      positionals[0] === 'restore'
+        ? await restoreBackup(data, path)
+        : await makeBackup({ ...data, clock: systemClock }, path);
+    console.log(describe(copied, positionals[0] === 'restore' ? 'restaurada' : 'gravada'));
+    const { perdidas } = copied.fotos;
+    if (perdidas.length === 0) return;
+    console.error(describeLost(perdidas));
+    process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+function describe({ arquivo, linhas, fotos }: Copied, done: string): string {
+  const count = (n: number): string => n.toLocaleString('pt-BR');
+  return `Cópia ${done}: ${arquivo}
+${count(linhas)} linhas do banco de dados, ${count(fotos.novas + fotos.antigas)} fotos (${count(fotos.novas)} novas).`;
+}
+
+function describeLost(keys: readonly string[]): string {
+  const more = keys.length - MAX_NAMED;
+  return [
+    `Faltam ${keys.length} fotos que os registros citam:`,
+    ...keys.slice(0, MAX_NAMED).map((key) => `  ${key}`),
+    ...(more > 0 ? [`  e mais ${more}`] : []),
+  ].join('\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(explainStartError(error));
+  process.exitCode = 1;
+}

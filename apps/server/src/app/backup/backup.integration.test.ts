@@ -1,0 +1,251 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMemoryPhotoStorage } from '../../adapters/photo-storage/memory.ts';
+import { DatabaseNewerError, DatabaseNotEmptyError } from '../../database/errors.ts';
+import { migrate } from '../../database/migrate.ts';
+import { migrations } from '../../database/migrations/index.ts';
+import type { Schema } from '../../database/schema.ts';
+import { dumpDatabase } from '../../database/snapshot/dump.ts';
+import { writeLine } from '../../database/snapshot/line.ts';
+import { seedDemo } from '../../demo/seed.ts';
+import {
+  type DatabaseKind,
+  describeOnBothDatabases,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { fakePasswords } from '../../testing/fake-passwords.ts';
+import { makeBackup, restoreBackup } from './backup.ts';
+import { BackupError } from './error.ts';
+import { findSnapshot } from './file.ts';
+
+const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
+  embedded: 'postgres',
+  postgres: 'embedded',
+};
+const PLACA = 'checkin-combustivel/AAA1A11-1-a.jpg';
+const BOMBA = 'bomba_combustivel/AAA1A11-2-b.jpg';
+const ID = '01900000-0000-7000-8000-000000000001';
+const NOT_SENT = 'bomba_combustivel/AAA1A11-3-c.jpg';
+
+/** All rows, in an order that does not depend on where they lie. */
+async function rowsOf(db: Kysely<Schema>): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of dumpDatabase(db)) lines.push(writeLine(line));
+  return lines.sort();
+}
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('brings a year of all records from the embedded database to PostgreSQL', async () => {
+  const clock = createFakeClock();
+  const storage = createMemoryPhotoStorage();
+  const year = await openTestDatabase('embedded');
+  await seedDemo(year.database.db, { passwords: fakePasswords, now: clock.now() });
+  const expected = await rowsOf(year.database.db);
+  const { linhas } = await makeBackup({ database: year.database, storage, clock }, folder);
+  await year.close();
+  expect(linhas).toBeGreaterThan(10_000);
+  const target = await openTestDatabase('postgres', { isNew: true });
+  await restoreBackup({ database: target.database, storage }, folder);
+  expect(await rowsOf(target.database.db)).toEqual(expected);
+  await target.close();
+});
+
+describeOnBothDatabases('backup and restore', (context) => {
+  const clock = createFakeClock();
+  const storage = createMemoryPhotoStorage();
+  /** Never restored to: each refusal leaves it as it was. */
+  let unused: TestDatabase;
+
+  beforeAll(async () => {
+    unused = await openTestDatabase(context.kind, { isNew: true });
+    await addUsuario(context.db, 'iris');
+    await addFoto(PLACA, { isLinked: true });
+    await addFoto(BOMBA, { isLinked: true });
+    await addFoto(NOT_SENT, { isLinked: false });
+    await storage.put(PLACA, Buffer.from('a plate'));
+    await storage.put(BOMBA, Buffer.from('a pump!'));
+  });
+  afterAll(() => unused.close());
+
+  async function addUsuario(db: Kysely<Schema>, nome: string): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
+      insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+      values (${nome}, ${nome}, ${nome}, 'Frota', 'x', now()) returning id`.execute(db);
+    return rows[0]?.id;
+  }
+
+  async function addFoto(key: string, { isLinked }: { isLinked: boolean }): Promise<void> {
+    const id = crypto.randomUUID();
+    await context.db
+      .insertInto('foto')
+      .values({
+        id,
+        key,
+        sha256: '0'.repeat(64),
+        bytes: 'a plate'.length,
+        largura: 4,
+        altura: 3,
+        usuario_id: 1,
+        criada_em: clock.now(),
+        ...(isLinked && { vinculo_id: id, papel: 'placa' }),
+      })
+      .execute();
+  }
+
+  const backup = () => makeBackup({ database: context.database, storage, clock }, folder);
+
+  /** Restores to a database of its own, of the other kind, closed again when `use` is through. */
+  async function restored(
+    use: (target: TestDatabase, fotos: ReturnType<typeof createMemoryPhotoStorage>) => unknown,
+  ): Promise<void> {
+    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+    const fotos = createMemoryPhotoStorage();
+    await restoreBackup({ database: target.database, storage: fotos }, folder);
+    await use(target, fotos);
+    await target.close();
+  }
+
+  /** Tries to restore, and expects that the database is as new as before. */
+  async function refused(path = folder): Promise<unknown> {
+    const target = { database: unused.database, storage: createMemoryPhotoStorage() };
+    const error = await restoreBackup(target, path).catch((reason: unknown) => reason);
+    const { rows } = await sql`
+      select table_name from information_schema.tables
+      where table_schema = current_schema()`.execute(unused.database.db);
+    expect(rows).toEqual([]);
+    return error;
+  }
+
+  /** Makes a copy with other lines. */
+  async function spoil(change: (lines: string[]) => string[]): Promise<void> {
+    const { arquivo } = await backup();
+    const lines = gunzipSync(await readFile(arquivo))
+      .toString()
+      .split('\n');
+    await writeFile(arquivo, gzipSync(change(lines).join('\n')));
+  }
+
+  it('goes on where the copy ended, with the photos', async () => {
+    expect((await backup()).fotos).toEqual({ novas: 2, antigas: 0, perdidas: [] });
+    await restored(async ({ database: { db } }, fotos) => {
+      expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
+      expect(await text((await fotos.open(PLACA))!.stream)).toBe('a plate');
+      // The next number, and references that hold with each statement again.
+      expect(await addUsuario(db, 'zoe')).toBe(2);
+      const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
+      await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');
+    });
+  });
+
+  it('keeps earlier copies, copies no photo twice, and restores the newest', async () => {
+    await backup();
+    clock.advance(60_000);
+    const second = await backup();
+    expect(second.fotos).toEqual({ novas: 0, antigas: 2, perdidas: [] });
+    const files = (await readdir(folder)).filter((name) => name !== 'fotos').sort();
+    expect(files).toHaveLength(2);
+    expect(second.arquivo).toBe(join(folder, files[1]!));
+    expect(await findSnapshot(folder)).toBe(second.arquivo);
+    expect((await stat(second.arquivo)).mode & 0o077).toBe(0);
+  });
+
+  it('tells which photos of records are gone or cut off', async () => {
+    const damaged = createMemoryPhotoStorage();
+    await damaged.put(PLACA, Buffer.from('cut'));
+    const data = { database: context.database, storage: damaged, clock };
+    const { fotos } = await makeBackup(data, folder);
+    expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA] });
+  });
+
+  it.each<[string, (lines: string[]) => string[]]>([
+    ['breaks off', (lines) => lines.slice(0, -3)],
+    ['lacks a row', (lines) => lines.toSpliced(2, 1)],
+    ['has a broken row', (lines) => lines.with(2, lines[2]!.slice(0, 30))],
+  ])('refuses a copy that %s', async (_case, change) => {
+    await spoil(change);
+    expect(await refused()).toBeInstanceOf(BackupError);
+  });
+
+  it('refuses rows that contradict each other', async () => {
+    const user = '{"tabela":"usuario","linha":{"id":1,';
+    await spoil((lines) => lines.map((line) => line.replace(user, user.replace('1', '1000'))));
+    expect(await refused()).toMatchObject({ message: expect.stringContaining('foreign key') });
+  });
+
+  it('refuses a newer program’s copy', async () => {
+    await spoil(([head, ...rest]) => [head!.replace(']', ',"999-depois"]'), ...rest]);
+    expect(await refused()).toBeInstanceOf(DatabaseNewerError);
+  });
+
+  it('refuses what is no copy', async () => {
+    const file = join(folder, 'x');
+    await writeFile(file, 'no archive');
+    const message = async (path?: string) => ((await refused(path)) as Error).message;
+    expect(await message()).toBe(`Não há cópia do banco de dados em ${folder}.`);
+    expect(await message(file)).toBe(`${file} está incompleto ou danificado.`);
+    expect(await message(`${file}y`)).toBe(`${file}y não existe.`);
+  });
+
+  it('makes no copy of a database that was never used', async () => {
+    const data = { database: unused.database, storage, clock };
+    await expect(makeBackup(data, folder)).rejects.toThrow('nunca foi usado');
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('refuses rows of a table that is not there', async () => {
+    await spoil((lines) =>
+      lines.map((line) => line.replace('"usuario","linha"', '"pessoa","linha"')),
+    );
+    expect(await refused()).toMatchObject({ message: expect.stringContaining('pessoa') });
+  });
+
+  it('refuses a database that was used', async () => {
+    await backup();
+    const fotos = createMemoryPhotoStorage();
+    const target = { database: context.database, storage: fotos };
+    await expect(restoreBackup(target, folder)).rejects.toThrow(DatabaseNotEmptyError);
+    expect(fotos.keys()).toEqual([]);
+  });
+
+  it('brings an older program’s copy up to date', async () => {
+    const older = await openTestDatabase(context.kind, { isNew: true });
+    const { db } = older.database;
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 2)));
+    await addUsuario(db, 'iris');
+    await sql`
+      insert into conferencia
+        (id, origem, origem_id, campo, motivo, valor_informado, placa, usuario_id, usuario_nome, criada_em)
+      values (${ID}, 'checkin', ${ID}, 'km', 'x', '1', 'ABC1D23', 1, 'Íris', now())`.execute(db);
+    await makeBackup({ database: older.database, storage, clock }, folder);
+    await older.close();
+    await restored(async ({ database }) => {
+      const found = await database.db.selectFrom('conferencia').select('busca').execute();
+      expect(found).toEqual([{ busca: 'abc1d23 iris' }]);
+    });
+  });
+
+  if (context.kind === 'postgres') {
+    it('shows one moment, whatever is written meanwhile', async () => {
+      const before = await rowsOf(context.db);
+      const lines: string[] = [];
+      for await (const line of dumpDatabase(context.db)) {
+        if (line.kind === 'head') await addFoto('bomba_combustivel/late.jpg', { isLinked: false });
+        lines.push(writeLine(line));
+      }
+      expect(lines.sort()).toEqual(before);
+    });
+  }
+});

@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createFolderPhotoStorage } from '../../adapters/photo-storage/folder.ts';
+import type { Database } from '../../database/connect.ts';
+import { executedMigrations } from '../../database/migrate.ts';
+import { dumpDatabase } from '../../database/snapshot/dump.ts';
+import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { BackupError } from './error.ts';
+import { findSnapshot, nameAt, readSnapshot, writeSnapshot } from './file.ts';
+import { type CopiedPhotos, copyPhotos } from './photos.ts';
+
+interface Data {
+  readonly database: Database;
+  readonly storage: PhotoStorage;
+}
+
+export interface Copied {
+  readonly arquivo: string;
+  readonly linhas: number;
+  readonly fotos: CopiedPhotos;
+}
+
+/**
+ * Writes the database as it is now to a new file of a folder, and the photos that its records name to
+ * `fotos/` beside it, where earlier backups' photos stay. The servers may go on meanwhile. Throws
+ * BackupError for a database that was never used: most likely another one was meant.
+ */
+export async function makeBackup(
+  { database, storage, clock }: Data & { readonly clock: Clock },
+  pasta: string,
+): Promise<Copied> {
+  if ((await executedMigrations(database.db)).length === 0) {
+    throw new BackupError('Este banco de dados nunca foi usado. Confira DADOS_DIR e DATABASE_URL.');
+  }
+  await mkdir(pasta, { recursive: true, mode: 0o700 });
+  const arquivo = join(pasta, nameAt(clock.now()));
+  await writeSnapshot(arquivo, dumpDatabase(database.db));
+  const linhas = await countRows(arquivo);
+  const fotos = await copyPhotos(readSnapshot(arquivo), storage, photosOf(pasta));
+  return { arquivo, linhas, fotos };
+}
+
+/**
+ * Puts a backup (its folder, or one of its files) back into a new database and its photo storage.
+ * The photos come first, so that no record ever names one that is not there yet. Throws BackupError,
+ * DatabaseNotEmptyError or DatabaseNewerError; the database is then as it was.
+ */
+export async function restoreBackup({ database, storage }: Data, path: string): Promise<Copied> {
+  await assertUnused(database.db);
+  const arquivo = await findSnapshot(path);
+  const linhas = await countRows(arquivo);
+  const fotos = await copyPhotos(readSnapshot(arquivo), photosOf(dirname(arquivo)), storage);
+  await loadDatabase(database.db, readSnapshot(arquivo));
+  return { arquivo, linhas, fotos };
+}
+
+function photosOf(pasta: string): PhotoStorage {
+  return createFolderPhotoStorage(join(pasta, 'fotos'));
+}
+
+/** Reads the file to its end, so that a spoiled one is refused before anything is done with it. */
+async function countRows(arquivo: string): Promise<number> {
+  let linhas = 0;
+  for await (const line of readSnapshot(arquivo)) if (line.kind === 'end') linhas = line.rows;
+  return linhas;
+}

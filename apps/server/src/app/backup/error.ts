@@ -1,0 +1,4 @@
+/** Something about a copy that the operator can mend; the message says what. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

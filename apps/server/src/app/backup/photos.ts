@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+import type { SnapshotLine } from '../../database/snapshot/line.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+
+const AT_A_TIME = 8;
+
+/** A photo's row, as far as a copy needs it. */
+interface Foto {
+  readonly key: string;
+  readonly bytes: number;
+  /** What it belongs to; null while its form is not sent. */
+  readonly vinculo_id: string | null;
+}
+
+export interface CopiedPhotos {
+  /** Copied now. */
+  readonly novas: number;
+  /** There from an earlier copy. */
+  readonly antigas: number;
+  /** Keys of photos that a record names and that are gone or spoiled. */
+  readonly perdidas: readonly string[];
+}
+
+/** Copies the photos that a snapshot's records name from one storage to another, unless they are there. */
+export async function copyPhotos(
+  lines: AsyncIterable<SnapshotLine>,
+  from: PhotoStorage,
+  to: PhotoStorage,
+): Promise<CopiedPhotos> {
+  const total = { novas: 0, antigas: 0, perdidas: [] as string[] };
+  const copyOne = async (foto: Foto): Promise<void> => {
+    if (await has(to, foto)) total.antigas++;
+    else if (await copyPhoto(foto, from, to)) total.novas++;
+    // The photo of a form that never came is removed after some days, maybe since the snapshot.
+    else if (foto.vinculo_id !== null) total.perdidas.push(foto.key);
+  };
+  let batch: Foto[] = [];
+  for await (const line of lines) {
+    if (line.kind !== 'row' || line.table !== 'foto') continue;
+    batch.push(JSON.parse(line.row) as Foto);
+    if (batch.length < AT_A_TIME) continue;
+    await Promise.all(batch.map(copyOne));
+    batch = [];
+  }
+  await Promise.all(batch.map(copyOne));
+  return total;
+}
+
+/** Photos are never changed: one of the same size is the same. */
+async function has(storage: PhotoStorage, { key, bytes }: Foto): Promise<boolean> {
+  const found = await storage.open(key);
+  found?.stream.destroy();
+  return found?.size === bytes;
+}
+
+/** False where the photo is not there whole. */
+async function copyPhoto(
+  { key, bytes }: Foto,
+  from: PhotoStorage,
+  to: PhotoStorage,
+): Promise<boolean> {
+  const found = await from.open(key);
+  const photo = found && (await buffer(found.stream));
+  if (photo?.length !== bytes) return false;
+  await to.put(key, photo);
+  return true;
+}

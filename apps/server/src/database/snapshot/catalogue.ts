@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What ends with the servers that wrote it, or is made anew by a migration. */
+const LEFT_OUT = ['sessao', 'login_falha', 'chamada', 'evento', 'migration', 'migration_lock'];
+
+export interface Table {
+  readonly name: string;
+  /** Without those that the database works out by itself. */
+  readonly columns: readonly string[];
+  /** Columns that the database numbers. */
+  readonly numbered: readonly string[];
+}
+
+/** The tables whose rows a copy holds, as they stand in this database. */
+export async function listTables<DB>(db: Kysely<DB>): Promise<Table[]> {
+  const { rows } = await sql<Table>`
+    select
+      table_name as name,
+      array_agg(column_name::text order by ordinal_position)
+        filter (where is_generated = 'NEVER') as columns,
+      coalesce(array_agg(column_name::text) filter (where is_identity = 'YES'), '{}') as numbered
+    from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and table_name <> all(${LEFT_OUT})
+    group by table_name
+    order by table_name`.execute(db);
+  return rows;
+}
+
+/** References between these tables, by the table that refers. */
+export async function listReferences<DB>(
+  db: Kysely<DB>,
+): Promise<{ readonly table: string; readonly name: string }[]> {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select relname as table, conname as name
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  return rows;
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { DatabaseNewerError, DatabaseNotEmptyError } from '../errors.ts';
+import { executedMigrations, migrate } from '../migrate.ts';
+import { migrations } from '../migrations/index.ts';
+import { listReferences, listTables, type Table } from './catalogue.ts';
+import type { SnapshotLine } from './line.ts';
+
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 4_000_000;
+
+/** Throws DatabaseNotEmptyError where a program was ever started on this database. */
+export async function assertUnused<DB>(db: Kysely<DB>): Promise<void> {
+  if ((await executedMigrations(db)).length > 0) throw new DatabaseNotEmptyError();
+}
+
+/**
+ * Fills a new database with the rows of a copy and brings it to this program's version, all or
+ * nothing. Throws DatabaseNotEmptyError, or DatabaseNewerError for a newer program's copy.
+ */
+export async function loadDatabase<DB>(
+  db: Kysely<DB>,
+  lines: AsyncGenerator<SnapshotLine>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await assertUnused(trx);
+    const { value: head } = await lines.next();
+    if (head?.kind !== 'head') throw new Error('a copy begins with its migrations');
+    const unknown = head.migrations.filter((name: string) => !(name in migrations));
+    if (unknown.length > 0) throw new DatabaseNewerError(unknown);
+    // The tables as the copy's program had them; later migrations then run with the rows in them.
+    const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
+    await migrate(trx, Object.fromEntries(known));
+    await insertAll(trx, lines);
+    await migrate(trx);
+  });
+}
+
+async function insertAll<DB>(
+  trx: Transaction<DB>,
+  lines: AsyncIterable<SnapshotLine>,
+): Promise<void> {
+  const tables = new Map((await listTables(trx)).map((table) => [table.name, table]));
+  const all = sql.join([...tables.keys()].map((name) => sql.table(name)));
+  await sql`truncate ${all} cascade`.execute(trx);
+  await deferReferences(trx);
+  let pending: string[] = [];
+  let characters = 0;
+  let current: Table | undefined;
+  const flush = async (): Promise<void> => {
+    if (current && pending.length > 0) await insert(trx, current, pending);
+    pending = [];
+    characters = 0;
+  };
+  for await (const line of lines) {
+    if (line.kind !== 'row') continue;
+    const isFull = pending.length === MAX_ROWS || characters > MAX_CHARACTERS;
+    if (isFull || line.table !== current?.name) await flush();
+    current = tables.get(line.table);
+    if (!current) throw new Error(`the copy has rows of an unknown table: ${line.table}`);
+    pending.push(line.row);
+    characters += line.row.length;
+  }
+  await flush();
+  await enforceReferences(trx);
+  for (const table of tables.values()) await numberOn(trx, table);
+}
+
+async function insert<DB>(
+  trx: Transaction<DB>,
+  { name, columns }: Table,
+  rows: readonly string[],
+): Promise<void> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(name)} (${list}) overriding system value
+    select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::json)
+  `.execute(trx);
+}
+
+/** A row may come before the one it refers to: references are looked at when all rows are there. */
+async function deferReferences<DB>(trx: Transaction<DB>): Promise<void> {
+  for (const { table, name } of await listReferences(trx)) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)}
+      deferrable initially deferred`.execute(trx);
+  }
+}
+
+async function enforceReferences<DB>(trx: Transaction<DB>): Promise<void> {
+  await sql`set constraints all immediate`.execute(trx);
+  for (const { table, name } of await listReferences(trx)) {
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)}
+      not deferrable`.execute(trx);
+  }
+}
+
+/** The next number is the one after the greatest. */
+async function numberOn<DB>(trx: Transaction<DB>, { name, numbered }: Table): Promise<void> {
+  for (const column of numbered) {
+    await sql`
+      select setval(pg_get_serial_sequence(${name}, ${column}), max(${sql.ref(column)}))
+      from ${sql.table(name)}`.execute(trx);
+  }
+}
