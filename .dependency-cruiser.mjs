@@ -71,7 +71,7 @@ export default {
       from: { path: '^apps/server/src/(database|ports|adapters)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^apps/server/src/(app|http|features/[^/]+/)' },
     },
-    // Web: app -> features -> { design-system, drawings, capture, http } -> contract.
+    // Web: app -> features -> { design-system, drawings, capture, http, offline } -> contract.
     {
       name: 'no-feature-imports-another-web',
       severity: 'error',
@@ -81,20 +81,20 @@ export default {
     {
       name: 'features-know-no-web-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|design-system|drawings|capture|http)/' },
+      from: { path: '^apps/web/src/(features|design-system|drawings|capture|http|offline)/' },
       to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(design-system|drawings|capture|http)/' },
+      from: { path: '^apps/web/src/(design-system|drawings|capture|http|offline)/' },
       to: { path: '^apps/web/src/features/' },
     },
     {
       name: 'design-system-has-no-domain',
       severity: 'error',
       from: { path: '^apps/web/src/design-system/' },
-      to: { path: '^packages/contract/|^apps/web/src/(capture|http|drawings)/' },
+      to: { path: '^packages/contract/|^apps/web/src/(capture|http|drawings|offline)/' },
     },
   ],
   options: {

@@ -35,6 +35,7 @@ export * from './posto/posto.messages.ts';
 export * from './posto/posto.routes.ts';
 export * from './posto/produto-nota.ts';
 export * from './posto/tanque.ts';
+export * from './rascunho/rascunho.messages.ts';
 export * from './registros/registros.messages.ts';
 export * from './registros/registros.routes.ts';
 export * from './rota/errors.ts';

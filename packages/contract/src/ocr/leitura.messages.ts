@@ -15,6 +15,7 @@ export const mensagensLeitura = {
   imagemPixels: 'A foto tem pixels demais: o limite é de 40 megapixels.',
   indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
+  interrompida: 'A leitura desta foto foi interrompida.',
   confirma: 'Confirma?',
   digitado: 'Valor digitado: será conferido pela Frota.',
   parecida: (placa: string) => `É ${placa}?`,

@@ -76,6 +76,13 @@ export function restartReading({ falhas, digitar }: PhotoReading): PhotoReading 
   return { ...emptyReading, falhas, digitar };
 }
 
+/** A step that was kept while its photo was under way: the photo may be read again, or taken again. */
+export function reviveReading(reading: PhotoReading): PhotoReading {
+  if (reading.estado !== 'analisando') return reading;
+  if (!reading.foto) return restartReading(reading);
+  return { ...reading, estado: 'erro', mensagem: mensagensLeitura.interrompida, repetir: true };
+}
+
 /** Whether the value stands and the photo that proves it is there. */
 export function isRead(reading: PhotoReading): boolean {
   return reading.estado === 'ok' && reading.foto !== undefined;

@@ -8,6 +8,7 @@ import {
   type ReadingRules,
   reduceReading,
   restartReading,
+  reviveReading,
 } from './photo-reading.ts';
 import { placaRules } from './rules.ts';
 
@@ -161,6 +162,28 @@ describe('restartReading', () => {
   it('keeps the count of failures, so that typing stays open', () => {
     const restarted = restartReading(run([...read(1, ''), ...read(2, '')]));
     expect(restarted).toEqual({ ...emptyReading, falhas: 2, digitar: true });
+  });
+});
+
+describe('reviveReading', () => {
+  const begun: ReadingEvent[] = [{ type: 'taken', pedido: 1 }];
+  it.each<[string, ReadingEvent[], Partial<PhotoReading>]>([
+    [
+      'offers a photo again that was being read',
+      [...begun, { type: 'sent', pedido: 1, foto }],
+      {
+        estado: 'erro',
+        foto,
+        mensagem: mensagensLeitura.interrompida,
+        repetir: true,
+        falhas: 0,
+      },
+    ],
+    ['forgets a photo that was being shrunk', begun, emptyReading],
+    ['keeps what was read', read(1, 'ABC1D23'), { estado: 'ok', valor: 'ABC1D23', foto }],
+    ['keeps a question', read(1, 'ABC1D23', true), { estado: 'confirmar', valor: 'ABC1D23' }],
+  ])('%s', (_case, events, expected) => {
+    expect(reviveReading(run(events))).toMatchObject(expected);
   });
 });
 

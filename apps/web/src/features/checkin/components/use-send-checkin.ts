@@ -1,7 +1,8 @@
 import { mensagensCheckin } from '@frota/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSubmission } from '../../../capture/use-submission.ts';
+import { keepSubmission } from '../../../capture/keep-submission.ts';
+import type { Submission } from '../../../capture/submission.ts';
 import { ApiError, ConnectionError, errorText } from '../../../http/errors.ts';
 import { type CheckinEnviado, createCheckin } from '../api/create-checkin.ts';
 import { uploadFotoPainel } from '../api/upload-foto-painel.ts';
@@ -25,8 +26,11 @@ interface StoredPainel {
 }
 
 /** Sends the form under one id over all retries; a stored panel photo is not sent twice. */
-export function useSendCheckin(onSent: () => void): SendCheckin {
-  const submission = useSubmission<CheckinForm>();
+export function useSendCheckin(
+  sentAs: { current: Submission | undefined },
+  onSent: () => void,
+): SendCheckin {
+  const submission = keepSubmission<CheckinForm>(sentAs);
   const painel = useRef<StoredPainel>(undefined);
 
   const mutation = useMutation({

@@ -11,6 +11,7 @@ import {
   type ReadingEvent,
   reduceReading,
   restartReading,
+  reviveReading,
 } from '../../../capture/reading/photo-reading.ts';
 import { kmRules, placaRules } from '../../../capture/reading/rules.ts';
 
@@ -61,6 +62,11 @@ export const emptyCheckin: CheckinForm = {
   fotoKm: emptyReading,
   ...afterKm,
 };
+
+/** A form that was kept, as it can go on. */
+export function reviveCheckin(form: CheckinForm): CheckinForm {
+  return { ...form, placa: reviveReading(form.placa), fotoKm: reviveReading(form.fotoKm) };
+}
 
 /**
  * The next state of the form. Another plate photo resets every later step; another typed KM resets its

@@ -1,9 +1,11 @@
 import { mensagensCheckin, SUCESSO_MS } from '@frota/contract';
-import { type ReactElement, useReducer, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FormStep } from '../../../capture/components/form-step.tsx';
 import { IdentificacaoSection } from '../../../capture/components/identificacao.tsx';
+import { RascunhoBanner } from '../../../capture/components/rascunho-banner.tsx';
 import { sendError } from '../../../capture/components/send-error.tsx';
 import { identify } from '../../../capture/identify.ts';
+import { useDraft } from '../../../capture/use-draft.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import classes from '../../../design-system/form-page.module.css';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -15,7 +17,12 @@ import type { SectionProps } from '../components/section-props.ts';
 import { CombustivelSection, KmSection, PlacaSection } from '../components/sections.tsx';
 import { SegurancaSection } from '../components/seguranca-section.tsx';
 import { useSendCheckin } from '../components/use-send-checkin.ts';
-import { type CheckinForm, changeCheckin, emptyCheckin } from '../form/checkin-form.ts';
+import {
+  type CheckinForm,
+  changeCheckin,
+  emptyCheckin,
+  reviveCheckin,
+} from '../form/checkin-form.ts';
 import { type Etapa, faltasOf, passos } from '../form/steps.ts';
 
 const SECTIONS: Record<Etapa, (props: SectionProps) => ReactElement> = {
@@ -37,11 +44,17 @@ const TITULOS: Record<Etapa, { readonly titulo: string; readonly antes: string }
 /** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
   const quem = identify(useUsuario());
-  const [form, change] = useReducer(changeCheckin, emptyCheckin);
+  const draft = useDraft({
+    name: 'checkin',
+    reduce: changeCheckin,
+    empty: emptyCheckin,
+    revive: reviveCheckin,
+  });
+  const { form, change } = draft;
   // The summary stands until anything changes; the messages at the fields stay.
   const [refused, setRefused] = useState<CheckinForm>();
   const [attempted, setAttempted] = useState(false);
-  const checkin = useSendCheckin(startAnew);
+  const checkin = useSendCheckin(draft.submission, startAnew);
   const faltas = faltasOf(form);
   const shown = attempted ? faltas : {};
   const next = passos.nextCampo(faltas);
@@ -72,6 +85,7 @@ export function CheckinPage(): ReactElement {
           {checkin.sent.aviso && <div>{checkin.sent.aviso}</div>}
         </Banner>
       )}
+      <RascunhoBanner draft={draft} />
       <div ref={steps} className={classes.steps}>
         {passos.etapas.map((each, index) => {
           const Section = SECTIONS[each];

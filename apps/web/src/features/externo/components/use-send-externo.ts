@@ -1,6 +1,7 @@
 import { mensagensExterno } from '@frota/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useSubmission } from '../../../capture/use-submission.ts';
+import { keepSubmission } from '../../../capture/keep-submission.ts';
+import type { Submission } from '../../../capture/submission.ts';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { createExterno } from '../api/create-externo.ts';
 import { faltasDoServidor } from '../form/envio.ts';
@@ -21,8 +22,11 @@ export interface SendExterno {
 }
 
 /** Sends the form under one id over all retries. */
-export function useSendExterno(onSent: () => void): SendExterno {
-  const submission = useSubmission<ExternoForm>();
+export function useSendExterno(
+  sentAs: { current: Submission | undefined },
+  onSent: () => void,
+): SendExterno {
+  const submission = keepSubmission<ExternoForm>(sentAs);
   const mutation = useMutation({
     mutationFn: ({ form, tipo }: { form: ExternoForm; tipo: string }) =>
       createExterno(form, tipo, submission.next(form)),

@@ -14,6 +14,7 @@ import {
   type ReadingEvent,
   reduceReading,
   restartReading,
+  reviveReading,
 } from '../../../capture/reading/photo-reading.ts';
 import { placaRules } from '../../../capture/reading/rules.ts';
 import { changeFotoKm, SEM_NIVEL, typeKm } from './km.ts';
@@ -54,6 +55,11 @@ export const emptyExterno: ExternoForm = {
   fotoKm: emptyReading,
   ...SEM_NIVEL,
 };
+
+/** A form that was kept, as it can go on. */
+export function reviveExterno(form: ExternoForm): ExternoForm {
+  return { ...form, placa: reviveReading(form.placa), fotoKm: reviveReading(form.fotoKm) };
+}
 
 /** The next state of the form. Another plate photo resets every later field (spec, section 4). */
 export function changeExterno(form: ExternoForm, change: ExternoChange): ExternoForm {

@@ -1,9 +1,11 @@
 import { mensagensExterno, SUCESSO_MS } from '@frota/contract';
-import { type ReactElement, useReducer, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FormStep } from '../../../capture/components/form-step.tsx';
 import { IdentificacaoSection } from '../../../capture/components/identificacao.tsx';
+import { RascunhoBanner } from '../../../capture/components/rascunho-banner.tsx';
 import { sendError } from '../../../capture/components/send-error.tsx';
 import { identify } from '../../../capture/identify.ts';
+import { useDraft } from '../../../capture/use-draft.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import classes from '../../../design-system/form-page.module.css';
 import { PageHeader } from '../../../design-system/page-header.tsx';
@@ -20,6 +22,7 @@ import {
   type ExternoChange,
   type ExternoForm,
   emptyExterno,
+  reviveExterno,
 } from '../form/externo-form.ts';
 import { type Etapa, faltasOf, faltasShown, passos } from '../form/steps.ts';
 
@@ -47,12 +50,18 @@ const SECTIONS: Record<Etapa, Section> = {
 /** The driver's form for a fueling at a foreign station. */
 export function ExternoPage(): ReactElement {
   const quem = identify(useUsuario());
-  const [form, dispatch] = useReducer(changeExterno, emptyExterno);
+  const draft = useDraft({
+    name: 'externo',
+    reduce: changeExterno,
+    empty: emptyExterno,
+    revive: reviveExterno,
+  });
+  const { form } = draft;
   const [attempted, setAttempted] = useState<ExternoForm>();
   // The summary stands until anything changes; the messages at the fields stay.
   const [summary, setSummary] = useState(false);
   const consulta = useCombustivel(form.placa.valor);
-  const externo = useSendExterno(startAnew);
+  const externo = useSendExterno(draft.submission, startAnew);
   const { tipo } = consulta.combustivel;
   const faltas = faltasOf(form, consulta.combustivel);
   const shown = { ...externo.faltas, ...(attempted && faltasShown(faltas, form, attempted)) };
@@ -64,11 +73,11 @@ export function ExternoPage(): ReactElement {
     if (externo.busy) return;
     setSummary(false);
     if (externo.error !== undefined) externo.dismiss();
-    dispatch(what);
+    draft.change(what);
   }
 
   function startAnew(): void {
-    dispatch({ type: 'sent' });
+    draft.change({ type: 'sent' });
     setAttempted(undefined);
     window.scrollTo({ top: 0 });
   }
@@ -90,6 +99,7 @@ export function ExternoPage(): ReactElement {
           {mensagensExterno.sucesso}
         </Banner>
       )}
+      <RascunhoBanner draft={draft} />
       <div ref={steps} className={classes.steps}>
         {passos.etapas.map((each, index) => {
           const { titulo, antes, Fields } = SECTIONS[each];

@@ -1,5 +1,9 @@
 import { type Diesel, type Nivel, parseDiesel, type Tarefa } from '@frota/contract';
-import { emptyReading, type PhotoReading } from '../../../capture/reading/photo-reading.ts';
+import {
+  emptyReading,
+  type PhotoReading,
+  reviveReading,
+} from '../../../capture/reading/photo-reading.ts';
 
 /** Photo steps whose photo is read. */
 export type Lida = 'placa' | 'bomba' | 'km';
@@ -32,6 +36,22 @@ export function newFormulario({ tipoCombustivel }: Pick<Tarefa, 'tipoCombustivel
     ...SEM_NIVEL,
     fotos: { placa: emptyReading, bomba: emptyReading, km: emptyReading },
   };
+}
+
+/** What a task's form is kept under. */
+export function rascunhoDe({ id }: Pick<Tarefa, 'id'>): string {
+  return `tarefa/${id}`;
+}
+
+/** A form that was kept, as it can go on. */
+export function reviveFormulario(form: Formulario): Formulario {
+  const { placa, bomba, km } = form.fotos;
+  const fotos = {
+    placa: reviveReading(placa),
+    bomba: reviveReading(bomba),
+    km: reviveReading(km),
+  };
+  return { ...form, fotos };
 }
 
 /** Whether leaving would lose something. */

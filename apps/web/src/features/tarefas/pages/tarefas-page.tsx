@@ -2,9 +2,11 @@ import { type AcaoTarefa, mensagensTarefas, parseTipoLogin, type Tarefa } from '
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { draftKey } from '../../../capture/use-draft.ts';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
+import { removeDraft } from '../../../offline/drafts.ts';
 import { useTarefas } from '../api/list-tarefas.ts';
 import { Avisos } from '../components/avisos.tsx';
 import { ExcluirDialog } from '../components/excluir-dialog.tsx';
@@ -12,6 +14,7 @@ import { TarefaForm } from '../components/form/tarefa-form.tsx';
 import { ListaTarefas } from '../components/lista-tarefas.tsx';
 import { useAcoes } from '../components/use-acoes.ts';
 import { useTarefaAberta, useTarefaParam } from '../components/use-tarefa-aberta.ts';
+import { rascunhoDe } from '../form/formulario.ts';
 
 interface Pergunta {
   readonly acao: 'devolver' | 'excluir';
@@ -38,11 +41,16 @@ export function TarefasPage(): ReactElement {
     setAtualizando(false);
   }
 
+  function esquecer(tarefa: Tarefa): void {
+    form.descartar();
+    void removeDraft(draftKey(usuario, rascunhoDe(tarefa)));
+  }
+
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
     acoes.setAviso(undefined);
     if (acao === 'abrir') form.abrir(tarefa);
     else if (acao === 'assumir') acoes.assumir(tarefa);
-    else if (acao === 'deixar') acoes.deixar(tarefa, acao, form.descartar);
+    else if (acao === 'deixar') acoes.deixar(tarefa, acao, () => esquecer(tarefa));
     else setPergunta({ acao, tarefa });
   }
 

@@ -1,6 +1,7 @@
 import type { Tarefa } from '@frota/contract';
 import { Modal } from '@mantine/core';
 import { type ReactElement, useRef, useState } from 'react';
+import { RascunhoBanner } from '../../../../capture/components/rascunho-banner.tsx';
 import { Banner } from '../../../../design-system/banner.tsx';
 import { BigButton } from '../../../../design-system/big-button.tsx';
 import { ConfirmDialog } from '../../../../design-system/confirm-dialog.tsx';
@@ -34,9 +35,14 @@ export function TarefaForm(props: {
     if (!tarefaForm.enviar()) requestAnimationFrame(() => showFirstError(body.current));
   }
 
+  function descartar(): void {
+    tarefaForm.rascunho.forget();
+    props.onDescartar();
+  }
+
   function cancelar(): void {
     if (isComecado(tarefaForm.form)) setPerguntar(true);
-    else props.onDescartar();
+    else descartar();
   }
 
   return (
@@ -60,6 +66,7 @@ export function TarefaForm(props: {
           <DadosTarefa tarefa={tarefa} />
         </section>
         <div className={classes.passos}>
+          <RascunhoBanner draft={tarefaForm.rascunho} />
           <CombustivelField {...tarefaForm} />
           <ArlaField {...tarefaForm} />
           <Etapas {...tarefaForm} />
@@ -87,7 +94,7 @@ export function TarefaForm(props: {
         onCancel={() => setPerguntar(false)}
         onConfirm={() => {
           setPerguntar(false);
-          props.onDescartar();
+          descartar();
         }}
       >
         As fotos e os dados preenchidos serão perdidos. A tarefa continua com você.

@@ -1,16 +1,23 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
-import { useReducer, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReadingEvent } from '../../../../capture/reading/photo-reading.ts';
 import {
   type ReadingActions,
   useReadingActions,
 } from '../../../../capture/reading/use-photo-reading.ts';
-import { newSubmission, type Submission } from '../../../../capture/submission.ts';
+import { newSubmission } from '../../../../capture/submission.ts';
+import { type Draft, useDraft } from '../../../../capture/use-draft.ts';
 import { ApiError, errorText } from '../../../../http/errors.ts';
 import { useEnviarCheckin } from '../../api/enviar-checkin.ts';
 import { faltasDoServidor, toEnvio } from '../../form/envio.ts';
 import { type Faltas, faltasDe } from '../../form/exigencias.ts';
-import { type Formulario, type Lida, newFormulario } from '../../form/formulario.ts';
+import {
+  type Formulario,
+  type Lida,
+  newFormulario,
+  rascunhoDe,
+  reviveFormulario,
+} from '../../form/formulario.ts';
 import { changeFormulario, type Mudanca } from '../../form/mudanca.ts';
 
 /** What each part of the form is given. */
@@ -26,6 +33,7 @@ export interface FormProps {
 }
 
 export interface TarefaForm extends FormProps {
+  readonly rascunho: Draft<Formulario, Mudanca>;
   /** The summary or the failure, for the banner. */
   readonly aviso: string | undefined;
   readonly enviando: boolean;
@@ -35,23 +43,24 @@ export interface TarefaForm extends FormProps {
 
 /** The state of one task's form and its sending. */
 export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
-  const [form, dispatch] = useReducer(
-    (state: Formulario, mudanca: Mudanca) => changeFormulario(state, mudanca, tarefa),
-    tarefa,
-    newFormulario,
-  );
+  const [vazio] = useState(() => newFormulario(tarefa));
+  const rascunho = useDraft<Formulario, Mudanca>({
+    name: rascunhoDe(tarefa),
+    reduce: (state, mudanca) => changeFormulario(state, mudanca, tarefa),
+    empty: vazio,
+    revive: reviveFormulario,
+  });
+  const { form } = rascunho;
   const [tentou, setTentou] = useState(false);
   // The summary goes with the next change; the sentences beside the fields stay.
   const [resumo, setResumo] = useState(false);
-  // One id for this form, whatever is changed after a failure: the fuel is booked once.
-  const chave = useRef<Submission>(undefined);
   const envio = useEnviarCheckin();
 
   function change(mudanca: Mudanca): void {
     if (envio.isPending) return;
     envio.reset();
     setResumo(false);
-    dispatch(mudanca);
+    rascunho.change(mudanca);
   }
   const emit = (etapa: Lida) => (event: ReadingEvent) => change({ campo: 'foto', etapa, event });
   const actions = {
@@ -67,8 +76,15 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
     setTentou(true);
     setResumo(!completo);
     if (!completo || envio.isPending) return completo;
-    chave.current ??= newSubmission();
-    envio.mutate(toEnvio(form, tarefa, chave.current), { onSuccess: onSent });
+    // One id for this form, whatever is changed after a failure: the fuel is booked once.
+    const chave = rascunho.submission.current ?? newSubmission();
+    rascunho.submission.current = chave;
+    envio.mutate(toEnvio(form, tarefa, chave), {
+      onSuccess: () => {
+        rascunho.forget();
+        onSent();
+      },
+    });
     return true;
   }
 
@@ -77,6 +93,7 @@ export function useTarefaForm(tarefa: Tarefa, onSent: () => void): TarefaForm {
   return {
     tarefa,
     form,
+    rascunho,
     change,
     faltas,
     erros: { ...doServidor, ...(tentou && faltas) },

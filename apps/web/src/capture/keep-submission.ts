@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ApiError } from '../http/errors.ts';
 import { newSubmission, type Submission, submissionFor } from './submission.ts';
 
@@ -10,9 +9,10 @@ export interface SubmissionKeeper<Form extends object> {
   readonly failed: (error: Error, form: Form) => void;
 }
 
-/** Keeps one id and time over all retries of a form. */
-export function useSubmission<Form extends object>(): SubmissionKeeper<Form> {
-  const current = useRef<Submission>(undefined);
+/** Keeps one id and time over all retries of a form, in the form's draft. */
+export function keepSubmission<Form extends object>(current: {
+  current: Submission | undefined;
+}): SubmissionKeeper<Form> {
   return {
     next(form) {
       current.current = submissionFor(current.current, form, newSubmission);

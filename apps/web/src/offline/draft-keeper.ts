@@ -1,0 +1,80 @@
+import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
+
+/** Typing is written when it rests; everything at the latest when the page is hidden, as by the camera. */
+const REST_MS = 200;
+/** After this nobody expects an empty form to fill itself any more. */
+const FOUND_WITHIN_MS = 2_000;
+
+export interface DraftKeeper<Content> {
+  /** What is to be found when the page is opened again; undefined for nothing. */
+  readonly keep: (content: Content | undefined) => void;
+  /** Writes at once what is not written yet. */
+  readonly flush: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Keeps one form's content on this device. `onFound` is told what an earlier page left, unless there is
+ * something to keep before it is read.
+ */
+export function openDraft<Content>(
+  key: string,
+  onFound: (draft: Draft<Content>) => void,
+): DraftKeeper<Content> {
+  const closed = new AbortController();
+  const start = performance.now();
+  let isOwn = false;
+  let unwritten: { readonly content: Content | undefined } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (!isOwn || !unwritten) return;
+    const { content } = unwritten;
+    unwritten = undefined;
+    void (content === undefined ? removeDraft(key) : saveDraft(key, content));
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'hidden') flush();
+  }
+
+  async function own(): Promise<void> {
+    const found = await loadDraft<Content>(key);
+    if (closed.signal.aborted) return;
+    isOwn = true;
+    const inTime = performance.now() - start < FOUND_WITHIN_MS;
+    if (found && inTime && !unwritten) onFound(found);
+    flush();
+    await new Promise((resolve) => closed.signal.addEventListener('abort', resolve));
+  }
+
+  document.addEventListener('visibilitychange', onVisibility);
+  void alone(key, closed.signal, own);
+  return {
+    keep(content) {
+      unwritten = { content };
+      clearTimeout(timer);
+      timer = setTimeout(flush, REST_MS);
+    },
+    flush,
+    close() {
+      flush();
+      closed.abort();
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}
+
+/**
+ * Runs `work` when no other tab has this draft: two forms of one kind, side by side, are two events.
+ * Where the browser knows no locks (without https) it runs at once.
+ */
+async function alone(key: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  try {
+    await navigator.locks.request(`rascunho ${key}`, { signal }, work);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
