@@ -2,8 +2,8 @@ import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 
 /** Typing is written when it rests; everything at the latest when the page is hidden, as by the camera. */
 const REST_MS = 200;
-/** After this nobody expects an empty form to fill itself any more. */
-const FOUND_WITHIN_MS = 2_000;
+/** Owned by another tab for longer, it is not this page's: nobody expects an empty form to fill itself later. */
+const OWNED_WITHIN_MS = 2_000;
 
 export interface DraftKeeper<Content> {
   /** What is to be found when the page is opened again; undefined for nothing. */
@@ -40,11 +40,11 @@ export function openDraft<Content>(
   }
 
   async function own(): Promise<void> {
+    const waited = performance.now() - start;
     const found = await loadDraft<Content>(key);
     if (closed.signal.aborted) return;
     isOwn = true;
-    const inTime = performance.now() - start < FOUND_WITHIN_MS;
-    if (found && inTime && !unwritten) onFound(found);
+    if (found && waited < OWNED_WITHIN_MS && !unwritten) onFound(found);
     flush();
     await new Promise((resolve) => closed.signal.addEventListener('abort', resolve));
   }
