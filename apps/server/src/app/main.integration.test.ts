@@ -87,28 +87,20 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
 });
 
 it('brings the users to another installation by a copy', async () => {
-  const first = start('main.ts');
-  const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
-  const senha = await untilPrinted(first, /Senha: (\S+)/);
-  await untilPrinted(first, ADDRESS);
-  first.child.kill('SIGTERM');
-  expect(await ended(first)).toBe(0);
-
-  const backup = start('backup.ts', ['backup']);
-  expect(await ended(backup)).toBe(0);
-  expect(backup.output).toMatch(/^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/);
   const there = { DADOS_DIR: join(folder, 'outra') };
-  const restore = start('backup.ts', ['restore'], there);
-  expect(await ended(restore)).toBe(0);
-  expect(restore.output).toMatch(/^Cópia restaurada: /);
-  const again = start('backup.ts', ['restore'], there);
-  expect(await ended(again)).toBe(1);
-  expect(again.output).toMatch(/^O banco de dados já foi usado\./);
-
-  const second = start('main.ts', [], there);
-  const address = await untilPrinted(second, ADDRESS);
-  expect(second.output).not.toContain('Primeiro acesso');
-  expect((await login(address, cpf, senha)).status).toBe(200);
+  const cpf = ['--cpf', '11122233344'];
+  const run = async (file: string, args: string[], variables = {}): Promise<string> => {
+    const program = start(file, args, variables);
+    await ended(program);
+    return program.output;
+  };
+  expect(await run('usuario.ts', ['criar', '--nome', 'Ana', ...cpf])).toMatch(/^Usuário Ana/);
+  expect(await run('backup.ts', ['backup'])).toMatch(
+    /^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/,
+  );
+  expect(await run('backup.ts', ['restore'], there)).toMatch(/^Cópia restaurada: /);
+  expect(await run('usuario.ts', ['senha', ...cpf], there)).toMatch(/^Senha de Ana trocada/);
+  expect(await run('backup.ts', ['restore'], there)).toMatch(/^O banco de dados já foi usado\./);
 });
 
 it.each([

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   CAPACIDADES,
   CIDADES,
@@ -9,10 +12,13 @@ import {
 import { readNota } from '@frota/nfe';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
+import { makeBackup, restoreBackup } from '../app/backup/backup.ts';
 import { loginClient } from '../testing/client.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { fakePasswords } from '../testing/fake-passwords.ts';
+import { rowsOf } from '../testing/rows.ts';
 import { startTestServer } from '../testing/server.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
 
@@ -33,6 +39,19 @@ async function number(query: ReturnType<typeof sql<{ n: number }>>): Promise<num
 }
 
 describe('the demonstration year', () => {
+  it('comes back whole from a backup, in a database of the other kind', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
+    const target = await openTestDatabase('postgres', { isNew: true });
+    const storage = createMemoryPhotoStorage();
+    const clock = createFakeClock();
+    await makeBackup({ database: opened.database, storage, clock }, folder);
+    const { linhas } = await restoreBackup({ database: target.database, storage }, folder);
+    expect(linhas).toBeGreaterThan(10_000);
+    expect(await rowsOf(target.database.db)).toEqual(await rowsOf(db()));
+    await target.close();
+    await rm(folder, { recursive: true });
+  });
+
   it.each([
     ['usuario', 25, 30],
     ['veiculo', 45, 45],

@@ -12,7 +12,6 @@ import { migrations } from '../../database/migrations/index.ts';
 import type { Schema } from '../../database/schema.ts';
 import { dumpDatabase } from '../../database/snapshot/dump.ts';
 import { writeLine } from '../../database/snapshot/line.ts';
-import { seedDemo } from '../../demo/seed.ts';
 import {
   type DatabaseKind,
   describeOnBothDatabases,
@@ -20,7 +19,7 @@ import {
   type TestDatabase,
 } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
-import { fakePasswords } from '../../testing/fake-passwords.ts';
+import { rowsOf } from '../../testing/rows.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { BackupError } from './error.ts';
 import { findSnapshot } from './file.ts';
@@ -34,34 +33,12 @@ const BOMBA = 'bomba_combustivel/AAA1A11-2-b.jpg';
 const ID = '01900000-0000-7000-8000-000000000001';
 const NOT_SENT = 'bomba_combustivel/AAA1A11-3-c.jpg';
 
-/** All rows, in an order that does not depend on where they lie. */
-async function rowsOf(db: Kysely<Schema>): Promise<string[]> {
-  const lines: string[] = [];
-  for await (const line of dumpDatabase(db)) lines.push(writeLine(line));
-  return lines.sort();
-}
-
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'frota-copia-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-it('brings a year of all records from the embedded database to PostgreSQL', async () => {
-  const clock = createFakeClock();
-  const storage = createMemoryPhotoStorage();
-  const year = await openTestDatabase('embedded');
-  await seedDemo(year.database.db, { passwords: fakePasswords, now: clock.now() });
-  const expected = await rowsOf(year.database.db);
-  const { linhas } = await makeBackup({ database: year.database, storage, clock }, folder);
-  await year.close();
-  expect(linhas).toBeGreaterThan(10_000);
-  const target = await openTestDatabase('postgres', { isNew: true });
-  await restoreBackup({ database: target.database, storage }, folder);
-  expect(await rowsOf(target.database.db)).toEqual(expected);
-  await target.close();
-});
 
 describeOnBothDatabases('backup and restore', (context) => {
   const clock = createFakeClock();

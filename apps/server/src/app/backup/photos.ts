@@ -17,7 +17,7 @@ export interface CopiedPhotos {
   readonly novas: number;
   /** There from an earlier copy. */
   readonly antigas: number;
-  /** Keys of photos that a record names and that are gone or spoiled. */
+  /** Keys of photos that a record names and that are gone or cut off, in the snapshot's order. */
   readonly perdidas: readonly string[];
 }
 
@@ -28,22 +28,32 @@ export async function copyPhotos(
   to: PhotoStorage,
 ): Promise<CopiedPhotos> {
   const total = { novas: 0, antigas: 0, perdidas: [] as string[] };
-  const copyOne = async (foto: Foto): Promise<void> => {
-    if (await has(to, foto)) total.antigas++;
-    else if (await copyPhoto(foto, from, to)) total.novas++;
-    // The photo of a form that never came is removed after some days, maybe since the snapshot.
-    else if (foto.vinculo_id !== null) total.perdidas.push(foto.key);
-  };
   let batch: Foto[] = [];
+  const copyBatch = async (): Promise<void> => {
+    const outcomes = await Promise.all(batch.map((foto) => copyOne(foto, from, to)));
+    for (const [at, outcome] of outcomes.entries()) {
+      if (outcome !== 'perdida') total[outcome]++;
+      // The photo of a form that never came is removed after some days, maybe since the snapshot.
+      else if (batch[at]!.vinculo_id !== null) total.perdidas.push(batch[at]!.key);
+    }
+    batch = [];
+  };
   for await (const line of lines) {
     if (line.kind !== 'row' || line.table !== 'foto') continue;
     batch.push(JSON.parse(line.row) as Foto);
-    if (batch.length < AT_A_TIME) continue;
-    await Promise.all(batch.map(copyOne));
-    batch = [];
+    if (batch.length === AT_A_TIME) await copyBatch();
   }
-  await Promise.all(batch.map(copyOne));
+  await copyBatch();
   return total;
+}
+
+async function copyOne(
+  foto: Foto,
+  from: PhotoStorage,
+  to: PhotoStorage,
+): Promise<'antigas' | 'novas' | 'perdida'> {
+  if (await has(to, foto)) return 'antigas';
+  return (await copyPhoto(foto, from, to)) ? 'novas' : 'perdida';
 }
 
 /** Photos are never changed: one of the same size is the same. */
