@@ -39,8 +39,11 @@ test('cadastro: what cannot be loaded, saved or deleted is told, and what takes 
   const letPageGo = await holdCall(page, '/api/usuarios?*cursor=*');
   await tentar.click();
   const box = page.getByRole('region', { name: 'Usuários' });
-  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(box.getByText(mensagensUsuarios.carregandoMais)).toBeVisible();
+  // The end of the list is known only when its first page is there.
+  await expect(async () => {
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(box.getByText(mensagensUsuarios.carregandoMais)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   letPageGo();
   await expect(box.getByText(mensagensUsuarios.carregandoMais)).toBeHidden();
 
