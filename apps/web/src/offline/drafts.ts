@@ -28,17 +28,17 @@ const store = (): UseStore => {
 /** Keeps a form's content, photos included, on this device. Where that fails the form goes on without. */
 export function saveDraft<Content>(key: string, content: Content): Promise<void> {
   const stored: Stored<Content> = { content, savedAt: new Date(), build: BUILD };
-  return bestEffort(set(key, stored, store()), undefined);
+  return bestEffort(() => set(key, stored, store()));
 }
 
 export function removeDraft(key: string): Promise<void> {
-  return bestEffort(del(key, store()), undefined);
+  return bestEffort(() => del(key, store()));
 }
 
 /** What was kept under this key; nothing of another build, or too old. Old drafts of all keys are removed. */
 export async function loadDraft<Content>(key: string): Promise<Draft<Content> | undefined> {
-  await bestEffort(removeOld(), undefined);
-  const found = await bestEffort(get<Stored<Content>>(key, store()), undefined);
+  await bestEffort(removeOld);
+  const found = await bestEffort(() => get<Stored<Content>>(key, store()));
   return found?.build === BUILD ? found : undefined;
 }
 
@@ -50,11 +50,11 @@ async function removeOld(): Promise<void> {
 }
 
 /** Some browsers keep nothing in a private window, or have no room left. */
-async function bestEffort<T>(work: Promise<T>, otherwise: T): Promise<T> {
+async function bestEffort<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work;
+    return await work();
   } catch (error) {
     console.warn('Rascunho:', error);
-    return otherwise;
+    return undefined;
   }
 }

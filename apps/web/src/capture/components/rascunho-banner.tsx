@@ -2,20 +2,20 @@ import { formatIdade, mensagensRascunho } from '@frota/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
-import type { Draft } from '../use-draft.ts';
 import classes from './rascunho-banner.module.css';
 
 /** Says that the form shows what an earlier page left, and offers to begin anew. */
 export function RascunhoBanner(props: {
-  readonly draft: Pick<Draft<never, never>, 'restored' | 'discard'>;
+  readonly restored: Date | undefined;
+  readonly onDiscard: () => void;
 }): ReactElement | null {
-  const { restored, discard } = props.draft;
+  const { restored } = props;
   if (!restored) return null;
   return (
     <Banner tone="info">
       <div className={classes.linha}>
         {mensagensRascunho.recuperado(formatIdade(restored, new Date()))}
-        <Button variant="default" size="md" onClick={discard}>
+        <Button variant="default" size="md" onClick={props.onDiscard}>
           {mensagensRascunho.descartar}
         </Button>
       </div>

@@ -67,6 +67,13 @@ export function CheckinPage(): ReactElement {
     window.scrollTo({ top: 0 });
   }
 
+  function discard(): void {
+    if (checkin.busy) return;
+    checkin.dismiss();
+    draft.discard();
+    startAnew();
+  }
+
   function send(): void {
     const missing = next !== undefined;
     checkin.dismiss();
@@ -85,7 +92,7 @@ export function CheckinPage(): ReactElement {
           {checkin.sent.aviso && <div>{checkin.sent.aviso}</div>}
         </Banner>
       )}
-      <RascunhoBanner draft={draft} />
+      <RascunhoBanner restored={draft.restored} onDiscard={discard} />
       <div ref={steps} className={classes.steps}>
         {passos.etapas.map((each, index) => {
           const Section = SECTIONS[each];

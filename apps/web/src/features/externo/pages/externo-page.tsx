@@ -82,6 +82,14 @@ export function ExternoPage(): ReactElement {
     window.scrollTo({ top: 0 });
   }
 
+  function discard(): void {
+    if (externo.busy) return;
+    externo.dismiss();
+    setSummary(false);
+    draft.discard();
+    startAnew();
+  }
+
   function send(): void {
     externo.dismiss();
     const ready = next === undefined && tipo !== undefined;
@@ -99,7 +107,7 @@ export function ExternoPage(): ReactElement {
           {mensagensExterno.sucesso}
         </Banner>
       )}
-      <RascunhoBanner draft={draft} />
+      <RascunhoBanner restored={draft.restored} onDiscard={discard} />
       <div ref={steps} className={classes.steps}>
         {passos.etapas.map((each, index) => {
           const { titulo, antes, Fields } = SECTIONS[each];

@@ -66,7 +66,10 @@ export function TarefaForm(props: {
           <DadosTarefa tarefa={tarefa} />
         </section>
         <div className={classes.passos}>
-          <RascunhoBanner draft={tarefaForm.rascunho} />
+          <RascunhoBanner
+            restored={tarefaForm.rascunho.restored}
+            onDiscard={tarefaForm.rascunho.discard}
+          />
           <CombustivelField {...tarefaForm} />
           <ArlaField {...tarefaForm} />
           <Etapas {...tarefaForm} />
