@@ -70,7 +70,7 @@ function announce(
   if (every) for (const host of networkAddresses()) console.log(`  na rede: ${url(host)}`);
   if (https || TRUST_PROXY !== false || LOCAL_HOSTS.has(HOST)) return;
   console.warn(
-    'Aviso: sem https, os telefones não guardam a tela para uso sem sinal. Use TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
+    'Aviso: sem https, senhas e fotos podem ser lidas no caminho. Use TLS_CERT e TLS_KEY, ou um proxy com https e TRUST_PROXY.',
   );
 }
 
