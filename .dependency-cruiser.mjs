@@ -1,6 +1,35 @@
 /** The one direction of imports (docs/decisions/002-house.md), checked by `npm run check`. */
 const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
 
+/**
+ * The nouns of server and web, in their order: each may import those before it, never one after it. What
+ * has to point the other way is handed in by `app`.
+ */
+const NOUNS = [
+  ...['usuarios', 'veiculos', 'fotos', 'ocr'],
+  ...['eventos', 'operacao'],
+  ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
+  'abastecimentos',
+  ...['tarefas', 'checkin', 'externo', 'posto'],
+  ...['acesso', 'registros'],
+];
+
+/** One rule for each noun, and one against a folder that the list does not know. */
+const inOrder = (side, features, from = {}) => [
+  ...NOUNS.slice(0, -1).map((noun, i) => ({
+    name: `${noun}-imports-no-later-noun-${side}`,
+    severity: 'error',
+    from: { path: `^${features}/${noun}/`, ...from },
+    to: { path: `^${features}/(${NOUNS.slice(i + 1).join('|')})/` },
+  })),
+  {
+    name: `every-noun-has-its-place-${side}`,
+    severity: 'error',
+    from: { path: `^${features}/`, pathNot: `^${features}/(${NOUNS.join('|')})/` },
+    to: {},
+  },
+];
+
 export default {
   forbidden: [
     {
@@ -50,12 +79,7 @@ export default {
       from: { path: '^apps/server/src/features/.*routes\\.ts$' },
       to: { path: '^apps/server/src/(database|adapters)/|repository\\.ts$' },
     },
-    {
-      name: 'no-feature-imports-another-server',
-      severity: 'error',
-      from: { path: '^apps/server/src/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/features/[^/]+/', pathNot: '^apps/server/src/features/$1/' },
-    },
+    ...inOrder('server', 'apps/server/src/features', { pathNot: '\\.test\\.ts$' }),
     {
       name: 'features-know-no-http-but-the-call',
       severity: 'error',
@@ -68,15 +92,37 @@ export default {
     {
       name: 'inner-layers-know-no-outer',
       severity: 'error',
-      from: { path: '^apps/server/src/(database|ports|adapters)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/(app|http|features/[^/]+/)' },
+      from: {
+        path: '^apps/server/src/(database|kernel|ports|adapters|http)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^apps/server/src/(app|features)/' },
+    },
+    {
+      name: 'only-routes-and-app-know-http',
+      severity: 'error',
+      from: {
+        path: '^apps/server/src/(database|kernel|ports|adapters)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { path: '^apps/server/src/http/' },
+    },
+    {
+      name: 'kernel-has-no-technology',
+      severity: 'error',
+      from: { path: '^apps/server/src/kernel/' },
+      to: { path: '^apps/server/src/(database|adapters)/|node_modules/(fastify|kysely|pg)/' },
     },
     // Web: app -> features -> { design-system, drawings, capture, http, offline } -> contract.
+    ...inOrder('web', 'apps/web/src/features'),
     {
-      name: 'no-feature-imports-another-web',
+      name: 'another-noun-by-its-index-web',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+      to: {
+        path: '^apps/web/src/features/[^/]+/',
+        pathNot: '^apps/web/src/features/($1/|[^/]+/index\\.ts$)',
+      },
     },
     {
       name: 'features-know-no-web-app',

@@ -1,5 +1,5 @@
 import { formatCpf } from '@frota/contract';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { Environment } from './environment.ts';
 import { newCpf, newSenha } from './new-credentials.ts';
 import type { Resources } from './resources.ts';

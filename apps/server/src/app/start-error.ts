@@ -5,7 +5,7 @@ import {
   DatabaseNotEmptyError,
   DatabaseUnavailableError,
 } from '../database/errors.ts';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 

@@ -1,5 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import {
+  cancelAbastecimento,
+  findAjusteEnvio,
+} from '../features/abastecimentos/estorno.repository.ts';
+import {
+  cancelAbastecimentoExterno,
+  findAbastecimentoExternoEnvio,
+  insertAbastecimentoExterno,
+} from '../features/abastecimentos/externo.repository.ts';
+import { insertAbastecimento } from '../features/abastecimentos/interno.repository.ts';
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
@@ -10,11 +20,6 @@ import { createConferenciaService } from '../features/conferencia/service.ts';
 import { refreshDashboard } from '../features/dashboard/refresh.service.ts';
 import { createDashboardService } from '../features/dashboard/service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
-import {
-  cancelAbastecimentoExterno,
-  findAbastecimentoExternoEnvio,
-  insertAbastecimentoExterno,
-} from '../features/externo/abastecimento.repository.ts';
 import { createExternoService } from '../features/externo/service.ts';
 import { photoUrl } from '../features/fotos/keys.ts';
 import { createFotosService } from '../features/fotos/service.ts';
@@ -24,15 +29,13 @@ import { createOperacaoService } from '../features/operacao/service.ts';
 import { createAjusteService } from '../features/posto/ajuste.service.ts';
 import { createEntradasService } from '../features/posto/entradas.service.ts';
 import { createEstornoService } from '../features/posto/estorno.service.ts';
-import { appendMovimento } from '../features/posto/ledger.ts';
 import { createLivroService } from '../features/posto/livro.service.ts';
 import { createMedicaoService } from '../features/posto/medicao.service.ts';
-import { createPostoService } from '../features/posto/service.ts';
 import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
-import { insertAbastecimento } from '../features/tarefas/abastecimento.repository.ts';
+import { appendMovimento } from '../features/tanques/ledger.ts';
+import { createPostoService } from '../features/tanques/service.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
-import { cancelAbastecimento, findAjusteEnvio } from '../features/tarefas/estorno.repository.ts';
 import { freeTarefasOf } from '../features/tarefas/repository.ts';
 import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';

@@ -4,7 +4,7 @@ import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Autor } from '../features/envio.ts';
+import type { Autor } from '../kernel/envio.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import { contentHash, litrosText } from './record.ts';

@@ -1,7 +1,7 @@
 import { plainText, type TipoLogin } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import type { Autor } from '../features/envio.ts';
+import type { Autor } from '../kernel/envio.ts';
 
 export interface Usuario extends Autor {
   readonly cpf: string;

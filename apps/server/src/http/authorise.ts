@@ -1,6 +1,6 @@
 import { mensagensGerais, type RouteShape } from '@frota/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { clearSessionCookie, type Sessions, sessionToken } from './session.ts';
 
 /**

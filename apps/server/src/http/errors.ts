@@ -1,7 +1,7 @@
 import { type Erro, mensagensGerais } from '@frota/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors.ts';
-import { DomainError, type DomainErrorKind } from '../features/domain-error.ts';
+import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
   invalid: 400,

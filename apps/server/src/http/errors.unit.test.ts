@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DatabaseUnavailableError } from '../database/errors.ts';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { errorAnswer } from './errors.ts';
 
 const coded = (message: string, fields: object): Error => Object.assign(new Error(message), fields);

@@ -2,7 +2,7 @@ import '@fastify/multipart';
 import type { MultipartFile } from '@fastify/multipart';
 import { type FileRule, FOTO_MAX_BYTES, mensagensGerais } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
 
 type FileRules = Readonly<Record<string, FileRule>>;

@@ -1,6 +1,6 @@
 import { mensagensGerais } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 
 /** Refuses a request that another site's page makes; one without Origin is no browser's and passes. */
 export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {

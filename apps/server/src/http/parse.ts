@@ -1,7 +1,7 @@
 import { mensagensGerais, type RouteShape } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
 import { readMultipart } from './multipart.ts';
 

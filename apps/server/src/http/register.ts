@@ -1,7 +1,7 @@
 import { mensagensGerais, type RouteShape } from '@frota/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
 import { multipartMaxBytes } from './multipart.ts';

@@ -11,7 +11,7 @@ import {
 import type { Resources } from '../app/resources.ts';
 import { createAdmin } from '../app/wiring.ts';
 import type { Database } from '../database/connect.ts';
-import { DomainError } from '../features/domain-error.ts';
+import { DomainError } from '../kernel/domain-error.ts';
 import { type Client, loginClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { fakePasswords } from './fake-passwords.ts';

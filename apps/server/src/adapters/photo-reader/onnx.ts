@@ -8,8 +8,8 @@ import {
   type LeitorOptions,
   TempoEsgotadoError,
 } from '@frota/ocr';
-import { DomainError } from '../../features/domain-error.ts';
-import { photoError } from '../../features/photo-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 
 /** Reads photos in this process's worker threads. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DomainError } from '../../features/domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';

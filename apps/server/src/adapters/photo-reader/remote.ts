@@ -1,6 +1,6 @@
 import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { z } from 'zod';
-import { DomainError, type DomainErrorKind } from '../../features/domain-error.ts';
+import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.ts';
 import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
 
 /** Longer than an instance takes for a photo, waiting in its queue included. */

@@ -1,5 +1,5 @@
 import { mensagensAcesso } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export const acessoErrors = {
   credenciais: () => new DomainError('unauthenticated', mensagensAcesso.credenciais),

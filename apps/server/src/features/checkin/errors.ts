@@ -1,5 +1,5 @@
 import { mensagensCheckin } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 const invalid = (campo: string, message: string): DomainError =>
   new DomainError('invalid', message, { campos: { [campo]: message } });

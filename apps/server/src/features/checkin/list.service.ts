@@ -9,8 +9,8 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CsvPage, csvLines } from '../csv-stream.ts';
-import { cutPage, parseInstantCursor } from '../cursor.ts';
+import { type CsvPage, csvLines } from '../../kernel/csv-stream.ts';
+import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
 import { countCheckins, listCheckins } from './list.repository.ts';
 
 type Query = RouteQuery<typeof listCheckinsRoute>;

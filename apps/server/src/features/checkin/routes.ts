@@ -4,7 +4,7 @@ import {
   listCheckinsRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { receivedPhotos } from '../../http/received-photos.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { CheckinListService } from './list.service.ts';
 import type { CheckinService } from './service.ts';
 

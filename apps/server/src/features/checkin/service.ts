@@ -9,12 +9,6 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { RecordAchados } from '../../ports/achados.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { FindReadings } from '../../ports/readings.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../ports/record-photos.ts';
 import {
   type Autor,
   assertSameEnvio,
@@ -22,7 +16,13 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
-} from '../envio.ts';
+} from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { RecordAchados } from '../conferencia/achados.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import type { FindReadings } from '../ocr/reading.ts';
 import { checkinErrors } from './errors.ts';
 import {
   achadosOfCheckin,

@@ -12,11 +12,10 @@ import {
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
-import { cutPage, parseInstantCursor } from '../cursor.ts';
-import { DomainError } from '../domain-error.ts';
-import type { Autor } from '../envio.ts';
 import * as repository from './list.repository.ts';
 
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -41,7 +40,8 @@ export interface ConferenciaListDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly photoUrl: (key: string) => string;
-  readonly refreshDashboard: RefreshDashboard;
+  /** Brings the dashboard up to date with the fuelings of these keys; called last in a transaction. */
+  readonly refreshDashboard: (trx: Kysely<Schema>, ids: readonly string[]) => Promise<void>;
 }
 
 export function createConferenciaListService(deps: ConferenciaListDeps): ConferenciaListService {

@@ -1,7 +1,7 @@
 import type { Achado } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { OrigemAchados } from '../../ports/achados.ts';
+import type { OrigemAchados } from './achados.ts';
 
 export async function insertAchados(
   db: Kysely<Schema>,

@@ -1,5 +1,5 @@
-import type { RecordAchados } from '../../ports/achados.ts';
 import type { Ids } from '../../ports/ids.ts';
+import type { RecordAchados } from './achados.ts';
 import { insertAchados } from './repository.ts';
 
 export interface ConferenciaService {

@@ -10,9 +10,9 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { csvLines } from '../csv-stream.ts';
-import { cutPage, parseInstantCursor } from '../cursor.ts';
-import { DomainError } from '../domain-error.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Filtro } from './filtro.sql.ts';
 import { listPlacas, listRegistros, type PlacaRow } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';

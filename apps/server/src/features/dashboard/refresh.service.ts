@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
+import type { RefreshDashboard } from './refresh.ts';
 import {
   copyRegistros,
   derivePassos,

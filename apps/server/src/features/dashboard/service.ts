@@ -18,8 +18,8 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { cutPage, parseInstantCursor } from '../cursor.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import type { Filtro } from './filtro.sql.ts';
 import * as lista from './lista.repository.ts';

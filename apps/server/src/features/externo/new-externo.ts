@@ -13,10 +13,10 @@ import {
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Reading } from '../../ports/readings.ts';
-import type { StoredPhoto } from '../../ports/record-photos.ts';
-import type { Autor, Envio } from '../envio.ts';
-import { readingOf } from '../readings.ts';
+import type { Autor, Envio } from '../../kernel/envio.ts';
+import type { StoredPhoto } from '../fotos/record-photos.ts';
+import type { Reading } from '../ocr/reading.ts';
+import { readingOf } from '../ocr/reading-of.ts';
 import { externoErrors } from './errors.ts';
 
 export type ExternoFields = RouteBody<typeof createExternoRoute>;

@@ -1,6 +1,6 @@
 import { createExternoRoute } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { receivedPhotos } from '../../http/received-photos.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { ExternoService } from './service.ts';
 
 export function routes({ externo }: { externo: ExternoService }): Implementation[] {

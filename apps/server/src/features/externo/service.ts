@@ -2,12 +2,6 @@ import { type createExternoRoute, placaCanonica, type RouteAnswer } from '@frota
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { RecordAchados } from '../../ports/achados.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { FindReadings } from '../../ports/readings.ts';
-import type { ReceivedPhoto, RecordPhotos } from '../../ports/record-photos.ts';
 import {
   type Autor,
   assertSameEnvio,
@@ -15,13 +9,19 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
-} from '../envio.ts';
+} from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Ids } from '../../ports/ids.ts';
 import {
   findAbastecimentoExternoEnvio,
   findVeiculo,
   hasConferencia,
   insertAbastecimentoExterno,
-} from './abastecimento.repository.ts';
+} from '../abastecimentos/externo.repository.ts';
+import type { RecordAchados } from '../conferencia/achados.ts';
+import type { RefreshDashboard } from '../dashboard/refresh.ts';
+import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
+import type { FindReadings } from '../ocr/reading.ts';
 import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
 
 export interface ExternoDeps {

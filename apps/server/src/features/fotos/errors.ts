@@ -1,5 +1,5 @@
 import { mensagensFotos } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export const fotoErrors = {
   naoEncontrada: () => new DomainError('notFound', mensagensFotos.semFoto),

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { FOTO_ENVIO, FOTO_MAX_PIXELS } from '@frota/contract';
 import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
 import sharp, { type OutputInfo } from 'sharp';
-import { photoError } from '../photo-error.ts';
+import { photoError } from '../../kernel/photo-error.ts';
 
 export interface PreparedPhoto {
   /** JPEG, upright, without metadata, long side at most FOTO_ENVIO.lado pixels. */

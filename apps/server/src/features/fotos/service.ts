@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { PastaFoto } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
-import type { ReceivedPhoto, RecordPhotos } from '../../ports/record-photos.ts';
-import { DomainError } from '../domain-error.ts';
 import { fotoErrors } from './errors.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
 import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
+import type { ReceivedPhoto, RecordPhotos } from './record-photos.ts';
 import * as repository from './repository.ts';
 
 export interface FotosDeps {

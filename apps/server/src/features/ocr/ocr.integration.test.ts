@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
-import { DomainError } from '../domain-error.ts';
 
 describeOnBothDatabases('reading a photo', (context) => {
   let yard: Yard;

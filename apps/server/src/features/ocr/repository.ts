@@ -1,7 +1,7 @@
 import { placaCanonica } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Reading } from '../../ports/readings.ts';
+import type { Reading } from './reading.ts';
 
 type Db = Kysely<Schema>;
 

@@ -1,5 +1,5 @@
 import { mensagensGerais } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export interface OperacaoDeps {
   /** Resolves when the database answers. */

@@ -17,10 +17,6 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
 import {
   type Autor,
   assertSameEnvio,
@@ -28,10 +24,14 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
-} from '../envio.ts';
+} from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import type { RefreshDashboard } from '../dashboard/refresh.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 import { findPessoa, findVeiculo } from './ajuste.repository.ts';
 import { postoErrors } from './errors.ts';
-import { appendMovimento } from './ledger.ts';
 
 type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;

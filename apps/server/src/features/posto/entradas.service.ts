@@ -13,10 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
-import { cutPage, type Page, parseInstantCursor } from '../cursor.ts';
+import { cutPage, type Page, parseInstantCursor } from '../../kernel/cursor.ts';
 import {
   type Autor,
   assertSameEnvio,
@@ -24,10 +21,13 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
-} from '../envio.ts';
+} from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 import * as repository from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
-import { appendMovimento } from './ledger.ts';
 
 type Fields = RouteBody<typeof createEntradaRoute>;
 type EntradaOut = RouteAnswerInput<typeof listEntradasRoute>[number];

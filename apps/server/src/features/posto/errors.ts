@@ -5,7 +5,7 @@ import {
   mensagensPosto,
   type Produto,
 } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 const invalid = (campo: string, message: string): DomainError =>
   new DomainError('invalid', message, { campos: { [campo]: message } });

@@ -2,14 +2,14 @@ import type { estornarRoute, RouteBody } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Autor } from '../envio.ts';
+import type { RefreshDashboard } from '../dashboard/refresh.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 import { cancelEntrada, exists, insertEstorno, listLinhas } from './ajuste.repository.ts';
 import { postoErrors } from './errors.ts';
-import { appendMovimento } from './ledger.ts';
 
 type Fields = RouteBody<typeof estornarRoute>;
 /** Marks a record cancelled; false where it was before. */

@@ -12,12 +12,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
-import type { Autor } from '../envio.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
 import { postoErrors } from './errors.ts';
-import { appendMovimento } from './ledger.ts';
 import * as repository from './medicao.repository.ts';
 
 type Answer = RouteAnswerInput<typeof getMedicaoHojeRoute>;

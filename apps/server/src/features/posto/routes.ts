@@ -18,13 +18,13 @@ import {
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
+import type { PostoService } from '../tanques/service.ts';
 import type { AjusteService } from './ajuste.service.ts';
 import type { EntradasService } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 import type { EstornoService } from './estorno.service.ts';
 import type { LivroService } from './livro.service.ts';
 import type { MedicaoService } from './medicao.service.ts';
-import type { PostoService } from './service.ts';
 
 export interface PostoServices {
   readonly posto: PostoService;

@@ -12,8 +12,8 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CsvPage, csvLines } from '../csv-stream.ts';
-import { cutPage, type Page, parseInstantCursor } from '../cursor.ts';
+import { type CsvPage, csvLines } from '../../kernel/csv-stream.ts';
+import { cutPage, type Page, parseInstantCursor } from '../../kernel/cursor.ts';
 import { listMeusLancamentos } from './detalhe.repository.ts';
 import { countExclusoes, listExclusoes } from './repository.ts';
 

@@ -13,10 +13,10 @@ import {
   samePlaca,
   takesArla,
 } from '@frota/contract';
-import type { Reading } from '../../ports/readings.ts';
-import type { StoredPhoto } from '../../ports/record-photos.ts';
-import type { Envio } from '../envio.ts';
-import { readingOf } from '../readings.ts';
+import type { Envio } from '../../kernel/envio.ts';
+import type { StoredPhoto } from '../fotos/record-photos.ts';
+import type { Reading } from '../ocr/reading.ts';
+import { readingOf } from '../ocr/reading-of.ts';
 import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
 

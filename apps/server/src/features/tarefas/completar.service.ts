@@ -8,13 +8,6 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { RecordAchados } from '../../ports/achados.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { RefreshDashboard } from '../../ports/dashboard.ts';
-import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { FindReadings } from '../../ports/readings.ts';
-import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../../ports/record-photos.ts';
 import {
   type Autor,
   assertSameEnvio,
@@ -22,13 +15,20 @@ import {
   type Envio,
   EnvioRepetidoError,
   readEnvio,
-} from '../envio.ts';
+} from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
+import type { Ids } from '../../ports/ids.ts';
 import {
   findAbastecimentoEnvio,
   findVeiculoId,
   hasOwnAbastecimento,
   insertAbastecimento,
-} from './abastecimento.repository.ts';
+} from '../abastecimentos/interno.repository.ts';
+import type { RecordAchados } from '../conferencia/achados.ts';
+import type { RefreshDashboard } from '../dashboard/refresh.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
+import type { FindReadings } from '../ocr/reading.ts';
 import {
   type Abastecido,
   achadosOfAbastecido,

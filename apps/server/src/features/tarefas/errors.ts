@@ -1,5 +1,5 @@
 import { mensagensTarefas } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export const tarefaErrors = {
   naoEncontrada: () => new DomainError('notFound', mensagensTarefas.naoEncontrada),

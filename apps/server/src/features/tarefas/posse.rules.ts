@@ -1,4 +1,4 @@
-import type { Envio } from '../envio.ts';
+import type { Envio } from '../../kernel/envio.ts';
 import type { PosseRow, TarefaRow } from './repository.ts';
 
 /** How far a device's clock may be behind the server's without being flagged or costing the record. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Autor } from '../envio.ts';
+import type { Autor } from '../../kernel/envio.ts';
 
 type Db = Kysely<Schema>;
 export type TarefaRow = Selectable<Schema['tarefa']>;

@@ -6,7 +6,7 @@ import {
   listTarefasRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { receivedPhotos } from '../../http/received-photos.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { CompletarService } from './completar.service.ts';
 import type { TarefasService } from './service.ts';
 

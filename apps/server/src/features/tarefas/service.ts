@@ -9,12 +9,12 @@ import {
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import type { DomainError } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Ids } from '../../ports/ids.ts';
-import { cutPage, parseInstantCursor } from '../cursor.ts';
-import type { DomainError } from '../domain-error.ts';
-import type { Autor } from '../envio.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 

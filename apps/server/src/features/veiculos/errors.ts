@@ -1,5 +1,5 @@
 import { mensagensImportacao, mensagensVeiculos } from '@frota/contract';
-import { DomainError } from '../domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 
 export const veiculosErrors = {
   naoEncontrado: (sugestao?: string) =>

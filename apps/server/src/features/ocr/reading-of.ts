@@ -1,6 +1,6 @@
 import type { TipoLeitura } from '@frota/contract';
-import type { Reading } from '../ports/readings.ts';
-import type { StoredPhoto } from '../ports/record-photos.ts';
+import type { StoredPhoto } from '../fotos/record-photos.ts';
+import type { Reading } from './reading.ts';
 
 /** What was read, as this kind, on the photo that came as `papel`; undefined where nobody asked. */
 export function readingOf(

@@ -1,6 +1,6 @@
 import type { Achado } from '@frota/contract';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** The record that a person must look at, and who sent it. */
 export interface OrigemAchados {

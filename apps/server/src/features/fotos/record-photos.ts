@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** A photo that came with a record, before it is checked. */
 export interface ReceivedPhoto {

@@ -1,6 +1,6 @@
 import type { TipoLeitura } from '@frota/contract';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /** What the recognition told a user of one photo. */
 export interface Reading {

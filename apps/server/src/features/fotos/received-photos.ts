@@ -1,5 +1,5 @@
-import type { ReceivedPhoto } from '../ports/record-photos.ts';
-import type { UploadedFile } from './implement.ts';
+import type { UploadedFile } from '../../http/implement.ts';
+import type { ReceivedPhoto } from './record-photos.ts';
 
 /** A call's files as the photos of a record; the field that a file came in is what it proves. */
 export function receivedPhotos(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /**
  * Brings the dashboard up to date with fuelings that this transaction wrote, cancelled or corrected. Call

@@ -1,7 +1,7 @@
 import { PRODUTOS, type Produto } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { listSaldos } from './repository.ts';
+import { listSaldos } from './saldo.repository.ts';
 
 export interface PostoService {
   /** Book balances in litres (decimals with a point), always of all three tanks, in their order. */
