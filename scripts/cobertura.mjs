@@ -14,7 +14,9 @@ function messages() {
     .flatMap(([noun, texts]) =>
       Object.entries(texts).map(([key, text]) => {
         const args = typeof text === 'function' ? Array(text.length).fill('{}') : [];
-        return { name: `${noun}.${key}`, text: typeof text === 'function' ? text(...args) : text };
+        // A message that formats its argument as a number writes a placeholder as NaN.
+        const written = typeof text === 'function' ? text(...args) : text;
+        return { name: `${noun}.${key}`, text: String(written).replaceAll('NaN', '{}') };
       }),
     );
 }
@@ -23,7 +25,7 @@ function messages() {
 const fixedParts = (text) => text.split(PLACEHOLDER).filter((part) => part.trim() !== '');
 const shape = (text) => fixedParts(text).join('{}').trim();
 
-const NAMES = Map.groupBy(messages(), ({ text }) => shape(String(text)));
+const NAMES = Map.groupBy(messages(), ({ text }) => shape(text));
 
 /** Whether a test's source shows the text: as it is, or by one of the contract's names of it. */
 function shows(source, text) {

@@ -4,9 +4,10 @@ import {
   LITROS_DECIMAIS,
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
+import { formatHora } from '../formato/data-hora.ts';
 import { KM_MAX_DIGITOS, normalizeKm } from '../ocr/km.ts';
 import { decimalField, instantSchema } from '../rota/fields.ts';
-import { diaOf, formatHora, instantOf } from '../tempo/fuso.ts';
+import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
 
 type Parse = (texto: string) => string | undefined;

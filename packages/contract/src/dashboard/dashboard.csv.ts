@@ -1,7 +1,8 @@
 import { formatCsvDecimal } from '../csv/csv.ts';
+import { formatDataHora, formatDeslocamento } from '../formato/data-hora.ts';
+import { formatPlaca } from '../formato/placa.ts';
 import type { RouteAnswerInput } from '../rota/route.ts';
-import { FUSO, formatDataHora, formatDeslocamento } from '../tempo/fuso.ts';
-import { formatPlaca } from '../veiculos/placa.ts';
+import { FUSO } from '../tempo/fuso.ts';
 import type { listDashboardRegistrosRoute } from './dashboard.routes.ts';
 import { motivosForaDaMedia, type Passo } from './dashboard.rules.ts';
 

@@ -1,4 +1,5 @@
 import { combustivelLabel } from '../combustivel/combustivel.ts';
+import { formatKm } from '../formato/numero.ts';
 
 /** What the dashboard is about: both kinds of fueling, or one. */
 export const SOURCES_DASHBOARD = ['total', 'interno', 'externo'] as const;
@@ -30,8 +31,8 @@ export type Passo = (typeof PASSOS)[number];
 /** What people read where a value is out of the averages. */
 const FORA_DA_MEDIA = {
   semAvanco: 'O KM não aumentou desde o abastecimento interno anterior.',
-  acimaDoLimite: `O KM aumentou mais de ${KM_DIA_MAX.toLocaleString('pt-BR')} km por dia desde o abastecimento interno anterior.`,
-  diferencaKm: `A diferença para o KM da portaria passa de ${KM_DIA_MAX.toLocaleString('pt-BR')} km.`,
+  acimaDoLimite: `O KM aumentou mais de ${formatKm(KM_DIA_MAX)} km por dia desde o abastecimento interno anterior.`,
+  diferencaKm: `A diferença para o KM da portaria passa de ${formatKm(KM_DIA_MAX)} km.`,
 } as const;
 
 interface Doubtful {

@@ -1,3 +1,5 @@
+import { formatInteiro } from '../formato/numero.ts';
+
 export const mensagensPlanilha = {
   arquivo: 'Tipo de arquivo inválido. Aceitos: .xlsx e .csv',
   antiga: 'Planilha no formato antigo ou com senha. Salve-a sem senha como .xlsx ou .csv.',
@@ -7,7 +9,7 @@ export const mensagensPlanilha = {
   vazia: 'A planilha está vazia.',
   aspas: (linha: number) => `A linha ${linha} abre aspas e não as fecha.`,
   linhasDemais: (maximo: number) =>
-    `A planilha passa de ${maximo.toLocaleString('pt-BR')} linhas. Divida-a em partes.`,
+    `A planilha passa de ${formatInteiro(maximo)} linhas. Divida-a em partes.`,
 } as const;
 
 /** Largest spreadsheet taken, in bytes. */

@@ -1,4 +1,4 @@
-import { formatLitros } from './tanque.ts';
+import { formatLitros } from '../formato/numero.ts';
 
 export const mensagensPosto = {
   litrosInvalidos: 'Digite os litros com até 3 casas decimais.',

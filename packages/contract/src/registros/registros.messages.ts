@@ -1,3 +1,5 @@
+import { formatInteiro } from '../formato/numero.ts';
+
 export const mensagensRegistros = {
   erroHistorico: 'Não foi possível carregar o histórico.',
   /** Why, where the server does not say it. */
@@ -8,6 +10,6 @@ export const mensagensRegistros = {
   erroLancamentos: 'Não foi possível carregar os seus lançamentos.',
   /** Of so many records of the list, so many are loaded and can be seen. */
   exibindo: (exibidos: number, total: number) =>
-    `Exibindo ${exibidos.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')} registros`,
+    `Exibindo ${formatInteiro(exibidos)} de ${formatInteiro(total)} registros`,
   nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',
 } as const;

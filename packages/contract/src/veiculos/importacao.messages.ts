@@ -1,4 +1,5 @@
 import { CIDADES } from '../combustivel/nivel.ts';
+import { formatContagem } from '../formato/numero.ts';
 
 export const mensagensImportacao = {
   arquivoObrigatorio: 'Anexe a planilha dos veículos.',
@@ -14,16 +15,12 @@ export const mensagensImportacao = {
   milhar: 'Escreva os litros sem ponto de milhar, como 1200 ou 1200,5.',
   km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   nadaGravado: (linhas: number) =>
-    linhas === 1
-      ? 'Nada foi importado: 1 linha tem erro. Corrija a planilha e envie de novo.'
-      : `Nada foi importado: ${linhas.toLocaleString('pt-BR')} linhas têm erro. Corrija a planilha e envie de novo.`,
+    `Nada foi importado: ${formatContagem(linhas, 'linha tem', 'linhas têm')} erro. Corrija a planilha e envie de novo.`,
   corrija: 'corrija essas linhas na planilha e envie de novo. Nada foi gravado.',
   mudouNoMeio:
     'Nada foi importado: um dos veículos acabou de ser cadastrado por outra pessoa. Confira de novo.',
   importados: (total: number) =>
-    total === 1
-      ? '1 veículo importado com sucesso!'
-      : `${total.toLocaleString('pt-BR')} veículos importados com sucesso!`,
+    `${formatContagem(total, 'veículo importado', 'veículos importados')} com sucesso!`,
   erroConferir: 'Não foi possível conferir a planilha.',
   erroImportar: 'Não foi possível importar os veículos.',
 } as const;

@@ -31,12 +31,6 @@ export function samePlaca(a: string, b: string): boolean {
   return placaCanonica(a) === placaCanonica(b);
 }
 
-/** As people write it: old plates with a hyphen, Mercosul without. */
-export function formatPlaca(text: string): string {
-  const placa = normalizePlaca(text);
-  return /^[A-Z]{3}\d{4}$/.test(placa) ? `${placa.slice(0, 3)}-${placa.slice(3)}` : placa;
-}
-
 /** Characters that a reading takes for each other. */
 const CONFUSABLE = [
   '0ODQ',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatPlaca,
-  isMercosul,
-  isPlaca,
-  placaCanonica,
-  placasParecidas,
-  samePlaca,
-} from './placa.ts';
+import { isMercosul, isPlaca, placaCanonica, placasParecidas, samePlaca } from './placa.ts';
 import { veiculoDadosSchema } from './veiculos.routes.ts';
 
 describe('plates', () => {
@@ -35,11 +28,6 @@ describe('plates', () => {
   it('takes both forms for one vehicle, and no other', () => {
     expect(samePlaca('ABC-1134', 'abc1b34')).toBe(true);
     expect(samePlaca('ABC1134', 'ABC1C34')).toBe(false);
-  });
-
-  it('writes old plates with a hyphen', () => {
-    expect(formatPlaca('ABC1234')).toBe('ABC-1234');
-    expect(formatPlaca('ABC1D23')).toBe('ABC1D23');
   });
 
   it('lists only plates one confusable character away', () => {
