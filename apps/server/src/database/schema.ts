@@ -48,6 +48,12 @@ interface LoginFalhaTable {
   em: Instant;
 }
 
+/** What the installation signs with; the same for all its server processes. */
+interface SegredoTable {
+  nome: 'aparelho';
+  valor: Buffer;
+}
+
 interface ChamadaTable {
   /** Who calls (user or address) and in which minute. */
   chave: string;
@@ -372,6 +378,7 @@ export interface Schema {
   usuario: UsuarioTable;
   sessao: SessaoTable;
   login_falha: LoginFalhaTable;
+  segredo: SegredoTable;
   chamada: ChamadaTable;
   veiculo: VeiculoTable;
   foto: FotoTable;

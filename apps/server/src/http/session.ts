@@ -32,7 +32,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, cookieAttributes(reply));
 }
 
-function cookieAttributes(reply: FastifyReply) {
+export function cookieAttributes(reply: FastifyReply) {
   return {
     path: '/',
     httpOnly: true,

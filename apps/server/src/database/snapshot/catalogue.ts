@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What ends with the servers that wrote it, or is made anew by a migration. */
-const LEFT_OUT = ['sessao', 'login_falha', 'chamada', 'evento', 'migration', 'migration_lock'];
+const LEFT_OUT = [
+  'sessao',
+  'login_falha',
+  'segredo',
+  'chamada',
+  'evento',
+  'migration',
+  'migration_lock',
+];
 
 export interface Table {
   readonly name: string;

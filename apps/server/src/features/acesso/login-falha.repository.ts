@@ -6,50 +6,69 @@ type Executor = Kysely<Schema>;
 export interface LoginFalha {
   id: string;
   cpf: string;
+  /** Address or network of the client, or the known device. */
   endereco: string;
   em: Date;
 }
 
-/** How often a CPF failed since an instant, and when last. */
-export async function countFalhas(
-  db: Executor,
-  cpf: string,
-  since: Date,
-): Promise<{ total: number; last: Date | null }> {
-  const row = await db
-    .selectFrom('login_falha')
-    .select((eb) => [eb.fn.countAll<number>().as('total'), eb.fn.max('em').as('last')])
-    .where('cpf', '=', cpf)
-    .where('em', '>', since)
-    .executeTakeFirstOrThrow();
-  return { total: row.total, last: row.last };
+export interface Falhas {
+  readonly total: number;
+  readonly last: Date | null;
 }
 
-/** When the `rank`-th latest failure from an address was, if there were so many since an instant. */
-export async function findFalhaByRank(
+/** Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant. */
+export async function countFalhas(
   db: Executor,
-  endereco: string,
-  since: Date,
-  rank: number,
-): Promise<Date | undefined> {
+  { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
+  since: { readonly cpfEndereco: Date; readonly cpf: Date; readonly endereco: Date },
+  exceptId: string | null,
+): Promise<{ cpfEndereco: Falhas; cpf: Falhas; endereco: Falhas }> {
   const row = await db
     .selectFrom('login_falha')
-    .select('em')
-    .where('endereco', '=', endereco)
-    .where('em', '>', since)
-    .orderBy('em', 'desc')
-    .offset(rank - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.em;
+    .select((eb) => {
+      const pair = eb.and([
+        eb('cpf', '=', cpf),
+        eb('endereco', '=', endereco),
+        eb('em', '>', since.cpfEndereco),
+      ]);
+      const ofCpf = eb.and([eb('cpf', '=', cpf), eb('em', '>', since.cpf)]);
+      const ofEndereco = eb.and([eb('endereco', '=', endereco), eb('em', '>', since.endereco)]);
+      return [
+        eb.fn.countAll<number>().filterWhere(pair).as('pair_total'),
+        eb.fn.max('em').filterWhere(pair).as('pair_last'),
+        eb.fn.countAll<number>().filterWhere(ofCpf).as('cpf_total'),
+        eb.fn.max('em').filterWhere(ofCpf).as('cpf_last'),
+        eb.fn.countAll<number>().filterWhere(ofEndereco).as('endereco_total'),
+        eb.fn.max('em').filterWhere(ofEndereco).as('endereco_last'),
+      ];
+    })
+    .where((eb) => eb.or([eb('cpf', '=', cpf), eb('endereco', '=', endereco)]))
+    .$if(exceptId !== null, (query) => query.where('id', '<>', exceptId!))
+    .executeTakeFirstOrThrow();
+  return {
+    cpfEndereco: { total: row.pair_total, last: row.pair_last },
+    cpf: { total: row.cpf_total, last: row.cpf_last },
+    endereco: { total: row.endereco_total, last: row.endereco_last },
+  };
 }
 
 export async function insertFalha(db: Executor, falha: LoginFalha): Promise<void> {
   await db.insertInto('login_falha').values(falha).execute();
 }
 
-export async function deleteFalhasOf(db: Executor, cpf: string): Promise<void> {
-  await db.deleteFrom('login_falha').where('cpf', '=', cpf).execute();
+export async function deleteFalha(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('login_falha').where('id', '=', id).execute();
+}
+
+export async function deleteFalhasOf(
+  db: Executor,
+  { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
+): Promise<void> {
+  await db
+    .deleteFrom('login_falha')
+    .where('cpf', '=', cpf)
+    .where('endereco', '=', endereco)
+    .execute();
 }
 
 export async function purgeFalhas(db: Executor, before: Date): Promise<void> {

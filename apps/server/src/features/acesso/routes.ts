@@ -5,6 +5,8 @@ import {
   sessaoRoute,
   trocarSenhaRoute,
 } from '@frota/contract';
+import type { FastifyRequest } from 'fastify';
+import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts';
 import type { AcessoService } from './service.ts';
@@ -12,9 +14,9 @@ import type { AcessoService } from './service.ts';
 export function routes({ acesso }: { acesso: AcessoService }): Implementation[] {
   return [
     implement(loginRoute, async ({ body, request, reply }) => {
-      const client = { endereco: request.ip, token: sessionToken(request) };
-      const { token, usuario } = await acesso.login(body, client);
+      const { token, aparelho, usuario } = await acesso.login(body, clienteOf(request));
       setSessionCookie(reply, token);
+      setDeviceCookie(reply, aparelho);
       return usuario;
     }),
     implement(logoutRoute, async ({ request, reply }) => {
@@ -23,10 +25,18 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
     implement(trocarSenhaRoute, ({ body, user, request }) =>
-      acesso.trocarSenha(user.id, body, { endereco: request.ip, token: sessionToken(request) }),
+      acesso.trocarSenha(user.id, body, clienteOf(request)),
     ),
     implement(perfilRoute, ({ body, files, user }) =>
       acesso.editarPerfil(user.id, body, files.foto[0]?.bytes),
     ),
   ];
+}
+
+function clienteOf(request: FastifyRequest) {
+  return {
+    endereco: request.ip,
+    token: sessionToken(request),
+    aparelho: deviceCookie(request),
+  };
 }

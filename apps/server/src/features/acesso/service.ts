@@ -5,8 +5,10 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
+import { getSegredo } from './segredo.repository.ts';
 import { deleteSessoesOf } from './sessao.repository.ts';
 import { createSessoesService, hashToken, type SessoesService } from './sessao.service.ts';
 import { createThrottle } from './throttle.service.ts';
@@ -33,20 +35,32 @@ export interface AcessoDeps {
   readonly fotoUrl: (key: string) => string;
 }
 
+/** Whence a password comes. */
+interface Cliente {
+  /** IP address. */
+  readonly endereco: string;
+  readonly token: string | undefined;
+  /** The device's cookie, with the marks of those who have logged in on it. */
+  readonly aparelho: string | undefined;
+}
+
 export interface AcessoService {
   readonly sessoes: SessoesService;
-  /** Opens a session in place of the one that the client may still carry. Throws credenciais, aguarde. */
+  /**
+   * Opens a session in place of the one that the client may still carry; answers its token and the
+   * device's new cookie. Throws credenciais, aguarde.
+   */
   login(
     input: { cpf: string; password: string },
-    client: { endereco: string; token: string | undefined },
-  ): Promise<{ token: string; usuario: UsuarioLogado }>;
+    cliente: Cliente,
+  ): Promise<{ token: string; aparelho: string; usuario: UsuarioLogado }>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends the user's other sessions. Throws senhaAtualErrada, senhaComum, aguarde. */
   trocarSenha(
     usuarioId: number,
     input: { senha_atual: string; senha: string },
-    client: { endereco: string; token: string | undefined },
+    cliente: Cliente,
   ): Promise<void>;
   editarPerfil(
     usuarioId: number,
@@ -56,9 +70,29 @@ export interface AcessoService {
 }
 
 export function createAcessoService(deps: AcessoDeps): AcessoService {
-  const { db, passwords, empresa } = deps;
+  const { db, clock, passwords, empresa } = deps;
   const sessoes = createSessoesService(deps);
   const throttle = createThrottle(deps);
+  let loading: Promise<Buffer> | undefined;
+  /** Read once; a failed reading is tried again. */
+  const segredo = (): Promise<Buffer> => {
+    loading ??= getSegredo(db, 'aparelho').catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+
+  /** As `throttle`, with the device's name where this user is known on it. */
+  async function attempt<T>(
+    { cpf, id }: { cpf: string; id: number | undefined },
+    { endereco, aparelho: cookie }: Cliente,
+    verify: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const key = await segredo();
+    const aparelho = id === undefined ? undefined : findAparelho(key, cookie, id, clock.now());
+    return throttle({ cpf, endereco, aparelho }, verify);
+  }
 
   function toUsuarioLogado(conta: ContaRow): UsuarioLogado {
     const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
@@ -68,15 +102,19 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
 
   return {
     sessoes,
-    async login({ cpf, password }, { endereco, token: previous }) {
-      const conta = await throttle({ cpf, endereco }, async () => {
-        const found = await findContaByCpf(db, cpf);
+    async login({ cpf, password }, cliente) {
+      const found = await findContaByCpf(db, cpf);
+      const conta = await attempt({ cpf, id: found?.id }, cliente, async () => {
         const matches = await passwords.verify(found?.senha_hash, password);
         return matches ? found : undefined;
       });
       if (!conta) throw acessoErrors.credenciais();
-      if (previous) await sessoes.end(previous);
-      return { token: await sessoes.open(conta.id), usuario: toUsuarioLogado(conta) };
+      if (cliente.token) await sessoes.end(cliente.token);
+      return {
+        token: await sessoes.open(conta.id),
+        aparelho: markAparelho(await segredo(), cliente.aparelho, conta.id, clock.now()),
+        usuario: toUsuarioLogado(conta),
+      };
     },
     async logout(token) {
       if (token) await sessoes.end(token);
@@ -84,9 +122,9 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     async sessao(usuarioId) {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
-    async trocarSenha(usuarioId, { senha_atual, senha }, { endereco, token }) {
+    async trocarSenha(usuarioId, { senha_atual, senha }, cliente) {
       const { cpf, senha_hash } = await getConta(db, usuarioId);
-      const confirmed = await throttle({ cpf, endereco }, async () =>
+      const confirmed = await attempt({ cpf, id: usuarioId }, cliente, async () =>
         (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
       );
       if (!confirmed) throw acessoErrors.senhaAtualErrada();
@@ -94,7 +132,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       const hash = await passwords.hash(senha);
       await inTransaction(db, async (trx) => {
         await deps.saveSenha(trx, usuarioId, hash);
-        await deleteSessoesOf(trx, usuarioId, token ? hashToken(token) : undefined);
+        const own = cliente.token ? hashToken(cliente.token) : undefined;
+        await deleteSessoesOf(trx, usuarioId, own);
       });
     },
     async editarPerfil(usuarioId, { email }, foto) {

@@ -20,14 +20,23 @@ describeOnBothDatabases('login throttle', (context) => {
   });
   afterEach(() => server.close());
 
-  const login = (who: string, password: string, address = '200.1.1.1') =>
+  const login = (who: string, password: string, address = '200.1.1.1', cookie = '') =>
     callAnonymous(
       server.http,
       'POST',
       '/api/auth/login',
       { cpf: who, password },
-      { 'x-forwarded-for': address },
+      { 'x-forwarded-for': address, cookie },
     );
+
+  /** Logs in on a device and answers the cookies that it keeps after Sair. */
+  async function knownDevice(who = cpf): Promise<string> {
+    const { cookies } = await login(who, SENHA);
+    return cookies
+      .filter(({ name }) => name.includes('aparelho'))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+  }
 
   async function fail(times: number, who = cpf): Promise<void> {
     for (let i = 0; i < times; i++) expect((await login(who, 'errada-1')).statusCode).toBe(401);
@@ -64,12 +73,98 @@ describeOnBothDatabases('login throttle', (context) => {
     expect((await login(colleague.cpf, SENHA)).statusCode).toBe(200);
   });
 
-  it('stops an address after 100 failures in 10 minutes, whatever the CPF', async () => {
-    for (let i = 0; i < 100; i++) await fail(1, String(70_000_000_000 + i));
-    expect((await login(cpf, SENHA)).headers['retry-after']).toBe('600');
-    expect((await login(cpf, SENHA, '200.1.1.2')).statusCode).toBe(200);
-    server.clock.advance(600_000);
+  it('never keeps a person out who logs in from elsewhere', async () => {
+    await fail(5);
+    for (let i = 0; i < 18; i++) {
+      server.clock.advance(30_000);
+      await fail(1);
+      expect((await login(cpf, SENHA, '200.1.1.2')).statusCode).toBe(200);
+    }
+  });
+
+  it('lets a device through that has logged in before, whoever fails beside it', async () => {
+    const cookie = await knownDevice();
+    await fail(5);
+    expect((await login(cpf, SENHA)).statusCode).toBe(429);
+    expect((await login(cpf, SENHA, '200.1.1.1', cookie)).statusCode).toBe(200);
+  });
+
+  it('counts the failures of a known device by themselves', async () => {
+    const cookie = await knownDevice();
+    for (let i = 0; i < 5; i++) {
+      expect((await login(cpf, 'errada-1', '200.1.1.1', cookie)).statusCode).toBe(401);
+    }
+    expect((await login(cpf, SENHA, '200.9.9.9', cookie)).headers['retry-after']).toBe('1');
     expect((await login(cpf, SENHA)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another person', (cookie: string) => cookie],
+    ['a forged one', (cookie: string) => `${cookie.slice(0, -2)}xx`],
+    ['no cookie at all', () => 'frota_aparelho=%%%'],
+  ])('knows no device by the cookie of %s', async (_case, change) => {
+    const owner =
+      _case === 'another person' ? await server.usuario('Portaria', `Outra ${people}`) : { cpf };
+    const cookie = change(await knownDevice(owner.cpf));
+    await fail(5);
+    expect((await login(cpf, SENHA, '200.1.1.1', cookie)).statusCode).toBe(429);
+  });
+
+  it('knows a phone that several people share for each of them', async () => {
+    const colleague = await server.usuario('Portaria', `Colega ${people}`);
+    const first = await knownDevice();
+    const { cookies } = await login(colleague.cpf, SENHA, '200.1.1.1', first);
+    const both = cookies
+      .filter(({ name }) => name.includes('aparelho'))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    await fail(5);
+    await fail(5, colleague.cpf);
+    expect((await login(cpf, SENHA, '200.1.1.1', both)).statusCode).toBe(200);
+    expect((await login(colleague.cpf, SENHA, '200.1.1.1', both)).statusCode).toBe(200);
+  });
+
+  it('slows an address down after 100 failures in 10 minutes, whatever the CPF, for strangers only', async () => {
+    const cookie = await knownDevice();
+    for (let i = 0; i < 100; i++) await fail(1, String(70_000_000_000 + i));
+    expect((await login('70000000200', SENHA)).headers['retry-after']).toBe('1');
+    expect((await login(cpf, SENHA, '200.1.1.1', cookie)).statusCode).toBe(200);
+    expect((await login(cpf, SENHA, '200.1.1.2')).statusCode).toBe(200);
+    server.clock.advance(10_000);
+    expect((await login(cpf, SENHA)).statusCode).toBe(200);
+  });
+
+  it('slows a CPF down after 100 failures in 10 minutes from many addresses', async () => {
+    for (let i = 0; i < 100; i++) {
+      expect((await login(cpf, 'errada-1', `200.2.0.${i}`)).statusCode).toBe(401);
+    }
+    expect((await login(cpf, SENHA, '200.3.0.1')).headers['retry-after']).toBe('1');
+    server.clock.advance(1_000);
+    expect((await login(cpf, SENHA, '200.3.0.1')).statusCode).toBe(200);
+  });
+
+  it('agrees with another server process on the same database', async () => {
+    const other = await startTestServer(context, { trustProxy: 1, clock: server.clock });
+    const body = { cpf, password: 'errada-1' };
+    const from = { 'x-forwarded-for': '200.1.1.1' };
+    const burst = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        callAnonymous((i % 2 ? other : server).http, 'POST', '/api/auth/login', body, from),
+      ),
+    );
+    const guesses = burst.filter(({ statusCode }) => statusCode === 401);
+    expect(guesses.length).toBeLessThanOrEqual(5);
+    await fail(5 - guesses.length);
+    const cookie = { ...from, cookie: '' };
+    const right = { cpf, password: SENHA };
+    const refused = await callAnonymous(other.http, 'POST', '/api/auth/login', right, cookie);
+    expect(refused.statusCode).toBe(429);
+    server.clock.advance(1_000);
+    cookie.cookie = await knownDevice();
+    await fail(5);
+    const known = await callAnonymous(other.http, 'POST', '/api/auth/login', right, cookie);
+    expect(known.statusCode).toBe(200);
+    await other.close();
   });
 
   it('lets no burst of guesses through', async () => {

@@ -1,18 +1,32 @@
 import { isIPv6 } from 'node:net';
 
-/** Failed logins of one CPF that cost nothing; from then on the wait doubles, up to the longest. */
-const FALHAS_LIVRES = 5;
-const ESPERA_MAXIMA_MS = 30_000;
-/** A CPF's failures are forgotten after this long, or at its next login. */
-export const JANELA_CPF_MS = 3_600_000;
-/** Failed logins of one address (a whole yard shares one) within its window. */
-export const FALHAS_POR_ENDERECO = 100;
-export const JANELA_ENDERECO_MS = 600_000;
+/** How failed logins that have something in common slow down the next one. */
+interface Limite {
+  /** Failures that cost nothing; from then on the wait doubles, from 1 s up to the longest. */
+  readonly livres: number;
+  /** Failures older than this are forgotten. */
+  readonly janelaMs: number;
+  readonly esperaMaximaMs: number;
+}
 
-/** How long a CPF waits after its last failure: 1, 2, 4, 8, 16, 30, 30 … seconds from the fifth on. */
-export function delayAfter(failures: number): number {
-  if (failures < FALHAS_LIVRES) return 0;
-  return Math.min(ESPERA_MAXIMA_MS, 1000 * 2 ** (failures - FALHAS_LIVRES));
+/**
+ * One client guesses one CPF: five tries, then up to 30 s between two. One client at full speed fails
+ * about 30 times in 10 minutes, so that the looser waits, which other people feel, need several.
+ */
+export const LIMITES = {
+  cpfEndereco: { livres: 5, janelaMs: 3_600_000, esperaMaximaMs: 30_000 },
+  cpf: { livres: 100, janelaMs: 600_000, esperaMaximaMs: 10_000 },
+  /** A whole yard shares one address. */
+  endereco: { livres: 100, janelaMs: 600_000, esperaMaximaMs: 10_000 },
+} as const satisfies Record<string, Limite>;
+
+/** How long to wait after the last of so many failures: 1, 2, 4 … seconds from the last free one on. */
+export function delayAfter(
+  failures: number,
+  { livres, esperaMaximaMs }: Pick<Limite, 'livres' | 'esperaMaximaMs'>,
+): number {
+  if (failures < livres) return 0;
+  return Math.min(esperaMaximaMs, 1000 * 2 ** (failures - livres));
 }
 
 /** What failures are counted under: the address, or the /64 network that one IPv6 client can roam. */

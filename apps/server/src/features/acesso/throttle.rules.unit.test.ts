@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey, delayAfter } from './throttle.rules.ts';
+import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
 
 it.each([
   [0, 0],
@@ -9,9 +9,22 @@ it.each([
   [9, 16_000],
   [10, 30_000],
   [500, 30_000],
-])('after %i failures a CPF waits %i ms', (failures, ms) => {
-  expect(delayAfter(failures)).toBe(ms);
+])('after %i failures of a CPF at an address it waits %i ms there', (failures, ms) => {
+  expect(delayAfter(failures, LIMITES.cpfEndereco)).toBe(ms);
 });
+
+it.each([
+  [99, 0],
+  [100, 1_000],
+  [103, 8_000],
+  [5_000, 10_000],
+])(
+  'after %i failures of a CPF anywhere, or of an address, strangers wait %i ms',
+  (failures, ms) => {
+    expect(delayAfter(failures, LIMITES.cpf)).toBe(ms);
+    expect(delayAfter(failures, LIMITES.endereco)).toBe(ms);
+  },
+);
 
 it.each([
   ['200.1.2.3', '200.1.2.3'],

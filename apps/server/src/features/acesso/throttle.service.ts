@@ -5,19 +5,14 @@ import type { Ids } from '../../ports/ids.ts';
 import { acessoErrors } from './errors.ts';
 import {
   countFalhas,
+  deleteFalha,
   deleteFalhasOf,
-  findFalhaByRank,
+  type Falhas,
   insertFalha,
   purgeFalhas,
 } from './login-falha.repository.ts';
 import { createLoginQueue } from './login-queue.ts';
-import {
-  addressKey,
-  delayAfter,
-  FALHAS_POR_ENDERECO,
-  JANELA_CPF_MS,
-  JANELA_ENDERECO_MS,
-} from './throttle.rules.ts';
+import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
 
 interface Deps {
   readonly db: Kysely<Schema>;
@@ -29,6 +24,8 @@ interface Tentativa {
   readonly cpf: string;
   /** IP address of the client. */
   readonly endereco: string;
+  /** The device, where this CPF's user has logged in on it before. */
+  readonly aparelho: string | undefined;
 }
 
 /** libuv's threads: more password hashes at once only wait there. */
@@ -40,33 +37,57 @@ export type Throttle = <T>(
   verify: () => Promise<T | undefined>,
 ) => Promise<T | undefined>;
 
-/** Slows down password guessing by CPF and by address; never locks, and a login forgets the past. */
+/**
+ * Slows down password guessing; never locks, and a login forgets the failures before it at the same
+ * place. A known device counts by itself and never waits for failures elsewhere.
+ */
 export function createThrottle({ db, clock, ids }: Deps): Throttle {
   const queue = createLoginQueue(AT_ONCE);
 
-  async function waitMs(cpf: string, endereco: string): Promise<number> {
+  async function refuseTooSoon(
+    place: { cpf: string; endereco: string },
+    known: boolean,
+    exceptId: string | null,
+  ): Promise<void> {
     const now = clock.now().getTime();
-    const { total, last } = await countFalhas(db, cpf, new Date(now - JANELA_CPF_MS));
-    const forCpf = last === null ? 0 : last.getTime() + delayAfter(total) - now;
-    const since = new Date(now - JANELA_ENDERECO_MS);
-    const oldest = await findFalhaByRank(db, endereco, since, FALHAS_POR_ENDERECO);
-    const forEndereco = oldest ? oldest.getTime() + JANELA_ENDERECO_MS - now : 0;
-    return Math.max(forCpf, forEndereco);
+    const since = (limite: keyof typeof LIMITES) => new Date(now - LIMITES[limite].janelaMs);
+    const falhas = await countFalhas(
+      db,
+      place,
+      { cpfEndereco: since('cpfEndereco'), cpf: since('cpf'), endereco: since('endereco') },
+      exceptId,
+    );
+    const waitOf = (limite: keyof typeof LIMITES): number => {
+      const { total, last }: Falhas = falhas[limite];
+      return last === null ? 0 : last.getTime() + delayAfter(total, LIMITES[limite]) - now;
+    };
+    const wait = known
+      ? waitOf('cpfEndereco')
+      : Math.max(waitOf('cpfEndereco'), waitOf('cpf'), waitOf('endereco'));
+    if (wait > 0) throw acessoErrors.aguarde(Math.ceil(wait / 1000));
   }
 
-  return ({ cpf, endereco }, verify) =>
+  return ({ cpf, endereco, aparelho }, verify) =>
     queue(cpf, async () => {
-      const key = addressKey(endereco);
-      const wait = await waitMs(cpf, key);
-      if (wait > 0) throw acessoErrors.aguarde(Math.ceil(wait / 1000));
-      const result = await verify();
-      if (result !== undefined) {
-        await deleteFalhasOf(db, cpf);
-        return result;
-      }
+      const known = aparelho !== undefined;
+      const place = { cpf, endereco: known ? `aparelho:${aparelho}` : addressKey(endereco) };
+      await refuseTooSoon(place, known, null);
       const em = clock.now();
-      await insertFalha(db, { id: ids.next(), cpf, endereco: key, em });
-      await purgeFalhas(db, new Date(em.getTime() - JANELA_CPF_MS));
-      return undefined;
+      const id = ids.next();
+      // Counted before it is tried: another server process sees it, and looks again as this one does.
+      await insertFalha(db, { ...place, id, em });
+      try {
+        await refuseTooSoon(place, known, id);
+        const result = await verify();
+        if (result === undefined) {
+          await purgeFalhas(db, new Date(em.getTime() - LIMITES.cpfEndereco.janelaMs));
+          return undefined;
+        }
+        await deleteFalhasOf(db, place);
+        return result;
+      } catch (error) {
+        await deleteFalha(db, id);
+        throw error;
+      }
     });
 }

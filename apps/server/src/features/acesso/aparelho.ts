@@ -1,0 +1,66 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const DAY_MS = 86_400_000;
+/** A device is forgotten when nobody of it has logged in for so long; each login begins it anew. */
+export const APARELHO_DIAS = 180;
+/** People who share one phone. */
+const PESSOAS = 8;
+
+interface Marca {
+  readonly usuarioId: number;
+  /** Random name of the device for this user. */
+  readonly nome: string;
+  /** Day since 1970 of the latest login. */
+  readonly dia: number;
+}
+
+function sign(segredo: Buffer, { usuarioId, nome, dia }: Marca): string {
+  return createHmac('sha256', segredo).update(`${usuarioId}.${nome}.${dia}`).digest('base64url');
+}
+
+function format(segredo: Buffer, marca: Marca): string {
+  return [marca.usuarioId, marca.nome, marca.dia, sign(segredo, marca)].join('.');
+}
+
+function parse(segredo: Buffer, text: string, now: Date): Marca | undefined {
+  const [id, nome = '', dia, signature = ''] = text.split('.');
+  const marca = { usuarioId: Number(id), nome, dia: Number(dia) };
+  const given = Buffer.from(signature);
+  const right = Buffer.from(sign(segredo, marca));
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const age = Math.floor(now.getTime() / DAY_MS) - marca.dia;
+  return age < APARELHO_DIAS ? marca : undefined;
+}
+
+function parseAll(segredo: Buffer, cookie: string | undefined, now: Date): Marca[] {
+  const texts = cookie?.split('~', PESSOAS) ?? [];
+  return texts.flatMap((text) => parse(segredo, text, now) ?? []);
+}
+
+/** The device's name for this user, where the cookie proves that he has logged in on it before. */
+export function findAparelho(
+  segredo: Buffer,
+  cookie: string | undefined,
+  usuarioId: number,
+  now: Date,
+): string | undefined {
+  return parseAll(segredo, cookie, now).find((marca) => marca.usuarioId === usuarioId)?.nome;
+}
+
+/** The cookie of a device after a login on it: this user's mark first, then those of the others. */
+export function markAparelho(
+  segredo: Buffer,
+  cookie: string | undefined,
+  usuarioId: number,
+  now: Date,
+): string {
+  const marcas = parseAll(segredo, cookie, now);
+  const own = marcas.find((marca) => marca.usuarioId === usuarioId);
+  const nome = own?.nome ?? randomBytes(12).toString('base64url');
+  const first = { usuarioId, nome, dia: Math.floor(now.getTime() / DAY_MS) };
+  const others = marcas.filter((marca) => marca.usuarioId !== usuarioId);
+  return [first, ...others]
+    .slice(0, PESSOAS)
+    .map((marca) => format(segredo, marca))
+    .join('~');
+}
