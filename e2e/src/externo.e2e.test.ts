@@ -10,6 +10,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
+import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -139,4 +140,23 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   expect(await listMeus(frota, motorista)).toMatchObject([
     { placa, km: 98000, conferencias: [{ campo: 'km', motivo: 'semLeitura' }] },
   ]);
+});
+
+test('a manager who sent a driver to a foreign station finds the same fuel at the own one', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
+  await signIn(frota.gestor, '/externo');
+  const placaStep = section(page, 'Placa');
+  await givePhoto(page, placaStep, 'a placa', await photoOf.placa(placa));
+  await expectRead(placaStep, 'Placa lida');
+  await expect(placaStep.getByText('Diesel S10')).toBeVisible();
+
+  await (await openMenu(page)).getByRole('link', { name: 'Posto' }).click();
+  await page.getByRole('tab', { name: 'Ajuste', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Placa' }).fill(placa);
+  await page.getByRole('combobox', { name: 'Placa' }).press('Tab');
+  await expect(page.getByRole('radio', { name: 'DIESEL S10' })).toBeChecked();
 });

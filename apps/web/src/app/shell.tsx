@@ -5,7 +5,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
-import { useSessao } from '../features/acesso/api/get-sessao.ts';
+import { useSessao } from '../features/acesso/use-sessao.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';

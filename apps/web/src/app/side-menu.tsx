@@ -14,8 +14,8 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { logout } from '../features/acesso/api/logout.ts';
 import { BrandMark } from '../features/acesso/components/brand-mark.tsx';
+import { logout } from '../features/acesso/logout.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { menuEntries } from './menu-entries.ts';
 import { PAGES } from './pages.tsx';

@@ -1,18 +1,18 @@
-import { mensagensAcesso, SUCESSO_MS } from '@frota/contract';
+import { mensagensAcesso, perfilRoute, SUCESSO_MS, sessaoRoute } from '@frota/contract';
 import { TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
 import { ApiError, errorText } from '../../../http/errors.ts';
+import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
 import type { UsuarioGuardado } from '../../../http/session.ts';
-import { useSavePerfil } from '../api/save-perfil.ts';
 import { FotoField } from './foto-field.tsx';
 import classes from './perfil-card.module.css';
 
 /** E-mail and photo of the own profile. */
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
-  const save = useSavePerfil();
+  const save = useRouteMutation(perfilRoute, { onSuccess: useSetAnswer(sessaoRoute) });
   const [email, setEmail] = useState(usuario.email);
   const [foto, setFoto] = useState<Blob>();
   const { form, onTry } = useFocusFault(save.isPending);
@@ -22,7 +22,10 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
   function send(event: FormEvent): void {
     event.preventDefault();
     onTry();
-    save.mutate({ email: email.trim(), foto }, { onSuccess: () => setFoto(undefined) });
+    save.mutate(
+      { body: { email: email.trim() }, files: { foto } },
+      { onSuccess: () => setFoto(undefined) },
+    );
   }
 
   return (

@@ -1,9 +1,11 @@
 import {
   CAMPOS_CONFERENCIA,
   formatDataHora,
+  listMeusLancamentosRoute,
   MOTIVOS_CONFERENCIA,
   mensagensRegistros,
   ORIGENS_LANCAMENTO,
+  type RouteAnswer,
 } from '@frota/contract';
 import { Button, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react';
@@ -11,11 +13,14 @@ import type { ReactElement } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { type MeuLancamento, useMeusLancamentos } from '../api/list-meus-lancamentos.ts';
+import { usePages } from '../../../http/query.ts';
 import classes from './meus-lancamentos.module.css';
 import card from './perfil-card.module.css';
 
-/** What the user sent, with what was flagged and why. */
+type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
+const POR_PAGINA = 10;
+
+/** What the user sent, newest first, with what was flagged and why. */
 export function MeusLancamentos(): ReactElement {
   return (
     <section className={card.card}>
@@ -28,7 +33,11 @@ export function MeusLancamentos(): ReactElement {
 }
 
 function Lista(): ReactElement {
-  const lista = useMeusLancamentos();
+  const lista = usePages(
+    listMeusLancamentosRoute,
+    { query: { limite: POR_PAGINA } },
+    'lancamentos',
+  );
   if (lista.isPending) return <LoadingState text="Carregando lançamentos..." />;
   if (!lista.data) {
     return (

@@ -1,11 +1,11 @@
-import { mensagensAcesso, SENHA_MAX } from '@frota/contract';
+import { mensagensAcesso, SENHA_MAX, sessaoRoute, trocarSenhaRoute } from '@frota/contract';
 import { PasswordInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useTrocarSenha } from '../api/trocar-senha.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import classes from './perfil-card.module.css';
 import { checkSenha, type SenhaErros, type SenhaForm } from './senha-rules.ts';
 
@@ -18,7 +18,8 @@ const CAMPOS = [
 
 /** Changes the own password: the old one is needed, the new one is typed twice. */
 export function SenhaSection(): ReactElement {
-  const trocar = useTrocarSenha();
+  // The session then no longer offers the change.
+  const trocar = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
   const [form, setForm] = useState(VAZIO);
   const [erros, setErros] = useState<SenhaErros>({});
   const { form: formRef, onTry } = useFocusFault(trocar.isPending);
@@ -32,7 +33,7 @@ export function SenhaSection(): ReactElement {
     if (Object.keys(found).length > 0) return;
     const { senha_atual, senha } = form;
     trocar.mutate(
-      { senha_atual, senha },
+      { body: { senha_atual, senha } },
       {
         onSuccess: () => setForm(VAZIO),
         onError: (error) => setErros(error instanceof ApiError ? error.campos : {}),

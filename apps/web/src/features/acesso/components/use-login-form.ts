@@ -1,7 +1,8 @@
-import { cpfDigits, LOGIN_REDIRECT_MS, type UsuarioLogado } from '@frota/contract';
+import { cpfDigits, LOGIN_REDIRECT_MS, loginRoute, type RouteBodyInput } from '@frota/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { call } from '../../../http/client.ts';
 import { saveUsuario } from '../../../http/session.ts';
-import { useLogin } from '../api/login.ts';
 import { checkLogin, loginError } from './login-rules.ts';
 
 export interface LoginForm {
@@ -13,9 +14,12 @@ export interface LoginForm {
 
 /** Login: idle → submitting → success (message, then away after a second) or error (form enabled again). */
 export function useLoginForm(): LoginForm {
-  const login = useLogin();
+  // Not by query.ts: the login page loads no queries and no lists.
+  const login = useMutation({
+    mutationFn: (body: RouteBodyInput<typeof loginRoute>) => call(loginRoute, { body }),
+  });
   const [invalid, setInvalid] = useState<string>();
-  const usuario: UsuarioLogado | undefined = login.data;
+  const usuario = login.data;
 
   useEffect(() => {
     if (!usuario) return;

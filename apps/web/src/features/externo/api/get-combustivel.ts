@@ -4,9 +4,8 @@ import {
   mensagensExterno,
   type RouteAnswer,
 } from '@frota/contract';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../http/client.ts';
 import { ApiError, ConnectionError } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
 import type { Combustivel } from '../form/steps.ts';
 
 export interface ConsultaCombustivel {
@@ -20,11 +19,11 @@ export interface ConsultaCombustivel {
 
 /** Looks up which fuel the register gives for a plate; '' is not asked for. */
 export function useCombustivel(placa: string): ConsultaCombustivel {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['combustivel', placa],
-    queryFn: ({ signal }) => call(getVeiculoByPlacaRoute, { params: { placa }, signal }),
-    enabled: placa !== '',
-  });
+  const { data, error, isFetching, refetch } = useRoute(
+    getVeiculoByPlacaRoute,
+    { params: { placa } },
+    { enabled: placa !== '' },
+  );
   const unknown = isUnknown(error);
   return {
     combustivel: data ? combustivelOf(data) : error ? { erro: erroDaConsulta(error) } : {},

@@ -1,8 +1,16 @@
-import { isPlaca, mensagensPosto, type Produto } from '@frota/contract';
+import {
+  type Diesel,
+  getVeiculoByPlacaRoute,
+  isPlaca,
+  mensagensPosto,
+  type Produto,
+  parseDiesel,
+  type RouteAnswer,
+} from '@frota/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../../design-system/segmented-choice.tsx';
-import { useCombustivel } from '../../api/get-combustivel.ts';
+import { useRouteOrNull } from '../../../../http/query.ts';
 import type { Operacao } from '../../form/ajuste.ts';
 import classes from './ajuste.module.css';
 import { PRODUTOS_AJUSTE } from './use-ajuste-form.ts';
@@ -16,7 +24,11 @@ export function CombustivelField(props: {
   readonly onChange: (tipo: Produto | '') => void;
 }): ReactElement {
   const { placa } = props;
-  const consulta = useCombustivel(placa);
+  const consulta = useRouteOrNull(
+    getVeiculoByPlacaRoute,
+    { params: { placa } },
+    { select: dieselOf, enabled: isPlaca(placa), retry: false, refetchOnWindowFocus: false },
+  );
   const onChange = useRef(props.onChange);
   onChange.current = props.onChange;
   const found = isPlaca(placa) ? consulta.data : undefined;
@@ -56,4 +68,9 @@ export function CombustivelField(props: {
       </div>
     </div>
   );
+}
+
+/** The diesel that the register knows for the plate, null where it knows none. */
+function dieselOf(veiculo: RouteAnswer<typeof getVeiculoByPlacaRoute> | null): Diesel | null {
+  return (veiculo && parseDiesel(veiculo.tipo_combustivel)) ?? null;
 }

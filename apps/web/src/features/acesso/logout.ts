@@ -1,6 +1,6 @@
 import { logoutRoute } from '@frota/contract';
-import { call } from '../../../http/client.ts';
-import { forgetReturnPath, forgetUsuario } from '../../../http/session.ts';
+import { call } from '../../http/client.ts';
+import { forgetReturnPath, forgetUsuario } from '../../http/session.ts';
 
 /** Long enough for a weak network; without one, leaving must not hang. */
 const LOGOUT_WAIT_MS = 3000;
