@@ -13,17 +13,17 @@ function page<Name extends string>(
 
 /** The screens that are built. A screen of the contract without a page has no menu entry and is a 404. */
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
-  cadastro: page(() => import('../features/usuarios/pages/cadastro-page.tsx'), 'CadastroPage'),
+  cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
-  dashboard: page(() => import('../features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage'),
+  dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
   editarPerfil: page(
-    () => import('../features/acesso/pages/editar-perfil-page.tsx'),
+    () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
   ),
   externo: page(() => import('../features/externo/pages/externo-page.tsx'), 'ExternoPage'),
-  log: page(() => import('../features/registros/pages/registros-page.tsx'), 'RegistrosPage'),
-  perfil: page(() => import('../features/acesso/pages/perfil-page.tsx'), 'PerfilPage'),
-  posto: page(() => import('../features/posto/pages/posto-page.tsx'), 'PostoPage'),
+  log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
+  perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
+  posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
   tarefas: page(() => import('../features/tarefas/pages/tarefas-page.tsx'), 'TarefasPage'),
-  veiculos: page(() => import('../features/veiculos/pages/veiculos-page.tsx'), 'VeiculosPage'),
+  veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
 };

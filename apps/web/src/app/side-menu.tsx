@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BrandMark } from '../features/acesso/components/brand-mark.tsx';
+import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { menuEntries } from './menu-entries.ts';

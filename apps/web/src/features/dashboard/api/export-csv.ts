@@ -6,7 +6,7 @@ import {
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { callFile } from '../../../http/client.ts';
 import { saveFile } from '../../../http/save-file.ts';
-import type { Filtros } from '../form/filtros.ts';
+import type { Filtros } from '../painel/filtros.ts';
 
 export type Exportacao = 'registros' | 'resumo';
 

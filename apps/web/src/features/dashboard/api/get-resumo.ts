@@ -5,7 +5,7 @@ import {
 } from '@frota/contract';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
-import type { Painel } from '../form/filtros.ts';
+import type { Painel } from '../painel/filtros.ts';
 import { DASHBOARD_KEY } from './query-key.ts';
 
 /** With the source it was asked for: while another one loads, this one's is still drawn. */

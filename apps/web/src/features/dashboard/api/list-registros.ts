@@ -1,7 +1,7 @@
 import { listDashboardRegistrosRoute, type RegistroDashboard } from '@frota/contract';
 import { callPage } from '../../../http/client.ts';
 import { type PageList, usePageList } from '../../../http/page-list.ts';
-import type { Filtros } from '../form/filtros.ts';
+import type { Filtros } from '../painel/filtros.ts';
 import { REGISTROS_KEY } from './query-key.ts';
 
 /** A few screens of the box that they scroll in. */

@@ -1,6 +1,6 @@
 import { createEntradaRoute, type RouteAnswer } from '@frota/contract';
 import { call } from '../../../http/client.ts';
-import type { ItemEntrada } from '../form/entrada.ts';
+import type { ItemEntrada } from '../entrada/entrada.ts';
 
 /** Books one fuel item of an invoice; the item's own id makes a retry book nothing twice. */
 export function createEntrada(

@@ -1,7 +1,7 @@
 import { type Checkin, listCheckinsRoute } from '@frota/contract';
 import { callPage } from '../../../http/client.ts';
 import { type PageList, usePageList } from '../../../http/page-list.ts';
-import type { Recorte } from '../form/filtros.ts';
+import type { Recorte } from '../filtros.ts';
 import { POR_PAGINA, REGISTROS_KEY } from './query-key.ts';
 
 /** Gate check-ins, finished ones too, newest first. */

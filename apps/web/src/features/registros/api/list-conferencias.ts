@@ -2,7 +2,7 @@ import { type Conferencia, listConferenciasRoute } from '@frota/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callPage } from '../../../http/client.ts';
 import { type PageList, usePageList } from '../../../http/page-list.ts';
-import type { Filtros } from '../form/filtros.ts';
+import type { Filtros } from '../filtros.ts';
 import { REGISTROS_KEY } from './query-key.ts';
 
 export const CONFERENCIAS_KEY = [...REGISTROS_KEY, 'conferencias'] as const;

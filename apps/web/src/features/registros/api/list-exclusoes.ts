@@ -1,7 +1,7 @@
 import { type Exclusao, listExclusoesRoute } from '@frota/contract';
 import { callPage } from '../../../http/client.ts';
 import { type PageList, usePageList } from '../../../http/page-list.ts';
-import type { Recorte } from '../form/filtros.ts';
+import type { Recorte } from '../filtros.ts';
 import { POR_PAGINA, REGISTROS_KEY } from './query-key.ts';
 
 /** Deleted tasks, newest first. */

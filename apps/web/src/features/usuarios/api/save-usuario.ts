@@ -1,7 +1,7 @@
 import { createUsuarioRoute, type Usuario, updateUsuarioRoute } from '@frota/contract';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
-import { toEnvio, type UsuarioForm } from '../form/usuario-form.ts';
+import { toEnvio, type UsuarioForm } from '../cadastro/usuario-form.ts';
 import { reloadUsuarios } from './list-usuarios.ts';
 
 function saveUsuario({ id, form }: SaveUsuario): Promise<Usuario> {

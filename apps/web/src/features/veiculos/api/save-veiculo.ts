@@ -1,7 +1,7 @@
 import { createVeiculoRoute, updateVeiculoRoute, type Veiculo } from '@frota/contract';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
-import type { Envio } from '../form/veiculo-form.ts';
+import type { Envio } from '../frota/veiculo-form.ts';
 import { reloadVeiculos } from './list-veiculos.ts';
 
 interface SaveVeiculo {

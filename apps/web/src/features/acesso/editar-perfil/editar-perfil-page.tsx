@@ -1,0 +1,29 @@
+import { ROTAS_WEB } from '@frota/contract';
+import { type ReactElement, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { useUsuario } from '../../../http/session.ts';
+import { DadosSection } from './dados-section.tsx';
+import classes from './editar-perfil-page.module.css';
+import { SenhaSection } from './senha-section.tsx';
+
+/** 'Editar Perfil': e-mail, photo and password; '#senha' in the address leads to the password. */
+export function EditarPerfilPage(): ReactElement {
+  const usuario = useUsuario();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#senha') document.getElementById('senha')?.scrollIntoView();
+  }, [hash]);
+  if (!usuario) return <Navigate to="/" replace />;
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title="Editar Perfil"
+        subtitle={usuario.usuario}
+        back={{ to: ROTAS_WEB.perfil.path, label: 'Voltar ao perfil' }}
+      />
+      <DadosSection usuario={usuario} />
+      <SenhaSection />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { mensagensAcesso, SENHA_MAX, sessaoRoute, trocarSenhaRoute } from '@frota/contract';
+import { PasswordInput, Title } from '@mantine/core';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
+import { ApiError, errorText } from '../../../http/errors.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
+import classes from '../perfil-card.module.css';
+import { checkSenha, type SenhaErros, type SenhaForm } from './senha-rules.ts';
+
+const VAZIO: SenhaForm = { senha_atual: '', senha: '', repetida: '' };
+const CAMPOS = [
+  { campo: 'senha_atual', label: 'Senha atual', autoComplete: 'current-password' },
+  { campo: 'senha', label: 'Nova senha', autoComplete: 'new-password' },
+  { campo: 'repetida', label: 'Repita a nova senha', autoComplete: 'new-password' },
+] as const;
+
+/** Changes the own password: the old one is needed, the new one is typed twice. */
+export function SenhaSection(): ReactElement {
+  // The session then no longer offers the change.
+  const trocar = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
+  const [form, setForm] = useState(VAZIO);
+  const [erros, setErros] = useState<SenhaErros>({});
+  const { form: formRef, onTry } = useFocusFault(trocar.isPending);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    onTry();
+    const found = checkSenha(form);
+    setErros(found);
+    trocar.reset();
+    if (Object.keys(found).length > 0) return;
+    const { senha_atual, senha } = form;
+    trocar.mutate(
+      { body: { senha_atual, senha } },
+      {
+        onSuccess: () => setForm(VAZIO),
+        onError: (error) => setErros(error instanceof ApiError ? error.campos : {}),
+      },
+    );
+  }
+
+  const semCampo = trocar.error && Object.keys(erros).length === 0;
+  return (
+    <section className={classes.card} id="senha">
+      <Title order={2} className={classes.heading}>
+        Alterar senha
+      </Title>
+      <form ref={formRef} className={classes.form} onSubmit={send} noValidate>
+        {CAMPOS.map(({ campo, label, autoComplete }) => (
+          <PasswordInput
+            key={campo}
+            label={label}
+            name={campo}
+            size="lg"
+            autoComplete={autoComplete}
+            maxLength={SENHA_MAX}
+            value={form[campo]}
+            error={erros[campo]}
+            {...(campo === 'senha' && { description: 'De 8 a 40 caracteres.' })}
+            visibilityToggleButtonProps={{
+              'aria-label': `Mostrar ou ocultar: ${label}`,
+              tabIndex: 0,
+            }}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              setForm((before) => ({ ...before, [campo]: value }));
+            }}
+          />
+        ))}
+        {trocar.isSuccess && <Banner tone="success">{mensagensAcesso.senhaTrocada}</Banner>}
+        {semCampo && (
+          <Banner tone="error">{errorText(trocar.error, mensagensAcesso.erroTrocarSenha)}</Banner>
+        )}
+        <BigButton type="submit" loading={trocar.isPending}>
+          Alterar senha
+        </BigButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  formatCpf,
+  LOGIN_SCROLL_MS,
+  mensagensAcesso,
+  mensagensGerais,
+  SENHA_MAX,
+} from '@frota/contract';
+import { PasswordInput, TextInput, Title } from '@mantine/core';
+import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { returnPath } from '../../../http/session.ts';
+import { BrandMark } from '../brand-mark.tsx';
+import classes from './login-page.module.css';
+import { useLoginForm } from './use-login-form.ts';
+import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
+
+/** A CPF with its mask, 000.000.000-00. */
+const CPF_LENGTH = 14;
+
+export function LoginPage(): ReactElement {
+  const [cpf, setCpf] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useLoginForm();
+  const fields = useRef<HTMLDivElement>(null);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    form.submit(cpf, password);
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.scene}>
+        <div className={classes.brand}>
+          <BrandMark size={40} />
+          Gestão de Frota
+        </div>
+        <div className={classes.strip}>
+          <RouteStrip />
+        </div>
+        <div className={classes.yard}>
+          <YardDrawing />
+        </div>
+        <p className={classes.pitch}>Da portaria à bomba, cada litro com foto e registro.</p>
+      </header>
+      <main className={classes.panel}>
+        <form
+          className={classes.form}
+          onSubmit={send}
+          onFocus={(event) => raiseAboveKeyboard(event, fields.current)}
+          noValidate
+        >
+          <div className={classes.heading}>
+            <Title order={1} className={classes.title}>
+              Bem-vindo
+            </Title>
+            <p className={classes.subtitle}>Acesse sua conta para continuar</p>
+          </div>
+          <div ref={fields} className={classes.fields}>
+            <TextInput
+              label="CPF"
+              name="cpf"
+              size="lg"
+              inputMode="numeric"
+              autoComplete="username"
+              placeholder="000.000.000-00"
+              maxLength={CPF_LENGTH}
+              value={cpf}
+              onChange={(event) => setCpf(formatCpf(event.currentTarget.value))}
+            />
+            <PasswordInput
+              label="Senha"
+              name="password"
+              size="lg"
+              autoComplete="current-password"
+              maxLength={SENHA_MAX}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <LoginMessage error={form.error} done={form.done} />
+            <BigButton type="submit" loading={form.busy} disabled={form.done} mt={8}>
+              Entrar
+            </BigButton>
+          </div>
+        </form>
+        <footer className={classes.foot}>
+          © {new Date().getFullYear()} Gestão de Frota. Todos os direitos reservados.
+        </footer>
+      </main>
+    </div>
+  );
+}
+
+function LoginMessage(props: {
+  readonly error: string | undefined;
+  readonly done: boolean;
+}): ReactElement | null {
+  if (props.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
+  if (props.error) return <Banner tone="error">{props.error}</Banner>;
+  return returnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
+}
+
+/** On a phone the keyboard covers half of the screen: once it is there, bring fields and button up. */
+function raiseAboveKeyboard(event: FocusEvent, fields: HTMLElement | null): void {
+  const typing = event.target instanceof HTMLInputElement;
+  if (!typing || !/Android|iPhone|iPad|Mobi/i.test(navigator.userAgent)) return;
+  setTimeout(() => fields?.scrollIntoView({ behavior: 'smooth', block: 'start' }), LOGIN_SCROLL_MS);
+}

@@ -1,0 +1,111 @@
+import { mensagensAcesso, PERFIL_LOADING_MS, ROTAS_WEB, tipoLoginLabel } from '@frota/contract';
+import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
+import { IconAt, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
+import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
+import { displayName } from '../display-name.ts';
+import { MeusLancamentos } from './meus-lancamentos.tsx';
+import { OfertaSenha } from './oferta-senha.tsx';
+import classes from './perfil-page.module.css';
+
+const APARENCIAS = [
+  { value: 'auto', label: 'Sistema' },
+  { value: 'light', label: 'Clara' },
+  { value: 'dark', label: 'Escura' },
+] as const;
+
+export function PerfilPage(): ReactElement {
+  const usuario = useUsuario();
+  const [loading, setLoading] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), PERFIL_LOADING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!usuario) return <Navigate to="/" replace />;
+  return loading ? (
+    <LoadingState text="Carregando seu perfil..." />
+  ) : (
+    <div className={classes.page}>
+      {usuario.trocar_senha && <OfertaSenha />}
+      <Identity usuario={usuario} />
+      <Conta usuario={usuario} />
+      <MeusLancamentos />
+      <Aparencia />
+    </div>
+  );
+}
+
+function Identity({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
+  const name = displayName(usuario);
+  return (
+    <section className={classes.identity}>
+      <Avatar
+        src={usuario.foto ?? null}
+        alt={`Foto de ${name}`}
+        size={96}
+        className={classes.photo}
+      >
+        {name.charAt(0).toUpperCase()}
+      </Avatar>
+      <div className={classes.names}>
+        <Title order={1} className={classes.name}>
+          {name}
+        </Title>
+        <Badge size="xl" className={classes.badge}>
+          {tipoLoginLabel(usuario.tipo_login)}
+        </Badge>
+      </div>
+    </section>
+  );
+}
+
+function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
+  const rows = [
+    { icon: IconShieldCheck, label: 'Tipo de Acesso', value: tipoLoginLabel(usuario.tipo_login) },
+    { icon: IconAt, label: 'Nome de usuário', value: usuario.usuario },
+    { icon: IconMail, label: 'E-mail', value: usuario.email },
+  ];
+  return (
+    <section className={classes.card}>
+      <Title order={2} className={classes.heading}>
+        Informações da Conta
+      </Title>
+      <dl className={classes.rows}>
+        {rows.map(({ icon: Icon, label, value }) => (
+          <div key={label} className={classes.row}>
+            <Icon size={24} className={classes.icon} aria-hidden />
+            <dt>{label}</dt>
+            <dd>{value || mensagensAcesso.naoInformado}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        component={Link}
+        to={ROTAS_WEB.editarPerfil.path}
+        variant="outline"
+        fullWidth
+        h={56}
+        leftSection={<IconPencil size={22} aria-hidden />}
+      >
+        Editar Perfil
+      </Button>
+    </section>
+  );
+}
+
+function Aparencia(): ReactElement {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <section className={classes.card}>
+      <SegmentedChoice
+        label="Aparência da tela"
+        choices={APARENCIAS}
+        value={colorScheme}
+        onChange={setColorScheme}
+      />
+    </section>
+  );
+}

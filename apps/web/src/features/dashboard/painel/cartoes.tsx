@@ -1,0 +1,92 @@
+import { ALERTA_DIFERENCA_KM, corDiferenca, formatLitros } from '@frota/contract';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconMinus,
+} from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Resumo } from '../api/get-resumo.ts';
+import classes from './cartoes.module.css';
+import { formatDiferenca } from './valores.ts';
+
+/** The five figures at the head of the dashboard. */
+export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
+  return (
+    <dl className={classes.cartoes}>
+      <Cartao titulo="Total Registros">{cards.totalRegistros.toLocaleString('pt-BR')}</Cartao>
+      <MediaDiferenca media={cards.mediaDiferencaKm} />
+      <Cartao titulo="Total Diesel S10" unidade="L">
+        {formatLitros(cards.totalDieselS10)}
+      </Cartao>
+      <Cartao titulo="Total Diesel S500" unidade="L">
+        {formatLitros(cards.totalDieselS500)}
+      </Cartao>
+      <Cartao titulo="Total Arla" unidade="L">
+        {formatLitros(cards.totalArla)}
+      </Cartao>
+    </dl>
+  );
+}
+
+function Cartao(props: {
+  readonly titulo: string;
+  readonly unidade?: string;
+  readonly cor?: string;
+  readonly children: ReactNode;
+  /** What the figure means, below it. */
+  readonly nota?: ReactNode;
+}): ReactElement {
+  return (
+    <div className={classes.cartao} data-cor={props.cor}>
+      <dt>{props.titulo}</dt>
+      <dd>
+        <span className={classes.valor}>
+          {props.children}
+          {props.unidade && <span className={classes.unidade}> {props.unidade}</span>}
+        </span>
+        {props.nota && <span className={classes.nota}>{props.nota}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const SENTIDOS = {
+  verde: [IconCircleCheck, 'Sem diferença'],
+  amarelo: [IconExclamationCircle, `Até ${ALERTA_DIFERENCA_KM} km`],
+  vermelho: [IconAlertTriangle, `Acima de ${ALERTA_DIFERENCA_KM} km`],
+} as const;
+
+function MediaDiferenca({ media }: { readonly media: number | null }): ReactElement {
+  if (media === null) {
+    return (
+      <Cartao
+        titulo="Média Dif. KM"
+        nota={
+          <>
+            <IconMinus size={18} aria-hidden /> Nada a comparar
+          </>
+        }
+      >
+        –
+      </Cartao>
+    );
+  }
+  // What is coloured is what is read.
+  const cor = corDiferenca(Math.round(media * 100) / 100);
+  const [Icon, sentido] = SENTIDOS[cor];
+  return (
+    <Cartao
+      titulo="Média Dif. KM"
+      unidade="km"
+      cor={cor}
+      nota={
+        <>
+          <Icon size={18} aria-hidden /> {sentido}
+        </>
+      }
+    >
+      {formatDiferenca(media)}
+    </Cartao>
+  );
+}

@@ -1,0 +1,42 @@
+import { motivosForaDaMedia } from '@frota/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { Resumo } from '../api/get-resumo.ts';
+import classes from './fora-da-media.module.css';
+import { count } from './valores.ts';
+
+const MOTIVOS = [
+  ...motivosForaDaMedia({ passo: 'semAvanco', diferencaKm: null }),
+  ...motivosForaDaMedia({ passo: 'acimaDoLimite', diferencaKm: null }),
+  ...motivosForaDaMedia({ passo: null, diferencaKm: Number.POSITIVE_INFINITY }),
+];
+
+/** How many figures cannot be and were left out of the averages, and why; nothing where there is none. */
+export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): ReactElement | null {
+  const { passos, diferencas } = foraDaMedia;
+  if (passos + diferencas === 0) return null;
+  return (
+    <details className={classes.aviso}>
+      <summary className={classes.resumo}>
+        <IconAlertTriangle size={22} className={classes.icone} aria-hidden />
+        <span>
+          <strong>Fora das médias:</strong>{' '}
+          {[
+            passos > 0 && count(passos, 'avanço de KM impossível', 'avanços de KM impossíveis'),
+            diferencas > 0 &&
+              count(diferencas, 'diferença de KM impossível', 'diferenças de KM impossíveis'),
+          ]
+            .filter(Boolean)
+            .join(' e ')}
+          . <span className={classes.porque}>Por quê?</span>
+        </span>
+      </summary>
+      <ul className={classes.motivos}>
+        {MOTIVOS.map((motivo) => (
+          <li key={motivo}>{motivo}</li>
+        ))}
+        <li>Esses registros continuam na tabela, marcados, e somam nos litros.</li>
+      </ul>
+    </details>
+  );
+}

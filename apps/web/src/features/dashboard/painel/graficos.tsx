@@ -1,0 +1,101 @@
+import { ALERTA_DIFERENCA_KM, mensagensDashboard, TOP_MAX } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { BarChart, BarLegend } from '../../../design-system/bar-chart.tsx';
+import { ChartPanel } from '../../../design-system/chart-panel.tsx';
+import { PanelEmpty } from '../../../design-system/panel.tsx';
+import { PieChart } from '../../../design-system/pie-chart.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import type { Resumo } from '../api/get-resumo.ts';
+import classes from './graficos.module.css';
+import {
+  type BarraPlaca,
+  barrasConsumo,
+  barrasDiscrepancia,
+  barrasGasto,
+  fatiasVolume,
+} from './series.ts';
+
+/** The charts of a source: consumption, differences, volume, spend. */
+export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement {
+  const { source } = resumo;
+  return (
+    <div className={classes.graficos}>
+      {source !== 'externo' && (
+        <Barras
+          titulo={`Top ${TOP_MAX} consumo médio (km/L)`}
+          nota="Média mensal por veículo, abastecimentos internos"
+          barras={barrasConsumo(resumo)}
+        />
+      )}
+      {source === 'interno' && (
+        <Barras
+          titulo={`Top ${TOP_MAX} diferenças de KM`}
+          nota="KM na bomba menos KM na portaria"
+          barras={barrasDiscrepancia(resumo)}
+          comAlerta
+        />
+      )}
+      {source === 'externo' && (
+        <Barras
+          titulo={`Top ${TOP_MAX} gasto por veículo (R$)`}
+          nota="Soma dos valores informados"
+          barras={barrasGasto(resumo)}
+        />
+      )}
+      <Volume resumo={resumo} />
+    </div>
+  );
+}
+
+function Barras(props: {
+  readonly titulo: string;
+  readonly nota: string;
+  readonly barras: readonly BarraPlaca[];
+  readonly comAlerta?: boolean;
+}): ReactElement {
+  const { titulo, nota, barras, comAlerta } = props;
+  const bars = barras.map(({ placa, ...bar }) => ({
+    ...bar,
+    label: <PlacaDrawing placa={placa} size="sm" />,
+  }));
+  return (
+    <ChartPanel title={titulo} note={nota}>
+      {(large) =>
+        bars.length === 0 ? (
+          <PanelEmpty>{mensagensDashboard.semDados}</PanelEmpty>
+        ) : (
+          <>
+            <BarChart
+              name={titulo}
+              bars={bars}
+              tone={comAlerta ? 'azul' : 'petroleo'}
+              large={large}
+            />
+            {comAlerta && (
+              <BarLegend
+                alert={`acima de ${ALERTA_DIFERENCA_KM} km`}
+                others={`até ${ALERTA_DIFERENCA_KM} km`}
+              />
+            )}
+          </>
+        )
+      }
+    </ChartPanel>
+  );
+}
+
+function Volume({ resumo }: { readonly resumo: Resumo }): ReactElement {
+  const titulo = 'Volume por combustível';
+  const slices = fatiasVolume(resumo);
+  return (
+    <ChartPanel title={titulo} note="Litros abastecidos, por tipo">
+      {(large) =>
+        slices.length === 0 ? (
+          <PanelEmpty>{mensagensDashboard.semDados}</PanelEmpty>
+        ) : (
+          <PieChart name={titulo} heads={['Combustível', 'Litros']} slices={slices} large={large} />
+        )
+      }
+    </ChartPanel>
+  );
+}

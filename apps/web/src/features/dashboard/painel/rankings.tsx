@@ -1,0 +1,83 @@
+import { mensagensDashboard, type PapelDashboard, RANKING_MAX } from '@frota/contract';
+import { IconFilterFilled } from '@tabler/icons-react';
+import type { CSSProperties, ReactElement } from 'react';
+import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import type { Resumo } from '../api/get-resumo.ts';
+import { type Filtros, togglePessoa } from './filtros.ts';
+import classes from './rankings.module.css';
+import { count } from './valores.ts';
+
+const RANKINGS = [
+  {
+    papel: 'manobrista',
+    campo: 'manobristas',
+    titulo: 'Manobristas',
+    nota: 'Abastecimentos feitos',
+  },
+  {
+    papel: 'motorista',
+    campo: 'motoristas',
+    titulo: 'Motoristas',
+    nota: 'Abastecimentos por motorista',
+  },
+  { papel: 'portaria', campo: 'portaria', titulo: 'Portaria', nota: 'Entradas registradas' },
+] as const;
+
+interface Props {
+  readonly resumo: Resumo;
+  readonly filtros: Filtros;
+  readonly onChange: (changes: AddressChanges) => void;
+}
+
+/** Who fuels, drives and lets in most; a name filters the records, pressed again no longer. */
+export function Rankings(props: Props): ReactElement {
+  const shown = RANKINGS.filter(
+    ({ papel }) => props.resumo.source !== 'externo' || papel === 'motorista',
+  );
+  return (
+    <div className={classes.rankings}>
+      {shown.map(({ papel, campo, titulo, nota }) => (
+        <Panel key={papel} title={`Top ${RANKING_MAX} ${titulo}`} note={nota}>
+          <Posicoes {...props} papel={papel} posicoes={props.resumo.rankings[campo]} />
+        </Panel>
+      ))}
+    </div>
+  );
+}
+
+function Posicoes(
+  props: Props & {
+    readonly papel: PapelDashboard;
+    readonly posicoes: Resumo['rankings']['motoristas'];
+  },
+): ReactElement {
+  const { papel, posicoes, filtros, onChange } = props;
+  if (posicoes.length === 0) return <PanelEmpty>{mensagensDashboard.semRanking}</PanelEmpty>;
+  const most = posicoes[0]?.total ?? 1;
+  return (
+    <ol className={classes.posicoes}>
+      {posicoes.map(({ nome, total }, index) => {
+        const chosen = filtros.papel === papel && filtros.pessoa === nome;
+        return (
+          <li key={nome}>
+            <button
+              type="button"
+              className={classes.posicao}
+              aria-pressed={chosen}
+              title={chosen ? 'Mostrar todos na tabela' : 'Filtrar a tabela'}
+              style={{ '--share': total / most } as CSSProperties}
+              onClick={() => onChange(togglePessoa(filtros, { nome, papel }))}
+            >
+              <span className={classes.lugar} aria-hidden>
+                {chosen ? <IconFilterFilled size={16} /> : `${index + 1}º`}
+              </span>
+              <span className={classes.nome}>{nome}</span>
+              <span className={classes.total}>{count(total, 'registro', 'registros')}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  corDiferenca,
+  formatData,
+  formatDataHora,
+  formatHora,
+  motivosForaDaMedia,
+  NAO_INFORMADO,
+  type RegistroDashboard,
+  type SourceDashboard,
+} from '@frota/contract';
+import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import {
+  formatDiferenca,
+  formatKm,
+  formatMedia,
+  formatReais,
+  formatVolume,
+} from '../painel/valores.ts';
+import classes from './colunas.module.css';
+
+type Row = RegistroDashboard;
+
+const PLACA: Column<Row> = {
+  title: 'Placa',
+  width: '96px',
+  cell: ({ placa, centro_custo }) => (
+    <>
+      <PlacaDrawing placa={placa} size="sm" />
+      <span className={classes.menor}>{centro_custo}</span>
+    </>
+  ),
+};
+
+const DATA: Column<Row> = {
+  title: 'Data/Hora',
+  width: '172px',
+  cell: (row) => <Quando {...row} />,
+};
+
+const COMBUSTIVEL: Column<Row> = {
+  title: 'Abastecido',
+  width: '112px',
+  cell: ({ litros, combustivel, arla_litros }) => (
+    <>
+      {(litros > 0 || arla_litros === 0) && formatVolume(litros)}
+      {litros > 0 && <span className={classes.menor}>{combustivel}</span>}
+      {arla_litros > 0 && <span className={classes.menor}>Arla {formatVolume(arla_litros)}</span>}
+    </>
+  ),
+};
+
+/** The same with the price below, where most rows have none. */
+const COMBUSTIVEL_VALOR: Column<Row> = {
+  ...COMBUSTIVEL,
+  cell: (row) => (
+    <>
+      {COMBUSTIVEL.cell(row)}
+      {row.valor !== null && <span className={classes.menor}>{formatReais(row.valor)}</span>}
+    </>
+  ),
+};
+
+const KM: Column<Row> = {
+  title: 'KM',
+  width: '118px',
+  numeric: true,
+  cell: ({ km, km_portaria }) => (
+    <>
+      {formatKm(km)}
+      {km_portaria !== null && (
+        <span className={classes.menor}>portaria {formatKm(km_portaria)}</span>
+      )}
+    </>
+  ),
+};
+
+const DIFERENCA: Column<Row> = {
+  title: 'Dif. KM',
+  width: '68px',
+  numeric: true,
+  cell: ({ diferencaKm }) =>
+    diferencaKm === null ? (
+      '–'
+    ) : (
+      <span className={classes.diferenca} data-cor={corDiferenca(diferencaKm)}>
+        {formatDiferenca(diferencaKm)}
+      </span>
+    ),
+};
+
+const MEDIA: Column<Row> = {
+  title: 'km/L',
+  width: '52px',
+  numeric: true,
+  cell: ({ mediaKm }) => (mediaKm === null ? '–' : formatMedia(mediaKm)),
+};
+
+const VALOR: Column<Row> = {
+  title: 'Valor',
+  width: '104px',
+  numeric: true,
+  cell: ({ valor }) => (valor === null ? '–' : formatReais(valor)),
+};
+
+const MOTORISTA: Column<Row> = {
+  title: 'Motorista',
+  width: 'minmax(0, 1fr)',
+  cell: ({ motorista }) => motorista,
+};
+
+const PATIO: Column<Row> = {
+  title: 'Manobrista e portaria',
+  width: 'minmax(0, 1.1fr)',
+  cell: ({ manobrista, portaria }) => (
+    <>
+      {manobrista}
+      {portaria !== NAO_INFORMADO && <span className={classes.menor}>{portaria}</span>}
+    </>
+  ),
+};
+
+const OBSERVACOES: Column<Row> = {
+  title: 'Observações',
+  width: '',
+  below: true,
+  cell: (row) =>
+    row.foraDaMedia || row.corrigido ? (
+      <span className={classes.observacoes}>
+        {row.foraDaMedia && (
+          <span className={classes.fora}>
+            <IconAlertTriangle size={18} aria-hidden />
+            <span>
+              <strong>Fora da média:</strong> {motivosForaDaMedia(row).join(' ')}
+            </span>
+          </span>
+        )}
+        {row.corrigido && (
+          <span>
+            <IconPencilCheck size={18} aria-hidden /> Valor corrigido em Conferência
+          </span>
+        )}
+      </span>
+    ) : null,
+};
+
+/** Columns of the records: those that say something of the source. */
+export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> = {
+  total: [PLACA, DATA, COMBUSTIVEL_VALOR, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
+  interno: [PLACA, DATA, COMBUSTIVEL, KM, DIFERENCA, MEDIA, MOTORISTA, PATIO, OBSERVACOES],
+  externo: [PLACA, DATA, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
+};
+
+/** Internal fuelings in the company's time; external ones in UTC, with the local time below. */
+function Quando({ data, source }: Pick<Row, 'data' | 'source'>): ReactElement {
+  if (source === 'interno') {
+    return (
+      <>
+        <time dateTime={data}>{formatDataHora(data)}</time>
+        <span className={classes.menor}>Interno</span>
+      </>
+    );
+  }
+  const mesmoDia = formatData(data) === formatData(data, 'UTC');
+  return (
+    <>
+      <time dateTime={data}>{formatDataHora(data, 'UTC')}</time> UTC
+      <span className={classes.menor}>
+        Externo · local {mesmoDia ? formatHora(data) : formatDataHora(data)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { mensagensDashboard, type RegistroDashboard } from '@frota/contract';
+import { Title } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type ReactElement, useId } from 'react';
+import { DataTable } from '../../../design-system/data-table.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
+import { SearchField } from '../../../design-system/search-field.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { useRegistros } from '../api/list-registros.ts';
+import type { Filtros } from '../painel/filtros.ts';
+import { count, erroCarregar } from '../painel/valores.ts';
+import { COLUNAS } from './colunas.tsx';
+import { Exportar } from './exportar.tsx';
+import classes from './registros-section.module.css';
+
+const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
+
+/** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
+export function RegistrosSection(props: {
+  readonly filtros: Filtros;
+  readonly onChange: (changes: AddressChanges) => void;
+}): ReactElement {
+  const { filtros, onChange } = props;
+  const lista = useRegistros(filtros);
+  const id = useId();
+  return (
+    <section className={classes.secao} aria-labelledby={id}>
+      <header className={classes.topo}>
+        <Title order={2} id={id} className={classes.titulo}>
+          Registros detalhados
+        </Title>
+        <span role="status" className={classes.contagem}>
+          {lista.data && count(lista.data.total, 'registro', 'registros')}
+        </span>
+      </header>
+      <div className={classes.barra}>
+        <SearchField
+          label="Placa"
+          placeholder="Parte da placa"
+          className={classes.placa ?? ''}
+          autoComplete="off"
+          maxLength={20}
+          value={filtros.placa}
+          onSearch={(placa) => onChange({ placa })}
+        />
+        {filtros.papel && filtros.pessoa && (
+          <button
+            type="button"
+            className={classes.pessoa}
+            aria-label={`Mostrar todos: só ${filtros.pessoa} está na tabela`}
+            onClick={() => onChange({ pessoa: null, papel: null })}
+          >
+            {PAPEIS[filtros.papel]}: <strong>{filtros.pessoa}</strong>
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
+        <Exportar filtros={filtros} />
+      </div>
+      <LongList
+        list={lista}
+        empty={mensagensDashboard.semRegistros}
+        error={erroCarregar(filtros.source, lista.error)}
+        retryLabel={mensagensDashboard.tentarNovamente}
+      >
+        {({ rows, total }, more) => (
+          <DataTable
+            name="Registros detalhados"
+            columns={COLUNAS[filtros.source]}
+            rows={rows}
+            rowKey={rowKey}
+            total={total}
+            boxed
+            {...more}
+          />
+        )}
+      </LongList>
+    </section>
+  );
+}
+
+function rowKey({ id }: RegistroDashboard): string {
+  return id;
+}

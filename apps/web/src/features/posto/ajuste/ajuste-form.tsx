@@ -1,0 +1,114 @@
+import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
+  LITROS_DECIMAIS,
+  takesArla,
+  typeDecimal,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import type { Aviso } from '../aviso.tsx';
+import { useHoje } from '../use-hoje.ts';
+import classes from './ajuste.module.css';
+import type { AjusteForm as Form, Operacao } from './ajuste.ts';
+import { CombustivelField } from './combustivel-field.tsx';
+import { PessoaField } from './pessoa-field.tsx';
+import { PlacaField } from './placa-field.tsx';
+import { useAjusteForm } from './use-ajuste-form.ts';
+
+/** The fields of a manual fueling. Key it by the kind of operation. */
+export function AjusteForm(props: {
+  readonly operacao: Operacao;
+  readonly onAviso: (aviso: Aviso | undefined) => void;
+  readonly onSalvo: (id: string, form: Form) => void;
+}): ReactElement {
+  const { operacao } = props;
+  const hoje = useHoje();
+  const { form, erros, salvando, formRef, change, submit } = useAjusteForm({ ...props, hoje });
+  const field = (campo: keyof Form) => ({
+    size: 'md' as const,
+    value: form[campo],
+    error: erros[campo],
+    autoComplete: 'off',
+    classNames: { error: classes.erro },
+  });
+  const decimal = (campo: keyof Form, decimals: number) => ({
+    ...field(campo),
+    inputMode: 'decimal' as const,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      change({ [campo]: typeDecimal(event.currentTarget.value, decimals) }),
+  });
+  return (
+    <form
+      ref={formRef}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextInput
+        {...field('data')}
+        type="date"
+        label="Data"
+        required
+        withAsterisk={false}
+        max={hoje}
+        onChange={(event) => change({ data: event.currentTarget.value })}
+      />
+      <TextInput
+        {...field('horario')}
+        type="time"
+        label="Horário"
+        required
+        withAsterisk={false}
+        onChange={(event) => change({ horario: event.currentTarget.value })}
+      />
+      <PessoaField
+        operacao={operacao}
+        value={form.pessoa}
+        error={erros.pessoa}
+        onChange={(pessoa) => change({ pessoa })}
+      />
+      <PlacaField value={form.placa} error={erros.placa} onChange={(placa) => change({ placa })} />
+      <TextInput
+        {...field('km')}
+        label="KM"
+        required
+        withAsterisk={false}
+        inputMode="numeric"
+        onChange={(event) => change({ km: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      <CombustivelField
+        operacao={operacao}
+        placa={form.placa}
+        value={form.tipo}
+        error={erros.tipo}
+        onChange={(tipo) => change({ tipo })}
+      />
+      <TextInput
+        {...decimal('litragem', LITROS_DECIMAIS)}
+        label="Litros"
+        required
+        withAsterisk={false}
+      />
+      {takesArla(form.tipo) && (
+        <TextInput
+          {...decimal('litragemArla', ARLA_DECIMAIS)}
+          label={`Litros de ARLA (opcional, até ${ARLA_MAX_LITROS})`}
+        />
+      )}
+      {operacao === 'externo' && (
+        <TextInput {...decimal('valor', VALOR_DECIMAIS)} label="Valor total (R$) (opcional)" />
+      )}
+      <div className={classes.enviar}>
+        <BigButton type="submit" loading={salvando}>
+          Salvar Ajuste
+        </BigButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatLitros, formatPlaca, MEDICAO_SUCESSO_MS } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { type Aviso, AvisoBanner } from '../aviso.tsx';
+import { type AlvoEstorno, EstornoDialog } from '../estorno/estorno.tsx';
+import classes from './ajuste.module.css';
+import type { AjusteForm as Form, Operacao } from './ajuste.ts';
+import { AjusteForm } from './ajuste-form.tsx';
+
+const OPERACOES = [
+  { value: 'interno', label: 'Interno' },
+  { value: 'externo', label: 'Externo' },
+] as const;
+
+/** 'Ajuste': a fueling written by hand, at the own station or elsewhere; what was just written can be undone. */
+export function AjustePanel(): ReactElement {
+  const [operacao, setOperacao] = useState<Operacao>('interno');
+  const [aviso, setAviso] = useState<Aviso>();
+  const [lancados, setLancados] = useState<readonly AlvoEstorno[]>([]);
+  const [alvo, setAlvo] = useState<AlvoEstorno>();
+
+  function change(next: Operacao): void {
+    setOperacao(next);
+    setAviso(undefined);
+  }
+
+  function addLancado(id: string, form: Form): void {
+    const origem = operacao === 'interno' ? 'abastecimento_interno' : 'abastecimento_externo';
+    setLancados((before) => [{ origem, origem_id: id, nome: nomeOf(operacao, form) }, ...before]);
+  }
+
+  return (
+    <div className={classes.painel}>
+      <AvisoBanner
+        aviso={aviso}
+        sucessoMs={MEDICAO_SUCESSO_MS}
+        onClose={() => setAviso(undefined)}
+      />
+      <SegmentedChoice
+        label="Abastecimento manual"
+        choices={OPERACOES}
+        value={operacao}
+        onChange={change}
+      />
+      <p className={classes.nota}>
+        {operacao === 'interno'
+          ? 'No posto próprio: registra o abastecimento e tira os litros do tanque.'
+          : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
+      </p>
+      <AjusteForm key={operacao} operacao={operacao} onAviso={setAviso} onSalvo={addLancado} />
+      {lancados.length > 0 && (
+        <section aria-labelledby="lancados-titulo">
+          <h2 id="lancados-titulo" className={classes.titulo}>
+            Lançados agora
+          </h2>
+          <ul className={classes.lancados}>
+            {lancados.map((lancado) => (
+              <li key={lancado.origem_id}>
+                <span>{lancado.nome}</span>
+                <Button
+                  variant="subtle"
+                  color="vermelho"
+                  leftSection={<IconArrowBackUp size={20} aria-hidden />}
+                  aria-label={`Estornar ${lancado.nome}`}
+                  onClick={() => setAlvo(lancado)}
+                >
+                  Estornar
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {alvo && (
+        <EstornoDialog
+          alvo={alvo}
+          onAviso={setAviso}
+          onClose={() => setAlvo(undefined)}
+          onDone={() => setLancados((before) => before.filter((each) => each !== alvo))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** 'Interno · ABC-1234 · DIESEL S10 · 180,5 L + 12,5 L ARLA' */
+function nomeOf(operacao: Operacao, { placa, tipo, litragem, litragemArla }: Form): string {
+  const arla = Number(litragemArla) > 0 ? ` + ${formatLitros(litragemArla)} L ARLA` : '';
+  const nome = operacao === 'interno' ? 'Interno' : 'Externo';
+  return `${nome} · ${formatPlaca(placa)} · ${tipo} · ${formatLitros(litragem)} L${arla}`;
+}

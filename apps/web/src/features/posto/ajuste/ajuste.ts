@@ -1,0 +1,93 @@
+import {
+  ajusteExternoRoute,
+  ajusteInternoRoute,
+  combustivelLabel,
+  mensagensPosto,
+  type Produto,
+  takesArla,
+} from '@frota/contract';
+import type { AjusteEnvio } from '../api/save-ajuste.ts';
+import { toMl } from '../litros.ts';
+
+export type Operacao = AjusteEnvio['operacao'];
+
+/** What is typed into the form of a manual fueling; '' where nothing is. */
+export interface AjusteForm {
+  readonly data: string;
+  readonly horario: string;
+  /** The attendant of an internal one, the driver of an external one. */
+  readonly pessoa: string;
+  readonly placa: string;
+  readonly km: string;
+  readonly tipo: Produto | '';
+  readonly litragem: string;
+  readonly litragemArla: string;
+  readonly valor: string;
+}
+type CampoAjuste = keyof AjusteForm;
+export type ErrosAjuste = Partial<Record<CampoAjuste, string>>;
+
+/** Fields in the order of the screen, with the names of the messages. */
+const ROTULOS: Readonly<Partial<Record<CampoAjuste, string>>> = {
+  data: 'Data',
+  horario: 'Horário',
+  placa: 'Placa',
+  km: 'KM',
+  litragem: 'Litros',
+};
+
+export function emptyAjuste(hoje: string): AjusteForm {
+  return {
+    data: hoje,
+    horario: '',
+    pessoa: '',
+    placa: '',
+    km: '',
+    tipo: '',
+    litragem: '',
+    litragemArla: '',
+    valor: '',
+  };
+}
+
+export const pessoaLabel = (operacao: Operacao): 'Manobrista' | 'Motorista' =>
+  operacao === 'interno' ? 'Manobrista' : 'Motorista';
+
+/** The form as the call takes it; Arla only where the fuel is DIESEL S10. */
+export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): AjusteEnvio {
+  const { data, horario, pessoa, placa, km, tipo, litragem } = form;
+  const litragemArla = takesArla(tipo) ? form.litragemArla : '';
+  const comum = { id, data, horario, placa, km, tipo, litragem, litragemArla };
+  if (operacao === 'externo') {
+    return { operacao, body: { ...comum, motorista: pessoa, valor: form.valor } };
+  }
+  const combustivel = combustivelLabel(tipo);
+  return {
+    operacao,
+    body: { ...comum, manobrista: pessoa, combustivel, usuario_portaria: 'N/A' },
+  };
+}
+
+/** What is missing or wrong, by field: the required ones by name, the rest by the call's own rules. */
+export function validateAjuste(operacao: Operacao, form: AjusteForm): ErrosAjuste {
+  const envio = toEnvio(operacao, form, '01997f5e-0000-7000-8000-000000000000');
+  const schema = operacao === 'interno' ? ajusteInternoRoute.body : ajusteExternoRoute.body;
+  const issues = schema.safeParse(envio.body).error?.issues ?? [];
+  const erros = toCampos(
+    Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
+  );
+  for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
+    if (form[campo].trim() === '') erros[campo] = mensagensPosto.campoObrigatorio(rotulo);
+  }
+  if (!erros.litragem && toMl(form.litragem) === 0) {
+    erros.litragem = mensagensPosto.campoObrigatorio('Litros');
+  }
+  return erros;
+}
+
+/** The server's sentences by field, under the names of the form. */
+export function toCampos(campos: Readonly<Record<string, string>>): ErrosAjuste {
+  const { manobrista, motorista, ...rest } = campos;
+  const pessoa = manobrista ?? motorista;
+  return { ...rest, ...(pessoa !== undefined && { pessoa }) };
+}

@@ -1,0 +1,76 @@
+import {
+  type Diesel,
+  getVeiculoByPlacaRoute,
+  isPlaca,
+  mensagensPosto,
+  type Produto,
+  parseDiesel,
+  type RouteAnswer,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { useRouteOrNull } from '../../../http/query.ts';
+import classes from './ajuste.module.css';
+import type { Operacao } from './ajuste.ts';
+import { PRODUTOS_AJUSTE } from './use-ajuste-form.ts';
+
+/** The fuel; a whole plate fills it in from the register, and it can still be changed. */
+export function CombustivelField(props: {
+  readonly operacao: Operacao;
+  readonly placa: string;
+  readonly value: Produto | '';
+  readonly error: string | undefined;
+  readonly onChange: (tipo: Produto | '') => void;
+}): ReactElement {
+  const { placa } = props;
+  const consulta = useRouteOrNull(
+    getVeiculoByPlacaRoute,
+    { params: { placa } },
+    { select: dieselOf, enabled: isPlaca(placa), retry: false, refetchOnWindowFocus: false },
+  );
+  const onChange = useRef(props.onChange);
+  onChange.current = props.onChange;
+  const found = isPlaca(placa) ? consulta.data : undefined;
+
+  // A new plate takes its own fuel, also where another was chosen before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plate starts it, even with the same fuel
+  useEffect(() => {
+    if (found) onChange.current(found);
+  }, [found, placa]);
+
+  return (
+    <div className={classes.combustivel}>
+      <SegmentedChoice
+        label="Tipo de Combustível"
+        choices={PRODUTOS_AJUSTE[props.operacao].map((value) => ({ value, label: value }))}
+        value={props.value || null}
+        error={props.error}
+        onChange={props.onChange}
+      />
+      <div role="status">
+        {found === null && (
+          <p className={classes.falha}>{mensagensPosto.combustivelNaoEncontrado}</p>
+        )}
+        {consulta.isError && isPlaca(placa) && (
+          <p className={classes.falha}>
+            {mensagensPosto.erroBuscarCombustivel}{' '}
+            <Button
+              variant="outline"
+              size="compact-md"
+              loading={consulta.isFetching}
+              onClick={() => void consulta.refetch()}
+            >
+              Tentar novamente
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The diesel that the register knows for the plate, null where it knows none. */
+function dieselOf(veiculo: RouteAnswer<typeof getVeiculoByPlacaRoute> | null): Diesel | null {
+  return (veiculo && parseDiesel(veiculo.tipo_combustivel)) ?? null;
+}

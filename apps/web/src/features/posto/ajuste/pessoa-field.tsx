@@ -1,0 +1,45 @@
+import { mensagensPosto } from '@frota/contract';
+import { Select } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useNomes } from '../api/list-nomes.ts';
+import classes from './ajuste.module.css';
+import { type Operacao, pessoaLabel } from './ajuste.ts';
+import { ListaFalhou } from './lista-falhou.tsx';
+
+/** The attendant of an internal fueling, the driver of an external one. */
+export function PessoaField(props: {
+  readonly operacao: Operacao;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (pessoa: string) => void;
+}): ReactElement {
+  const label = pessoaLabel(props.operacao);
+  const nomes = useNomes(label);
+  const nome = label.toLowerCase();
+  return (
+    <div className={classes.campo}>
+      <Select
+        size="md"
+        label={label}
+        required
+        withAsterisk={false}
+        searchable
+        allowDeselect={false}
+        placeholder={nomes.isPending ? 'Carregando...' : `Selecione o ${nome}`}
+        nothingFoundMessage={`Nenhum ${nome} encontrado.`}
+        data={nomes.data ?? []}
+        value={props.value || null}
+        error={props.error}
+        classNames={{ error: classes.erro }}
+        onChange={(value) => props.onChange(value ?? '')}
+      />
+      {nomes.isError && (
+        <ListaFalhou
+          texto={mensagensPosto.listaFalhou(label === 'Motorista' ? 'motoristas' : 'manobristas')}
+          tentando={nomes.isFetching}
+          onRetry={() => void nomes.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { mensagensPosto, normalizePlaca } from '@frota/contract';
+import { Autocomplete } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { usePlacas } from '../api/list-placas.ts';
+import classes from './ajuste.module.css';
+import { ListaFalhou } from './lista-falhou.tsx';
+
+/** A plate of the register, or another typed in full. */
+export function PlacaField(props: {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (placa: string) => void;
+}): ReactElement {
+  const placas = usePlacas();
+  return (
+    <div className={classes.campo}>
+      <Autocomplete
+        size="md"
+        label="Placa"
+        required
+        withAsterisk={false}
+        placeholder={placas.isPending ? 'Carregando...' : 'Selecione ou digite a placa'}
+        data={placas.data ?? []}
+        limit={30}
+        maxLength={8}
+        autoComplete="off"
+        spellCheck={false}
+        value={props.value}
+        error={props.error}
+        classNames={{ error: classes.erro }}
+        onChange={(value) => props.onChange(normalizePlaca(value))}
+      />
+      {placas.isError && (
+        <ListaFalhou
+          texto={mensagensPosto.listaFalhou('placas')}
+          tentando={placas.isFetching}
+          onRetry={() => void placas.refetch()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { mensagensPosto, type Produto } from '@frota/contract';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
+import { ApiError, errorText } from '../../../http/errors.ts';
+import { useSaveAjuste } from '../api/save-ajuste.ts';
+import type { Aviso } from '../aviso.tsx';
+import {
+  type AjusteForm,
+  type ErrosAjuste,
+  emptyAjuste,
+  type Operacao,
+  toCampos,
+  toEnvio,
+  validateAjuste,
+} from './ajuste.ts';
+
+export interface AjusteFormState {
+  readonly form: AjusteForm;
+  readonly erros: ErrosAjuste;
+  readonly salvando: boolean;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly change: (change: Partial<AjusteForm>) => void;
+  readonly submit: () => void;
+}
+
+export interface AjusteFormOptions {
+  readonly operacao: Operacao;
+  readonly hoje: string;
+  readonly onAviso: (aviso: Aviso | undefined) => void;
+  readonly onSalvo: (id: string, form: AjusteForm) => void;
+}
+
+/** State of the manual fueling form: errors from its own rules and from the server stand at the fields. */
+export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
+  const { operacao, onAviso } = options;
+  const [form, setForm] = useState(() => emptyAjuste(options.hoje));
+  const [erros, setErros] = useState<ErrosAjuste>({});
+  const submission = useRef<Submission>(undefined);
+  const formRef = useRef<HTMLFormElement>(null);
+  const save = useSaveAjuste();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new set of errors leads to its first field
+  useEffect(() => {
+    const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid?.querySelector<HTMLElement>('input') ?? invalid)?.focus();
+  }, [erros]);
+
+  function change(changes: Partial<AjusteForm>): void {
+    setForm((before) => ({ ...before, ...changes }));
+    if (Object.keys(changes).some((campo) => campo in erros)) {
+      setErros(({ ...rest }) => {
+        for (const campo of Object.keys(changes)) delete rest[campo as keyof ErrosAjuste];
+        return rest;
+      });
+    }
+  }
+
+  function submit(): void {
+    onAviso(undefined);
+    const found = validateAjuste(operacao, form);
+    setErros(found);
+    if (Object.keys(found).length > 0) return;
+    const sent = submissionFor(submission.current, form, newSubmission);
+    submission.current = sent;
+    save.mutate(toEnvio(operacao, form, sent.id), {
+      onSuccess: ({ id }) => {
+        submission.current = undefined;
+        options.onSalvo(id, form);
+        setForm(emptyAjuste(form.data));
+        const texto =
+          operacao === 'interno' ? mensagensPosto.ajusteSalvo : mensagensPosto.externoSalvo;
+        onAviso({ tone: 'success', texto });
+      },
+      onError: (error) => {
+        if (error instanceof ApiError) {
+          if (error.status === 409) submission.current = { ...sent, refused: form };
+          setErros(toCampos(error.campos));
+        }
+        const fallback =
+          operacao === 'interno' ? mensagensPosto.erroAjuste : mensagensPosto.erroExterno;
+        onAviso({ tone: 'error', texto: errorText(error, fallback) });
+      },
+    });
+  }
+
+  return { form, erros, salvando: save.isPending, formRef, change, submit };
+}
+
+/** Fuels that a fueling of this kind may be of. */
+export const PRODUTOS_AJUSTE: Readonly<Record<Operacao, readonly Produto[]>> = {
+  interno: ['DIESEL S10', 'DIESEL S500'],
+  externo: ['DIESEL S10', 'DIESEL S500', 'ARLA'],
+};

@@ -1,0 +1,69 @@
+import { ENTRADA_SUCESSO_MS } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
+import type { Saldos } from '../api/list-saldos.ts';
+import { AvisoBanner } from '../aviso.tsx';
+import { AnexarNota } from './anexar-nota.tsx';
+import classes from './entrada.module.css';
+import { fitItens, openItens } from './entrada.ts';
+import { ItemNotaCard } from './item-nota-card.tsx';
+import { NotaHeader } from './nota-header.tsx';
+import { useEntrada } from './use-entrada.ts';
+
+/** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
+export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): ReactElement {
+  const entrada = useEntrada();
+  const { anexo, resultados, aviso } = entrada;
+  const abertos = anexo && openItens(anexo.itens, resultados);
+  const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
+  const falhou = [...resultados.values()].some(({ estado }) => estado === 'falhou');
+  return (
+    <div className={classes.painel}>
+      <AvisoBanner
+        aviso={aviso}
+        sucessoMs={ENTRADA_SUCESSO_MS}
+        onClose={() => entrada.setAviso(undefined)}
+      />
+      {anexo ? (
+        <NotaHeader
+          nota={anexo.nota}
+          arquivo={anexo.arquivo.name}
+          disabled={entrada.enviando}
+          onTrocar={entrada.descartar}
+        />
+      ) : (
+        <AnexarNota disabled={entrada.lendo} onArquivo={(file) => void entrada.anexar(file)} />
+      )}
+      {entrada.lendo && <LoadingState text="Lendo a nota..." />}
+      {anexo?.nota.homologacao && (
+        <Banner tone="warning">
+          Nota de homologação: foi emitida no ambiente de testes e não tem valor fiscal.
+        </Banner>
+      )}
+      {anexo && (
+        <ul className={classes.itens} aria-label="Itens da nota">
+          {anexo.itens.map((item) => (
+            <ItemNotaCard
+              key={item.id}
+              item={item}
+              noTanque={cabe?.get(item.id)}
+              resultado={resultados.get(item.id) ?? { estado: 'pendente' }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.enviar}>
+        <BigButton
+          type="button"
+          loading={entrada.enviando}
+          disabled={entrada.lendo}
+          onClick={() => void entrada.registrar()}
+        >
+          {falhou ? 'Tentar novamente' : 'Registrar Entrada'}
+        </BigButton>
+      </div>
+    </div>
+  );
+}

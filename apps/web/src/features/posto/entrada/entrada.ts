@@ -1,0 +1,62 @@
+import { CAPACIDADES, mensagensPosto, type Produto } from '@frota/contract';
+import type { ItemNota, Nota } from '@frota/nfe';
+import { toMl } from '../litros.ts';
+
+/** A fuel item of the attached invoice with the id under which it is booked, kept over retries. */
+export interface ItemEntrada extends ItemNota {
+  readonly id: string;
+}
+
+/** What became of an item of the last attempt. */
+export type Resultado =
+  | { readonly estado: 'pendente' }
+  | { readonly estado: 'registrado' }
+  | { readonly estado: 'falhou'; readonly detalhe: string };
+
+export function makeItens(nota: Nota, newId: () => string): ItemEntrada[] {
+  return nota.itens.map((item) => ({ ...item, id: newId() }));
+}
+
+/** The items that are not booked yet. */
+export function openItens(
+  itens: readonly ItemEntrada[],
+  resultados: ReadonlyMap<string, Resultado>,
+): ItemEntrada[] {
+  return itens.filter(({ id }) => resultados.get(id)?.estado !== 'registrado');
+}
+
+/** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
+export function faltaParaRegistrar(
+  abertos: readonly ItemEntrada[] | undefined,
+): string | undefined {
+  if (!abertos) return mensagensPosto.anexeXml;
+  return abertos.length === 0 ? mensagensPosto.semItens : undefined;
+}
+
+/** An item beside its tank: litres there before it (by book and earlier items), and whether it fits. */
+export interface ItemNoTanque {
+  readonly antes: number;
+  readonly excede: boolean;
+}
+
+/** Each open item beside its tank, in the invoice's order; several of one fuel add up. */
+export function fitItens(
+  itens: readonly ItemEntrada[],
+  saldos: Readonly<Record<Produto, number>>,
+): ReadonlyMap<string, ItemNoTanque> {
+  const nivel = { ...saldos };
+  return new Map(
+    itens.map(({ id, tipo, litros }) => {
+      const antes = nivel[tipo];
+      const depois = toMl(antes) + toMl(litros);
+      nivel[tipo] = depois / 1000;
+      return [id, { antes, excede: depois > toMl(CAPACIDADES[tipo]) }];
+    }),
+  );
+}
+
+/** 'Alguns itens falharam: Falha ao registrar ARLA: …; Falha ao registrar …' */
+export function listFalhas(falhas: readonly { tipo: string; detalhe: string }[]): string {
+  const lista = falhas.map(({ tipo, detalhe }) => mensagensPosto.falhaItem(tipo, detalhe));
+  return mensagensPosto.algunsFalharam(lista.join('; '));
+}

@@ -1,0 +1,65 @@
+import { CAPACIDADES, formatLitros, mensagensPosto } from '@frota/contract';
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';
+import classes from './entrada.module.css';
+import type { ItemEntrada, ItemNoTanque, Resultado } from './entrada.ts';
+
+/** One fuel item beside its tank, the delivery drawn on top of the level; and what became of it. */
+export function ItemNotaCard(props: {
+  readonly item: ItemEntrada;
+  /** Absent while the balances are not known, and once it is booked. */
+  readonly noTanque: ItemNoTanque | undefined;
+  readonly resultado: Resultado;
+}): ReactElement {
+  const { item, noTanque, resultado } = props;
+  const { tipo } = item;
+  const litros = Number(item.litros);
+  const depois = (noTanque?.antes ?? 0) + litros;
+  return (
+    <li className={classes.item} data-excede={noTanque?.excede || undefined}>
+      {noTanque && (
+        <div className={classes.tanque}>
+          <TanqueDrawing
+            tipo={tipo}
+            saldo={noTanque.antes}
+            capacidade={CAPACIDADES[tipo]}
+            entrega={litros}
+          />
+        </div>
+      )}
+      <div className={classes.textos}>
+        <h3 className={classes.tipo}>{tipo}</h3>
+        <p className={classes.litros}>{formatLitros(item.litros)} L</p>
+        <p className={classes.dica}>
+          Item {item.item}: {item.descricao}
+        </p>
+        {noTanque && (
+          <p className={classes.dica}>
+            No tanque: {formatLitros(noTanque.antes).replace('-', '−')} L. Depois:{' '}
+            <strong>{formatLitros(depois).replace('-', '−')} L</strong> de{' '}
+            {formatLitros(CAPACIDADES[tipo])} L.
+          </p>
+        )}
+        {noTanque?.excede && (
+          <p className={classes.alerta}>
+            <IconAlertTriangle size={20} aria-hidden />
+            {mensagensPosto.excedeAlerta}
+          </p>
+        )}
+        {resultado.estado === 'registrado' && (
+          <p className={classes.registrado}>
+            <IconCircleCheck size={20} aria-hidden />
+            Registrado
+          </p>
+        )}
+        {resultado.estado === 'falhou' && (
+          <p className={classes.alerta}>
+            <IconExclamationCircle size={20} aria-hidden />
+            {resultado.detalhe}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDataHora } from '@frota/contract';
+import type { Nota } from '@frota/nfe';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { dayLabel } from '../periodo.ts';
+import classes from './entrada.module.css';
+
+/** What the attached invoice says of itself. */
+export function NotaHeader(props: {
+  readonly nota: Nota;
+  readonly arquivo: string;
+  readonly disabled: boolean;
+  readonly onTrocar: () => void;
+}): ReactElement {
+  const { nf, emitente, emitidaEm, chave } = props.nota;
+  const pairs = [
+    ['Emitente', emitente],
+    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : dayLabel(emitidaEm)],
+    ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
+    ['Arquivo', props.arquivo],
+  ].filter(([, value]) => value !== '');
+  return (
+    <section className={classes.nota} aria-labelledby="nota-titulo">
+      <div className={classes.topo}>
+        <h2 id="nota-titulo" className={classes.titulo}>
+          Nota {nf}
+        </h2>
+        <Button variant="subtle" disabled={props.disabled} onClick={props.onTrocar}>
+          Trocar arquivo
+        </Button>
+      </div>
+      <dl className={classes.dados}>
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.aviso}>
+        <IconInfoCircle size={20} aria-hidden />
+        <span>
+          A assinatura digital não é verificada, e um cancelamento posterior não aparece no XML.
+          Confira a nota com o fornecedor.
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatDataHora, formatLitros, getNotaFiscalRoute } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { buildUrl } from '../../../http/client.ts';
+import { type Entrada, useEntradas } from '../api/list-entradas.ts';
+import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
+import { parseProduto } from '../periodo.ts';
+import classes from './lancamentos.module.css';
+import { ListaLancamentos } from './lista-lancamentos.tsx';
+import { ProdutoFilter } from './produto-filter.tsx';
+
+/** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
+export function HistoricoPanel(): ReactElement {
+  const [params, change] = useAddress();
+  const tipo = parseProduto(params.get('tipo'));
+  const entradas = useEntradas(tipo);
+  return (
+    <Estornavel>
+      {(estornar) => (
+        <>
+          <div className={classes.filtros}>
+            <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+          </div>
+          <ListaLancamentos
+            lista={entradas}
+            titulo="Histórico Entradas"
+            erro="Não foi possível carregar o histórico de entradas."
+            vazio="Nenhuma entrada registrada."
+            icone={<IconTruckOff size={32} />}
+          >
+            {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}
+          </ListaLancamentos>
+        </>
+      )}
+    </Estornavel>
+  );
+}
+
+function LinhaEntrada(props: {
+  readonly entrada: Entrada;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { id, nf, tipo, litros, data_registro, emitente, usuario } = props.entrada;
+  const estornado = props.entrada.estornado_em;
+  return (
+    <li className={classes.linha} data-estornado={estornado !== null || undefined}>
+      <span className={classes.titulo}>
+        {tipo} · Nota {nf}
+      </span>
+      <span className={classes.litros}>{formatLitros(litros)} L</span>
+      <span className={classes.detalhe}>
+        <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> · {usuario}
+        {emitente && ` · ${emitente}`}
+      </span>
+      <span className={classes.acoes}>
+        <Button
+          component="a"
+          href={buildUrl(getNotaFiscalRoute.path, { id })}
+          download
+          variant="subtle"
+          size="md"
+          leftSection={<IconFileDownload size={20} aria-hidden />}
+          aria-label={`Baixar a nota ${nf} (XML)`}
+        >
+          Nota
+        </Button>
+        {estornado === null && (
+          <Button
+            variant="subtle"
+            color="vermelho"
+            size="md"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            aria-label={`Estornar ${nomeProduto(tipo, litros)}, nota ${nf}`}
+            onClick={() =>
+              props.onEstornar({
+                origem: 'entrada',
+                origem_id: id,
+                nome: `${nomeProduto(tipo, litros)} · Nota ${nf}`,
+              })
+            }
+          >
+            Estornar
+          </Button>
+        )}
+      </span>
+      {estornado !== null && (
+        <p className={classes.estorno}>
+          <IconArrowBackUp size={18} aria-hidden />
+          <span>
+            <strong>Estornado em {formatDataHora(estornado)}</strong>
+            {props.entrada.estorno_motivo && `: ${props.entrada.estorno_motivo}`}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { formatHora, formatLitros } from '@frota/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDropletOff,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { parseDay } from '../../../design-system/date-range.ts';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { type Saida, useSaidas } from '../api/list-saidas.ts';
+import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
+import { formatSinal, sumByProduto } from '../litros.ts';
+import { parseProduto, shiftDia } from '../periodo.ts';
+import { useHoje } from '../use-hoje.ts';
+import classes from './lancamentos.module.css';
+import { ListaLancamentos } from './lista-lancamentos.tsx';
+import { ProdutoFilter } from './produto-filter.tsx';
+
+/** 'Saídas': what left the tanks on one day, newest first. */
+export function SaidasPanel(): ReactElement {
+  const hoje = useHoje();
+  const [params, change] = useAddress();
+  const dia = parseDay(params.get('dia'), hoje);
+  const tipo = parseProduto(params.get('tipo'));
+  const saidas = useSaidas(dia, tipo);
+  const goTo = (novo: string): void => change({ dia: novo === hoje ? null : novo });
+  return (
+    <Estornavel>
+      {(estornar) => (
+        <>
+          <div className={classes.filtros}>
+            <div className={classes.dia}>
+              <ActionIcon
+                variant="outline"
+                size={42}
+                aria-label="Dia anterior"
+                onClick={() => goTo(shiftDia(dia, -1))}
+              >
+                <IconChevronLeft size={22} aria-hidden />
+              </ActionIcon>
+              <DateField
+                label={dia === hoje ? 'Hoje' : 'Dia'}
+                max={hoje}
+                value={dia}
+                onDay={(escolhido) => goTo(escolhido || hoje)}
+              />
+              <ActionIcon
+                variant="outline"
+                size={42}
+                aria-label="Dia seguinte"
+                disabled={dia >= hoje}
+                onClick={() => goTo(shiftDia(dia, 1))}
+              >
+                <IconChevronRight size={22} aria-hidden />
+              </ActionIcon>
+            </div>
+            {dia !== hoje && (
+              <Button variant="subtle" onClick={() => goTo(hoje)}>
+                Hoje
+              </Button>
+            )}
+            <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+          </div>
+          {saidas.data && saidas.data.length > 0 && !saidas.hasNextPage && (
+            <p className={classes.resumo}>
+              {sumByProduto(saidas.data).map(([produto, litros]) => (
+                <span key={produto}>
+                  {produto}: <strong>{formatLitros(litros)} L</strong>
+                </span>
+              ))}
+            </p>
+          )}
+          <ListaLancamentos
+            lista={saidas}
+            titulo="Saídas"
+            erro="Não foi possível carregar as saídas."
+            vazio="Nenhuma saída neste dia."
+            icone={<IconDropletOff size={32} />}
+          >
+            {(saida) => <LinhaSaida key={saida.id} saida={saida} onEstornar={estornar} />}
+          </ListaLancamentos>
+        </>
+      )}
+    </Estornavel>
+  );
+}
+
+function LinhaSaida(props: {
+  readonly saida: Saida;
+  readonly onEstornar: (alvo: AlvoEstorno) => void;
+}): ReactElement {
+  const { saida } = props;
+  const { tipo, litros, placa, data_registro, usuario, abastecimento_id } = saida;
+  const reversao = litros < 0;
+  const estornado = saida.estornado_em !== null && !reversao;
+  return (
+    <li className={classes.linha} data-compacta data-estornado={estornado || undefined}>
+      <span className={classes.titulo}>
+        {placa !== '' && <PlacaDrawing placa={placa} size="sm" />}
+        {tipo}
+      </span>
+      <span className={classes.litros}>
+        {reversao ? formatSinal(-litros) : formatLitros(litros)} L
+      </span>
+      <span className={classes.detalhe}>
+        <time dateTime={data_registro}>{formatHora(data_registro)}</time> · {usuario}
+      </span>
+      <span className={classes.acoes}>
+        {!reversao && !estornado && abastecimento_id !== null && (
+          <Button
+            variant="subtle"
+            color="vermelho"
+            size="md"
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            aria-label={`Estornar ${nomeProduto(tipo, litros)}, ${placa}`}
+            onClick={() =>
+              props.onEstornar({
+                origem: 'abastecimento_interno',
+                origem_id: abastecimento_id,
+                nome: `${nomeProduto(tipo, litros)} · ${placa}`,
+              })
+            }
+          >
+            Estornar
+          </Button>
+        )}
+      </span>
+      {(estornado || reversao) && (
+        <p className={classes.estorno}>
+          <IconArrowBackUp size={18} aria-hidden />
+          <span>
+            <strong>{reversao ? 'Estorno' : 'Estornado'}</strong>
+            {saida.estorno_motivo && `: ${saida.estorno_motivo}`}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}

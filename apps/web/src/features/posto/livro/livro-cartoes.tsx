@@ -1,0 +1,66 @@
+import { type DiaLivro, formatLitros } from '@frota/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { formatPercentual, formatSinal } from '../litros.ts';
+import { dayLabel } from '../periodo.ts';
+import classes from './livro.module.css';
+import { isQuiet } from './livro.ts';
+
+/** The book on a phone: a card a day, latest first, with what happened on it. */
+export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): ReactElement {
+  return (
+    <ol className={classes.cartoes}>
+      {dias.toReversed().map((dia) => (
+        <li key={dia.dia} className={classes.cartao}>
+          <h3 className={classes.dia}>
+            {dayLabel(dia.dia)}
+            <span>{formatLitros(dia.fechamento).replace('-', '−')} L</span>
+          </h3>
+          {isQuiet(dia) ? <p className={classes.parado}>Sem movimento.</p> : <Pares dia={dia} />}
+          {dia.alerta && (
+            <p className={classes.alerta}>
+              <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pares({ dia }: { readonly dia: DiaLivro }): ReactElement {
+  return (
+    <dl className={classes.pares}>
+      {pairsOf(dia).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function pairsOf(dia: DiaLivro): readonly (readonly [string, string])[] {
+  const litros = (value: number): string => `${formatLitros(value).replace('-', '−')} L`;
+  const moved = [
+    ['Entradas', dia.entradas],
+    ['Abastecimentos', dia.abastecimentos],
+    ['Ajustes', dia.ajustes],
+    ['Conciliações', dia.conciliacoes],
+  ] as const;
+  return [
+    ['Abertura', litros(dia.abertura)],
+    ...moved
+      .filter(([, value]) => value !== 0)
+      .map(([label, value]) => [label, litros(value)] as const),
+    ...(dia.medido === null
+      ? []
+      : ([
+          ['Medido', litros(dia.medido)],
+          ['Diferença', `${formatSinal(dia.diferenca ?? 0)} L`],
+          ['Em %', formatPercentual(dia.percentual)],
+        ] as const)),
+    ['Acumulada', `${formatSinal(dia.acumulada)} L`],
+  ];
+}

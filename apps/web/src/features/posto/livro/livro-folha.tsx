@@ -1,0 +1,57 @@
+import { type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconBook2 } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { EmptyState } from '../../../design-system/states.tsx';
+import { formatSinal } from '../litros.ts';
+import classes from './livro.module.css';
+import { isQuiet, sumLivro } from './livro.ts';
+import { LivroCartoes } from './livro-cartoes.tsx';
+import { LivroGrafico } from './livro-grafico.tsx';
+import { LivroTabela } from './livro-tabela.tsx';
+
+/** The book itself: the period's sums, the chart, and every day. */
+export function LivroFolha(props: {
+  readonly tipo: Produto;
+  readonly dias: readonly DiaLivro[];
+}): ReactElement {
+  const { tipo, dias } = props;
+  const estreita = useMediaQuery('screen and (max-width: 47.99em)', false, {
+    getInitialValueInEffect: false,
+  });
+  if (dias.every((dia) => isQuiet(dia) && dia.fechamento === 0)) {
+    return (
+      <EmptyState icon={<IconBook2 size={32} />} title="Nenhum movimento neste período.">
+        O livro começa com a primeira medição.
+      </EmptyState>
+    );
+  }
+  const total = sumLivro(dias);
+  const pairs = [
+    ['Entradas', `${formatLitros(total.entradas)} L`],
+    ['Abastecimentos', `${formatLitros(total.abastecimentos)} L`],
+    ['Ajustes', `${formatLitros(total.ajustes)} L`],
+    ['Conciliações', `${formatSinal(total.conciliacoes)} L`],
+    ['Diferença acumulada', `${formatSinal(total.acumulada)} L`],
+    ['Dias medidos', `${total.medicoes} de ${dias.length}`],
+    ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],
+  ] as const;
+  return (
+    <div className={classes.folha}>
+      <dl className={classes.totais}>
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <LivroGrafico tipo={tipo} dias={dias} />
+      {estreita ? (
+        <LivroCartoes dias={dias} />
+      ) : (
+        <LivroTabela tipo={tipo} dias={dias} total={total} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { CAPACIDADES, type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import { useElementSize } from '@mantine/hooks';
+import type { ReactElement } from 'react';
+import { dayLabel } from '../periodo.ts';
+import { describeLivro, labelledDays, scaleTicks } from './livro.ts';
+import classes from './livro-grafico.module.css';
+
+const HEIGHT = 260;
+const MARGIN = { top: 16, right: 16, bottom: 32, left: 64 };
+/** Least room of a day's label, in pixels. */
+const LABEL_WIDTH = 64;
+const FIRST_WIDTH = 640;
+
+/** How a day's label stands to its place: those at the ends stay inside the picture. */
+function anchorOf(index: number, days: number): 'start' | 'middle' | 'end' {
+  if (days === 1 || (index > 0 && index < days - 1)) return 'middle';
+  return index === 0 ? 'start' : 'end';
+}
+
+/** The book's closing level day by day as a line, the measured levels as dots (rhombs beyond the tolerance). */
+export function LivroGrafico(props: {
+  readonly tipo: Produto;
+  readonly dias: readonly DiaLivro[];
+}): ReactElement {
+  const { tipo, dias } = props;
+  const { ref, width: measured } = useElementSize();
+  const width = Math.max(measured || FIRST_WIDTH, 240);
+  const capacidade = CAPACIDADES[tipo];
+  const ticks = scaleTicks(Math.min(0, ...dias.map(({ fechamento }) => fechamento)), capacidade);
+  const min = ticks[0] ?? 0;
+  const max = ticks.at(-1) ?? capacidade;
+  const innerWidth = width - MARGIN.left - MARGIN.right;
+  const innerHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
+  const x = (index: number): number =>
+    MARGIN.left + (dias.length === 1 ? 0.5 : index / (dias.length - 1)) * innerWidth;
+  const y = (litros: number): number => MARGIN.top + ((max - litros) / (max - min)) * innerHeight;
+  const line = dias
+    .map(
+      ({ fechamento }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(fechamento).toFixed(1)}`,
+    )
+    .join('');
+  return (
+    <figure className={classes.figura}>
+      <figcaption className={classes.legenda}>
+        <span className={classes.chave} data-serie="livro">
+          Fechamento do livro (L)
+        </span>
+        <span className={classes.chave} data-serie="medido">
+          Medido (L)
+        </span>
+        <span className={classes.chave} data-serie="alerta">
+          Medido, acima da tolerância
+        </span>
+      </figcaption>
+      <div ref={ref} className={classes.caixa}>
+        <svg
+          className={classes.grafico}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-label={describeLivro(tipo, dias)}
+        >
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <path
+                className={tick === 0 ? classes.zero : classes.grade}
+                d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`}
+              />
+              <text className={classes.rotulo} x={MARGIN.left - 8} y={y(tick) + 5} textAnchor="end">
+                {formatLitros(tick).replace('-', '−')}
+              </text>
+            </g>
+          ))}
+          <path
+            className={classes.capacidade}
+            d={`M${MARGIN.left} ${y(capacidade)}H${width - MARGIN.right}`}
+          />
+          <text
+            className={classes.rotulo}
+            x={width - MARGIN.right}
+            y={y(capacidade) + 16}
+            textAnchor="end"
+          >
+            Capacidade
+          </text>
+          {labelledDays(dias.length, Math.floor(innerWidth / LABEL_WIDTH)).map((index) => (
+            <text
+              key={index}
+              className={classes.rotulo}
+              x={x(index)}
+              y={HEIGHT - 10}
+              textAnchor={anchorOf(index, dias.length)}
+            >
+              {dayLabel(dias[index]?.dia ?? '').slice(0, 5)}
+            </text>
+          ))}
+          <path className={classes.linha} d={line} />
+          {dias.length === 1 && dias[0] && (
+            <circle className={classes.ponto} cx={x(0)} cy={y(dias[0].fechamento)} r="4" />
+          )}
+          {dias.map((dia, index) =>
+            dia.medido === null ? null : (
+              <Medido key={dia.dia} dia={dia} cx={x(index)} cy={y(dia.medido)} />
+            ),
+          )}
+        </svg>
+      </div>
+    </figure>
+  );
+}
+
+function Medido(props: {
+  readonly dia: DiaLivro;
+  readonly cx: number;
+  readonly cy: number;
+}): ReactElement {
+  const { dia, cx, cy } = props;
+  const title = `${dayLabel(dia.dia)}: medido ${formatLitros(dia.medido ?? 0)} L`;
+  if (!dia.alerta) {
+    return (
+      <circle className={classes.medido} cx={cx} cy={cy} r="4.5">
+        <title>{title}</title>
+      </circle>
+    );
+  }
+  return (
+    <path className={classes.fora} d={`M${cx} ${cy - 8}l8 8l-8 8l-8 -8z`}>
+      <title>{title}, acima da tolerância</title>
+    </path>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  formatDataHora,
+  getLivroCsvRoute,
+  getLivroRoute,
+  getLivroXlsxRoute,
+  PRODUTOS,
+} from '@frota/contract';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { buildUrl } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { useLivro } from '../api/get-livro.ts';
+import { currentMonth, dayLabel, parseProduto } from '../periodo.ts';
+import { useHoje } from '../use-hoje.ts';
+import classes from './livro.module.css';
+import { LivroFolha } from './livro-folha.tsx';
+
+/** 'Livro do posto': one tank's book over a period, to look at, to print and to take along. */
+export function LivroPanel(props: { readonly empresa: string }): ReactElement {
+  const hoje = useHoje();
+  const [params, change] = useAddress();
+  const mes = currentMonth(hoje);
+  const tipo = parseProduto(params.get('tipo')) ?? PRODUTOS[0];
+  const inicio = parseDay(params.get('inicio'), mes.inicio);
+  const fim = parseDay(params.get('fim'), mes.fim);
+  const query = { tipo, inicio, fim };
+  const recusa = getLivroRoute.query.safeParse(query).error?.issues[0]?.message;
+  const livro = useLivro(query, recusa === undefined);
+  const move = (moved: Partial<DateRange>): void =>
+    change({ ...moveRange({ inicio, fim }, moved) });
+  return (
+    <div className={classes.painel}>
+      <div className={classes.filtros}>
+        <NativeSelect
+          size="md"
+          label="Combustível"
+          data={[...PRODUTOS]}
+          value={tipo}
+          onChange={(event) => change({ tipo: event.currentTarget.value })}
+        />
+        <DateField
+          label="De"
+          max={hoje}
+          value={inicio}
+          onDay={(dia) => move({ inicio: dia || inicio })}
+        />
+        <DateField
+          label="Até"
+          max={hoje}
+          value={fim}
+          error={recusa}
+          classNames={{ error: classes.erro }}
+          onDay={(dia) => move({ fim: dia || fim })}
+        />
+        <div className={classes.acoes}>
+          <Button
+            variant="outline"
+            leftSection={<IconPrinter size={20} aria-hidden />}
+            disabled={!livro.data}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+          {recusa === undefined && (
+            <Exportar formato="CSV" rota={getLivroCsvRoute.path} query={query} />
+          )}
+          {recusa === undefined && (
+            <Exportar formato="XLSX" rota={getLivroXlsxRoute.path} query={query} />
+          )}
+        </div>
+      </div>
+      {recusa === undefined && !livro.data && !livro.isError && <LoadingState />}
+      {recusa === undefined && !livro.data && livro.isError && (
+        <ErrorState
+          message={errorText(livro.error, 'Não foi possível carregar o livro do posto.')}
+          retrying={livro.isFetching}
+          onRetry={() => void livro.refetch()}
+        />
+      )}
+      {recusa === undefined && livro.data && (
+        <>
+          <header className={classes.cabecalho}>
+            <strong>{props.empresa || 'Gestão de Frota'}</strong>
+            <h2 className={classes.titulo}>Livro do posto: {tipo}</h2>
+            <p className={classes.periodo}>
+              {dayLabel(inicio)} a {dayLabel(fim)}
+              <span className={classes.soImpresso}>. Impresso em {formatDataHora(new Date())}</span>
+            </p>
+          </header>
+          <LivroFolha tipo={tipo} dias={livro.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Exportar(props: {
+  readonly rota: string;
+  readonly query: Record<string, string>;
+  readonly formato: 'CSV' | 'XLSX';
+}): ReactElement {
+  const Icon = props.formato === 'CSV' ? IconFileTypeCsv : IconFileSpreadsheet;
+  return (
+    <Button
+      component="a"
+      href={buildUrl(props.rota, {}, props.query)}
+      download
+      variant="outline"
+      leftSection={<Icon size={20} aria-hidden />}
+      aria-label={`Exportar ${props.formato}`}
+    >
+      {props.formato}
+    </Button>
+  );
+}

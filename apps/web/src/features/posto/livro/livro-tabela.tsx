@@ -1,0 +1,92 @@
+import { type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { formatPercentual, formatSinal } from '../litros.ts';
+import { dayLabel } from '../periodo.ts';
+import classes from './livro.module.css';
+import type { TotalLivro } from './livro.ts';
+
+/** The book as the exports have it, one line a day; scrolls inside its own box where it is too wide. */
+export function LivroTabela(props: {
+  readonly tipo: Produto;
+  readonly dias: readonly DiaLivro[];
+  readonly total: TotalLivro;
+}): ReactElement {
+  const { total } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a box that scrolls is reached by keyboard as a named region
+    <div
+      className={classes.caixa}
+      role="region"
+      aria-label={`Livro de ${props.tipo}, dia a dia`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+    >
+      <table className={classes.tabela}>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            {COLUNAS.map(([titulo]) => (
+              <th key={titulo} scope="col">
+                {titulo}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.dias.map((dia) => (
+            <tr key={dia.dia} data-alerta={dia.alerta || undefined}>
+              <th scope="row">{dayLabel(dia.dia)}</th>
+              {COLUNAS.map(([titulo, cell]) => (
+                <td key={titulo}>{cell(dia)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            <td>{formatLitros(total.entradas)}</td>
+            <td>{formatLitros(total.abastecimentos)}</td>
+            <td>{formatLitros(total.ajustes)}</td>
+            <td>{formatSinal(total.conciliacoes)}</td>
+            <td />
+            <td />
+            <td>{formatSinal(total.acumulada)}</td>
+            <td />
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Litres; a day without any shows a dash, so that what happened stands out. */
+const movement = (litros: number): string => (litros === 0 ? '–' : formatLitros(litros));
+const level = (litros: number): string => formatLitros(litros).replace('-', '−');
+const signed = (litros: number | null): string => (litros === null ? '–' : formatSinal(litros));
+
+const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | string])[] = [
+  ['Abertura (L)', ({ abertura }) => level(abertura)],
+  ['Entradas (L)', ({ entradas }) => movement(entradas)],
+  ['Abastecimentos (L)', ({ abastecimentos }) => movement(abastecimentos)],
+  ['Ajustes (L)', ({ ajustes }) => movement(ajustes)],
+  ['Conciliações (L)', ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes))],
+  ['Fechamento (L)', ({ fechamento }) => level(fechamento)],
+  ['Medido (L)', ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
+  ['Diferença (L)', ({ diferenca }) => signed(diferenca)],
+  ['Diferença (%)', (dia) => <Percentual dia={dia} />],
+  ['Acumulada (L)', ({ acumulada }) => formatSinal(acumulada)],
+];
+
+function Percentual({ dia }: { readonly dia: DiaLivro }): ReactElement {
+  if (!dia.alerta) return <>{formatPercentual(dia.percentual)}</>;
+  return (
+    <span className={classes.alerta}>
+      <IconAlertTriangle size={16} role="img" aria-label="Acima da tolerância" />
+      {formatPercentual(dia.percentual)}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatLitros, mensagensPosto } from '@frota/contract';
+import { type ReactElement, useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import classes from './medicao.module.css';
+import { CAMPOS_MEDICAO, type MedicaoForm } from './medicao.ts';
+
+/** Two confirmations before the first measurement ever opens the tank book; open while `form` is given. */
+export function AbrirLivro(props: {
+  readonly form: MedicaoForm | undefined;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}): ReactElement {
+  const { form } = props;
+  const [passo, setPasso] = useState<1 | 2>(1);
+  useEffect(() => {
+    if (!form) setPasso(1);
+  }, [form]);
+  const valores = form && (
+    <dl className={classes.valores}>
+      {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
+        <div key={campo}>
+          <dt>{tipo}</dt>
+          <dd>{formatLitros(form[campo])} L</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <>
+      <ConfirmDialog
+        opened={form !== undefined && passo === 1}
+        title="Abrir o livro do posto?"
+        cancelLabel="Voltar"
+        confirmLabel="Estão certos"
+        onCancel={props.onCancel}
+        onConfirm={() => setPasso(2)}
+      >
+        <p className={classes.texto}>{mensagensPosto.abreLivro}</p>
+        {valores}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={form !== undefined && passo === 2}
+        title="Confirmar a abertura"
+        cancelLabel="Voltar"
+        confirmLabel="Sim, abrir"
+        busy={props.busy}
+        onCancel={props.onCancel}
+        onConfirm={props.onConfirm}
+      >
+        <p className={classes.texto}>
+          Estes litros passam a ser o saldo dos tanques. O livro só é aberto uma vez: depois, as
+          medições são comparadas com ele.
+        </p>
+        {valores}
+      </ConfirmDialog>
+    </>
+  );
+}

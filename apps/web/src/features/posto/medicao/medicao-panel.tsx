@@ -1,0 +1,63 @@
+import { formatDataHora, MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { type Aviso, AvisoBanner } from '../aviso.tsx';
+import { Comparacoes } from './comparacoes.tsx';
+import classes from './medicao.module.css';
+import { MedicaoForm } from './medicao-form.tsx';
+import { Versoes } from './versoes.tsx';
+
+/** The day's dipstick measurement: its fields, what it says beside the book, and its earlier values. */
+export function MedicaoPanel(props: {
+  readonly medicao: UseQueryResult<Medicao | null>;
+  readonly frota: boolean;
+  readonly identificado: boolean;
+}): ReactElement {
+  const query = props.medicao;
+  const [aviso, setAviso] = useState<Aviso>();
+  if (query.data === undefined) {
+    if (!query.isError) return <LoadingState text="Carregando a medição de hoje..." />;
+    return (
+      <ErrorState
+        message={mensagensPosto.erroMedicaoHoje}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const medicao = query.data;
+  return (
+    <div className={classes.painel}>
+      <AvisoBanner
+        aviso={aviso}
+        sucessoMs={MEDICAO_SUCESSO_MS}
+        onClose={() => setAviso(undefined)}
+      />
+      {query.isError && (
+        <Banner tone="warning">{errorText(query.error, mensagensPosto.erroBuscarMedicao)}</Banner>
+      )}
+      <div className={classes.colunas}>
+        <section className={classes.bloco} aria-labelledby="medicao-titulo">
+          <div>
+            <h2 id="medicao-titulo" className={classes.titulo}>
+              Medição de hoje
+            </h2>
+            <p className={classes.quem}>
+              {medicao
+                ? `Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
+                : 'Meça os três tanques com a régua e digite os litros.'}
+            </p>
+          </div>
+          <MedicaoForm medicao={medicao} identificado={props.identificado} onAviso={setAviso} />
+        </section>
+        {medicao && (
+          <Comparacoes medicao={medicao} podeConciliar={props.frota} onAviso={setAviso} />
+        )}
+      </div>
+      {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
+    </div>
+  );
+}

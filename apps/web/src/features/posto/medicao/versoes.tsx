@@ -1,0 +1,32 @@
+import { formatDataHora, formatLitros, type Medicao } from '@frota/contract';
+import type { ReactElement } from 'react';
+import classes from './medicao.module.css';
+import { CAMPOS_MEDICAO } from './medicao.ts';
+
+/** Values that today's measurement had before, latest first, and who gave them. */
+export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactElement {
+  return (
+    <section className={classes.bloco} aria-labelledby="versoes-titulo">
+      <h2 id="versoes-titulo" className={classes.titulo}>
+        Valores anteriores de hoje
+      </h2>
+      <ol className={classes.versoes}>
+        {versoes.toReversed().map((versao) => (
+          <li key={versao.em} className={classes.versao}>
+            <span className={classes.quem}>
+              <strong>{versao.usuario}</strong>, {formatDataHora(versao.em)}
+            </span>
+            <dl className={classes.valores}>
+              {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
+                <div key={campo}>
+                  <dt>{tipo}</dt>
+                  <dd>{formatLitros(versao[campo])} L</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { mensagensAcesso, parseTipoLogin } from '@frota/contract';
+import { Tabs } from '@mantine/core';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { Banner } from '../../design-system/banner.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
+import { abasOf, findAba } from './abas.ts';
+import { AjustePanel } from './ajuste/ajuste-panel.tsx';
+import { useMedicaoHoje } from './api/get-medicao-hoje.ts';
+import { useSaldos } from './api/list-saldos.ts';
+import { EntradaPanel } from './entrada/entrada-panel.tsx';
+import { HistoricoPanel } from './lancamentos/historico-panel.tsx';
+import { SaidasPanel } from './lancamentos/saidas-panel.tsx';
+import { LivroPanel } from './livro/livro-panel.tsx';
+import { measuredOf } from './medicao/medicao.ts';
+import { MedicaoPanel } from './medicao/medicao-panel.tsx';
+import classes from './posto-page.module.css';
+import { Tanques } from './tanques.tsx';
+
+/** 'Gestão do Posto': the tanks, and in tabs what is done with them; the tab stands in the address. */
+export function PostoPage(): ReactElement {
+  const usuario = useUsuario();
+  const tipo = parseTipoLogin(usuario?.tipo_login);
+  const [params, setParams] = useSearchParams();
+  const aba = findAba(params.get('aba'), tipo);
+  const saldos = useSaldos();
+  const medicao = useMedicaoHoje();
+  const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
+  const abas = useRef<HTMLDivElement>(null);
+
+  // On a phone the tabs scroll: the open one is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab starts it
+  useEffect(() => {
+    const list = abas.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [aba]);
+
+  return (
+    <>
+      <div className={classes.topo}>
+        <PageHeader title="Gestão do Posto" />
+        {!identificado && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
+      </div>
+      <Tanques saldos={saldos} medido={measuredOf(medicao.data)} />
+      <Tabs
+        value={aba}
+        keepMounted={false}
+        onChange={(chave) => setParams(chave ? { aba: chave } : {})}
+        classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
+      >
+        <Tabs.List ref={abas} aria-label="Gestão do Posto">
+          {abasOf(tipo).map(({ chave, label }) => (
+            <Tabs.Tab key={chave} value={chave}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="medicao">
+          <MedicaoPanel medicao={medicao} frota={tipo === 'Frota'} identificado={identificado} />
+        </Tabs.Panel>
+        <Tabs.Panel value="ajuste">
+          <AjustePanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="entrada">
+          <EntradaPanel saldos={saldos.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="dashboard">
+          <SaidasPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="historicoEntradas">
+          <HistoricoPanel />
+        </Tabs.Panel>
+        <Tabs.Panel value="livro">
+          <LivroPanel empresa={usuario?.empresa ?? ''} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { CAPACIDADES, formatLitros, PRODUTOS, type Produto } from '@frota/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
+import type { Saldos } from './api/list-saldos.ts';
+import { formatOcupacao } from './litros.ts';
+import classes from './tanques.module.css';
+
+/** The three tanks by the book, with today's dipstick as a mark. */
+export function Tanques(props: {
+  readonly saldos: UseQueryResult<Saldos>;
+  readonly medido: Readonly<Record<Produto, number>> | undefined;
+}): ReactElement {
+  const { saldos, medido } = props;
+  return (
+    <section aria-labelledby="tanques-titulo" className={classes.secao}>
+      <h2 id="tanques-titulo" className={classes.titulo}>
+        Saldo dos tanques
+      </h2>
+      {saldos.isError && (
+        <Banner tone={saldos.data ? 'warning' : 'error'}>
+          <span className={classes.falha}>
+            {saldos.data
+              ? 'Os saldos podem estar desatualizados.'
+              : 'Não foi possível carregar os saldos.'}
+            <Button
+              variant="outline"
+              loading={saldos.isFetching}
+              onClick={() => void saldos.refetch()}
+            >
+              Tentar novamente
+            </Button>
+          </span>
+        </Banner>
+      )}
+      <ul className={classes.tanques} aria-busy={saldos.isPending}>
+        {PRODUTOS.map((tipo) => (
+          <li key={tipo} className={classes.item}>
+            {saldos.data ? (
+              <Tanque tipo={tipo} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
+            ) : (
+              <Vazio tipo={tipo} carregando={saldos.isPending} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tanque(props: {
+  readonly tipo: Produto;
+  readonly saldo: number;
+  readonly medido: number | undefined;
+}): ReactElement {
+  const { tipo, saldo, medido } = props;
+  const capacidade = CAPACIDADES[tipo];
+  const negativo = saldo < 0;
+  return (
+    <article className={classes.cartao} data-negativo={negativo || undefined}>
+      <h3 className={classes.nome}>{tipo}</h3>
+      <div className={classes.desenho}>
+        <TanqueDrawing tipo={tipo} saldo={saldo} capacidade={capacidade} medido={medido} />
+      </div>
+      <div className={classes.textos}>
+        <p className={classes.saldo}>
+          {formatLitros(saldo).replace('-', '−')} <abbr title="litros">L</abbr>
+        </p>
+        {negativo && (
+          <p className={classes.negativo}>
+            <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
+          </p>
+        )}
+        <p className={classes.detalhe}>
+          {!negativo && <strong>{formatOcupacao(saldo, capacidade)}</strong>}
+          {negativo ? 'Capacidade ' : ' de '}
+          <span className={classes.inteiro}>{formatLitros(capacidade)} L</span>
+        </p>
+        {medido !== undefined && (
+          <p className={classes.detalhe}>
+            <IconCaretLeftFilled size={14} aria-hidden /> Medido hoje{' '}
+            <strong className={classes.inteiro}>{formatLitros(medido)} L</strong>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Vazio({ tipo, carregando }: { tipo: Produto; carregando: boolean }): ReactElement {
+  return (
+    <article className={classes.cartao}>
+      <h3 className={classes.nome}>{tipo}</h3>
+      <div className={classes.desenho}>
+        <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
+      </div>
+      <div className={classes.textos}>
+        {carregando ? <Skeleton height={28} width="80%" /> : <p className={classes.saldo}>–</p>}
+        <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
+      </div>
+    </article>
+  );
+}

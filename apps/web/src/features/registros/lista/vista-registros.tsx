@@ -1,0 +1,92 @@
+import { mensagensRegistros } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { buildUrl } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import type { PageList } from '../../../http/page-list.ts';
+import { Cabecalho } from '../cabecalho.tsx';
+import type { Filtros } from '../filtros.ts';
+import { FiltrosBar } from '../filtros-bar.tsx';
+import { TITULOS } from '../menu-registros.tsx';
+
+export interface VistaProps {
+  readonly filtros: Filtros;
+  readonly onChange: (changes: AddressChanges) => void;
+}
+
+/** A view of records: head, count, export and filters above the list. */
+export function VistaRegistros<T extends { readonly id: string }>(
+  props: VistaProps & {
+    readonly lista: PageList<T>;
+    /** Of the table. */
+    readonly nome: string;
+    readonly colunas: readonly Column<T>[];
+    readonly dica: string;
+    readonly vazio: string;
+    /** What the view says when it does not load, and why where the server gave no reason. */
+    readonly erro: { readonly titulo: string; readonly motivo: string };
+    /** The call that streams the same rows as CSV. */
+    readonly exportPath: string;
+  },
+): ReactElement {
+  const { filtros, lista, erro } = props;
+  const dados = lista.data;
+  const { busca, inicio, fim } = filtros;
+  const [semDados, setSemDados] = useState(false);
+  return (
+    <>
+      <Cabecalho
+        titulo={filtros.vista ? TITULOS[filtros.vista] : ''}
+        contagem={dados && mensagensRegistros.exibindo(dados.rows.length, dados.total)}
+      >
+        <Button
+          component="a"
+          href={buildUrl(props.exportPath, {}, { busca, inicio, fim })}
+          download
+          variant="outline"
+          h={48}
+          leftSection={<IconDownload size={20} aria-hidden />}
+          onClick={(event) => {
+            const empty = dados?.total === 0;
+            setSemDados(empty);
+            if (empty) event.preventDefault();
+          }}
+        >
+          Exportar CSV
+        </Button>
+      </Cabecalho>
+      {semDados && (
+        <Banner tone="warning" onClose={() => setSemDados(false)}>
+          {mensagensRegistros.nadaParaExportar}
+        </Banner>
+      )}
+      <FiltrosBar recorte={filtros} dica={props.dica} onChange={props.onChange} />
+      <LongList
+        list={lista}
+        empty={props.vazio}
+        errorTitle={erro.titulo}
+        error={errorText(lista.error, erro.motivo)}
+      >
+        {(carregados, more) => (
+          <DataTable
+            name={props.nome}
+            columns={props.colunas}
+            rowKey={rowKey}
+            twoLines
+            {...carregados}
+            {...more}
+          />
+        )}
+      </LongList>
+    </>
+  );
+}
+
+function rowKey({ id }: { readonly id: string }): string {
+  return id;
+}

@@ -1,0 +1,117 @@
+import {
+  CADASTRO_MENSAGEM_MS,
+  formatCpf,
+  mensagensUsuarios,
+  SENHA_MAX,
+  TIPOS_CRIAVEIS,
+  type Usuario,
+} from '@frota/contract';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { FormModal } from '../../../design-system/form-modal.tsx';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { ApiError, errorText } from '../../../http/errors.ts';
+import { useSaveUsuario } from '../api/save-usuario.ts';
+import { type Campo, type Faltas, faltasOf, newForm } from './usuario-form.ts';
+
+const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
+
+/** Creates a user, or changes the one given. */
+export function UsuarioModal(props: {
+  readonly usuario: Usuario | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const isNew = props.usuario === undefined;
+  const [form, setForm] = useState(() => newForm(props.usuario));
+  const [faltas, setFaltas] = useState<Partial<Faltas>>({});
+  const save = useSaveUsuario();
+
+  function change(campo: Campo, texto: string): void {
+    setForm({ ...form, [campo]: texto });
+    const { [campo]: _, ...campos } = faltas.campos ?? {};
+    setFaltas({ campos });
+  }
+
+  function submit(): void {
+    const found = faltasOf(form, isNew);
+    setFaltas(found ?? {});
+    if (found) return;
+    save.mutate(
+      { id: props.usuario?.id, form },
+      {
+        onSuccess: () =>
+          props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
+        onError: (error) =>
+          setFaltas({
+            aviso: errorText(error, mensagensUsuarios.erroSalvar),
+            campos: error instanceof ApiError ? error.campos : {},
+          }),
+      },
+    );
+  }
+
+  const field = (campo: Campo) => ({
+    size: 'md' as const,
+    value: form[campo],
+    error: faltas.campos?.[campo],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(campo, event.currentTarget.value),
+  });
+
+  return (
+    <FormModal
+      title={isNew ? 'Novo Usuário' : 'Editar Usuário'}
+      submitLabel={isNew ? 'Criar' : 'Salvar'}
+      busyLabel="Salvando..."
+      busy={save.isPending}
+      error={faltas.aviso}
+      errorMs={CADASTRO_MENSAGEM_MS}
+      onCloseError={() => setFaltas({ campos: faltas.campos ?? {} })}
+      onCancel={props.onClose}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Nome de Usuário"
+        withAsterisk
+        autoComplete="off"
+        maxLength={80}
+        data-autofocus
+        {...field('usuario')}
+      />
+      <TextInput
+        label="CPF"
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        {...field('cpf')}
+        onChange={(event) => change('cpf', formatCpf(event.currentTarget.value))}
+      />
+      {isNew && (
+        <PasswordInput
+          label="Senha"
+          withAsterisk
+          autoComplete="new-password"
+          maxLength={SENHA_MAX}
+          {...field('senha')}
+        />
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={200}
+        {...field('email')}
+      />
+      <SegmentedChoice
+        label="Tipo de Login *"
+        choices={TIPOS}
+        value={TIPOS_CRIAVEIS.find((tipo) => tipo === form.tipo_login) ?? null}
+        error={faltas.campos?.tipo_login}
+        onChange={(tipo) => change('tipo_login', tipo)}
+      />
+    </FormModal>
+  );
+}

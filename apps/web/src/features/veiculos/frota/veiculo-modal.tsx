@@ -1,0 +1,110 @@
+import {
+  type CampoVeiculo,
+  type FaltasVeiculo,
+  faltasDoVeiculo,
+  mensagensVeiculos,
+  type Veiculo,
+} from '@frota/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { FormModal } from '../../../design-system/form-modal.tsx';
+import { ApiError, errorText } from '../../../http/errors.ts';
+import { useSaveVeiculo } from '../api/save-veiculo.ts';
+import { newForm, type Opcao, opcoesOf, toEnvio, typeCampo } from './veiculo-form.ts';
+import classes from './veiculo-modal.module.css';
+
+const BLANK: Opcao = { value: '', label: 'Selecione' };
+
+/** Registers a vehicle, or changes the one given. */
+export function VeiculoModal(props: {
+  readonly veiculo: Veiculo | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (message: string) => void;
+}): ReactElement {
+  const isNew = props.veiculo === undefined;
+  const [atual] = useState(() => newForm(props.veiculo));
+  const [form, setForm] = useState(atual);
+  const [faltas, setFaltas] = useState<FaltasVeiculo>({});
+  const [aviso, setAviso] = useState<string>();
+  const save = useSaveVeiculo();
+
+  function change(campo: CampoVeiculo, texto: string): void {
+    setForm({ ...form, [campo]: typeCampo(campo, texto) });
+    const { [campo]: _, ...others } = faltas;
+    setFaltas(others);
+    setAviso(undefined);
+  }
+
+  function submit(): void {
+    const found = faltasDoVeiculo(form);
+    setFaltas(found);
+    setAviso(undefined);
+    if (Object.keys(found).length > 0) return;
+    const { criado, atualizado, erroSalvar } = mensagensVeiculos;
+    const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
+    save.mutate(
+      { id: props.veiculo?.id, body: toEnvio(form) },
+      {
+        onSuccess: () => props.onSaved(isNew ? criado : atualizado),
+        onError: (error) => {
+          if (error instanceof ApiError) setFaltas(error.campos);
+          setAviso(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
+        },
+      },
+    );
+  }
+
+  const field = (campo: CampoVeiculo) => ({
+    size: 'md' as const,
+    label: campo,
+    withAsterisk: campo !== 'Km',
+    value: form[campo],
+    error: faltas[campo],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(campo, event.currentTarget.value),
+  });
+  const text = { autoComplete: 'off', maxLength: 80 };
+  const choice = (campo: Parameters<typeof opcoesOf>[0], blank: Opcao = BLANK) => ({
+    ...field(campo),
+    data: [blank, ...opcoesOf(campo, atual[campo])],
+  });
+
+  return (
+    <FormModal
+      title={isNew ? 'Novo Veículo' : 'Editar Veículo'}
+      submitLabel={isNew ? 'Cadastrar Veículo' : 'Salvar Alterações'}
+      busyLabel="Salvando..."
+      busy={save.isPending}
+      error={aviso}
+      onCloseError={() => setAviso(undefined)}
+      onCancel={props.onClose}
+      onSubmit={submit}
+    >
+      <div className={classes.fields}>
+        <TextInput
+          {...field('Placa')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          data-autofocus
+        />
+        <NativeSelect {...choice('Centro de custo')} />
+        <TextInput {...field('Tipo')} {...text} />
+        <TextInput {...field('Marca')} {...text} />
+        <NativeSelect {...choice('Tipo de Combustível')} />
+        <TextInput
+          {...field('Capacidade Combustível')}
+          label="Capacidade Combustível (L)"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <NativeSelect {...choice('Cidade')} />
+        <TextInput {...field('Proprietario')} {...text} />
+        <NativeSelect
+          {...choice('Km', { value: '', label: 'Não definida' })}
+          label="Km preventiva"
+        />
+      </div>
+    </FormModal>
+  );
+}

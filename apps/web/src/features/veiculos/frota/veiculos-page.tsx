@@ -1,0 +1,173 @@
+import {
+  exportVeiculosRoute,
+  formatPlaca,
+  mensagensVeiculos,
+  SUCESSO_MS,
+  type Veiculo,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { Banner } from '../../../design-system/banner.tsx';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { SearchBox } from '../../../design-system/search-box.tsx';
+import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { buildUrl } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { useDeleteVeiculo } from '../api/delete-veiculo.ts';
+import { useVeiculos } from '../api/list-veiculos.ts';
+import { ImportarVeiculos } from '../importacao/importar-veiculos.tsx';
+import { ListaVeiculos } from './lista-veiculos.tsx';
+import { VeiculoModal } from './veiculo-modal.tsx';
+import classes from './veiculos-page.module.css';
+
+interface Mensagem {
+  readonly tone: 'success' | 'error';
+  readonly texto: string;
+}
+type Aberto =
+  | { readonly acao: 'novo' }
+  | { readonly acao: 'editar' | 'excluir'; readonly veiculo: Veiculo };
+
+/** In the address, where the import is open: '?ver=importar'. */
+const IMPORTAR = 'importar';
+
+/** 'Veículos da Frota': the register that every other screen asks. */
+export function VeiculosPage(): ReactElement {
+  const [params, setAddress] = useAddress();
+  const busca = params.get('busca') ?? '';
+  const lista = useVeiculos(busca);
+  const [aberto, setAberto] = useState<Aberto>();
+  const [mensagem, setMensagem] = useState<Mensagem>();
+  const excluir = useDeleteVeiculo();
+  const total = lista.data?.total;
+
+  function open(next: Aberto): void {
+    setMensagem(undefined);
+    setAberto(next);
+  }
+
+  function say(tone: Mensagem['tone'], texto: string): void {
+    setAberto(undefined);
+    setMensagem({ tone, texto });
+  }
+
+  function confirmarExclusao({ id, Placa }: Veiculo): void {
+    const { excluido, erroRemover, erroRemoverSemTexto } = mensagensVeiculos;
+    excluir.mutate(id, {
+      onSuccess: () => say('success', excluido(formatPlaca(Placa))),
+      onError: (error) => say('error', erroRemover(errorText(error, erroRemoverSemTexto))),
+    });
+  }
+
+  if (params.get('ver') === IMPORTAR) {
+    return (
+      <ImportarVeiculos
+        voltar={`?${changeAddress(params, { ver: null })}`}
+        onImported={(texto) => {
+          say('success', texto);
+          setAddress({ ver: null, busca: null });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Veículos da Frota"
+        subtitle={total === undefined ? undefined : contagem(total)}
+        actions={
+          <>
+            <Button
+              component="a"
+              href={buildUrl(exportVeiculosRoute.path, {}, { busca })}
+              download
+              variant="outline"
+              className={classes.action}
+              leftSection={<IconDownload size={22} aria-hidden />}
+              onClick={(event) => {
+                if (total !== 0) return;
+                event.preventDefault();
+                say('error', mensagensVeiculos.nadaParaExportar);
+              }}
+            >
+              Exportar CSV
+            </Button>
+            <Button
+              component={Link}
+              to={{ search: `?${changeAddress(params, { ver: IMPORTAR })}` }}
+              variant="outline"
+              className={classes.action}
+              leftSection={<IconTableImport size={22} aria-hidden />}
+              aria-label="Importar planilha"
+            >
+              Importar
+            </Button>
+            <Button
+              className={classes.action}
+              leftSection={<IconPlus size={22} aria-hidden />}
+              aria-label="+ Novo Veículo"
+              onClick={() => open({ acao: 'novo' })}
+            >
+              Novo Veículo
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.page}>
+        {mensagem && (
+          <Banner
+            tone={mensagem.tone}
+            onClose={() => setMensagem(undefined)}
+            {...(mensagem.tone === 'success' && { hideAfterMs: SUCESSO_MS })}
+          >
+            {mensagem.texto}
+          </Banner>
+        )}
+        <SearchBox
+          label="Buscar por placa"
+          placeholder="Buscar por placa..."
+          initial={busca}
+          onSearch={(texto) => setAddress({ busca: texto })}
+        />
+        <ListaVeiculos
+          lista={lista}
+          onEdit={(veiculo) => open({ acao: 'editar', veiculo })}
+          onDelete={(veiculo) => open({ acao: 'excluir', veiculo })}
+        />
+      </div>
+      {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
+        <VeiculoModal
+          veiculo={'veiculo' in aberto ? aberto.veiculo : undefined}
+          onClose={() => setAberto(undefined)}
+          onSaved={(texto) => say('success', texto)}
+        />
+      )}
+      {aberto?.acao === 'excluir' && (
+        <ConfirmDialog
+          opened
+          title={mensagensVeiculos.excluirTitulo}
+          cancelLabel="Não, cancelar"
+          confirmLabel="Sim, excluir"
+          danger
+          busy={excluir.isPending}
+          onCancel={() => setAberto(undefined)}
+          onConfirm={() => confirmarExclusao(aberto.veiculo)}
+        >
+          <div className={classes.pergunta}>
+            <PlacaDrawing placa={aberto.veiculo.Placa} />
+            {mensagensVeiculos.excluirTexto}
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** 'Total: 1.234 veículos' */
+function contagem(total: number): string {
+  return `Total: ${total.toLocaleString('pt-BR')} ${total === 1 ? 'veículo' : 'veículos'}`;
+}

@@ -1,0 +1,106 @@
+import {
+  getModeloCsvRoute,
+  getModeloXlsxRoute,
+  IMPORTACAO_MAX_LINHAS,
+  mensagensImportacao,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { DropFile } from '../../../design-system/drop-file.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { LoadingState } from '../../../design-system/states.tsx';
+import classes from './importacao.module.css';
+import { PlanilhaConferida } from './planilha-conferida.tsx';
+import { useImportacao } from './use-importacao.ts';
+
+const MODELOS = [
+  { label: 'XLSX', path: getModeloXlsxRoute.path },
+  { label: 'CSV', path: getModeloCsvRoute.path },
+];
+
+/** Many vehicles at once from a spreadsheet: first what is in it, then all of them or none. */
+export function ImportarVeiculos(props: {
+  /** Where the arrow leads: the query of the list. */
+  readonly voltar: string;
+  readonly onImported: (mensagem: string) => void;
+}): ReactElement {
+  const importacao = useImportacao((total) =>
+    props.onImported(mensagensImportacao.importados(total)),
+  );
+  const { anexo, conferindo, erro } = importacao;
+  return (
+    <>
+      <PageHeader
+        title="Importar veículos"
+        subtitle="Todos de uma vez, conferidos antes de gravar."
+        back={{ to: { search: props.voltar }, label: 'Voltar aos veículos' }}
+      />
+      <div className={classes.partes}>
+        {erro !== undefined && (
+          <Banner tone="error" onClose={importacao.fecharErro}>
+            {erro}
+          </Banner>
+        )}
+        {!anexo && (
+          <>
+            <DropFile
+              icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
+              title="Planilha dos veículos"
+              hint={`Escolha um arquivo .xlsx ou .csv com até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} veículos`}
+              buttonLabel="Escolher planilha"
+              inputLabel="Arquivo da planilha"
+              accept=".xlsx,.csv"
+              disabled={conferindo}
+              onFile={(arquivo) => void importacao.anexar(arquivo)}
+            />
+            <Modelos />
+          </>
+        )}
+        {conferindo && <LoadingState text="Conferindo a planilha..." />}
+        {anexo && (
+          <PlanilhaConferida
+            anexo={anexo}
+            ocupado={importacao.importando || conferindo}
+            importando={importacao.importando}
+            onTrocar={importacao.descartar}
+            onImportar={importacao.importar}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The empty spreadsheet, to be filled in. */
+function Modelos(): ReactElement {
+  return (
+    <section className={classes.modelos} aria-labelledby="modelos-titulo">
+      <div className={classes.textos}>
+        <h2 id="modelos-titulo" className={classes.titulo}>
+          Modelo para preencher
+        </h2>
+        <p className={classes.dica}>
+          Um veículo por linha. O XLSX explica cada coluna em uma segunda folha.
+        </p>
+      </div>
+      <div className={classes.acoes}>
+        {MODELOS.map(({ label, path }) => (
+          <Button
+            key={path}
+            component="a"
+            href={path}
+            download
+            variant="outline"
+            h={48}
+            leftSection={<IconDownload size={20} aria-hidden />}
+            aria-label={`Modelo ${label}`}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

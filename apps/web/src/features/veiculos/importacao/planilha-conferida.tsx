@@ -1,0 +1,92 @@
+import { mensagensImportacao } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
+import classes from './importacao.module.css';
+import { contarLinhas, isFaulty } from './importacao.ts';
+import { LinhasImportadas } from './linhas-importadas.tsx';
+import type { Anexo } from './use-importacao.ts';
+
+type Mostrar = 'erros' | 'todas';
+
+/** What the server found in a spreadsheet: importable as a whole, or its faulty rows and why. */
+export function PlanilhaConferida(props: {
+  readonly anexo: Anexo;
+  readonly ocupado: boolean;
+  readonly importando: boolean;
+  readonly onTrocar: () => void;
+  readonly onImportar: () => void;
+}): ReactElement {
+  const { planilha, conferida } = props.anexo;
+  const { linhas, ignoradas } = conferida;
+  const [mostrar, setMostrar] = useState<Mostrar>('erros');
+  const resumo = useRef<HTMLElement>(null);
+  useReturnFocus();
+  // The button that chose the file is gone: the keyboard goes on from the result.
+  useEffect(() => resumo.current?.focus({ preventScroll: true }), []);
+  const faulty = linhas.filter(isFaulty);
+  const ok = faulty.length === 0;
+  const choices = [
+    { value: 'erros', label: `Com erro (${faulty.length.toLocaleString('pt-BR')})` },
+    { value: 'todas', label: `Todas (${linhas.length.toLocaleString('pt-BR')})` },
+  ] as const;
+  const Icon = ok ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <>
+      <section
+        ref={resumo}
+        tabIndex={-1}
+        className={classes.resumo}
+        data-ok={ok || undefined}
+        aria-label="Resultado"
+      >
+        <Icon size={32} className={classes.icone} aria-hidden />
+        <div className={classes.textos} role="status">
+          <h2 className={classes.titulo}>
+            {ok
+              ? contarLinhas(linhas.length, linhas.length === 1 ? 'pronta' : 'prontas')
+              : contarLinhas(faulty.length, 'com erro')}
+          </h2>
+          <p className={classes.dica}>
+            {planilha.name}
+            {!ok && `: ${mensagensImportacao.corrija}`}
+          </p>
+          {ignoradas.length > 0 && (
+            <p className={classes.dica}>Colunas ignoradas: {ignoradas.join(', ')}.</p>
+          )}
+        </div>
+        <div className={classes.acoes}>
+          <Button variant="outline" h={56} disabled={props.ocupado} onClick={props.onTrocar}>
+            Trocar planilha
+          </Button>
+          {ok && (
+            <BigButton
+              type="button"
+              fullWidth={false}
+              loading={props.importando}
+              disabled={props.ocupado}
+              onClick={props.onImportar}
+            >
+              Importar {linhas.length.toLocaleString('pt-BR')}{' '}
+              {linhas.length === 1 ? 'veículo' : 'veículos'}
+            </BigButton>
+          )}
+        </div>
+      </section>
+      {!ok && (
+        <div className={classes.mostrar}>
+          <SegmentedChoice
+            label="Mostrar linhas"
+            choices={choices}
+            value={mostrar}
+            onChange={setMostrar}
+          />
+        </div>
+      )}
+      <LinhasImportadas linhas={ok || mostrar === 'todas' ? linhas : faulty} />
+    </>
+  );
+}
