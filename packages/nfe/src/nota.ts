@@ -2,8 +2,9 @@ import { mensagensNota, NOTA_MAX_BYTES, type Produto, produtoDaNota } from '@fro
 import { isChave, modeloOf } from './chave.ts';
 import { decodeXml } from './decode.ts';
 import { findInvoice, refusalOfModel } from './documento.ts';
+import { refusalOfSize } from './medida.ts';
 import { litrosOf } from './quantidade.ts';
-import { child, children, isTooDeep, parseXml, textOf, type XmlNode } from './xml.ts';
+import { child, children, parseXml, textOf, type XmlNode } from './xml.ts';
 
 /** A line of the invoice that fills one of the tanks. */
 export interface ItemNota {
@@ -30,10 +31,16 @@ export interface Nota {
 
 export type Leitura = { readonly nota: Nota } | { readonly erro: string };
 
+/** The layout's longest: xProd has 120 characters, xNome 60; dhEmi is ISO 8601 with offset; codes are digits. */
+const MAX_TEXTO = 120;
+const MAX_INSTANTE = 25;
+const MAX_CODIGO = 3;
+
 function readItem(det: XmlNode): ItemNota | undefined {
   const prod = child(det, 'prod');
-  const item = Number(textOf(det, '@nItem'));
-  if (!prod || !Number.isInteger(item) || item < 1) return undefined;
+  const nItem = textOf(det, '@nItem');
+  const item = Number(nItem);
+  if (!prod || !/^\d{1,3}$/.test(nItem) || item < 1) return undefined;
   const tipo = produtoDaNota({
     cProd: textOf(prod, 'cProd'),
     xProd: textOf(prod, 'xProd'),
@@ -41,7 +48,9 @@ function readItem(det: XmlNode): ItemNota | undefined {
     ncm: textOf(prod, 'NCM'),
   });
   const litros = litrosOf(textOf(prod, 'qCom'), textOf(prod, 'uCom'));
-  return tipo && litros ? { item, tipo, litros, descricao: textOf(prod, 'xProd') } : undefined;
+  return tipo && litros
+    ? { item, tipo, litros, descricao: textOf(prod, 'xProd').slice(0, MAX_TEXTO) }
+    : undefined;
 }
 
 function readInvoice(infNFe: XmlNode): Leitura {
@@ -51,7 +60,7 @@ function readInvoice(infNFe: XmlNode): Leitura {
   const dets = children(infNFe, 'det');
   if (dets.length === 0) return { erro: mensagensNota.semItens };
   const chave = textOf(infNFe, '@Id').replace(/^NFe/, '');
-  const refusal = refusalOfModel(textOf(ide, 'mod') || modeloOf(chave));
+  const refusal = refusalOfModel(textOf(ide, 'mod').slice(0, MAX_CODIGO) || modeloOf(chave));
   if (refusal) return { erro: refusal };
   if (!isChave(chave) || modeloOf(chave) !== '55') return { erro: mensagensNota.chave };
   const itens = dets.flatMap((det) => readItem(det) ?? []);
@@ -63,8 +72,8 @@ function readInvoice(infNFe: XmlNode): Leitura {
     nota: {
       chave,
       nf,
-      emitente: textOf(child(infNFe, 'emit'), 'xNome'),
-      emitidaEm: textOf(ide, 'dhEmi') || textOf(ide, 'dEmi'),
+      emitente: textOf(child(infNFe, 'emit'), 'xNome').slice(0, MAX_TEXTO),
+      emitidaEm: (textOf(ide, 'dhEmi') || textOf(ide, 'dEmi')).slice(0, MAX_INSTANTE),
       homologacao: textOf(ide, 'tpAmb') === '2',
       itens,
     },
@@ -72,7 +81,7 @@ function readInvoice(infNFe: XmlNode): Leitura {
 }
 
 /**
- * Reads an NF-e (layout 2.00 to 4.00, `nfeProc` or bare `NFe`, any namespace prefix) of at most 5 MB. Answers
+ * Reads an NF-e (layout 2.00 to 4.00, `nfeProc` or bare `NFe`, any namespace prefix) of at most 2 MB. Answers
  * the invoice with its fuel items, or the sentence that says what is wrong; never throws. The signature is
  * not checked, and a later cancellation cannot be told from the file.
  */
@@ -80,12 +89,13 @@ export function readNota(bytes: Uint8Array): Leitura {
   if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };
   const text = decodeXml(bytes);
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { erro: mensagensNota.doctype };
-  if (isTooDeep(text)) return { erro: mensagensNota.profundo };
+  const refusal = refusalOfSize(text);
+  if (refusal) return { erro: refusal };
   const document = parseXml(text);
   if (!document) return { erro: mensagensNota.malformado };
   const found = findInvoice(document);
   if ('erro' in found) return found;
-  const codigo = textOf(found.cStat, 'cStat');
+  const codigo = textOf(found.cStat, 'cStat').slice(0, MAX_CODIGO);
   if (codigo !== '' && codigo !== '100' && codigo !== '150') {
     return { erro: mensagensNota.naoAutorizada(codigo) };
   }

@@ -1,6 +1,7 @@
 import { mensagensNota } from '@frota/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { XMLValidator } from 'fast-xml-parser';
+import { describe, expect, it, vi } from 'vitest';
 import { isChave } from './chave.ts';
 import { makeChave, makeNota, type NotaOptions } from './fixture.ts';
 import { makeMutant, wrongLitres } from './mutant.ts';
@@ -100,8 +101,62 @@ describe('other files', () => {
     expect(refusal(text)).toContain(message);
   });
 
-  it('refuses more than 5 MB unread', () => {
-    expect(readNota(new Uint8Array(5 * 1024 * 1024 + 1))).toEqual({ erro: mensagensNota.grande });
+  it('refuses more than 2 MB unread', () => {
+    expect(readNota(new Uint8Array(2 * 1024 * 1024 + 1))).toEqual({ erro: mensagensNota.grande });
+  });
+});
+
+describe('a file of excess', () => {
+  const withinNota = (text: string): Uint8Array =>
+    new TextEncoder().encode(
+      new TextDecoder().decode(makeNota({ linhas })).replace('</infNFe>', `${text}</infNFe>`),
+    );
+
+  it.each([
+    ['empty attributes in one tag', `<x ${'a="" '.repeat(300_000)}/>`],
+    ['names without values in one tag', `<x ${'a '.repeat(300_000)}/>`],
+    ['names behind a quoted bracket', `<x a=">" ${'a '.repeat(300_000)}/>`],
+    ['attributes in many tags', '<x a="" b=""/>'.repeat(100_000)],
+    ['empty tags', '<x/>'.repeat(400_000)],
+    ['comments', '<!---->'.repeat(200_000)],
+    ['empty CDATA', '<![CDATA[]]>'.repeat(150_000)],
+  ])('with %s is refused before it is parsed', (_, text) => {
+    const parse = vi.spyOn(XMLValidator, 'validate');
+    expect(readNota(withinNota(text))).toEqual({ erro: mensagensNota.enorme });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it.each([
+    ['990 items', Array.from({ length: 990 }, () => linhas[0]!)],
+    [
+      '990 items of every product',
+      Array.from({ length: 990 }, () => ({ qCom: '1', cProdANP: '820101034' })),
+    ],
+  ])('is no invoice of %s', (_, many) => {
+    const read = readNota(makeNota({ linhas: many }));
+    expect('erro' in read ? read.erro : read.nota.itens).toHaveLength(990);
+  });
+
+  it('keeps no text longer than the layout has it', () => {
+    const long = 'A'.repeat(10_000);
+    const read = readNota(
+      makeNota({
+        linhas: [{ qCom: '5', xProd: long }],
+        emitente: long,
+        emitidaEm: `2026-11-19${long}`,
+      }),
+    );
+    if ('erro' in read) throw new Error(read.erro);
+    const { emitente, emitidaEm, itens } = read.nota;
+    expect([emitente, emitidaEm, itens[0]!.descricao].map(({ length }) => length)).toEqual([
+      120, 25, 120,
+    ]);
+    expect(
+      refusal(
+        `<nfeProc><NFe><infNFe><ide/><det/></infNFe></NFe><protNFe><infProt><cStat>${'9'.repeat(5000)}</cStat></infProt></protNFe></nfeProc>`,
+      ),
+    ).toBe(mensagensNota.naoAutorizada('999'));
   });
 });
 

@@ -2,9 +2,6 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 export type XmlNode = Readonly<Record<string, unknown>>;
 
-/** Deepest nesting taken; a real invoice has less than twenty levels. */
-const MAX_DEPTH = 40;
-
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -14,16 +11,6 @@ const parser = new XMLParser({
   trimValues: true,
   processEntities: true,
 });
-
-/** Whether elements are nested deeper than MAX_DEPTH, told without recursion or parsing. */
-export function isTooDeep(text: string): boolean {
-  let depth = 0;
-  for (const [tag] of text.matchAll(/<[^!?<>][^<>]*>/g)) {
-    if (tag.startsWith('</')) depth--;
-    else if (!tag.endsWith('/>') && ++depth > MAX_DEPTH) return true;
-  }
-  return false;
-}
 
 /** The document as plain objects, prefixes removed, all values text; undefined where it is malformed. */
 export function parseXml(text: string): XmlNode | undefined {

@@ -1,6 +1,6 @@
 import { mensagensPlanilha } from '@frota/contract';
 import { PlanilhaError } from './planilha-error.ts';
-import { MAX_COLUNAS, type Rows } from './rows.ts';
+import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 
 const SEPARADORES = [';', '\t', ','] as const;
 
@@ -68,15 +68,15 @@ function readCell(text: string, start: number, separador: string, numero: number
     for (;;) {
       const quote = text.indexOf('"', at + 1);
       if (quote < 0) throw new PlanilhaError(mensagensPlanilha.aspas(numero));
-      value += text.slice(at + 1, quote);
+      value = appendToCell(value, text.slice(at + 1, quote));
       at = quote + 1;
       if (text[at] !== '"') break;
-      value += '"';
+      value = appendToCell(value, '"');
     }
   }
   const plain = at;
   while (at < text.length && text[at] !== separador && text[at] !== '\n' && text[at] !== '\r') at++;
-  value += text.slice(plain, at);
+  value = appendToCell(value, text.slice(plain, at));
   if (text[at] === separador) return { text: value, next: at + 1, last: false };
   return { text: value, next: at + (text.startsWith('\r\n', at) ? 2 : 1), last: true };
 }

@@ -1,9 +1,31 @@
 import { mensagensPlanilha as m, PLANILHA_MAX_BYTES } from '@frota/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { makeZip, sheetParts } from './fixture.ts';
 import { readPlanilha } from './planilha.ts';
+
+/** What the XML parser was given in these tests. */
+const handed = vi.hoisted(() => ({ pieces: 0 }));
+beforeEach(() => {
+  handed.pieces = 0;
+});
+vi.mock('saxen', async (importOriginal) => {
+  const saxen = await importOriginal<Record<'Parser', new () => Record<string, unknown>>>();
+  class CountedParser extends saxen.Parser {
+    constructor() {
+      super();
+      for (const method of ['parse', 'write'] as const) {
+        const original = this[method] as (xml: string) => unknown;
+        this[method] = (xml: string) => {
+          handed.pieces += 1;
+          return original.call(this, xml);
+        };
+      }
+    }
+  }
+  return { Parser: CountedParser };
+});
 
 const MAX = 5000;
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -54,6 +76,7 @@ describe('a CSV', () => {
     ['an unclosed quote', 'a;b\n"c;d\ne', m.aspas(2)],
     ['nothing', ' \n;;\n', m.vazia],
     ['one row too many', 'a\n1\n2\n3\n', m.linhasDemais(2)],
+    ['blank lines without end', '\n'.repeat(100_001), m.enorme],
     ['no text', 'a\0b', m.arquivo],
   ])('with %s is refused', async (_, text, erro) => {
     expect(await rowsOf(utf8(text), 2)).toBe(erro);
@@ -108,7 +131,7 @@ describe('a .xlsx', () => {
 
   const row = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
   const parts = sheetParts(row);
-  const bomb = { ...parts, 'xl/worksheets/frota.xml': Buffer.alloc(80 * 1024 * 1024, ' ') };
+  const bomb = { ...parts, 'xl/worksheets/frota.xml': Buffer.alloc(40 * 1024 * 1024, ' ') };
   it.each<[string, Uint8Array, string]>([
     ['that unpacks to too much', makeZip(bomb), m.enorme],
     [
@@ -125,6 +148,29 @@ describe('a .xlsx', () => {
     ['too large', new Uint8Array(PLANILHA_MAX_BYTES + 1), m.grande],
   ])('%s is refused', async (_, bytes, erro) => {
     expect(await rowsOf(bytes, 2)).toBe(erro);
+  });
+
+  const cell = (text: string): string => `<row><c t="inlineStr"><is>${text}</is></c></row>`;
+  it.each([
+    ['one text of 16 MB', cell(`<t>${'a'.repeat(16 * 1024 * 1024)}</t>`), 'a'.repeat(1000)],
+    ['16 MB of entities', cell(`<t>${'&amp;'.repeat(3_200_000)}</t>`), '&'.repeat(1000)],
+    ['many pieces of text', cell('<r><t>a</t></r>'.repeat(100_000)), 'a'.repeat(1000)],
+  ])('keeps the beginning of a cell with %s, and decodes no more', async (_, row, kept) => {
+    expect(await rowsOf(makeZip(sheetParts(row)))).toEqual([[1, kept]]);
+    // Each part once and whole: what stretches over many pieces would be read anew with each.
+    expect(handed.pieces).toBe(5);
+  });
+
+  it.each([
+    ['blank rows', '<row/>'.repeat(100_001)],
+    [
+      'text',
+      cell('<t>a</t>')
+        .replace('<t>a</t>', `<t>${'a'.repeat(1000)}</t>`)
+        .repeat(8_001),
+    ],
+  ])('with too much %s is refused', async (_, rows) => {
+    expect(await rowsOf(makeZip(sheetParts(rows)), 10_000)).toBe(m.enorme);
   });
 
   it('never throws, whatever is in a part', async () => {

@@ -9,24 +9,42 @@ export interface Linha {
 
 /** Columns that are kept; nothing to the right of them is read. */
 export const MAX_COLUNAS = 64;
+/** Characters that are kept of a cell, more than any field here takes; the rest is left out. */
+const MAX_CELULA = 1_000;
+/** Characters that are kept of all cells together: 5,000 vehicles fill less than half of it. */
+const MAX_TEXTO = 8_000_000;
+/** Blank rows that are looked at; programs write some where only a format was set. */
+const MAX_VAZIAS = 100_000;
+
+/** What is kept of a cell's text once one more piece of it has come. */
+export function appendToCell(text: string, piece: string): string {
+  return text.length < MAX_CELULA ? text + piece.slice(0, MAX_CELULA - text.length) : text;
+}
 
 export interface Rows {
   readonly linhas: readonly Linha[];
-  /** Blank rows are left out. Throws when there are more rows than allowed. */
+  /** Blank rows are left out. Throws when there are more rows, blank ones or text than allowed. */
   add(numero: number, celulas: readonly string[]): void;
 }
 
 /** Collects at most `max` rows. */
 export function createRows(max: number): Rows {
   const linhas: Linha[] = [];
+  let vazias = 0;
+  let texto = 0;
   return {
     linhas,
     add(numero, celulas) {
-      if (celulas.every((celula) => celula.trim() === '')) return;
+      if (celulas.every((celula) => celula.trim() === '')) {
+        if (++vazias > MAX_VAZIAS) throw new PlanilhaError(mensagensPlanilha.enorme);
+        return;
+      }
       if (linhas.length === max) {
         // The titles are no row of their own to whoever reads this.
         throw new PlanilhaError(mensagensPlanilha.linhasDemais(max - 1));
       }
+      texto += celulas.reduce((sum, celula) => sum + celula.length, 0);
+      if (texto > MAX_TEXTO) throw new PlanilhaError(mensagensPlanilha.enorme);
       linhas.push({ numero, celulas });
     },
   };

@@ -11,7 +11,6 @@ declare module 'saxen' {
     on(name: 'text', handler: (text: string, decode: Decode) => void): this;
     on(name: 'cdata', handler: (text: string) => void): this;
     /** Throws where the XML is malformed. */
-    write(xml: string): this;
-    end(): Error | null;
+    parse(xml: string): Error | null;
   }
 }

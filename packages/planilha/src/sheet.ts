@@ -1,4 +1,4 @@
-import { MAX_COLUNAS, type Rows } from './rows.ts';
+import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 import type { Handlers } from './xml.ts';
 
 /** Zero-based column of a reference like 'B12'; undefined where there is none. */
@@ -12,7 +12,7 @@ function colunaOf(reference: string): number | undefined {
 function textOf(tipo: string, valor: string, shared: readonly string[]): string {
   switch (tipo) {
     case 's':
-      return unescapeText(shared[Number(valor)] ?? '');
+      return shared[Number(valor)] ?? '';
     case 'str':
     case 'inlineStr':
       return unescapeText(valor);
@@ -33,7 +33,7 @@ function numberText(valor: string): string {
 }
 
 /** Characters that XML cannot hold are written '_x000D_'. */
-function unescapeText(text: string): string {
+export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
@@ -62,7 +62,7 @@ export function createSheetHandlers(shared: readonly string[], rows: Rows): Hand
       }
     },
     text(piece) {
-      if (inValue) valor += piece;
+      if (inValue) valor = appendToCell(valor, piece);
     },
     close(name) {
       if (name === 'row') {

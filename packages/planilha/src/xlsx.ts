@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { mensagensPlanilha } from '@frota/contract';
 import { PlanilhaError } from './planilha-error.ts';
-import type { Rows } from './rows.ts';
-import { createSheetHandlers } from './sheet.ts';
+import { appendToCell, type Rows } from './rows.ts';
+import { createSheetHandlers, unescapeText } from './sheet.ts';
 import { parseXml } from './xml.ts';
 import { openPackage, type Package, type Part } from './zip.ts';
 
@@ -20,7 +20,7 @@ export async function readXlsx(bytes: Uint8Array, rows: Rows): Promise<void> {
   const sheet = relations.find(({ id }) => id === sheetId)?.target;
   const texts = relations.find(({ type }) => type.endsWith('/sharedStrings'))?.target;
   const shared = texts === undefined ? [] : await readTexts(file, texts);
-  await parseXml(file.read(partOf(file, sheet)), createSheetHandlers(shared, rows));
+  parseXml(await file.read(partOf(file, sheet)), createSheetHandlers(shared, rows));
 }
 
 interface Relation {
@@ -42,7 +42,7 @@ async function readRelations(file: Package, path: string): Promise<Relation[]> {
   const part = file.find(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
   if (!part) throw new PlanilhaError(mensagensPlanilha.arquivo);
   const relations: Relation[] = [];
-  await parseXml(file.read(part), {
+  parseXml(await file.read(part), {
     open(name, attribute) {
       if (name !== 'Relationship') return;
       const target = attribute('Target');
@@ -59,7 +59,7 @@ async function readRelations(file: Package, path: string): Promise<Relation[]> {
 /** The relation's id of the first sheet that users see. */
 async function findFirstSheet(file: Package, book: string): Promise<string | undefined> {
   let first: string | undefined;
-  await parseXml(file.read(partOf(file, book)), {
+  parseXml(await file.read(partOf(file, book)), {
     open(name, attribute) {
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
       // 'id' is the relation's, with a prefix; the sheet's own is 'sheetId'.
@@ -75,19 +75,19 @@ async function readTexts(file: Package, path: string): Promise<string[]> {
   let text = '';
   let inText = false;
   let inPhonetic = false;
-  await parseXml(file.read(partOf(file, path)), {
+  parseXml(await file.read(partOf(file, path)), {
     open(name) {
       if (name === 'si') text = '';
       else if (name === 'rPh') inPhonetic = true;
       else if (name === 't') inText = !inPhonetic;
     },
     text(piece) {
-      if (inText) text += piece;
+      if (inText) text = appendToCell(text, piece);
     },
     close(name) {
       if (name === 't') inText = false;
       else if (name === 'rPh') inPhonetic = false;
-      else if (name === 'si' && texts.push(text) > MAX_TEXTOS) {
+      else if (name === 'si' && texts.push(unescapeText(text)) > MAX_TEXTOS) {
         throw new PlanilhaError(mensagensPlanilha.enorme);
       }
     },

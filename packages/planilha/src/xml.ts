@@ -3,27 +3,32 @@ import { Parser } from 'saxen';
 /** What is called while a document is read; names come without prefix. */
 export interface Handlers {
   readonly open?: (name: string, attribute: (name: string) => string) => void;
-  /** Text of the innermost element; it may come in several pieces. */
+  /** The first characters of a text of the innermost element; it may come in several pieces. */
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
 }
 
+/** Of one piece of text; far more than is kept of a cell, each character written as an entity. */
+const MAX_PIECE = 20_000;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML (UTF-8) as it comes. Throws where it is malformed. Entities of a DOCTYPE are not expanded. */
-export async function parseXml(chunks: AsyncIterable<Uint8Array>, on: Handlers): Promise<void> {
-  const parser = new Parser()
+/**
+ * Reads a whole document at once: in pieces, an element that stretches over many of them would be read anew
+ * with each. Throws where it is malformed. Entities of a DOCTYPE are not expanded.
+ */
+export function parseXml(text: string, on: Handlers): void {
+  new Parser()
     .on('openTag', (name, attributes) => {
-      on.open?.(localName(name), (wanted) => {
-        const given = Object.entries(attributes());
-        return given.find(([key]) => localName(key) === wanted)?.[1] ?? '';
-      });
+      on.open?.(localName(name), (wanted) => attributeOf(attributes(), wanted));
     })
-    .on('text', (text, decode) => on.text?.(decode(text)))
-    .on('cdata', (text) => on.text?.(text))
-    .on('closeTag', (name) => on.close?.(localName(name)));
-  const decoder = new TextDecoder();
-  for await (const chunk of chunks) parser.write(decoder.decode(chunk, { stream: true }));
-  parser.write(decoder.decode());
-  parser.end();
+    .on('text', (piece, decode) => on.text?.(decode(piece.slice(0, MAX_PIECE))))
+    .on('cdata', (piece) => on.text?.(piece))
+    .on('closeTag', (name) => on.close?.(localName(name)))
+    .parse(text);
+}
+
+function attributeOf(attributes: Readonly<Record<string, string>>, wanted: string): string {
+  for (const name in attributes) if (localName(name) === wanted) return attributes[name] ?? '';
+  return '';
 }

@@ -4,8 +4,11 @@ import { PlanilhaError } from './planilha-error.ts';
 
 /** A real spreadsheet has some dozens of parts. */
 const MAX_PARTS = 5_000;
-/** Bytes that all parts that are read may have unpacked: a few MB where 5,000 rows are filled in. */
-const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
+/**
+ * Bytes that all parts that are read may have unpacked: 5,000 rows of 64 filled cells have 27 MB, with some
+ * 43 bytes of a cell in the sheet and as many of its text.
+ */
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /** A file inside the archive. */
 export type Part = Entry;
@@ -13,8 +16,8 @@ export type Part = Entry;
 export interface Package {
   /** The part of that path, letter case ignored. */
   find(path: string): Part | undefined;
-  /** Its bytes as they are unpacked. Throws where it holds more than it says, or all parts together too much. */
-  read(part: Part): AsyncIterable<Uint8Array>;
+  /** Its text (UTF-8). Throws where it holds more than it says, or all parts together too much. */
+  read(part: Part): Promise<string>;
 }
 
 /** Opens a ZIP archive that is in memory; nothing is unpacked yet. */
@@ -24,11 +27,16 @@ export async function openPackage(bytes: Uint8Array): Promise<Package> {
   let left = MAX_UNPACKED_BYTES;
   return {
     find: (path) => parts.get(keyOf(path)),
-    async *read(part) {
-      left -= part.uncompressedSize;
-      if (left < 0) throw new PlanilhaError(mensagensPlanilha.enorme);
+    async read(part) {
+      const decoder = new TextDecoder();
+      const pieces: string[] = [];
       // yauzl ends the stream with an error at the first byte beyond the size that was declared.
-      yield* await zip.openReadStreamPromise(part);
+      for await (const chunk of await zip.openReadStreamPromise(part)) {
+        left -= chunk.length;
+        if (left < 0) throw new PlanilhaError(mensagensPlanilha.enorme);
+        pieces.push(decoder.decode(chunk, { stream: true }));
+      }
+      return pieces.join('') + decoder.decode();
     },
   };
 }

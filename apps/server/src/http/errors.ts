@@ -48,6 +48,10 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
   if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
+  // Its caller has left: nobody reads the answer, and it is no fault of ours.
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
+  }
   const status = frameworkStatus(error);
   if (status >= 500) return { status: 500, body: { error: mensagensGerais.falhaInterna } };
   const sentence = FRAMEWORK_SENTENCES[status] ?? mensagensGerais.dadosInvalidos;

@@ -31,6 +31,8 @@ export interface Call<R extends RouteShape> {
   /** Files by multipart field; a field without files is an empty list. */
   readonly files: Readonly<Record<RouteFiles<R>, readonly UploadedFile[]>>;
   readonly user: R['who'] extends 'anyone' ? undefined : SessionUser;
+  /** Aborted when the caller has left before he was answered. */
+  readonly gone: AbortSignal;
   /** X-Proximo-Cursor and X-Total of a list. */
   setPage(page: { cursor?: string | undefined; total?: number | undefined }): void;
   /** For cookies, streams and files only: an answer that the contract gives as `null`. */

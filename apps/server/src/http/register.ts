@@ -44,6 +44,7 @@ export function registerImplementation(
       const call = {
         ...input,
         user: request.sessionUser,
+        gone: goneSignal(reply),
         setPage: pageSetter(reply),
         request,
         reply,
@@ -71,6 +72,17 @@ function pageSetter(reply: FastifyReply): Call<RouteShape>['setPage'] {
     if (cursor !== undefined) reply.header('X-Proximo-Cursor', cursor);
     if (total !== undefined) reply.header('X-Total', total);
   };
+}
+
+/** Fastify's own signal aborts when the request's body has been read, not when its sender leaves. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  const leave = (): void => {
+    if (!raw.writableFinished) gone.abort();
+  };
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
+  return gone.signal;
 }
 
 /** A route has one successful status; `null` there means that the handler wrote the answer itself. */

@@ -2,7 +2,8 @@ export const mensagensNota = {
   arquivo: 'Tipo de arquivo inválido. Aceitos: .xml',
   malformado: 'XML malformado ou inválido.',
   doctype: 'XML recusado: contém DOCTYPE.',
-  grande: 'O arquivo XML passa do limite de 5 MB.',
+  grande: 'O arquivo XML passa do limite de 2 MB.',
+  enorme: 'XML recusado: tem elementos ou atributos demais para uma NF-e.',
   profundo: 'XML recusado: elementos aninhados demais.',
   semNumero: 'Tag <nNF> não encontrada no XML (caminho: infNFe > ide > nNF).',
   semItens: 'Nenhum item (<det>) encontrado no XML (caminho: infNFe > det).',
@@ -15,5 +16,8 @@ export const mensagensNota = {
   repetida: (nf: string, tipo: string) => `Nota ${nf} já registrada para ${tipo}.`,
 } as const;
 
-/** Largest invoice file taken, in bytes. */
-export const NOTA_MAX_BYTES = 5 * 1024 * 1024;
+/**
+ * Largest invoice file taken, in bytes. The tax authorities take messages of at most 500 KB (Manual de
+ * Orientação do Contribuinte 7.0), an invoice of 990 items included; the rest is room for indentation.
+ */
+export const NOTA_MAX_BYTES = 2 * 1024 * 1024;

@@ -3,16 +3,18 @@ import {
   type createEntradaRoute,
   type listEntradasRoute,
   type listSaidasRoute,
+  mensagensNota,
   type RouteAnswerInput,
   type RouteBody,
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import { type ItemNota, type Nota, readNota } from '@frota/nfe';
+import type { ItemNota, Leitura, Nota } from '@frota/nfe';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
+import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import { cutPage, type Page, parseInstantCursor } from '../../kernel/cursor.ts';
 import {
   type Autor,
@@ -37,9 +39,9 @@ export interface EntradasService {
   /**
    * Books one fuel item of an invoice that the server reads itself. Throws `invalid` for a file that is
    * no such invoice or fields that it does not bear out, `conflict` for an item booked before or one
-   * that the tank cannot take.
+   * that the tank cannot take. Ends where its sender has `gone` before the file is read.
    */
-  create(autor: Autor, fields: Fields, xml: Uint8Array): Promise<{ id: string }>;
+  create(autor: Autor, fields: Fields, xml: Uint8Array, gone: AbortSignal): Promise<{ id: string }>;
   listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Page<EntradaOut>>;
   listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Page<SaidaOut>>;
   /** The invoice as it was sent. Throws `notFound`. */
@@ -53,8 +55,16 @@ export interface EntradasDeps {
   readonly events: Events;
 }
 
+/** The slowest file within the reader's own limits takes half a second and 100 MB (bench: ataques). */
+const LEITURA = { threads: 1, maxWaiting: 20, perUser: 3, timeoutMs: 5_000, heapMb: 128 };
+
 export function createEntradasService(deps: EntradasDeps): EntradasService {
   const { db, events, ids } = deps;
+  const leitor = createBoundedWork<Uint8Array, Leitura>({
+    ...LEITURA,
+    program: new URL('./ler-nota.worker.ts', import.meta.url),
+    tooMuch: () => postoErrors.nota(mensagensNota.enorme),
+  });
 
   async function replay(envio: Envio, autor: Autor): Promise<{ id: string } | undefined> {
     const stored = await repository.findEntradaEnvio(db, envio.id);
@@ -125,8 +135,8 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
   }
 
   return {
-    create(autor, fields, xml) {
-      const read = readNota(xml);
+    async create(autor, fields, xml, gone) {
+      const read = await leitor.run(xml, { userId: autor.id, gone });
       if ('erro' in read) throw postoErrors.nota(read.erro);
       if (fields.nf !== '' && Number(fields.nf) !== Number(read.nota.nf)) {
         throw postoErrors.itemNaoConfere();

@@ -42,8 +42,8 @@ export function routes(services: PostoServices): Implementation[] {
     implement(getMedicaoHojeRoute, () => medicao.today()),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
-    implement(createEntradaRoute, ({ user, body, files }) =>
-      entradas.create(user, body, files.notaFiscal[0]!.bytes),
+    implement(createEntradaRoute, ({ user, body, files, gone }) =>
+      entradas.create(user, body, files.notaFiscal[0]!.bytes, gone),
     ),
     implement(listEntradasRoute, async ({ query, setPage }) => {
       const { rows, cursor } = await entradas.listEntradas(query);

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  IMPORTACAO_MAX_LINHAS,
   type ImportacaoConferida,
   mensagensImportacao,
+  mensagensPlanilha,
   placaCanonica,
 } from '@frota/contract';
-import { type Linha, readPlanilha } from '@frota/planilha';
+import type { Leitura, Linha } from '@frota/planilha';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
+import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { veiculosErrors } from './errors.ts';
 import {
@@ -28,12 +29,12 @@ interface Deps {
 
 export interface ImportacaoService {
   /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
-  conferir(planilha: Uint8Array): Promise<ImportacaoConferida>;
+  conferir(planilha: Uint8Array, caller: Caller): Promise<ImportacaoConferida>;
   /**
    * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
    * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
    */
-  importar(planilha: Uint8Array): Promise<{ total: number }>;
+  importar(planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
 }
 
 /** Rows checked in one turn of the event loop, and rows of one insert. */
@@ -44,11 +45,21 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
+/** The slowest file within the reader's own limits takes a second and 150 MB (bench: ataques). */
+const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
+
 export function createImportacaoService({ db, clock }: Deps): ImportacaoService {
+  const leitor = createBoundedWork<Uint8Array, Leitura>({
+    ...LEITURA,
+    program: new URL('./ler-planilha.worker.ts', import.meta.url),
+    tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
+  });
+
   async function readLinhas(
     planilha: Uint8Array,
+    caller: Caller,
   ): Promise<{ linhas: LinhaConferida[]; ignoradas: readonly string[] }> {
-    const leitura = await readPlanilha(planilha, IMPORTACAO_MAX_LINHAS);
+    const leitura = await leitor.run(planilha, caller);
     if ('erro' in leitura) throw veiculosErrors.planilha(leitura.erro);
     const [first, ...rest] = leitura.linhas;
     const titulos = readTitulos(first!.celulas);
@@ -60,16 +71,16 @@ export function createImportacaoService({ db, clock }: Deps): ImportacaoService 
   }
 
   return {
-    async conferir(planilha) {
-      const { linhas, ignoradas } = await readLinhas(planilha);
+    async conferir(planilha, caller) {
+      const { linhas, ignoradas } = await readLinhas(planilha, caller);
       return {
         linhas: linhas.map(({ linha, dados, faltas }) => ({ linha, dados, faltas })),
         ignoradas: [...ignoradas],
       };
     },
 
-    async importar(planilha) {
-      const { linhas } = await readLinhas(planilha);
+    async importar(planilha, caller) {
+      const { linhas } = await readLinhas(planilha, caller);
       const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
       const faulty = linhas.length - veiculos.length;
       if (faulty > 0) throw veiculosErrors.planilha(mensagensImportacao.nadaGravado(faulty));

@@ -36,10 +36,12 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
       sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
     }),
-    implement(conferirImportacaoRoute, ({ files }) =>
-      importacao.conferir(files.planilha[0]!.bytes),
+    implement(conferirImportacaoRoute, ({ user, files, gone }) =>
+      importacao.conferir(files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
-    implement(importVeiculosRoute, ({ files }) => importacao.importar(files.planilha[0]!.bytes)),
+    implement(importVeiculosRoute, ({ user, files, gone }) =>
+      importacao.importar(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    ),
     implement(getModeloCsvRoute, async ({ reply }) => {
       sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
     }),

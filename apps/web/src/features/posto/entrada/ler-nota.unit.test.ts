@@ -20,8 +20,8 @@ test.each([
   [new File(['<a>'], 'nota.xml'), 'XML malformado ou inválido.'],
   [new File([], 'nota.xml'), 'Não foi possível ler o arquivo XML.'],
   [
-    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'nota.xml'),
-    'O arquivo XML passa do limite de 5 MB.',
+    new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'nota.xml'),
+    'O arquivo XML passa do limite de 2 MB.',
   ],
   [broken, 'Erro ao ler o arquivo XML.'],
 ])('%o is refused: %s', async (arquivo, erro) => {

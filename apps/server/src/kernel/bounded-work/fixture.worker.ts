@@ -1,0 +1,11 @@
+import { answerWork } from './program.ts';
+
+/** Stands in for a real program in the pool's test: the text is what it does. */
+answerWork(async (command: string): Promise<string> => {
+  if (command === 'loop') for (;;);
+  if (command === 'wait') await new Promise(() => {});
+  if (command === 'throw') throw new Error('out of luck');
+  if (command === 'exit') process.exit(3);
+  if (command === 'eat') for (const kept: number[][] = []; ; ) kept.push([kept.length, 1, 2, 3]);
+  return command;
+});

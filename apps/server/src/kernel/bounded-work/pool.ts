@@ -1,0 +1,176 @@
+import { Worker } from 'node:worker_threads';
+import { mensagensGerais } from '@frota/contract';
+import { DomainError } from '../domain-error.ts';
+import type { Report } from './program.ts';
+
+export interface BoundedWorkOptions {
+  /** The worker's module; it hands its function to `answerWork`. */
+  readonly program: URL;
+  /** Most workers at a time. */
+  readonly threads: number;
+  /** Most jobs that wait, of all users together. */
+  readonly maxWaiting: number;
+  /** Most jobs of one user, waiting or under way. */
+  readonly perUser: number;
+  /** Time that a worker has for one job, its own start not counted. */
+  readonly timeoutMs: number;
+  /** Memory for a worker's objects; bytes of buffers and files are not counted. */
+  readonly heapMb: number;
+  /** What the sender of a job that takes more time or memory than that is told. */
+  readonly tooMuch: () => Error;
+}
+
+/** For whom a job is done; it ends when he has gone. */
+export interface Caller {
+  readonly userId: number;
+  readonly gone: AbortSignal;
+}
+
+export interface BoundedWork<Input, Output> {
+  /**
+   * Runs one job in a worker. Throws `tooMuch` where it goes beyond its time or memory, `busy` where too
+   * many wait, the signal's reason where the caller has gone.
+   */
+  run(input: Input, caller: Caller): Promise<Output>;
+  status(): { readonly workers: number; readonly jobs: number };
+}
+
+interface Job<Input, Output> {
+  readonly input: Input;
+  readonly userId: number;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Slot<Input, Output> {
+  readonly worker: Worker;
+  ready: boolean;
+  job: Job<Input, Output> | undefined;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** A worker without work for this long is ended, and its memory given back. */
+const IDLE_MS = 10_000;
+/** A hard end for a worker that does not even start. */
+const START_MS = 60_000;
+
+/**
+ * Work on what a user sent, of which nobody knows how long it takes: in worker threads that are ended when a
+ * job goes beyond its time or memory or when its caller has gone, behind a bounded queue in which users take
+ * turns. Nothing needs closing: workers start when work comes, and idle ones keep no process alive.
+ */
+export function createBoundedWork<Input, Output>(
+  options: BoundedWorkOptions,
+): BoundedWork<Input, Output> {
+  const slots = new Set<Slot<Input, Output>>();
+  let waiting: Job<Input, Output>[] = [];
+  /** Users in the order of their latest turns. */
+  let served: number[] = [];
+
+  const running = (): Job<Input, Output>[] => [...slots].flatMap(({ job }) => job ?? []);
+
+  /** The first job of whoever has waited longest for a turn. */
+  function takeNext(): Job<Input, Output> {
+    const turns = waiting.map(({ userId }) => served.indexOf(userId));
+    const next = waiting[turns.indexOf(Math.min(...turns))]!;
+    waiting = waiting.filter((job) => job !== next);
+    served = [...served.filter((userId) => userId !== next.userId), next.userId];
+    return next;
+  }
+
+  function dispatch(): void {
+    while (waiting.length > 0) {
+      const idle = [...slots].find(({ job }) => !job);
+      const slot = idle ?? (slots.size < options.threads ? startWorker() : undefined);
+      if (!slot) return;
+      slot.job = takeNext();
+      slot.worker.ref();
+      if (slot.ready) hand(slot);
+    }
+  }
+
+  function startWorker(): Slot<Input, Output> {
+    const worker = new Worker(options.program, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: options.heapMb },
+    });
+    const slot: Slot<Input, Output> = { worker, ready: false, job: undefined, timer: undefined };
+    slot.timer = setTimeout(() => discard(slot, new Error('worker did not start')), START_MS);
+    slots.add(slot);
+    worker.on('message', (report: Report<Output>) => {
+      if (report.type === 'ready') {
+        slot.ready = true;
+        return slot.job ? hand(slot) : rest(slot);
+      }
+      const { job } = slot;
+      rest(slot);
+      if (report.type === 'done') job?.resolve(report.output);
+      else job?.reject(new Error(report.message));
+      dispatch();
+    });
+    worker.on('error', (cause) => discard(slot, isOutOfMemory(cause) ? options.tooMuch() : cause));
+    worker.on('exit', (code) => discard(slot, new Error(`worker ended: ${code}`)));
+    return slot;
+  }
+
+  function hand(slot: Slot<Input, Output>): void {
+    clearTimeout(slot.timer);
+    slot.timer = setTimeout(() => discard(slot, options.tooMuch()), options.timeoutMs);
+    slot.worker.postMessage(slot.job?.input);
+  }
+
+  function rest(slot: Slot<Input, Output>): void {
+    clearTimeout(slot.timer);
+    slot.job = undefined;
+    slot.worker.unref();
+    slot.timer = setTimeout(() => discard(slot), IDLE_MS);
+    slot.timer.unref();
+  }
+
+  function discard(slot: Slot<Input, Output>, error?: unknown): void {
+    if (!slots.delete(slot)) return;
+    clearTimeout(slot.timer);
+    void slot.worker.terminate();
+    slot.job?.reject(error);
+    dispatch();
+  }
+
+  function leave(job: Job<Input, Output>, reason: unknown): void {
+    waiting = waiting.filter((other) => other !== job);
+    job.reject(reason);
+    const slot = [...slots].find((other) => other.job === job);
+    if (slot) discard(slot, reason);
+  }
+
+  return {
+    run: (input, { userId, gone }) =>
+      new Promise<Output>((resolve, reject) => {
+        gone.throwIfAborted();
+        const own = [...waiting, ...running()].filter((job) => job.userId === userId);
+        if (own.length >= options.perUser || waiting.length >= options.maxWaiting) {
+          throw new DomainError('busy', mensagensGerais.ocupado);
+        }
+        const onGone = (): void => leave(job, gone.reason);
+        const job: Job<Input, Output> = {
+          input,
+          userId,
+          resolve: (output) => {
+            gone.removeEventListener('abort', onGone);
+            resolve(output);
+          },
+          reject: (error) => {
+            gone.removeEventListener('abort', onGone);
+            reject(error);
+          },
+        };
+        gone.addEventListener('abort', onGone);
+        waiting.push(job);
+        dispatch();
+      }),
+    status: () => ({ workers: slots.size, jobs: waiting.length + running().length }),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
