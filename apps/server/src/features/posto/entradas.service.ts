@@ -56,7 +56,7 @@ export interface EntradasDeps {
 }
 
 /** The slowest file within the reader's own limits takes half a second and 100 MB (bench: ataques). */
-const LEITURA = { threads: 1, maxWaiting: 20, perUser: 3, timeoutMs: 5_000, heapMb: 128 };
+const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
 
 export function createEntradasService(deps: EntradasDeps): EntradasService {
   const { db, events, ids } = deps;
