@@ -18,7 +18,7 @@ const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
   'formato-nao-aceito': 'O formato da imagem não é aceito: use JPEG, PNG ou WebP.',
   truncada: 'A imagem está incompleta ou danificada.',
   'grande-demais': 'O arquivo passa de 8 MB.',
-  'pixels-demais': 'A imagem passa de 40 megapixels.',
+  'pixels-demais': 'A imagem passa de 40 megapixels ou de 10000 pixels de lado.',
 };
 
 /** Reads each file in turn and prints one JSON object a line. */

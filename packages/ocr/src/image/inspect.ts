@@ -1,6 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
-import { MAX_BYTES, MAX_PIXELS } from './limits.ts';
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, MAX_UNPACKED } from './limits.ts';
 
 export type FormatoImagem = 'jpeg' | 'png' | 'webp';
 
@@ -8,17 +8,21 @@ export type FormatoImagem = 'jpeg' | 'png' | 'webp';
 export type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };
 
 /**
- * Checks a file by size, magic bytes, end marker and pixel count, reading no more than its header.
+ * Checks a file by size, magic bytes, end marker, sides and pixel count, reading no more than its header.
  * Throws ImagemInvalidaError.
  */
 export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspecionada> {
   if (bytes.length === 0) throw new ImagemInvalidaError('vazia');
   if (bytes.length > MAX_BYTES) throw new ImagemInvalidaError('grande-demais');
   const formato = findFormato(bytes);
-  const header = await readHeader(bytes);
-  if (header.largura * header.altura > MAX_PIXELS) throw new ImagemInvalidaError('pixels-demais');
+  const { width, height, channels, depth } = await readHeader(bytes);
+  const pixels = width * height;
+  const unpacked = pixels * channels * (depth === 'uchar' ? 1 : 2);
+  if (Math.max(width, height) > MAX_SIDE || pixels > MAX_PIXELS || unpacked > MAX_UNPACKED) {
+    throw new ImagemInvalidaError('pixels-demais');
+  }
   if (!isComplete(bytes, formato)) throw new ImagemInvalidaError('truncada');
-  return { formato, ...header };
+  return { formato, largura: width, altura: height };
 }
 
 /** The format by magic bytes. HEIC is named apart: it is a photo, but no codec for it is shipped. */
@@ -32,11 +36,10 @@ function findFormato(bytes: Uint8Array): FormatoImagem {
   throw new ImagemInvalidaError('nao-e-imagem');
 }
 
-async function readHeader(bytes: Uint8Array): Promise<{ largura: number; altura: number }> {
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   try {
     // The pixel limit is ours to apply, so that the caller learns the true reason.
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return { largura: width, altura: height };
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch (cause) {
     // The magic bytes were right, so the rest of the header is missing or damaged.
     throw new ImagemInvalidaError('truncada', { cause });

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { FOTO_MAX_BYTES, FOTO_MAX_LADO, FOTO_MAX_PIXELS } from '@frota/contract';
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '@frota/ocr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { preparePhoto } from './prepare-photo.ts';
@@ -34,6 +36,14 @@ describe('preparePhoto', () => {
     expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg');
   });
 
+  it('has the limits that the reader has', () => {
+    expect([MAX_BYTES, MAX_PIXELS, MAX_SIDE]).toEqual([
+      FOTO_MAX_BYTES,
+      FOTO_MAX_PIXELS,
+      FOTO_MAX_LADO,
+    ]);
+  });
+
   const jpeg = () => solid(1200, 900).jpeg().toBuffer();
   it.each([
     ['an empty file', async () => Buffer.alloc(0), 'invalid', /vazia/],
@@ -45,6 +55,15 @@ describe('preparePhoto', () => {
       () => solid(8000, 5001).png({ compressionLevel: 1 }).toBuffer(),
       'tooLarge',
       /40 megapixels/,
+    ],
+    [
+      'a column of pixels without end',
+      () =>
+        solid(1, FOTO_MAX_LADO + 1)
+          .png({ compressionLevel: 1 })
+          .toBuffer(),
+      'tooLarge',
+      /10000 pixels de lado/,
     ],
     [
       'a picture of vectors',
