@@ -8,6 +8,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   notFound: 404,
+  timeout: 408,
   conflict: 409,
   tooLarge: 413,
   unsupported: 415,

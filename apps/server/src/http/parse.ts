@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
 import { readMultipart } from './multipart.ts';
+import type { Upload } from './uploads-in-flight.ts';
 
 export interface ParsedRequest {
   readonly params: unknown;
@@ -18,6 +19,7 @@ type Campos = Record<string, string>;
 export async function parseRequest(
   route: RouteShape,
   request: FastifyRequest,
+  { upload, stalledMs }: { readonly upload: Upload; readonly stalledMs: number },
 ): Promise<ParsedRequest> {
   const campos: Campos = {};
   const params = check(route.params, request.params, campos);
@@ -27,7 +29,12 @@ export async function parseRequest(
     refuse(campos);
     return { params, query, body, files: {} };
   }
-  const { fields, files, problems } = await readMultipart(request, route.multipart.files);
+  const { fields, files, problems } = await readMultipart(
+    request,
+    route.multipart.files,
+    upload,
+    stalledMs,
+  );
   const body = check(route.multipart.fields, fields, campos);
   refuse({ ...campos, ...problems });
   return { params, query, body, files };

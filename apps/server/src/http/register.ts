@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
 import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
-import { multipartMaxBytes } from './multipart.ts';
+import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions } from './session.ts';
+import type { UploadsInFlight } from './uploads-in-flight.ts';
 
 /** Most bytes of a JSON body. */
 const JSON_MAX_BYTES = 64 * 1024;
@@ -15,6 +16,9 @@ const JSON_MAX_BYTES = 64 * 1024;
 export interface RegisterDeps {
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  readonly uploads: UploadsInFlight;
+  /** Without a byte for so long an upload is ended. */
+  readonly stalledMs: number;
 }
 
 /**
@@ -36,21 +40,28 @@ export function registerImplementation(
       await authorise(route, deps.sessions, request, reply);
       limitCalls(deps.limiter, request);
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
-        throw new DomainError('tooLarge', sizeMessage(route));
+        throw tooLarge(route);
       }
     },
     handler: async (request, reply) => {
-      const input = await parseRequest(route, request);
-      const call = {
-        ...input,
-        user: request.sessionUser,
-        gone: goneSignal(reply),
-        setPage: pageSetter(reply),
-        request,
-        reply,
-      };
-      const result = await (handler as (call: Call<RouteShape>) => Promise<unknown>)(call as never);
-      return answer(route, reply, result);
+      const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
+      try {
+        const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
+        const call = {
+          ...input,
+          user: request.sessionUser,
+          gone: goneSignal(reply),
+          setPage: pageSetter(reply),
+          request,
+          reply,
+        };
+        const answered = await (handler as (call: Call<RouteShape>) => Promise<unknown>)(
+          call as never,
+        );
+        return answer(route, reply, answered);
+      } finally {
+        upload.release();
+      }
     },
   });
 }
@@ -63,8 +74,9 @@ function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
   }
 }
 
-function sizeMessage(route: RouteShape): string {
-  return route.multipart ? mensagensGerais.grandeDemais : mensagensGerais.pedidoGrande;
+function tooLarge(route: RouteShape): DomainError {
+  if (route.multipart) return multipartTooLarge(route.multipart.files);
+  return new DomainError('tooLarge', mensagensGerais.pedidoGrande);
 }
 
 function pageSetter(reply: FastifyReply): Call<RouteShape>['setPage'] {

@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -12,11 +11,15 @@ import { acceptJson } from './json-body.ts';
 import { logCalls, loggerOptions } from './log.ts';
 import { createMethodRefusal } from './methods.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
+import { acceptMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { registerImplementation } from './register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Sessions } from './session.ts';
+import { closeUnreadBodies } from './unread-body.ts';
+import { UPLOAD_LIMITS, type UploadLimits } from './upload-limits.ts';
+import { createUploadsInFlight } from './uploads-in-flight.ts';
 import { serveWebApp } from './web-app.ts';
 
 export interface HttpOptions {
@@ -35,6 +38,8 @@ export interface HttpOptions {
   readonly secureCookies?: boolean | undefined;
   /** To serve https itself: PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
+  /** In place of UPLOAD_LIMITS, for tests. */
+  readonly uploadLimits?: Partial<UploadLimits> | undefined;
   /** Told of each route as it is registered, for the test that compares them with the contract. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
@@ -66,8 +71,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   closeSoon(http);
 
   acceptJson(http);
+  acceptMultipart(http);
   await http.register(cookie);
-  await http.register(multipart, { throwFileSizeLimit: true });
   await addSecurityHeaders(http, options.secureCookies ?? options.tls !== undefined);
   await http.register(compress, {
     threshold: 1024,
@@ -76,14 +81,23 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
+  const uploadLimits = { ...UPLOAD_LIMITS, ...options.uploadLimits };
+  closeUnreadBodies(http, uploadLimits);
+
   const limiter = createRateLimiter({
     counter: options.callCounter,
     clock: options.clock,
     onError: (err) => http.log.warn({ err }, 'calls not counted'),
   });
   http.addHook('onClose', () => limiter.flush());
+  const deps = {
+    sessions: options.sessions,
+    limiter,
+    uploads: createUploadsInFlight(uploadLimits),
+    stalledMs: uploadLimits.stalledMs,
+  };
   for (const implementation of options.implementations) {
-    registerImplementation(http, implementation, { sessions: options.sessions, limiter });
+    registerImplementation(http, implementation, deps);
   }
   await serveDocs(http);
   const sendScreen = await serveWebApp(http, options.webRoot);

@@ -4,6 +4,7 @@ export type DomainErrorKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'notFound'
+  | 'timeout'
   | 'conflict'
   | 'tooLarge'
   | 'unsupported'

@@ -29,6 +29,8 @@ export const mensagensGerais = {
   grandeDemais: 'O arquivo passa do limite de 8 MB.',
   muitasChamadas: 'Muitas chamadas em pouco tempo. Aguarde um instante.',
   origemEstranha: 'Pedido recusado: veio de outro endereço.',
+  enviosDemais: 'Há envios demais seus ao mesmo tempo. Aguarde um instante.',
+  envioParado: 'O envio parou no meio do caminho. Envie de novo.',
   ocupado: 'O servidor está ocupado. Tente novamente em instantes.',
   falhaInterna: 'Algo deu errado no servidor. Tente novamente.',
   semConexao: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',

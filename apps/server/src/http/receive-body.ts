@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { mensagensGerais } from '@frota/contract';
+import { DomainError } from '../kernel/domain-error.ts';
+
+/**
+ * Hands over a body chunk by chunk, the next one when `take` is done with the last. What `take`
+ * throws ends it, and nothing more is read; so does a body cut short (`invalid`) and one of which
+ * nothing came for `stalledMs` (`timeout`).
+ */
+export function receiveBody(
+  body: Readable,
+  take: (chunk: Buffer) => Promise<void>,
+  stalledMs: number,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => stop(new DomainError('timeout', mensagensGerais.envioParado)),
+      stalledMs,
+    );
+    const onData = (chunk: Buffer): void => {
+      timer.refresh();
+      body.pause();
+      take(chunk).then(() => body.resume(), stop);
+    };
+    const onEnd = (): void => stop();
+    const onCut = (): void => stop(new DomainError('invalid', mensagensGerais.dadosInvalidos));
+
+    function stop(error?: unknown): void {
+      clearTimeout(timer);
+      body.pause();
+      body.off('data', onData).off('end', onEnd).off('close', onCut);
+      if (error === undefined) resolve();
+      else reject(error);
+    }
+
+    // An error of the connection shows as its close; without a listener it would end the process.
+    body.on('error', () => {});
+    body.on('data', onData).on('end', onEnd).on('close', onCut);
+  });
+}

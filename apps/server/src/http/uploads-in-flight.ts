@@ -1,0 +1,57 @@
+import { mensagensGerais } from '@frota/contract';
+import { DomainError } from '../kernel/domain-error.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/** The bytes held for one call. */
+export interface Upload {
+  /** Counts bytes before they are kept. Throws `tooMany` beyond the user's share, `busy` beyond all. */
+  add(bytes: number): void;
+  /** Gives the call's bytes back; once. */
+  release(): void;
+}
+
+export interface UploadsInFlight {
+  open(usuarioId: number): Upload;
+}
+
+/** When one of a user's own uploads, or of all of them, is likely to be over. */
+const RETRY_SECONDS = 5;
+
+/** Counts what is held of uploads, so that many of them, or stalled ones, never fill the memory. */
+export function createUploadsInFlight({
+  userBytes,
+  totalBytes,
+}: Pick<UploadLimits, 'userBytes' | 'totalBytes'>): UploadsInFlight {
+  const perUser = new Map<number, number>();
+  let total = 0;
+
+  function change(usuarioId: number, bytes: number): void {
+    const held = (perUser.get(usuarioId) ?? 0) + bytes;
+    if (held > 0) perUser.set(usuarioId, held);
+    else perUser.delete(usuarioId);
+    total += bytes;
+  }
+
+  return {
+    open(usuarioId) {
+      let held = 0;
+      return {
+        add(bytes) {
+          const wait = { retryAfterSeconds: RETRY_SECONDS };
+          if ((perUser.get(usuarioId) ?? 0) + bytes > userBytes) {
+            throw new DomainError('tooMany', mensagensGerais.enviosDemais, wait);
+          }
+          if (total + bytes > totalBytes) {
+            throw new DomainError('busy', mensagensGerais.ocupado, wait);
+          }
+          held += bytes;
+          change(usuarioId, bytes);
+        },
+        release() {
+          change(usuarioId, -held);
+          held = 0;
+        },
+      };
+    },
+  };
+}
