@@ -5,6 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { implement } from './implement.ts';
 import { registerImplementation } from './register.ts';
+import { UPLOAD_LIMITS } from './upload-limits.ts';
+import { createUploadsInFlight } from './uploads-in-flight.ts';
 
 const route = defineRoute({
   method: 'POST',
@@ -15,7 +17,11 @@ const route = defineRoute({
   answers: { 200: z.object({}) },
   errors: [],
 });
-const deps = { sessions: { find: async () => undefined }, limiter: { take: () => 0 } };
+const deps = {
+  sessions: { find: async () => undefined },
+  limiter: { take: () => 0 },
+  uploads: createUploadsInFlight(UPLOAD_LIMITS),
+};
 
 let http = Fastify();
 afterEach(() => http.close());
