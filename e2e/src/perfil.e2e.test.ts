@@ -5,16 +5,48 @@ import { expect, test } from './fixtures/test.ts';
 
 const NOVA_SENHA = 'so-eu-sei-desta-17';
 
-test('a new user is offered a password of his own and changes it', async ({
+test('who has a password that another person set changes it before anything else', async ({
+  page,
+  frota,
+}) => {
+  const usuario = await frota.createUsuario('Motorista', { provisoria: true });
+  await page.goto('/');
+  await page.getByLabel('CPF').fill(usuario.cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(usuario.senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText(mensagensAcesso.sucesso)).toBeVisible();
+  await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
+  await page.goto('/externo');
+  await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Senha atual', { exact: true }).fill(usuario.senha);
+  const nova = page.getByLabel('Nova senha', { exact: true });
+  const repetida = page.getByLabel('Repita a nova senha', { exact: true });
+  const alterar = page.getByRole('button', { name: 'Alterar senha' });
+  for (const [senha, recusa] of [
+    [usuario.senha, mensagensAcesso.senhaIgual],
+    [`${usuario.usuario} 2026`, mensagensAcesso.senhaNome],
+  ] as const) {
+    await nova.fill(senha);
+    await repetida.fill(senha);
+    await alterar.click();
+    await expect(page.getByText(recusa)).toBeVisible();
+  }
+  await nova.fill(NOVA_SENHA);
+  await repetida.fill(NOVA_SENHA);
+  await alterar.click();
+  await expect(page.getByRole('button', { name: 'Enviar Lançamento' })).toBeVisible();
+});
+
+test('a user changes his password, which ends his other sessions', async ({
   page,
   frota,
   signIn,
 }) => {
   const usuario = await frota.createUsuario('Motorista');
-  await signIn(usuario, '/perfil');
-  await expect(page.getByText(mensagensAcesso.ofertaSenha)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Alterar senha' }).click();
+  await signIn(usuario, '/editar-perfil');
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -41,7 +73,6 @@ test('a new user is offered a password of his own and changes it', async ({
   await expect(outra.call(sessaoRoute.method, sessaoRoute.path)).rejects.toThrow();
   await page.getByRole('link', { name: 'Voltar ao perfil' }).click();
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
-  await expect(page.getByText(mensagensAcesso.ofertaSenha)).toBeHidden();
 });
 
 test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {

@@ -71,7 +71,14 @@ export async function prepareYard(url: string, clients: number): Promise<Yard> {
     made += 1;
     const usuario = `${tipo_login} ${made}`;
     const cpf = String(30_000_000_000 + made);
-    await post('/api/usuarios', { usuario, cpf, tipo_login, email: null, senha: GESTOR.senha });
+    await post('/api/usuarios', {
+      usuario,
+      cpf,
+      tipo_login,
+      email: null,
+      senha: GESTOR.senha,
+      senha_definitiva: true,
+    });
     return { usuario, cookie: await login(url, cpf, GESTOR.senha) };
   };
   await post('/api/veiculos-frota', {

@@ -2,6 +2,7 @@ export * from './acesso/acesso.messages.ts';
 export * from './acesso/acesso.routes.ts';
 export * from './acesso/cpf.ts';
 export * from './acesso/rotas-web.ts';
+export * from './acesso/senha.ts';
 export * from './acesso/tipo-login.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';

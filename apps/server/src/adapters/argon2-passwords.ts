@@ -1,3 +1,4 @@
+import { plainText } from '@frota/contract';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/passwords.ts';
 
@@ -10,10 +11,12 @@ const COST: Options = {
   parallelism: 1,
 };
 const COMMON = 10_000;
+/** Figures and signs around a word that make it no better: as many as a date written with slashes. */
+const ENFEITE_MAX = 10;
 
 export function createArgon2Passwords(): Passwords {
   let nobody: Promise<string> | undefined;
-  let common: Promise<ReadonlySet<string>> | undefined;
+  let common: Promise<Common> | undefined;
   return {
     hash: (senha) => hash(plain(senha), COST),
     async verify(stored, senha) {
@@ -23,7 +26,10 @@ export function createArgon2Passwords(): Passwords {
     },
     async isCommon(senha) {
       common ??= loadCommon();
-      return (await common).has(plain(senha).toLowerCase());
+      const { senhas, palavras } = await common;
+      const whole = plain(senha).toLowerCase();
+      const core = coreOf(senha);
+      return senhas.has(whole) || (core !== undefined && (senhas.has(core) || palavras.has(core)));
     },
   };
 }
@@ -33,8 +39,36 @@ function plain(senha: string): string {
   return senha.normalize('NFC');
 }
 
-/** Loaded at the first use only: 50,000 words, ordered by how often they were found in leaks. */
-async function loadCommon(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, COMMON).map(String));
+/**
+ * The word of a password that is one word with figures and signs around it: 'Flamengo_10!' is
+ * 'flamengo'. More of them than a date has make a password by themselves.
+ */
+function coreOf(senha: string): string | undefined {
+  const [, before = '', core, after = ''] =
+    /^([^a-z]*)([a-z]+)([^a-z]*)$/.exec(plainText(plain(senha))) ?? [];
+  return before.length + after.length <= ENFEITE_MAX ? core : undefined;
+}
+
+interface Common {
+  /** English and international passwords as they were found in leaks, and all those of figures. */
+  readonly senhas: ReadonlySet<string>;
+  /** Portuguese words and names, without accents. */
+  readonly palavras: ReadonlySet<string>;
+}
+
+/** Loaded at the first use only: lists in the order of how often the words were found. */
+async function loadCommon(): Promise<Common> {
+  const [{ dictionary: leaked }, { dictionary: portuguese }] = await Promise.all([
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-pt-br'),
+  ]);
+  const senhas = leaked['passwords-common'].map(String);
+  const figures = senhas.filter((senha) => /^\d+$/.test(senha));
+  const palavras = Object.values(portuguese)
+    .flat()
+    .map((word) => plainText(String(word)));
+  return {
+    senhas: new Set([...senhas.slice(0, COMMON), ...figures]),
+    palavras: new Set(palavras),
+  };
 }

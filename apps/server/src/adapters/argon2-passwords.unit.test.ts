@@ -25,7 +25,16 @@ it.each([
   ['password', true],
   ['PassWord1', true],
   ['12345678', true],
+  ['password2024!', true],
+  ['flamengo', true],
+  ['Flamengo_10!', true],
+  ['Felicidade123', true],
+  ['saudades', true],
+  ['12/10/Fernanda', true],
+  ['147258369', true],
   ['cerrado-verde-7', false],
+  ['felicidade83920174561', false],
+  ['bamo-tuli-rega-47', false],
 ])('knows whether %s is common: %s', async (senha, common) => {
   expect(await passwords.isCommon(senha)).toBe(common);
 });

@@ -8,13 +8,17 @@ import { createAdmin } from './wiring.ts';
 /** While no user exists, creates the first Frota user and prints how he logs in, this once. */
 export async function createFirstUser(
   resources: Resources,
-  environment: Pick<Environment, 'FROTA_CPF' | 'FROTA_SENHA' | 'FROTA_NOME'>,
+  environment: Pick<Environment, 'FROTA_CPF' | 'FROTA_SENHA' | 'FROTA_NOME' | 'EMPRESA_NOME'>,
 ): Promise<void> {
   const cpf = environment.FROTA_CPF ?? newCpf();
   const senha = environment.FROTA_SENHA ?? newSenha();
   const dados = { usuario: environment.FROTA_NOME, cpf, tipo_login: 'Frota', email: null } as const;
   try {
-    const created = await createAdmin(resources).createFirst({ ...dados, senha });
+    const created = await createAdmin(resources, environment.EMPRESA_NOME).createFirst({
+      ...{ ...dados, senha },
+      // Whoever installs reads it himself: nobody else has set it.
+      definitiva: true,
+    });
     if (!created) return;
   } catch (error) {
     // Another server process on the same database was first.

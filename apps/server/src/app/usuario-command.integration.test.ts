@@ -15,7 +15,10 @@ describeOnBothDatabases('npm run usuario', (context) => {
 
   const run = async (input: UsuarioArguments): Promise<string> => {
     const { database } = context;
-    const admin = createAdmin({ database, clock: server.clock, passwords: fakePasswords });
+    const admin = createAdmin(
+      { database, clock: server.clock, passwords: fakePasswords },
+      'Distribuidora Teste',
+    );
     return usuarioCommand(input)(admin);
   };
   const login = (cpf: string, password: string) =>
@@ -52,13 +55,25 @@ describeOnBothDatabases('npm run usuario', (context) => {
     expect((await login(cpf, 'segunda-senha')).statusCode).toBe(401);
   });
 
+  it('asks for another password at the first login, unless it is meant to stay', async () => {
+    const cpf = '66677788899';
+    const trocar = async (senha: string) => (await login(cpf, senha)).json().trocar_senha;
+    await run({ action: 'criar', nome: 'Vera', cpf, senha: 'primeira-senha' });
+    expect(await trocar('primeira-senha')).toBe(true);
+    await run({ action: 'senha', cpf, senha: 'segunda-senha', definitiva: true });
+    expect(await trocar('segunda-senha')).toBe(false);
+    await run({ action: 'senha', cpf, senha: 'terceira-senha' });
+    expect(await trocar('terceira-senha')).toBe(true);
+  });
+
   it.each([
     ['nothing to do', {}, /^Uso:/],
     ['no name', { action: 'criar', cpf: '11122233344' }, 'Informe --nome.'],
     ['no CPF', { action: 'senha' }, 'Informe --cpf.'],
     ['a bad CPF', { action: 'bloquear', cpf: '1' }, 'Digite um CPF válido.'],
     ['a bad kind', { action: 'criar', nome: 'A', cpf: '22233344455', tipo: 'Chefe' }, '--tipo'],
-    ['a short password', { action: 'senha', cpf: '11122233344', senha: 'x' }, '8 a 40'],
+    ['a short password', { action: 'senha', cpf: '11122233344', senha: 'x' }, '8 a 64'],
+    ['the own CPF', { action: 'senha', cpf: '11122233344', senha: '11122233344' }, 'CPF'],
     ['a common password', { action: 'senha', cpf: '11122233344', senha: 'password1' }, 'comum'],
     ['an unknown CPF', { action: 'senha', cpf: '99988877766' }, 'Nenhum usuário encontrado.'],
     ['a CPF that exists', { action: 'criar', nome: 'B', cpf: '11122233344' }, 'CPF já cadastrado.'],

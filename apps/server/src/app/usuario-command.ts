@@ -4,10 +4,11 @@ import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { newSenha } from './new-credentials.ts';
 
 export const USO = `Uso:
-  npm run usuario -- criar --nome NOME --cpf CPF [--tipo Frota|Portaria|Manobrista|Motorista] [--email EMAIL] [--senha SENHA]
-  npm run usuario -- senha --cpf CPF [--senha SENHA]
+  npm run usuario -- criar --nome NOME --cpf CPF [--tipo Frota|Portaria|Manobrista|Motorista] [--email EMAIL] [--senha SENHA] [--definitiva]
+  npm run usuario -- senha --cpf CPF [--senha SENHA] [--definitiva]
   npm run usuario -- bloquear --cpf CPF
 Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Frota.
+Quem entra troca a senha no primeiro acesso, a não ser com --definitiva.
 Com o banco embutido, pare o servidor antes.`;
 
 /** Arguments that are none of the command's; the message tells which. */
@@ -22,10 +23,12 @@ export interface UsuarioArguments {
   readonly tipo?: string | undefined;
   readonly email?: string | undefined;
   readonly senha?: string | undefined;
+  readonly definitiva?: boolean | undefined;
 }
 
 const cpf = z.string({ error: 'Informe --cpf.' }).pipe(cpfSchema);
 const senha = senhaSchema.optional();
+const definitiva = z.boolean().default(false);
 const criarSchema = z.object({
   nome: z.string({ error: 'Informe --nome.' }).trim().min(1, 'Informe --nome.').max(80),
   cpf,
@@ -39,8 +42,9 @@ const criarSchema = z.object({
     ),
   email: emailSchema,
   senha,
+  definitiva,
 });
-const redefinirSchema = z.object({ cpf, senha });
+const redefinirSchema = z.object({ cpf, senha, definitiva });
 const bloquearSchema = z.object({ cpf });
 
 /** What the arguments ask for: run it to do it and get the sentence to print. Throws on bad ones. */
@@ -56,6 +60,7 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
           tipo_login: dados.tipo!,
           email: dados.email,
           senha: nova,
+          definitiva: dados.definitiva,
         });
         return `Usuário ${usuario} (${dados.tipo}) criado.\n${access(cpf, dados.senha, nova)}`;
       };
@@ -64,7 +69,10 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
       const dados = parse(redefinirSchema, input);
       const nova = dados.senha ?? newSenha();
       return async (admin) => {
-        const { usuario, cpf } = await admin.resetSenha(dados.cpf, nova);
+        const { usuario, cpf } = await admin.resetSenha(dados.cpf, {
+          senha: nova,
+          definitiva: dados.definitiva,
+        });
         return `Senha de ${usuario} trocada; as sessões abertas terminaram.\n${access(cpf, dados.senha, nova)}`;
       };
     }

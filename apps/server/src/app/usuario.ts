@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   try {
     await migrate(database.db);
     const passwords = createArgon2Passwords();
-    console.log(await command(createAdmin({ database, clock: systemClock, passwords })));
+    const resources = { database, clock: systemClock, passwords };
+    const admin = createAdmin(resources, environment.EMPRESA_NOME);
+    console.log(await command(admin));
   } finally {
     await database.close();
   }
@@ -34,6 +36,7 @@ function readArguments() {
       tipo: { type: 'string' },
       email: { type: 'string' },
       senha: { type: 'string' },
+      definitiva: { type: 'boolean' },
     },
   });
   return { action: positionals[0], ...values };

@@ -122,7 +122,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
         (await acesso.sessoes.find(token, { extend: false })) !== undefined,
     }),
     usuarios: createUsuariosService({
-      ...usuariosDeps(resources),
+      ...usuariosDeps(resources, empresa),
       tarefasChanged: () => events.publish('tarefas'),
     }),
     veiculos: createVeiculosService({ db, clock }),
@@ -138,15 +138,15 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   };
 }
 
-function usuariosDeps({
-  database,
-  clock,
-  passwords,
-}: Pick<Resources, 'database' | 'clock' | 'passwords'>) {
+function usuariosDeps(
+  { database, clock, passwords }: Pick<Resources, 'database' | 'clock' | 'passwords'>,
+  empresa: string,
+) {
   return {
     db: database.db,
     clock,
     passwords,
+    empresa,
     endSessoes: (executor: Kysely<Schema>, usuarioId: number) =>
       deleteSessoesOf(executor, usuarioId),
     releaseTarefas: freeTarefasOf,
@@ -156,6 +156,7 @@ function usuariosDeps({
 /** The command line's way to users, without a server. */
 export function createAdmin(
   resources: Pick<Resources, 'database' | 'clock' | 'passwords'>,
+  empresa: string,
 ): UsuariosAdmin {
-  return createUsuariosAdmin(usuariosDeps(resources));
+  return createUsuariosAdmin(usuariosDeps(resources, empresa));
 }

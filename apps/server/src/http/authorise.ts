@@ -1,4 +1,4 @@
-import { mensagensGerais, type RouteShape } from '@frota/contract';
+import { mensagensAcesso, mensagensGerais, type RouteShape } from '@frota/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { clearSessionCookie, type Sessions, sessionToken } from './session.ts';
@@ -19,6 +19,9 @@ export async function authorise(
   if (!user) {
     if (token) clearSessionCookie(reply);
     throw new DomainError('unauthenticated', mensagensGerais.semSessao);
+  }
+  if (user.trocar_senha && !route.comSenhaProvisoria) {
+    throw new DomainError('forbidden', mensagensAcesso.troqueSenha);
   }
   if (route.who !== 'session' && !route.who.includes(user.tipo_login)) {
     throw new DomainError('forbidden', route.semPermissao ?? mensagensGerais.semPermissao);

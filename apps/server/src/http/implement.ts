@@ -14,6 +14,8 @@ export interface SessionUser {
   readonly id: number;
   readonly usuario: string;
   readonly tipo_login: TipoLogin;
+  /** Somebody else set the password: only what `comSenhaProvisoria` allows. */
+  readonly trocar_senha: boolean;
 }
 
 /** A file of a multipart body, whole in memory (at most FOTO_MAX_BYTES). */

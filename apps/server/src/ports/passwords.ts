@@ -3,6 +3,9 @@ export interface Passwords {
   hash(senha: string): Promise<string>;
   /** Whether the password is the hash's. Without a hash it takes the same time and answers false. */
   verify(hash: string | undefined, senha: string): Promise<boolean>;
-  /** Whether it is one of the ten thousand most common passwords, letter case ignored. */
+  /**
+   * Whether it is one of the ten thousand most common passwords, of figures that are often used, or a
+   * Portuguese word or name with figures around it; letter case and accents ignored.
+   */
   isCommon(senha: string): Promise<boolean>;
 }

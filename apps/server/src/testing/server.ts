@@ -31,6 +31,7 @@ export type TestServerOverrides = Partial<
 > & { readonly clock?: FakeClock };
 
 const SENHA = 'cerrado-verde-7';
+const EMPRESA = 'Distribuidora Teste';
 
 /** A CPF for a name, the same each time. */
 function cpfOf(nome: string): string {
@@ -59,16 +60,16 @@ export async function startTestServer(
     reader: reader ?? createMemoryPhotoReader(() => ({})),
   };
   const application = await createApplication(resources, {
-    empresa: 'Distribuidora Teste',
+    empresa: EMPRESA,
     logLevel: 'silent',
     ...options,
   });
-  const admin = createAdmin(resources);
+  const admin = createAdmin(resources, EMPRESA);
 
   async function usuario(tipo: TipoLogin, nome = `${tipo} Um`) {
     const dados = { usuario: nome, cpf: cpfOf(nome), tipo_login: tipo, email: null };
     try {
-      await admin.create({ ...dados, senha: SENHA });
+      await admin.create({ ...dados, senha: SENHA, definitiva: true });
     } catch (error) {
       if (!(error instanceof DomainError && error.kind === 'conflict')) throw error;
     }

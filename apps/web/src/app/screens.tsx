@@ -13,7 +13,11 @@ import { PAGES } from './pages.tsx';
 // The login does not wait for the menu.
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
-/** Logged out there is only the login; logged in, every path goes through the contract's table. */
+const TrocarSenha = lazy(async () => ({
+  default: (await import('../features/acesso/trocar-senha/trocar-senha-page.tsx')).TrocarSenhaPage,
+}));
+
+/** Logged out there is only the login, with somebody else's password only its change; logged in, every path goes through the contract's table. */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const loggedOut = usuario === undefined;
@@ -27,6 +31,13 @@ export function Screens(): ReactElement {
         <Route path="/" element={<LoginPage />} />
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
+    );
+  }
+  if (usuario.trocar_senha) {
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <TrocarSenha nome={usuario.nome} />
+      </Suspense>
     );
   }
   return (

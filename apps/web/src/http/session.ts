@@ -17,7 +17,7 @@ export interface UsuarioGuardado {
   /** Empty where absent. */
   readonly tipo_login: string;
   readonly foto?: string;
-  /** Somebody else set the password: a change is offered. */
+  /** Somebody else set the password: nothing else is shown until it is changed. */
   readonly trocar_senha: boolean;
   /** Name of the company that runs the installation; empty where absent. */
   readonly empresa: string;

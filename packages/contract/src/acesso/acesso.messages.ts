@@ -8,13 +8,21 @@ export const mensagensAcesso = {
   semUsuario: 'Não foi possível identificar o usuário. Faça login novamente se o erro persistir.',
   erroUsuario: 'Erro ao carregar dados do usuário.',
   senhaAtualErrada: 'A senha atual não confere.',
-  senhaCurta: 'A senha deve ter de 8 a 40 caracteres.',
+  senhaCurta: 'A senha deve ter de 8 a 64 caracteres.',
+  senhaSequencia: 'Esta senha é uma repetição ou sequência. Escolha outra.',
+  senhaData: 'Uma data é fácil de adivinhar. Escolha outra senha.',
+  senhaCpf: 'A senha não pode conter o CPF. Escolha outra.',
+  senhaNome: 'O nome do usuário ou da empresa é fácil de adivinhar. Escolha outra senha.',
+  senhaIgual: 'A nova senha deve ser diferente da atual.',
+  troqueSenha: 'Troque sua senha para continuar.',
   senhaComum: 'Esta senha é muito comum. Escolha outra.',
   senhaAtualObrigatoria: 'Digite a senha atual.',
   senhasDiferentes: 'As duas senhas novas não são iguais.',
   senhaTrocada: 'Senha alterada com sucesso! Em outros aparelhos será preciso entrar de novo.',
   erroTrocarSenha: 'Erro ao alterar a senha.',
-  ofertaSenha: 'Sua senha foi definida por outra pessoa. Escolha uma que só você conheça.',
+  senhaDeOutro:
+    'Sua senha foi definida por outra pessoa. Para continuar, escolha uma que só você conheça.',
+  senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
   perfilSalvo: 'Perfil atualizado com sucesso!',
   erroPerfil: 'Erro ao salvar o perfil.',
   emailInvalido: 'Digite um e-mail válido.',
@@ -30,4 +38,6 @@ export const LOGIN_REDIRECT_MS = 1000;
 export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
 export const SENHA_MIN = 8;
-export const SENHA_MAX = 40;
+export const SENHA_MAX = 64;
+/** What the screens' password fields take (spec, section 9). */
+export const SENHA_CAMPO_MAX = 40;

@@ -29,7 +29,7 @@ export const usuarioLogadoSchema = z.object({
   email: z.string().nullable(),
   tipo_login: z.enum(TIPOS_LOGIN),
   foto: z.string().nullable(),
-  /** Somebody else set the password: a change is offered. */
+  /** Somebody else set the password: nothing else works until it is changed. */
   trocar_senha: z.boolean(),
   /** Name of the company that runs the installation, for the side menu's foot. */
   empresa: z.string(),
@@ -57,6 +57,7 @@ export const logoutRoute = defineRoute({
   path: '/api/auth/logout',
   who: 'session',
   summary: 'End the session',
+  comSenhaProvisoria: true,
   answers: { 204: null },
   errors: [],
 });
@@ -66,6 +67,7 @@ export const sessaoRoute = defineRoute({
   path: '/api/auth/sessao',
   who: 'session',
   summary: 'The user of the session',
+  comSenhaProvisoria: true,
   answers: { 200: usuarioLogadoSchema },
   errors: [],
   background: true,
@@ -76,6 +78,7 @@ export const trocarSenhaRoute = defineRoute({
   path: '/api/auth/senha',
   who: 'session',
   summary: 'Change the own password; ends the other sessions',
+  comSenhaProvisoria: true,
   body: z.object({ senha_atual: z.string().min(1).max(SENHA_MAX), senha: senhaSchema }),
   answers: { 204: null },
   errors: [400],

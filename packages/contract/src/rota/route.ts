@@ -20,6 +20,8 @@ export interface RouteShape {
   /** What a user of another kind is told (403), where the general sentence does not do. */
   readonly semPermissao?: string;
   readonly summary: string;
+  /** Open also to a user who has yet to change a password that somebody else set. */
+  readonly comSenhaProvisoria?: boolean;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

@@ -67,6 +67,8 @@ export const createUsuarioRoute = defineRoute({
       .string({ error: mensagensUsuarios.senhaObrigatoria })
       .min(1, mensagensUsuarios.senhaObrigatoria)
       .pipe(senhaSchema),
+    /** For machines: the password need not be changed at the first login. */
+    senha_definitiva: z.boolean().default(false),
   }),
   answers: { 201: usuarioSchema },
   errors: [400, 409],

@@ -28,7 +28,7 @@ describeOnBothDatabases('acesso', (context) => {
       email: null,
       tipo_login: 'Portaria',
       foto: null,
-      trocar_senha: true,
+      trocar_senha: false,
       empresa: 'Distribuidora Teste',
     });
     expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
@@ -133,15 +133,45 @@ describeOnBothDatabases('acesso', (context) => {
 
   it.each([
     ['the wrong old one', { senha_atual: 'nada-disso', senha: 'nova-senha-1' }, 'senha_atual'],
+    ['the same one', { senha_atual: 'cerrado-verde-7', senha: 'cerrado-verde-7' }, 'senha'],
+    ['a sequence', { senha_atual: 'cerrado-verde-7', senha: 'abcdefghij' }, 'senha'],
+    ['his name', { senha_atual: 'cerrado-verde-7', senha: 'Beto_2026' }, 'senha'],
     ['a common one', { senha_atual: 'cerrado-verde-7', senha: 'password1' }, 'senha'],
     ['a short one', { senha_atual: 'cerrado-verde-7', senha: 'curta' }, 'senha'],
-    ['a long one', { senha_atual: 'cerrado-verde-7', senha: 'x'.repeat(41) }, 'senha'],
+    ['a long one', { senha_atual: 'cerrado-verde-7', senha: 'x7'.repeat(33) }, 'senha'],
   ])('refuses to change the password with %s', async (_case, body, field) => {
     const client = await server.login('Motorista', 'Beto');
     const answer = await client.put('/api/auth/senha', body);
     expect(answer.statusCode).toBe(400);
     const { error, campos } = answer.json();
     expect(campos).toEqual({ [field]: error });
+  });
+
+  it('lets nothing else work until a password that another person set is changed', async () => {
+    const frota = await server.login('Frota');
+    const dados = { usuario: 'Nova Pessoa', cpf: '31415926535', tipo_login: 'Portaria' };
+    const senha = 'estrada-do-mato-3';
+    expect((await frota.post('/api/usuarios', { ...dados, senha })).statusCode).toBe(201);
+    const nova = await loginClient(server.http, { cpf: dados.cpf, senha });
+    expect(nova.user).toMatchObject({ trocar_senha: true });
+    for (const [method, path] of [
+      ['GET', '/api/tarefas'],
+      ['GET', '/api/dashboard/resumo'],
+      ['PUT', '/api/auth/perfil'],
+      ['GET', '/api/eventos'],
+    ] as const) {
+      const answer = await nova.call(method, path);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toEqual({ error: 'Troque sua senha para continuar.' });
+    }
+    expect((await nova.get('/api/auth/sessao')).statusCode).toBe(200);
+    const same = await nova.put('/api/auth/senha', { senha_atual: senha, senha });
+    expect(same.json().error).toBe('A nova senha deve ser diferente da atual.');
+    const change = { senha_atual: senha, senha: ' pamonha na feira ' };
+    expect((await nova.put('/api/auth/senha', change)).statusCode).toBe(204);
+    expect((await nova.get('/api/tarefas')).statusCode).toBe(200);
+    expect((await login(dados.cpf, change.senha)).statusCode).toBe(200);
+    expect((await login(dados.cpf, change.senha.trim())).statusCode).toBe(401);
   });
 
   it('changes e-mail and photo', async () => {

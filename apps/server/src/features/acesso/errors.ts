@@ -9,8 +9,8 @@ export const acessoErrors = {
     new DomainError('invalid', mensagensAcesso.senhaAtualErrada, {
       campos: { senha_atual: mensagensAcesso.senhaAtualErrada },
     }),
-  senhaComum: () =>
-    new DomainError('invalid', mensagensAcesso.senhaComum, {
-      campos: { senha: mensagensAcesso.senhaComum },
+  senhaIgual: () =>
+    new DomainError('invalid', mensagensAcesso.senhaIgual, {
+      campos: { senha: mensagensAcesso.senhaIgual },
     }),
 };

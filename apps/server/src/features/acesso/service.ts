@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Ids } from '../../ports/ids.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { hashNovaSenha } from '../usuarios/nova-senha.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
@@ -56,7 +57,7 @@ export interface AcessoService {
   ): Promise<{ token: string; aparelho: string; usuario: UsuarioLogado }>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
-  /** Ends the user's other sessions. Throws senhaAtualErrada, senhaComum, aguarde. */
+  /** Ends the user's other sessions. Throws senhaAtualErrada, senhaIgual, senhaFraca, senhaComum, aguarde. */
   trocarSenha(
     usuarioId: number,
     input: { senha_atual: string; senha: string },
@@ -123,13 +124,13 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
     async trocarSenha(usuarioId, { senha_atual, senha }, cliente) {
-      const { cpf, senha_hash } = await getConta(db, usuarioId);
+      const { cpf, usuario, senha_hash } = await getConta(db, usuarioId);
       const confirmed = await attempt({ cpf, id: usuarioId }, cliente, async () =>
         (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
       );
       if (!confirmed) throw acessoErrors.senhaAtualErrada();
-      if (await passwords.isCommon(senha)) throw acessoErrors.senhaComum();
-      const hash = await passwords.hash(senha);
+      if (await passwords.verify(senha_hash, senha)) throw acessoErrors.senhaIgual();
+      const hash = await hashNovaSenha(passwords, senha, { cpf, usuario, empresa });
       await inTransaction(db, async (trx) => {
         await deps.saveSenha(trx, usuarioId, hash);
         const own = cliente.token ? hashToken(cliente.token) : undefined;

@@ -8,6 +8,7 @@ export interface SessaoRow {
   id: number;
   usuario: string;
   tipo_login: TipoLogin;
+  trocar_senha: boolean;
 }
 
 type Executor = Kysely<Schema>;
@@ -18,7 +19,7 @@ export function findSessao(db: Executor, idHash: Buffer): Promise<SessaoRow | un
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .select(['sessao.criada_em', 'sessao.vista_em'])
-    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login'])
+    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.trocar_senha'])
     .where('sessao.id_hash', '=', idHash)
     .where('usuario.excluido_em', 'is', null)
     .executeTakeFirst();

@@ -26,6 +26,8 @@ interface SessaoUser {
   id: number;
   usuario: string;
   tipo_login: TipoLogin;
+  /** Somebody else set the password. */
+  trocar_senha: boolean;
 }
 
 export interface SessoesService {
@@ -52,7 +54,8 @@ export function createSessoesService({ db, clock }: Deps): SessoesService {
       const age = now.getTime() - sessao.criada_em.getTime();
       if (idle >= SESSAO_OCIOSA_MS || age >= SESSAO_MAXIMA_MS) return undefined;
       if (extend && idle >= TOUCH_MS) await touchSessao(db, idHash, now);
-      return { id: sessao.id, usuario: sessao.usuario, tipo_login: sessao.tipo_login };
+      const { id, usuario, tipo_login, trocar_senha } = sessao;
+      return { id, usuario, tipo_login, trocar_senha };
     },
     async open(usuarioId) {
       const now = clock.now();

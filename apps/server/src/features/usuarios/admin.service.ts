@@ -1,20 +1,27 @@
 import type { Usuario } from '@frota/contract';
 import { inTransaction } from '../../database/transaction.ts';
 import { usuariosErrors } from './errors.ts';
+import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import type { UsuariosDeps } from './service.ts';
 import { refuseRepeated } from './unique.ts';
 
 type Dados = repository.UsuarioDados;
 
+interface NovaSenha {
+  readonly senha: string;
+  /** The user need not choose another one at the next login. */
+  readonly definitiva: boolean;
+}
+
 /** What only who has the server in hand may do: any kind of user, Frota included. */
 export interface UsuariosAdmin {
-  /** Throws cpfRepetido, nomeRepetido, senhaComum. */
-  create(dados: Dados & { senha: string }): Promise<Usuario>;
+  /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
+  create(dados: Dados & NovaSenha): Promise<Usuario>;
   /** Creates the very first user; undefined where there ever was one. */
-  createFirst(dados: Dados & { senha: string }): Promise<Usuario | undefined>;
-  /** Throws naoEncontrado, senhaComum. */
-  resetSenha(cpf: string, senha: string): Promise<Usuario>;
+  createFirst(dados: Dados & NovaSenha): Promise<Usuario | undefined>;
+  /** Throws naoEncontrado, senhaFraca, senhaComum. */
+  resetSenha(cpf: string, nova: NovaSenha): Promise<Usuario>;
   /** As deleting: sessions end, held tasks go back, history stays. Throws naoEncontrado, ultimoFrota. */
   block(cpf: string): Promise<Usuario>;
 }
@@ -22,13 +29,12 @@ export interface UsuariosAdmin {
 type AdminDeps = Omit<UsuariosDeps, 'tarefasChanged'>;
 
 export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
-  const { db, clock, passwords } = deps;
+  const { db, clock, passwords, empresa } = deps;
 
-  async function create({ senha, ...dados }: Dados & { senha: string }): Promise<Usuario> {
-    if (await passwords.isCommon(senha)) throw usuariosErrors.senhaComum();
-    const hash = await passwords.hash(senha);
+  async function create({ senha, definitiva, ...dados }: Dados & NovaSenha): Promise<Usuario> {
+    const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
     return refuseRepeated(() =>
-      repository.insertUsuario(db, dados, { hash, trocar: true }, clock.now()),
+      repository.insertUsuario(db, dados, { hash, trocar: !definitiva }, clock.now()),
     );
   }
 
@@ -37,13 +43,14 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
 
     createFirst: async (dados) => ((await repository.anyUsuario(db)) ? undefined : create(dados)),
 
-    async resetSenha(cpf, senha) {
-      if (await passwords.isCommon(senha)) throw usuariosErrors.senhaComum();
-      const hash = await passwords.hash(senha);
+    async resetSenha(cpf, { senha, definitiva }) {
+      const usuario = await repository.findUsuario(db, { cpf });
+      if (!usuario) throw usuariosErrors.naoEncontrado();
+      const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
       return inTransaction(db, async (trx) => {
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
-        await repository.saveSenha(trx, usuario.id, { hash, trocar: true });
+        await repository.saveSenha(trx, usuario.id, { hash, trocar: !definitiva });
         await deps.endSessoes(trx, usuario.id);
         return usuario;
       });

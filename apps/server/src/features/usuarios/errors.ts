@@ -10,10 +10,9 @@ export const usuariosErrors = {
     new DomainError('conflict', mensagensUsuarios.nomeRepetido, {
       campos: { usuario: mensagensUsuarios.nomeRepetido },
     }),
-  senhaComum: () =>
-    new DomainError('invalid', mensagensAcesso.senhaComum, {
-      campos: { senha: mensagensAcesso.senhaComum },
-    }),
+  senhaComum: () => usuariosErrors.senhaFraca(mensagensAcesso.senhaComum),
+  senhaFraca: (sentence: string) =>
+    new DomainError('invalid', sentence, { campos: { senha: sentence } }),
   frotaNaoEdita: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoEdita),
   frotaNaoExclui: () => new DomainError('forbidden', mensagensUsuarios.frotaNaoExclui),
   naoEncontrado: () => new DomainError('notFound', mensagensUsuarios.naoEncontrado),

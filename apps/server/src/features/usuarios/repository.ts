@@ -63,6 +63,18 @@ export function listNomes(db: Db, tipo: TipoLogin): Promise<{ usuario: string }[
     .execute();
 }
 
+export function findUsuario(
+  db: Db,
+  by: { id: number } | { cpf: string },
+): Promise<Usuario | undefined> {
+  return db
+    .selectFrom('usuario')
+    .select(COLUMNS)
+    .where((eb) => eb.and(by))
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Kept from changing until the transaction ends. */
 export function lockUsuario(
   db: Db,

@@ -8,6 +8,7 @@ import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { usuariosErrors } from './errors.ts';
+import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
 
@@ -15,6 +16,8 @@ export interface UsuariosDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  /** The company's name, which makes no password. */
+  readonly empresa: string;
   /** Ends all sessions of a user. */
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
   /** Sends the tasks that a user holds back to pendente. */
@@ -34,13 +37,19 @@ type Dados = repository.UsuarioDados;
 export interface UsuariosService {
   list(query: Listing): Promise<Page<Usuario> & { total: number }>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
-  /** Throws cpfRepetido, nomeRepetido, senhaComum. */
-  create(dados: Dados & { senha: string }): Promise<Usuario>;
+  /**
+   * With a password that the user changes at the first login, unless it is meant to stay. Throws
+   * cpfRepetido, nomeRepetido, senhaFraca, senhaComum.
+   */
+  create(dados: Dados & { senha: string; senha_definitiva: boolean }): Promise<Usuario>;
   /** Throws naoEncontrado, frotaNaoEdita, cpfRepetido, nomeRepetido. */
   update(id: number, dados: Dados): Promise<Usuario>;
   /** Ends the sessions and gives the held tasks back. Throws naoEncontrado, frotaNaoExclui. */
   remove(id: number): Promise<void>;
-  /** Ends the sessions; the user is asked to choose his own. Throws naoEncontrado, frotaNaoEdita, senhaComum. */
+  /**
+   * Ends the sessions; the user must choose his own at the next login. Throws naoEncontrado,
+   * frotaNaoEdita, senhaFraca, senhaComum.
+   */
   resetSenha(id: number, senha: string): Promise<void>;
 }
 
@@ -48,12 +57,7 @@ const cursorKey = z.tuple([z.string(), z.number().int()]);
 
 /** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
-  const { db, clock, passwords } = deps;
-
-  async function hashNew(senha: string): Promise<string> {
-    if (await passwords.isCommon(senha)) throw usuariosErrors.senhaComum();
-    return passwords.hash(senha);
-  }
+  const { db, clock, passwords, empresa } = deps;
 
   async function lockNonFrota(
     trx: Transaction<Schema>,
@@ -77,10 +81,10 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
 
     listNomes: (tipo) => repository.listNomes(db, tipo),
 
-    async create({ senha, ...dados }) {
-      const hash = await hashNew(senha);
+    async create({ senha, senha_definitiva, ...dados }) {
+      const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
       return refuseRepeated(() =>
-        repository.insertUsuario(db, dados, { hash, trocar: true }, clock.now()),
+        repository.insertUsuario(db, dados, { hash, trocar: !senha_definitiva }, clock.now()),
       );
     },
 
@@ -110,7 +114,9 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
     },
 
     async resetSenha(id, senha) {
-      const hash = await hashNew(senha);
+      const usuario = await repository.findUsuario(db, { id });
+      if (!usuario) throw usuariosErrors.naoEncontrado();
+      const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
       await inTransaction(db, async (trx) => {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
         await repository.saveSenha(trx, id, { hash, trocar: true });

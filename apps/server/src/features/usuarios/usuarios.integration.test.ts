@@ -23,7 +23,7 @@ describeOnBothDatabases('usuarios', (context) => {
 
   let next = 0;
   /** A user nobody else uses. */
-  async function created(dados: Partial<typeof NOVO> = {}) {
+  async function created(dados: Partial<typeof NOVO & { senha_definitiva: boolean }> = {}) {
     next += 1;
     const cpf = String(50_000_000_000 + next);
     const answer = await frota.post('/api/usuarios', {
@@ -85,12 +85,24 @@ describeOnBothDatabases('usuarios', (context) => {
       'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.',
     ],
     ['no password', { senha: '' }, 'senha', 'Senha é obrigatória para novos usuários.'],
-    ['a short password', { senha: 'curta' }, 'senha', 'A senha deve ter de 8 a 40 caracteres.'],
+    ['a short password', { senha: 'curta' }, 'senha', 'A senha deve ter de 8 a 64 caracteres.'],
     [
       'a common password',
       { senha: 'password1' },
       'senha',
       'Esta senha é muito comum. Escolha outra.',
+    ],
+    [
+      'the own CPF as the password',
+      { senha: '00011122233' },
+      'senha',
+      'A senha não pode conter o CPF. Escolha outra.',
+    ],
+    [
+      'the company as the password',
+      { senha: 'DistribuidoraTeste1' },
+      'senha',
+      'O nome do usuário ou da empresa é fácil de adivinhar. Escolha outra senha.',
     ],
     ['a bad CPF', { cpf: '123' }, 'cpf', 'Digite um CPF válido.'],
     ['a bad e-mail', { email: 'nada' }, 'email', 'Digite um e-mail válido.'],
@@ -139,6 +151,19 @@ describeOnBothDatabases('usuarios', (context) => {
     });
     expect(before.statusCode).toBe(401);
     expect((await login(cpf, 'nova-estrada-4')).statusCode).toBe(200);
+  });
+
+  it('refuses his own CPF or name as the password that is set for a user', async () => {
+    const { id, cpf, usuario } = await created();
+    for (const senha of [cpf, `${usuario}!2026`]) {
+      const answer = await frota.post(`/api/usuarios/${id}/senha`, { senha });
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
+  it('creates a user for a machine, whose password stays', async () => {
+    const { cpf } = await created({ senha_definitiva: true });
+    expect((await login(cpf)).json()).toMatchObject({ trocar_senha: false });
   });
 
   it('removes a user: sessions end, held tasks go back, the CPF is free again', async () => {

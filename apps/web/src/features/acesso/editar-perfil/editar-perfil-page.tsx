@@ -3,9 +3,9 @@ import { type ReactElement, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { useUsuario } from '../../../http/session.ts';
+import { SenhaSection } from '../senha-section.tsx';
 import { DadosSection } from './dados-section.tsx';
 import classes from './editar-perfil-page.module.css';
-import { SenhaSection } from './senha-section.tsx';
 
 /** 'Editar Perfil': e-mail, photo and password; '#senha' in the address leads to the password. */
 export function EditarPerfilPage(): ReactElement {

@@ -3,7 +3,7 @@ import {
   LOGIN_SCROLL_MS,
   mensagensAcesso,
   mensagensGerais,
-  SENHA_MAX,
+  SENHA_CAMPO_MAX,
 } from '@frota/contract';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ export function LoginPage(): ReactElement {
               name="password"
               size="lg"
               autoComplete="current-password"
-              maxLength={SENHA_MAX}
+              maxLength={SENHA_CAMPO_MAX}
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />

@@ -8,7 +8,6 @@ import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import { MeusLancamentos } from './meus-lancamentos.tsx';
-import { OfertaSenha } from './oferta-senha.tsx';
 import classes from './perfil-page.module.css';
 
 const APARENCIAS = [
@@ -29,7 +28,6 @@ export function PerfilPage(): ReactElement {
     <LoadingState text="Carregando seu perfil..." />
   ) : (
     <div className={classes.page}>
-      {usuario.trocar_senha && <OfertaSenha />}
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
       <MeusLancamentos />

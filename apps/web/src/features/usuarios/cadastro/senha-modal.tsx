@@ -1,7 +1,7 @@
 import {
   CADASTRO_MENSAGEM_MS,
   mensagensUsuarios,
-  SENHA_MAX,
+  SENHA_CAMPO_MAX,
   senhaSchema,
   type Usuario,
 } from '@frota/contract';
@@ -58,7 +58,7 @@ export function SenhaModal(props: {
         withAsterisk
         size="md"
         autoComplete="new-password"
-        maxLength={SENHA_MAX}
+        maxLength={SENHA_CAMPO_MAX}
         data-autofocus
         value={senha}
         error={erro}

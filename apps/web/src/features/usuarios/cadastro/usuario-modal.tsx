@@ -2,7 +2,7 @@ import {
   CADASTRO_MENSAGEM_MS,
   formatCpf,
   mensagensUsuarios,
-  SENHA_MAX,
+  SENHA_CAMPO_MAX,
   TIPOS_CRIAVEIS,
   type Usuario,
 } from '@frota/contract';
@@ -93,7 +93,7 @@ export function UsuarioModal(props: {
           label="Senha"
           withAsterisk
           autoComplete="new-password"
-          maxLength={SENHA_MAX}
+          maxLength={SENHA_CAMPO_MAX}
           {...field('senha')}
         />
       )}

@@ -1,12 +1,12 @@
-import { mensagensAcesso, SENHA_MAX, sessaoRoute, trocarSenhaRoute } from '@frota/contract';
+import { mensagensAcesso, SENHA_CAMPO_MAX, sessaoRoute, trocarSenhaRoute } from '@frota/contract';
 import { PasswordInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
-import { BigButton } from '../../../design-system/big-button.tsx';
-import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
-import { ApiError, errorText } from '../../../http/errors.ts';
-import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import classes from '../perfil-card.module.css';
+import { Banner } from '../../design-system/banner.tsx';
+import { BigButton } from '../../design-system/big-button.tsx';
+import { useFocusFault } from '../../design-system/use-focus-fault.ts';
+import { ApiError, errorText } from '../../http/errors.ts';
+import { useInvalidate, useRouteMutation } from '../../http/query.ts';
+import classes from './perfil-card.module.css';
 import { checkSenha, type SenhaErros, type SenhaForm } from './senha-rules.ts';
 
 const VAZIO: SenhaForm = { senha_atual: '', senha: '', repetida: '' };
@@ -18,7 +18,7 @@ const CAMPOS = [
 
 /** Changes the own password: the old one is needed, the new one is typed twice. */
 export function SenhaSection(): ReactElement {
-  // The session then no longer offers the change.
+  // The session then no longer asks for the change.
   const trocar = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
   const [form, setForm] = useState(VAZIO);
   const [erros, setErros] = useState<SenhaErros>({});
@@ -55,10 +55,10 @@ export function SenhaSection(): ReactElement {
             name={campo}
             size="lg"
             autoComplete={autoComplete}
-            maxLength={SENHA_MAX}
+            maxLength={SENHA_CAMPO_MAX}
             value={form[campo]}
             error={erros[campo]}
-            {...(campo === 'senha' && { description: 'De 8 a 40 caracteres.' })}
+            {...(campo === 'senha' && { description: mensagensAcesso.senhaDica })}
             visibilityToggleButtonProps={{
               'aria-label': `Mostrar ou ocultar: ${label}`,
               tabIndex: 0,

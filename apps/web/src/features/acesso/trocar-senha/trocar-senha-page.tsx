@@ -1,0 +1,43 @@
+import { mensagensAcesso } from '@frota/contract';
+import { Button, Title } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { BrandMark } from '../brand-mark.tsx';
+import { logout } from '../logout.ts';
+import { SenhaSection } from '../senha-section.tsx';
+import { useSessao } from '../use-sessao.ts';
+import classes from './trocar-senha-page.module.css';
+
+/** All that there is until a password that somebody else set is changed; then the app opens by itself. */
+export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement {
+  useSessao();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await logout();
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.bar}>
+        <BrandMark size={36} />
+        <span className={classes.brand}>Gestão de Frota</span>
+      </header>
+      <main className={classes.content}>
+        <Title order={1} className={classes.title}>
+          Olá, {props.nome}
+        </Title>
+        <p className={classes.text}>{mensagensAcesso.senhaDeOutro}</p>
+        <SenhaSection />
+        <Button
+          variant="subtle"
+          h={48}
+          loading={leaving}
+          leftSection={<IconLogout size={22} aria-hidden />}
+          onClick={leave}
+        >
+          Sair
+        </Button>
+      </main>
+    </div>
+  );
+}

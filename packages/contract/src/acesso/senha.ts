@@ -1,0 +1,71 @@
+import { plainText } from '../rota/plain-text.ts';
+import { mensagensAcesso } from './acesso.messages.ts';
+
+export interface DonoSenha {
+  readonly cpf: string;
+  /** The user's name. */
+  readonly usuario: string;
+  /** The company's name. */
+  readonly empresa: string;
+}
+
+/** Shorter parts of a name say nothing. */
+const PARTE_MIN = 3;
+const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
+
+/** Letters and digits alone, without accents and letter case: 'João_Silva!' is 'joaosilva'. */
+export function letrasDaSenha(senha: string): string {
+  return plainText(senha).replace(/[^a-z0-9]/g, '');
+}
+
+/** Each character is the one before, the next or the previous one: 'aaaa', '7890', 'dcba'. */
+function isSequence(text: string): boolean {
+  const steps = [...text].slice(1).map((char, i) => {
+    const step = char.charCodeAt(0) - text.charCodeAt(i);
+    return /\d/.test(char) && /\d/.test(text[i]!) ? (step + 10) % 10 : step;
+  });
+  const [first = 0] = steps;
+  return [0, 1, -1, 9].includes(first) && steps.every((step) => step === first);
+}
+
+/** One to four characters again and again: '12121212', 'abcabcabc'. */
+const REPETIDA = /^(.{1,4})\1+$/su;
+
+function isDate(text: string): boolean {
+  const [, dia, mes] = /^(\d\d)(\d\d)(?:19|20)\d\d$/.exec(text) ?? [];
+  const [, mesAntes, diaDepois] = /^(?:19|20)\d\d(\d\d)(\d\d)$/.exec(text) ?? [];
+  const isDay = (d = '0', m = '0') =>
+    Number(d) > 0 && Number(d) < 32 && Number(m) > 0 && Number(m) < 13;
+  return isDay(dia, mes) || isDay(diaDepois, mesAntes);
+}
+
+/** Whether nothing but figures and the small words of names is left once the words are taken out. */
+function isMadeOf(letters: string, words: readonly string[]): boolean {
+  const rest = words
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, ' '), letters);
+  return rest !== letters && rest.split(/[ \d]+/).every((part) => PARTICULAS.includes(part));
+}
+
+function wordsOf(name: string): string[] {
+  return plainText(name)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length >= PARTE_MIN);
+}
+
+/**
+ * Why a new password is too easy to guess for who knows its owner, as the sentence that he reads;
+ * undefined where it is not. Length and lists of common passwords are looked at elsewhere.
+ */
+export function findSenhaFraca(
+  senha: string,
+  { cpf, usuario, empresa }: DonoSenha,
+): string | undefined {
+  const letters = letrasDaSenha(senha);
+  if (isSequence(senha.toLowerCase()) || REPETIDA.test(senha))
+    return mensagensAcesso.senhaSequencia;
+  if (isDate(letters)) return mensagensAcesso.senhaData;
+  if (cpf !== '' && letters.includes(cpf)) return mensagensAcesso.senhaCpf;
+  const words = [...wordsOf(usuario), ...wordsOf(empresa)];
+  return isMadeOf(letters, words) ? mensagensAcesso.senhaNome : undefined;
+}
