@@ -56,7 +56,7 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
   await km.getByLabel('KM do painel').fill('83214');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
   await expect(km.getByText('Confere com o digitado')).toBeVisible();
-  await expect.poll(() => keptForm(page)).toMatchObject({ fotoKm: { estado: 'ok' } });
+  await expect.poll(() => keptForm(page)).toMatchObject({ fotoKm: { state: 'ok' } });
 
   await page.reload();
   await expect(page.getByText(RECUPERADO)).toBeVisible();
@@ -103,7 +103,7 @@ test('rascunho: belongs to its user, its tab and its program, for some days', as
   const placa = await frota.createVeiculo();
   await signIn(first, '/checkin');
   await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
-  await expect.poll(() => keptForm(page)).toMatchObject({ placa: { estado: 'ok' } });
+  await expect.poll(() => keptForm(page)).toMatchObject({ placa: { state: 'ok' } });
 
   // Beside the first tab a second one is another check-in.
   const second = await context.newPage();
@@ -141,7 +141,7 @@ test('rascunho: a task’s form comes back, and a reading that was under way can
   await form.getByLabel('ARLA em litros (opcional)').fill('5');
   const goOn = await holdCall(page, '/api/ocr');
   await givePhoto(page, form, 'a placa', await photoOf.placa(placa));
-  await expect.poll(() => keptForm(page)).toMatchObject({ fotos: { placa: { foto: {} } } });
+  await expect.poll(() => keptForm(page)).toMatchObject({ placa: { foto: {} } });
   await page.reload();
   goOn();
 

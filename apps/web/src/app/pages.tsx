@@ -14,16 +14,16 @@ function page<Name extends string>(
 /** The screens that are built. A screen of the contract without a page has no menu entry and is a 404. */
 export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
-  checkin: page(() => import('../features/checkin/pages/checkin-page.tsx'), 'CheckinPage'),
+  checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
   editarPerfil: page(
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
   ),
-  externo: page(() => import('../features/externo/pages/externo-page.tsx'), 'ExternoPage'),
+  externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
   posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
-  tarefas: page(() => import('../features/tarefas/pages/tarefas-page.tsx'), 'TarefasPage'),
+  tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
 };

@@ -19,6 +19,8 @@ export function SendBar(props: {
   readonly onSend: () => void;
   readonly error: ReactNode;
   readonly onCloseError: () => void;
+  /** Another button, before it. */
+  readonly beside?: ReactNode;
 }): ReactElement {
   return (
     <StickyActions>
@@ -28,21 +30,24 @@ export function SendBar(props: {
             {props.error}
           </Banner>
         )}
-        <BigButton
-          variant={props.ready ? 'filled' : 'outline'}
-          disabled={props.disabled || props.busy}
-          aria-disabled={(props.gated && !props.ready) || undefined}
-          leftSection={
-            props.busy ? (
-              <Loader size={22} color="currentcolor" aria-hidden />
-            ) : (
-              <IconSend size={24} aria-hidden />
-            )
-          }
-          onClick={props.onSend}
-        >
-          {props.busy ? 'Enviando...' : props.label}
-        </BigButton>
+        <div className={classes.buttons}>
+          {props.beside}
+          <BigButton
+            variant={props.ready ? 'filled' : 'outline'}
+            disabled={props.disabled || props.busy}
+            aria-disabled={(props.gated && !props.ready) || undefined}
+            leftSection={
+              props.busy ? (
+                <Loader size={22} color="currentcolor" aria-hidden />
+              ) : (
+                <IconSend size={24} aria-hidden />
+              )
+            }
+            onClick={props.onSend}
+          >
+            {props.busy ? 'Enviando...' : props.label}
+          </BigButton>
+        </div>
       </div>
     </StickyActions>
   );

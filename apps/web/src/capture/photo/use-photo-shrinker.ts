@@ -5,13 +5,13 @@ export interface PhotoShrinker {
   readonly take: (file: Blob) => void;
   readonly busy: boolean;
   /** Why the last photo could not be used, for the user; '' otherwise. */
-  readonly erro: string;
+  readonly fault: string;
 }
 
 /** For photos that are kept without being read: shrinks the latest one taken and hands it over. */
 export function usePhotoShrinker(onPhoto: (foto: Blob) => void): PhotoShrinker {
   const [busy, setBusy] = useState(false);
-  const [erro, setErro] = useState('');
+  const [fault, setFault] = useState('');
   const latest = useRef(0);
   useEffect(
     () => () => {
@@ -24,15 +24,15 @@ export function usePhotoShrinker(onPhoto: (foto: Blob) => void): PhotoShrinker {
     const mine = ++latest.current;
     const isLatest = (): boolean => mine === latest.current;
     setBusy(true);
-    setErro('');
+    setFault('');
     try {
       const foto = await shrinkPhoto(file);
       if (isLatest()) onPhoto(foto);
     } catch (error) {
-      if (isLatest()) setErro((error as Error).message);
+      if (isLatest()) setFault((error as Error).message);
     } finally {
       if (isLatest()) setBusy(false);
     }
   }
-  return { take, busy, erro };
+  return { take, busy, fault };
 }

@@ -1,7 +1,7 @@
 import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { call } from '../../http/client.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { ReadingFailure } from './photo-reading.ts';
+import type { ReadingFailure } from './reading.ts';
 
 /** What is to be read; the odometer of a vehicle that is known is read knowing its last km. */
 export interface Subject {
@@ -23,6 +23,6 @@ const ABOUT_THE_PHOTO: readonly number[] = [400, 413, 415, 422];
 
 export function toFailure(error: unknown): ReadingFailure {
   return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.status)
-    ? { culpa: 'foto', mensagem: error.message }
-    : { culpa: 'servico' };
+    ? { blame: 'photo', fault: error.message }
+    : { blame: 'service' };
 }

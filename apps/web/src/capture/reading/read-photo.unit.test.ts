@@ -28,7 +28,7 @@ describe('readPhoto', () => {
 describe('toFailure', () => {
   it.each([400, 413, 415, 422])('blames the photo for a %i', (status) => {
     const error = new ApiError(status, { error: mensagensLeitura.imagemTruncada });
-    expect(toFailure(error)).toEqual({ culpa: 'foto', mensagem: mensagensLeitura.imagemTruncada });
+    expect(toFailure(error)).toEqual({ blame: 'photo', fault: mensagensLeitura.imagemTruncada });
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('toFailure', () => {
     new ConnectionError(),
     new TypeError('bug'),
   ])('blames the service for %s', (error) => {
-    expect(toFailure(error)).toEqual({ culpa: 'servico' });
+    expect(toFailure(error)).toEqual({ blame: 'service' });
   });
 });

@@ -6,7 +6,7 @@ import {
   normalizePlaca,
   parseTextoBomba,
 } from '@frota/contract';
-import type { ReadingRules } from './photo-reading.ts';
+import type { ReadingRules } from './reading.ts';
 
 /** Any full plate; one that the reader is not sure of is confirmed by a person. */
 export const placaRules: ReadingRules = {
@@ -14,9 +14,9 @@ export const placaRules: ReadingRules = {
     const placa = normalizePlaca(leitura.texto);
     return isPlaca(placa)
       ? { valor: placa, confirmar: leitura.confirmar }
-      : { erro: mensagensLeitura.placaIlegivel };
+      : { fault: mensagensLeitura.placaIlegivel };
   },
-  falha: mensagensLeitura.placaFalha,
+  failure: mensagensLeitura.placaFalha,
 };
 
 /** The odometer must show what was typed; no question is needed, as the typed value already agrees. */
@@ -24,12 +24,12 @@ export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {
       const km = normalizeKm(leitura.texto);
-      if (km === '' || km.length > KM_MAX_DIGITOS) return { erro: mensagensLeitura.kmIlegivel };
+      if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
       return km === normalizeKm(typedKm)
         ? { valor: km, confirmar: false }
-        : { erro: mensagensLeitura.kmDiferente };
+        : { fault: mensagensLeitura.kmDiferente };
     },
-    falha: mensagensLeitura.kmFalha,
+    failure: mensagensLeitura.kmFalha,
   };
 }
 
@@ -39,7 +39,7 @@ export const bombaRules: ReadingRules = {
     const { litros, valor } = parseTextoBomba(leitura.texto);
     return litros || valor
       ? { valor: leitura.texto, confirmar: false }
-      : { erro: mensagensLeitura.bombaIlegivel };
+      : { fault: mensagensLeitura.bombaIlegivel };
   },
-  falha: mensagensLeitura.bombaFalha,
+  failure: mensagensLeitura.bombaFalha,
 };

@@ -1,6 +1,6 @@
 import { type LeituraAnswer, mensagensLeitura } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import type { ReadingRules, Verdict } from './photo-reading.ts';
+import type { ReadingRules, Verdict } from './reading.ts';
 import { bombaRules, kmRules, placaRules } from './rules.ts';
 
 const leitura = (texto: string, confirmar: boolean): LeituraAnswer => ({
@@ -15,15 +15,15 @@ describe('reading rules', () => {
   it.each<[string, ReadingRules, string, boolean, Verdict]>([
     ['plate', placaRules, 'ABC1D23', false, { valor: 'ABC1D23', confirmar: false }],
     ['plate', placaRules, 'abc-1234', true, { valor: 'ABC1234', confirmar: true }],
-    ['plate', placaRules, 'ABC123', false, { erro: mensagensLeitura.placaIlegivel }],
-    ['plate', placaRules, '', false, { erro: mensagensLeitura.placaIlegivel }],
+    ['plate', placaRules, 'ABC123', false, { fault: mensagensLeitura.placaIlegivel }],
+    ['plate', placaRules, '', false, { fault: mensagensLeitura.placaIlegivel }],
     ['km 12345', kmRules('12345'), '012345', true, { valor: '12345', confirmar: false }],
     ['km 012.345', kmRules('012.345'), '12345', false, { valor: '12345', confirmar: false }],
-    ['km 12345', kmRules('12345'), '12346', false, { erro: mensagensLeitura.kmDiferente }],
-    ['km 12345', kmRules('12345'), '', false, { erro: mensagensLeitura.kmIlegivel }],
-    ['km 12345', kmRules('12345'), '123456789', false, { erro: mensagensLeitura.kmIlegivel }],
+    ['km 12345', kmRules('12345'), '12346', false, { fault: mensagensLeitura.kmDiferente }],
+    ['km 12345', kmRules('12345'), '', false, { fault: mensagensLeitura.kmIlegivel }],
+    ['km 12345', kmRules('12345'), '123456789', false, { fault: mensagensLeitura.kmIlegivel }],
     ['pump', bombaRules, 'Litros: 85,5', true, { valor: 'Litros: 85,5', confirmar: false }],
-    ['pump', bombaRules, '', false, { erro: mensagensLeitura.bombaIlegivel }],
+    ['pump', bombaRules, '', false, { fault: mensagensLeitura.bombaIlegivel }],
   ])('%s: %o read as %s, unsure %s', (_, rules, texto, confirmar, expected) => {
     expect(rules.judge(leitura(texto, confirmar))).toEqual(expected);
   });

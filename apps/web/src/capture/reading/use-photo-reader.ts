@@ -2,8 +2,8 @@ import { mensagensLeitura } from '@frota/contract';
 import { useEffect, useRef } from 'react';
 import { statusOf } from '../../http/errors.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
-import type { ReadingEvent } from './photo-reading.ts';
 import { readPhoto, type Subject, toFailure } from './read-photo.ts';
+import type { ReadingEvent } from './reading.ts';
 
 export interface PhotoReader {
   /** A photo as the camera gave it: shrinks it and sends it to be read; cancels the one before. */
@@ -14,46 +14,46 @@ export interface PhotoReader {
 
 /** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */
 export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => void): PhotoReader {
-  const running = useRef<{ pedido: number; abort: AbortController }>({
-    pedido: 0,
+  const running = useRef<{ request: number; abort: AbortController }>({
+    request: 0,
     abort: new AbortController(),
   });
   useEffect(() => () => running.current.abort.abort(), []);
 
-  function begin(): { pedido: number; signal: AbortSignal } {
+  function begin(): { request: number; signal: AbortSignal } {
     running.current.abort.abort();
-    running.current = { pedido: running.current.pedido + 1, abort: new AbortController() };
-    return { pedido: running.current.pedido, signal: running.current.abort.signal };
+    running.current = { request: running.current.request + 1, abort: new AbortController() };
+    return { request: running.current.request, signal: running.current.abort.signal };
   }
 
-  async function read(foto: Blob, pedido: number, signal: AbortSignal): Promise<void> {
+  async function read(foto: Blob, request: number, signal: AbortSignal): Promise<void> {
     try {
-      emit({ type: 'answered', pedido, leitura: await readPhoto(foto, subject, signal) });
+      emit({ type: 'answered', request, leitura: await readPhoto(foto, subject, signal) });
     } catch (error) {
       if (signal.aborted) return;
       console.error(mensagensLeitura.erroOcr(statusOf(error)), error);
-      emit({ type: 'failed', pedido, failure: toFailure(error) });
+      emit({ type: 'failed', request, failure: toFailure(error) });
     }
   }
 
   return {
     async take(file) {
-      const { pedido, signal } = begin();
-      emit({ type: 'taken', pedido });
+      const { request, signal } = begin();
+      emit({ type: 'taken', request });
       try {
         const foto = await shrinkPhoto(file);
         if (signal.aborted) return;
-        emit({ type: 'sent', pedido, foto });
-        await read(foto, pedido, signal);
+        emit({ type: 'sent', request, foto });
+        await read(foto, request, signal);
       } catch (error) {
-        const mensagem = (error as Error).message;
-        emit({ type: 'failed', pedido, failure: { culpa: 'foto', mensagem } });
+        const fault = (error as Error).message;
+        emit({ type: 'failed', request, failure: { blame: 'photo', fault } });
       }
     },
     again(foto) {
-      const { pedido, signal } = begin();
-      emit({ type: 'again', pedido });
-      void read(foto, pedido, signal);
+      const { request, signal } = begin();
+      emit({ type: 'again', request });
+      void read(foto, request, signal);
     },
   };
 }

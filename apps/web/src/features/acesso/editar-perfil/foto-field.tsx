@@ -1,9 +1,9 @@
 import { Avatar, Button } from '@mantine/core';
 import { IconPhotoUp } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
-import { FieldError } from '../../../capture/components/field-error.tsx';
 import { useObjectUrl } from '../../../capture/photo/use-object-url.ts';
 import { usePhotoShrinker } from '../../../capture/photo/use-photo-shrinker.ts';
+import { FieldError } from '../../../design-system/field-error.tsx';
 import type { UsuarioGuardado } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import classes from './foto-field.module.css';
@@ -54,7 +54,7 @@ export function FotoField(props: {
           {foto || usuario.foto ? 'Trocar foto' : 'Escolher foto'}
         </Button>
       </div>
-      <FieldError text={shrinker.erro || props.erro} />
+      <FieldError text={shrinker.fault || props.erro} />
     </div>
   );
 }

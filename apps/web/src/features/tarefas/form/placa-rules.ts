@@ -7,7 +7,7 @@ import {
   placasParecidas,
   samePlaca,
 } from '@frota/contract';
-import type { ReadingRules, Verdict } from '../../../capture/reading/photo-reading.ts';
+import type { ReadingRules, Verdict } from '../../../capture/reading/reading.ts';
 
 /**
  * A task's plate photo must show the task's plate; hyphen and case are ignored, both forms of one
@@ -17,17 +17,17 @@ import type { ReadingRules, Verdict } from '../../../capture/reading/photo-readi
 export function placaTarefaRules(placaTarefa: string): ReadingRules {
   return {
     judge: (leitura) => judge(leitura, placaTarefa),
-    falha: mensagensLeitura.placaFalha,
+    failure: mensagensLeitura.placaFalha,
   };
 }
 
 function judge({ texto, alternativas }: LeituraAnswer, placaTarefa: string): Verdict {
   const lida = normalizePlaca(texto);
-  if (lida.length < PLACA_MIN) return { erro: mensagensLeitura.placaIlegivel };
+  if (lida.length < PLACA_MIN) return { fault: mensagensLeitura.placaIlegivel };
   if (samePlaca(lida, placaTarefa)) return { valor: lida, confirmar: false };
   const parecida = [lida, ...alternativas.map((other) => normalizePlaca(other.texto))]
     .flatMap((placa) => [placa, ...placasParecidas(placa)])
     .find((placa) => samePlaca(placa, placaTarefa));
-  const erro = mensagensTarefas.placaDiferente;
-  return parecida ? { erro, sugestao: parecida } : { erro };
+  const fault = mensagensTarefas.placaDiferente;
+  return parecida ? { fault, sugestao: parecida } : { fault };
 }

@@ -10,7 +10,7 @@ const lida = (texto: string, ...outras: string[]) => ({
   alternativas: outras.map((other) => ({ texto: other, confianca: 0.4 })),
 });
 
-const diferente = { erro: mensagensTarefas.placaDiferente };
+const diferente = { fault: mensagensTarefas.placaDiferente };
 
 it.each([
   ['the same', lida('ABC1D23'), 'ABC1D23', { valor: 'ABC1D23', confirmar: false }],
@@ -24,8 +24,8 @@ it.each([
     'ABC1D23',
     { ...diferente, sugestao: 'ABC1D23' },
   ],
-  ['too short a text', lida('ABC12'), 'ABC1D23', { erro: mensagensLeitura.placaIlegivel }],
-  ['nothing', lida(''), 'ABC1D23', { erro: mensagensLeitura.placaIlegivel }],
+  ['too short a text', lida('ABC12'), 'ABC1D23', { fault: mensagensLeitura.placaIlegivel }],
+  ['nothing', lida(''), 'ABC1D23', { fault: mensagensLeitura.placaIlegivel }],
 ])('judges %s', (_, leitura, placa, verdict) => {
   expect(placaTarefaRules(placa).judge(leitura)).toEqual(verdict);
 });

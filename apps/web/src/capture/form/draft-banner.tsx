@@ -1,0 +1,24 @@
+import { formatIdade, mensagensRascunho } from '@frota/contract';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import classes from './draft-banner.module.css';
+
+/** Says that the form shows what an earlier page left, and offers to begin anew. */
+export function DraftBanner(props: {
+  readonly restored: Date | undefined;
+  readonly onDiscard: () => void;
+}): ReactElement | null {
+  const { restored } = props;
+  if (!restored) return null;
+  return (
+    <Banner tone="info">
+      <div className={classes.line}>
+        {mensagensRascunho.recuperado(formatIdade(restored, new Date()))}
+        <Button variant="default" size="md" onClick={props.onDiscard}>
+          {mensagensRascunho.descartar}
+        </Button>
+      </div>
+    </Banner>
+  );
+}

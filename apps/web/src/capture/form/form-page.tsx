@@ -1,0 +1,57 @@
+import { SUCESSO_MS } from '@frota/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { Banner } from '../../design-system/banner.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+import { SendBar } from '../../design-system/send-bar.tsx';
+import { useUsuario } from '../../http/session.ts';
+import classes from './form-page.module.css';
+import { FormSteps, type FormStepsProps } from './form-steps.tsx';
+import { Identification } from './identification.tsx';
+import { identify } from './identify.ts';
+import type { FormState } from './use-form.ts';
+
+/** A form that is a page of its own: title, success, steps, who sends it, and the button. */
+export function FormPage<Props extends object, Field extends string, Answer>(
+  props: FormStepsProps<Props, Field> & {
+    readonly state: Omit<FormState<object, Field, Answer>, 'change'>;
+    readonly title: string;
+    readonly subtitle: string;
+    /** What is said of a form that was sent. */
+    readonly success: (answer: Answer) => ReactNode;
+    /** Above the name of who sends it: 'Identificação'. */
+    readonly identification: string;
+    /** 'Enviar Check-in' */
+    readonly sendLabel: string;
+    /** The button is announced as not available until nothing is missing. */
+    readonly gated?: boolean;
+  },
+): ReactElement {
+  const { state } = props;
+  const sender = identify(useUsuario());
+  return (
+    <div className={classes.page}>
+      <PageHeader title={props.title} subtitle={props.subtitle} />
+      {state.sent !== undefined && (
+        <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={state.dismiss}>
+          {props.success(state.sent)}
+        </Banner>
+      )}
+      <FormSteps
+        state={state}
+        steps={props.steps}
+        parts={props.parts}
+        after={<Identification sender={sender} title={props.identification} />}
+      />
+      <SendBar
+        label={props.sendLabel}
+        ready={state.ready}
+        gated={props.gated ?? false}
+        busy={state.busy}
+        disabled={'erro' in sender}
+        onSend={state.send}
+        error={state.notice}
+        onCloseError={state.dismiss}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { StepSection } from '../../design-system/step-section.tsx';
+import { DraftBanner } from './draft-banner.tsx';
+import classes from './form-steps.module.css';
+import { useFollowStep } from './scroll.ts';
+import { currentStep, type Step, stepFaults, stepState } from './steps.ts';
+import type { FormState } from './use-form.ts';
+
+export interface FormStepsProps<Props, Field extends string> {
+  readonly state: Pick<
+    FormState<object, Field, unknown>,
+    'body' | 'busy' | 'discard' | 'faults' | 'missing' | 'restored'
+  >;
+  /** The same table as the form's. */
+  readonly steps: Readonly<Record<string, Step<Props, Field>>>;
+  /** What each step is given. */
+  readonly parts: Props;
+}
+
+/**
+ * A form's steps, each opened by the one before; the next one follows into view. While locked a step says
+ * what opens it and, after an attempt, what is missing.
+ */
+export function FormSteps<Props extends object, Field extends string>(
+  props: FormStepsProps<Props, Field> & {
+    /** Fields above the steps. */
+    readonly before?: ReactNode;
+    readonly after?: ReactNode;
+  },
+): ReactElement {
+  const { state, steps } = props;
+  const names = Object.keys(steps);
+  const current = currentStep(steps, state.missing);
+  useFollowStep(state.body, current, names, steps[current]!.followedByHand ?? false);
+  return (
+    <div ref={state.body} className={classes.steps} inert={state.busy}>
+      <DraftBanner restored={state.restored} onDiscard={state.discard} />
+      {props.before}
+      {Object.entries(steps).map(([name, step], index) => (
+        <div key={name} data-step={name}>
+          <StepSection
+            number={index + 1}
+            title={step.title}
+            state={stepState(steps, name, state.missing)}
+            optional={step.optional ?? false}
+            lockedHint={
+              <div className={classes.locked}>
+                {step.opensWhen}
+                {stepFaults(step, state.faults).map((fault) => (
+                  <FieldError key={fault} text={fault} />
+                ))}
+              </div>
+            }
+          >
+            <step.Fields {...props.parts} />
+          </StepSection>
+        </div>
+      ))}
+      {props.after}
+    </div>
+  );
+}

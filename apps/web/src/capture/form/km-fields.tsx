@@ -1,0 +1,92 @@
+import { formatKm } from '@frota/contract';
+import { TextInput } from '@mantine/core';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { PhotoStep } from '../reading/photo-step.tsx';
+import { useReadingActions } from '../reading/use-reading-actions.ts';
+import classes from './km-fields.module.css';
+import type { VehicleProps } from './vehicle-form.ts';
+
+export interface KmFieldsProps extends VehicleProps {
+  /** The vehicle's, as far as it is known, for a better reading. */
+  readonly placa: string;
+  readonly description?: string;
+  /** What is photographed, with its article: 'o KM'. */
+  readonly subject: string;
+  /** Name of the photo: 'Foto do painel (KM)'. */
+  readonly title: string;
+  /** What is said of an accepted reading: 'Confere com o digitado'. */
+  readonly readText: string;
+  /** Below this the vehicle cannot be: said at once, and no photo is taken. */
+  readonly min?: { readonly km: number; readonly fault: (km: string) => string | undefined };
+  /** What the accepted value led to. */
+  readonly children?: ReactNode;
+}
+
+/** The odometer, typed first and then proved by its photo. */
+export function KmFields(props: KmFieldsProps): ReactElement {
+  const errorId = useId();
+  const [isLeft, setLeft] = useState(false);
+  const { form, change, faults, min } = props;
+  const { km, fotoKm } = form;
+  const subject = { tipo: 'km', placa: props.placa } as const;
+  const actions = useReadingActions(subject, fotoKm, (event) => change({ field: 'fotoKm', event }));
+  const tooLow = min?.fault(km);
+  // While it is being typed every number is too low at first.
+  const isWhole = isLeft || (min !== undefined && km.length >= String(min.km).length);
+  const fault = (isWhole ? tooLow : undefined) ?? faults.km;
+  return (
+    <>
+      <div>
+        <TextInput
+          className={classes.km}
+          label="KM do painel"
+          description={props.description}
+          size="lg"
+          inputMode="numeric"
+          enterKeyHint="next"
+          autoComplete="off"
+          placeholder="Digite o KM"
+          rightSection="km"
+          value={km}
+          error={fault !== undefined}
+          aria-describedby={errorId}
+          onChange={(event) => {
+            setLeft(false);
+            change({ field: 'km', text: event.currentTarget.value });
+          }}
+          onBlur={() => setLeft(true)}
+          onKeyDown={(event) => {
+            // Puts the keyboard away, which covers the button for the photo.
+            if (event.key === 'Enter') event.currentTarget.blur();
+          }}
+        />
+        <div id={errorId} className={fault && classes.error}>
+          <FieldError text={fault} />
+        </div>
+      </div>
+      <PhotoStep
+        reading={fotoKm}
+        actions={actions}
+        guide="km"
+        subject={props.subject}
+        title={props.title}
+        readText={props.readText}
+        showValor={(valor) => <strong className={classes.read}>{formatKm(valor)} km</strong>}
+        typing={
+          fotoKm.state === 'ok' || km === '' ? null : (
+            <BigButton variant="light" onClick={() => actions.type(km)}>
+              Usar o KM digitado: {formatKm(km)} km
+            </BigButton>
+          )
+        }
+        highlight={props.next === 'fotoKm'}
+        disabled={km === '' || tooLow !== undefined}
+        fault={faults.fotoKm}
+      >
+        {props.children}
+      </PhotoStep>
+    </>
+  );
+}

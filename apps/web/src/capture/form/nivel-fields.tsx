@@ -1,0 +1,43 @@
+import { NIVEIS } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import { NivelGauge } from '../../drawings/nivel-gauge.tsx';
+import { PhotoSlot } from '../photo/photo-slot.tsx';
+import type { VehicleProps } from './vehicle-form.ts';
+
+const CHOICES = NIVEIS.map((nivel) => ({
+  value: nivel,
+  label: nivel,
+  drawing: <NivelGauge nivel={nivel} width={40} />,
+}));
+
+/** The level of the fuel gauge, chosen, and the photo that proves it. */
+export function NivelFields(
+  props: VehicleProps & {
+    /** 'Nível de combustível' */
+    readonly label: string;
+  },
+): ReactElement {
+  const { form, change, faults } = props;
+  return (
+    <>
+      <SegmentedChoice
+        label={props.label}
+        choices={CHOICES}
+        value={form.nivel}
+        error={faults.nivel}
+        onChange={(value) => change({ field: 'nivel', value })}
+      />
+      <PhotoSlot
+        key={`${form.placa.request} ${form.km}`}
+        foto={form.fotoNivel}
+        guide="combustivel"
+        subject="o painel"
+        title="Foto do painel de combustível"
+        highlight={props.next === 'fotoNivel'}
+        fault={faults.fotoNivel}
+        onPhoto={(value) => change({ field: 'fotoNivel', value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isPlaca, mensagensVeiculos, normalizePlaca } from '@frota/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import { PhotoStep } from '../reading/photo-step.tsx';
+import { TypedValue } from '../reading/typed-value.tsx';
+import { useReadingActions } from '../reading/use-reading-actions.ts';
+import type { VehicleProps } from './vehicle-form.ts';
+
+const PLACA_LENGTH = 7;
+
+/** The plate, read from its photo. */
+export function PlacaFields(
+  props: VehicleProps & {
+    /** What is said of an accepted plate: 'Placa lida'. */
+    readonly readText: string;
+    /** Why a typed plate cannot be taken; by default that it is none. */
+    readonly check?: (placa: string) => string | undefined;
+    /** What the register says of an accepted plate. */
+    readonly children?: ReactNode;
+  },
+): ReactElement {
+  const { placa } = props.form;
+  const actions = useReadingActions({ tipo: 'placa' }, placa, (event) =>
+    props.change({ field: 'placa', event }),
+  );
+  return (
+    <PhotoStep
+      reading={placa}
+      actions={actions}
+      guide="placa"
+      subject="a placa"
+      title="Foto da placa"
+      readText={props.readText}
+      showValor={(valor) => <PlacaDrawing placa={valor} />}
+      typing={
+        <TypedValue
+          key={placa.request}
+          label="Digite a placa"
+          button="Usar esta placa"
+          initial={placa.leitura?.texto ?? ''}
+          normalize={(texto) => normalizePlaca(texto).slice(0, PLACA_LENGTH)}
+          check={props.check ?? checkPlaca}
+          onValor={actions.type}
+        />
+      }
+      highlight={props.next === 'placa'}
+      fault={props.faults.placa}
+    >
+      {props.children}
+    </PhotoStep>
+  );
+}
+
+function checkPlaca(placa: string): string | undefined {
+  return isPlaca(placa) ? undefined : mensagensVeiculos.placaInvalida;
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Brings the next step up from the lower edge, within reach of the thumb and with what was just read
+ * still in view, when the one before is done; not where that one is looked over first. Steps are found by
+ * `data-step` in the container.
+ */
+export function useFollowStep(
+  container: RefObject<HTMLElement | null>,
+  current: string,
+  order: readonly string[],
+  byHand: boolean,
+): void {
+  const position = order.indexOf(current);
+  const before = useRef(position);
+  useEffect(() => {
+    const forward = position > before.current;
+    before.current = position;
+    if (!forward || byHand) return;
+    let awaited = true;
+    void photosShown(container.current).then(() => {
+      if (awaited) scrollToStep(container.current, current);
+    });
+    return () => {
+      awaited = false;
+    };
+  }, [container, current, position, byHand]);
+}
+
+export function scrollToStep(container: HTMLElement | null, step: string): void {
+  const element = container?.querySelector(`[data-step="${step}"]`);
+  element?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
+}
+
+/** Leads to the first thing that is said to be wrong. */
+export function scrollToFault(container: HTMLElement | null): void {
+  const fault = container?.querySelector('[role="alert"], [aria-invalid="true"]');
+  fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+}
+
+/** Back to the top of the page, or of the dialog, that the element is in. */
+export function scrollToTop(element: HTMLElement | null): void {
+  let scrolled = element;
+  while (scrolled && scrolled.scrollTop === 0) scrolled = scrolled.parentElement;
+  scrolled?.scrollTo(0, 0);
+}
+
+/** Smooth unless the user asked the device for less motion. */
+function scrollBehavior(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+}
+
+/** A photo takes its room only once it is decoded: what is below it moves until then. */
+async function photosShown(container: HTMLElement | null): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const photos = [...(container?.querySelectorAll('img') ?? [])];
+  await Promise.allSettled(photos.map((photo) => photo.decode()));
+}

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import type { StepState } from '../../design-system/step-section.tsx';
+
+/** What keeps a form from being sent, by field. */
+export type Faults<Field extends string> = Partial<Record<Field, string>>;
+
+/** What each part of a form is given. */
+export interface FormProps<Form, Change, Field extends string> {
+  readonly form: Form;
+  readonly change: (change: Change) => void;
+  /** What is said of the fields: after an attempt to send, and by the server. */
+  readonly faults: Faults<Field>;
+  /** The field that is filled in next: it alone calls for attention. Undefined when all are filled. */
+  readonly next: string | undefined;
+}
+
+/** A row of a form's table of steps. */
+export interface Step<Props, Field extends string> {
+  readonly title: string;
+  /** What opens it, said while it is locked: 'Abre quando a placa for lida.' */
+  readonly opensWhen: string;
+  readonly optional?: boolean;
+  /** The step before is looked over first: it has a button that leads here. */
+  readonly followedByHand?: boolean;
+  /** The fields that it must have, in the order in which they are filled in. */
+  readonly fields: readonly Field[];
+  readonly Fields: (props: Props) => ReactElement;
+}
+
+/** A form's steps in their order, each opened by the one before. */
+export type Steps<Field extends string> = Readonly<
+  Record<string, { readonly fields: readonly Field[] }>
+>;
+
+/** The values without those that say that nothing is at fault. */
+export function faultsIn<Field extends string>(
+  found: Readonly<Partial<Record<Field, string | false | undefined>>>,
+): Faults<Field> {
+  const faults = Object.entries(found).filter(([, fault]) => fault);
+  return Object.fromEntries(faults) as Faults<Field>;
+}
+
+/** The server's sentences by the form's fields (`fieldOf` names them); those of no field are left out. */
+export function serverFaults<Field extends string>(
+  campos: Readonly<Record<string, string>>,
+  fieldOf: Readonly<Record<string, Field>>,
+): Faults<Field> {
+  const known = Object.entries(campos).filter(([campo]) => fieldOf[campo] !== undefined);
+  return Object.fromEntries(known.map(([campo, text]) => [fieldOf[campo], text])) as Faults<Field>;
+}
+
+/** The messages of a step, in the order of its fields. */
+export function stepFaults<Field extends string>(
+  { fields }: { readonly fields: readonly Field[] },
+  faults: Faults<Field>,
+): string[] {
+  return fields.flatMap((field) => faults[field] ?? []);
+}
+
+/** The field that is filled in next; undefined when all are filled. */
+export function nextField<Field extends string>(
+  steps: Steps<Field>,
+  faults: Faults<Field>,
+): Field | undefined {
+  const fields = Object.values(steps).flatMap((step) => step.fields);
+  return fields.find((field) => faults[field] !== undefined);
+}
+
+/** The step of the next field; the last one when nothing is missing. */
+export function currentStep<Field extends string>(
+  steps: Steps<Field>,
+  faults: Faults<Field>,
+): string {
+  const names = Object.keys(steps);
+  const open = names.find((name) => isMissing(steps, name, faults));
+  return open ?? names.at(-1)!;
+}
+
+/** How far a step is; an optional one at the end stays open. */
+export function stepState<Field extends string>(
+  steps: Steps<Field>,
+  name: string,
+  faults: Faults<Field>,
+): StepState {
+  const names = Object.keys(steps);
+  const current = currentStep(steps, faults);
+  const distance = names.indexOf(name) - names.indexOf(current);
+  if (distance !== 0) return distance < 0 ? 'done' : 'locked';
+  return steps[name]!.fields.length > 0 && !isMissing(steps, name, faults) ? 'done' : 'open';
+}
+
+function isMissing<Field extends string>(
+  steps: Steps<Field>,
+  name: string,
+  faults: Faults<Field>,
+): boolean {
+  return steps[name]!.fields.some((field) => faults[field] !== undefined);
+}

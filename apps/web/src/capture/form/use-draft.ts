@@ -1,0 +1,111 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type UsuarioGuardado, useUsuario } from '../../http/session.ts';
+import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
+import type { Submission } from '../submission.ts';
+
+export interface DraftOptions<Form extends object, Change> {
+  /** Which form, and what it is about: `checkin`, `tarefa/{id}`. */
+  readonly name: string;
+  readonly reduce: (form: Form, change: Change) => Form;
+  /** The form with nothing in it, the same object at each call. */
+  readonly empty: Form;
+  /** The form as it can go on: what was under way when it was kept is not any more. */
+  readonly revive: (form: Form) => Form;
+}
+
+export interface Draft<Form extends object, Change> {
+  readonly form: Form;
+  readonly change: (change: Change) => void;
+  /** What the form is sent under: kept with it, so that a record is made once even if the page dies. */
+  readonly submission: { current: Submission | undefined };
+  /** When that was filled in which an earlier page left. */
+  readonly restored: Date | undefined;
+  /** Empties the form. */
+  readonly discard: () => void;
+  /** Leaves nothing behind of a form that is taken off the page as it is. */
+  readonly forget: () => void;
+}
+
+/** Where a user's form of this name is kept. */
+export function draftKey(usuario: UsuarioGuardado | undefined, name: string): string {
+  return `${usuario?.usuario ?? ''}/${name}`;
+}
+
+interface Kept<Form> {
+  readonly form: Form;
+  readonly submission: Submission | undefined;
+}
+
+type Action<Form, Change> = { readonly change: Change } | { readonly whole: Form };
+
+/**
+ * A form's state that outlives the page: a phone may end it while the camera is open. What its user has
+ * filled in is kept on the device until the form is empty again, and comes back with the page.
+ */
+export function useDraft<Form extends object, Change>({
+  name,
+  reduce,
+  empty,
+  revive,
+}: DraftOptions<Form, Change>): Draft<Form, Change> {
+  const key = draftKey(useUsuario(), name);
+  const [form, dispatch] = useReducer(
+    (state: Form, action: Action<Form, Change>): Form =>
+      'whole' in action ? action.whole : reduce(state, action.change),
+    empty,
+  );
+  const [restored, setRestored] = useState<Date>();
+  const keeper = useRef<DraftKeeper<Kept<Form>>>(undefined);
+  const seen = useRef<Kept<Form>>({ form, submission: undefined });
+
+  function keepNow(): void {
+    keeper.current?.keep(seen.current);
+    keeper.current?.flush();
+  }
+
+  function forget(): void {
+    keeper.current?.keep(undefined);
+    keeper.current?.flush();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
+  useEffect(() => {
+    const opened = openDraft<Kept<Form>>(key, ({ content, savedAt }) => {
+      seen.current = { ...seen.current, submission: content.submission };
+      dispatch({ whole: revive(content.form) });
+      setRestored(savedAt);
+    });
+    keeper.current = opened;
+    return opened.close;
+  }, [key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form is another
+  useEffect(() => {
+    if (form === seen.current.form) return;
+    seen.current = { ...seen.current, form };
+    if (form !== empty) return keeper.current?.keep(seen.current);
+    setRestored(undefined);
+    forget();
+  }, [form]);
+
+  return {
+    form,
+    change: (change) => dispatch({ change }),
+    submission: {
+      get current() {
+        return seen.current.submission;
+      },
+      set current(submission) {
+        seen.current = { ...seen.current, submission };
+        // Taken away only when the form is sent, which empties it: kept without, it could be sent twice.
+        if (submission) keepNow();
+      },
+    },
+    restored,
+    discard() {
+      seen.current = { ...seen.current, submission: undefined };
+      dispatch({ whole: empty });
+    },
+    forget,
+  };
+}

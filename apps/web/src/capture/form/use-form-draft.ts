@@ -1,0 +1,17 @@
+import { type Change, type FormRules, reduceForm, reviveForm } from './form-rules.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+export type FormDraft<Form extends object> = Draft<Form, Change<Form>>;
+
+/** What a user fills in of the form with these rules (the same object at each call), kept on the device. */
+export function useFormDraft<Form extends object>(
+  name: string,
+  rules: FormRules<Form>,
+): FormDraft<Form> {
+  return useDraft<Form, Change<Form>>({
+    name,
+    reduce: (form, change) => reduceForm(rules, form, change),
+    empty: rules.empty,
+    revive: (form) => reviveForm(rules, form),
+  });
+}

@@ -1,0 +1,131 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../http/errors.ts';
+import type { Submission } from '../submission.ts';
+import type { Change } from './form-rules.ts';
+import { scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
+import { sendError } from './send-error.tsx';
+import {
+  currentStep,
+  type Faults,
+  type FormProps,
+  nextField,
+  type Steps,
+  serverFaults,
+} from './steps.ts';
+import type { Draft } from './use-draft.ts';
+import { useSend } from './use-send.ts';
+
+export interface FormOptions<Form extends object, Field extends string, Answer> {
+  readonly draft: Draft<Form, Change<Form>>;
+  readonly steps: Steps<Field>;
+  /** What keeps the form from being sent. */
+  readonly missing: Faults<Field>;
+  /** What of it is still said of a form that was changed since the attempt; all of it by default. */
+  readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
+  /** Said in sum of what is missing: 'Corrija os campos obrigatórios destacados.' */
+  readonly summary: string;
+  readonly send: (form: Form, submission: Submission) => Promise<Answer>;
+  readonly onlyOnce?: boolean;
+  /** Why sending failed, for the user. */
+  readonly failure: (error: Error) => string;
+  /** The form's field for each of the call's, to show the server's words at the right place. */
+  readonly fieldOf: Readonly<Record<string, Field>>;
+  /** What follows when it is sent; without it the form begins anew. */
+  readonly onSent?: () => void;
+}
+
+export interface FormState<Form extends object, Field extends string, Answer>
+  extends FormProps<Form, Change<Form>, Field> {
+  /** What keeps the form from being sent, said or not. */
+  readonly missing: Faults<Field>;
+  readonly ready: boolean;
+  readonly busy: boolean;
+  /** What went wrong with the last attempt: the summary or the failure. */
+  readonly notice: ReactNode;
+  readonly sent: Answer | undefined;
+  /** When what an earlier page left was filled in. */
+  readonly restored: Date | undefined;
+  /** The element in which the form's faults are looked for. */
+  readonly body: RefObject<HTMLDivElement | null>;
+  /** Sends, or says what is missing and leads to it. */
+  readonly send: () => void;
+  /** Forgets the answer, the failure or the summary shown; messages at the fields stay. */
+  readonly dismiss: () => void;
+  /** Leads to the step that is to be filled in. */
+  readonly goOn: () => void;
+  /** Empties the form. */
+  readonly discard: () => void;
+}
+
+/** A form on its page: what is said of it, its sending, and what follows. */
+export function useForm<Form extends object, Field extends string, Answer>(
+  options: FormOptions<Form, Field, Answer>,
+): FormState<Form, Field, Answer> {
+  const { draft, missing } = options;
+  const { form } = draft;
+  const body = useRef<HTMLDivElement>(null);
+  /** The form that lacked something when it was to be sent; another object at each attempt. */
+  const [attempt, setAttempt] = useState<{ readonly form: Form }>();
+  // The summary stands until anything changes; the messages at the fields stay.
+  const [isSummed, setSummed] = useState(false);
+  const { submission } = draft;
+  const { send, onlyOnce } = options;
+  const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
+  const { error } = sending;
+  const campos = error instanceof ApiError ? error.campos : {};
+  const ready = Object.keys(missing).length === 0;
+  const stillSaid = options.stillSaid ?? ((all) => all);
+
+  useEffect(() => {
+    if (attempt) scrollToFault(body.current);
+  }, [attempt]);
+
+  function dismiss(): void {
+    setSummed(false);
+    sending.reset();
+  }
+
+  function beginAnew(): void {
+    draft.discard();
+    setAttempt(undefined);
+    setSummed(false);
+    scrollToTop(body.current);
+  }
+
+  return {
+    form,
+    change(change) {
+      if (sending.isPending) return;
+      if (isSummed || error) dismiss();
+      draft.change(change);
+    },
+    faults: {
+      ...serverFaults(campos, options.fieldOf),
+      ...(attempt && stillSaid(missing, form, attempt.form)),
+    },
+    next: nextField(options.steps, missing),
+    missing,
+    ready,
+    busy: sending.isPending,
+    notice: isSummed
+      ? options.summary
+      : error && sendError(options.failure(error), Object.values(campos)),
+    sent: sending.data,
+    restored: draft.restored,
+    body,
+    send() {
+      if (sending.isPending) return;
+      dismiss();
+      setAttempt(ready ? undefined : { form });
+      setSummed(!ready);
+      if (ready) sending.mutate(form);
+    },
+    dismiss,
+    goOn: () => scrollToStep(body.current, currentStep(options.steps, missing)),
+    discard() {
+      if (sending.isPending) return;
+      sending.reset();
+      beginAnew();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Caixa } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
+import classes from './marked-photo.module.css';
+import { useObjectUrl } from './use-object-url.ts';
+
+/** How the frame is drawn, beside the text that says the same. */
+export type PhotoTone = 'neutral' | 'busy' | 'ok' | 'erro';
+
+/** The photo itself with what was read marked on it; a tap opens it over the whole screen. */
+export function MarkedPhoto(props: {
+  readonly foto: Blob;
+  readonly alt: string;
+  readonly caixas?: readonly Caixa[];
+  readonly tone?: PhotoTone;
+  /** A thumbnail beside what was read, which then is not written on it. */
+  readonly small?: boolean;
+}): ReactElement | null {
+  const src = useObjectUrl(props.foto);
+  if (!src) return null;
+  // What is written on the photo belongs to its name.
+  const read = props.small ? [] : (props.caixas ?? []).map(({ texto }) => texto);
+  const alt = read.length > 0 ? `${props.alt}: ${read.join(' ')}` : props.alt;
+  return (
+    <FullScreenImage src={src} alt={alt}>
+      <span
+        className={classes.frame}
+        data-tone={props.tone ?? 'neutral'}
+        data-small={props.small || undefined}
+      >
+        <img className={classes.photo} src={src} alt="" />
+        {props.tone === 'busy' && <span className={classes.scan} />}
+        {props.caixas?.map((caixa) => (
+          <span
+            key={`${caixa.x} ${caixa.y} ${caixa.texto}`}
+            className={classes.box}
+            style={boxStyle(caixa)}
+          >
+            {!props.small && <span className={classes.read}>{caixa.texto}</span>}
+          </span>
+        ))}
+      </span>
+    </FullScreenImage>
+  );
+}
+
+function boxStyle({ x, y, w, h, angulo = 0 }: Caixa): Record<string, string> {
+  const percent = (share: number): string => `${share * 100}%`;
+  return {
+    left: percent(x),
+    top: percent(y),
+    width: percent(w),
+    height: percent(h),
+    transform: `rotate(${angulo}deg)`,
+  };
+}

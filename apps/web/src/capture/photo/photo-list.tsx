@@ -1,0 +1,51 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { MarkedPhoto } from './marked-photo.tsx';
+import classes from './photo-list.module.css';
+import { TakePhoto } from './take-photo.tsx';
+import { usePhotoShrinker } from './use-photo-shrinker.ts';
+
+/** A few photos of one thing, each removable, up to `max`. */
+export function PhotoList(props: {
+  readonly fotos: readonly Blob[];
+  readonly max: number;
+  readonly onAdd: (foto: Blob) => void;
+  readonly onRemove: (index: number) => void;
+  /** What is photographed, with its article: 'o cone'. */
+  readonly subject: string;
+  /** Name of the photos: 'Foto do cone'. */
+  readonly title: string;
+}): ReactElement {
+  const shrinker = usePhotoShrinker(props.onAdd);
+  return (
+    <div className={classes.list} aria-busy={shrinker.busy}>
+      {props.fotos.length > 0 && (
+        <ul className={classes.photos}>
+          {props.fotos.map((foto, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a photo has no other name, and the row no state
+            <li key={index} className={classes.photo}>
+              <MarkedPhoto foto={foto} alt={`${props.title} ${index + 1}`} />
+              <CloseButton
+                className={classes.remove}
+                size={44}
+                iconSize={22}
+                aria-label={`Remover: ${props.title} ${index + 1}`}
+                onClick={() => props.onRemove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.fotos.length < props.max && (
+        <TakePhoto
+          subject={props.subject}
+          another={props.fotos.length > 0}
+          disabled={shrinker.busy}
+          onPhoto={shrinker.take}
+        />
+      )}
+      <FieldError text={shrinker.fault} />
+    </div>
+  );
+}

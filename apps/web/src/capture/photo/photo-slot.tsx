@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { FieldError } from '../../design-system/field-error.tsx';
+import classes from '../reading/photo-step.module.css';
+import { Guide, type GuideKind } from './guide.tsx';
+import { MarkedPhoto } from './marked-photo.tsx';
+import { TakePhoto } from './take-photo.tsx';
+import { usePhotoShrinker } from './use-photo-shrinker.ts';
+
+/** One photo that is kept as proof and not read. Key it anew to forget a photo still being shrunk. */
+export function PhotoSlot(props: {
+  readonly foto: Blob | undefined;
+  readonly onPhoto: (foto: Blob) => void;
+  readonly guide: GuideKind;
+  /** What is photographed, with its article: 'o painel'. */
+  readonly subject: string;
+  /** Name of the photo: 'Foto do painel de combustível'. */
+  readonly title: string;
+  readonly highlight: boolean;
+  readonly disabled?: boolean;
+  readonly fault?: string | undefined;
+}): ReactElement {
+  const shrinker = usePhotoShrinker(props.onPhoto);
+  const { foto } = props;
+  return (
+    <div className={classes.step} aria-busy={shrinker.busy}>
+      {foto && <MarkedPhoto foto={foto} alt={props.title} tone={shrinker.busy ? 'busy' : 'ok'} />}
+      <TakePhoto
+        subject={props.subject}
+        another={foto !== undefined}
+        highlight={props.highlight && !foto}
+        quiet={foto !== undefined}
+        disabled={(props.disabled ?? false) || shrinker.busy}
+        onPhoto={shrinker.take}
+      >
+        {foto ? undefined : <Guide kind={props.guide} />}
+      </TakePhoto>
+      <FieldError text={shrinker.fault || (foto ? undefined : props.fault)} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
+import { isMobile } from './device.ts';
+import classes from './take-photo.module.css';
+
+/** A second tap within this time is the same tap, by a glove or an impatient thumb. */
+const DOUBLE_TAP_MS = 800;
+
+/**
+ * The one way to a photo: the camera on phones, a file on desktops. `children` is drawn above the label
+ * as part of the same tap target. The same file or photo may be chosen twice.
+ */
+export function TakePhoto(props: {
+  readonly onPhoto: (file: File) => void;
+  /** What is photographed, with its article: 'a placa'. */
+  readonly subject: string;
+  /** A photo is there already: the label says that another is taken. */
+  readonly another?: boolean;
+  /** This is the next thing to do on the screen. */
+  readonly highlight?: boolean;
+  /** Nothing more is asked for here. */
+  readonly quiet?: boolean;
+  readonly disabled?: boolean;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  const tapped = useRef(Number.NEGATIVE_INFINITY);
+  const mobile = isMobile(navigator);
+  const Icon = mobile ? IconCamera : IconPhotoUp;
+  const label = photoLabel(props.subject, { mobile, another: props.another ?? false });
+
+  function open(): void {
+    const now = performance.now();
+    if (now - tapped.current < DOUBLE_TAP_MS) return;
+    tapped.current = now;
+    input.current?.click();
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        {...(mobile && { capture: 'environment' as const })}
+        hidden
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) props.onPhoto(file);
+        }}
+      />
+      {props.children ? (
+        <UnstyledButton
+          className={classes.card}
+          data-highlight={props.highlight || undefined}
+          disabled={props.disabled ?? false}
+          onClick={open}
+        >
+          {props.children}
+          <span className={classes.label}>
+            <Icon size={26} aria-hidden />
+            {label}
+          </span>
+        </UnstyledButton>
+      ) : (
+        <BigButton
+          variant={props.highlight ? 'filled' : props.quiet ? 'subtle' : 'light'}
+          leftSection={<Icon size={24} aria-hidden />}
+          disabled={props.disabled ?? false}
+          onClick={open}
+        >
+          {label}
+        </BigButton>
+      )}
+    </>
+  );
+}
+
+/** What the button says: 'Fotografar a placa', 'Tirar outra foto', and their like with files. */
+function photoLabel(subject: string, is: { mobile: boolean; another: boolean }): string {
+  if (is.another) return is.mobile ? 'Tirar outra foto' : 'Escolher outra foto';
+  return is.mobile ? `Fotografar ${subject}` : `Escolher foto d${subject}`;
+}

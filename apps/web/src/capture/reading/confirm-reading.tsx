@@ -1,0 +1,36 @@
+import { mensagensLeitura } from '@frota/contract';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
+import classes from './confirm-reading.module.css';
+import { Crop } from './crop.tsx';
+import type { Reading } from './reading.ts';
+
+/** An unsure reading beside the part of the photo that it comes from, to be confirmed in one tap. */
+export function ConfirmReading(props: {
+  readonly reading: Reading;
+  /** The value as people know it, e.g. drawn as a plate. */
+  readonly valor: ReactNode;
+  readonly onConfirm: () => void;
+}): ReactElement | null {
+  const { foto, leitura } = props.reading;
+  if (!foto) return null;
+  return (
+    <fieldset className={classes.confirm}>
+      <legend className={classes.question}>{mensagensLeitura.confirma}</legend>
+      <div className={classes.pair}>
+        <figure className={classes.side}>
+          <Crop foto={foto} caixa={leitura?.caixas[0]} alt="Parte da foto que foi lida" />
+          <figcaption>Na foto</figcaption>
+        </figure>
+        <figure className={classes.side}>
+          {props.valor}
+          <figcaption>Leitura</figcaption>
+        </figure>
+      </div>
+      <BigButton leftSection={<IconCheck size={24} aria-hidden />} onClick={props.onConfirm}>
+        Sim, está certo
+      </BigButton>
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { mensagensLeitura } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { BigButton } from '../../design-system/big-button.tsx';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { Guide, type GuideKind } from '../photo/guide.tsx';
+import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
+import { TakePhoto } from '../photo/take-photo.tsx';
+import { ConfirmReading } from './confirm-reading.tsx';
+import classes from './photo-step.module.css';
+import type { Reading, ReadingState } from './reading.ts';
+import { ReadingStatus } from './reading-status.tsx';
+import type { ReadingActions } from './use-reading-actions.ts';
+
+export interface PhotoStepProps {
+  readonly reading: Reading;
+  readonly actions: ReadingActions;
+  readonly guide: GuideKind;
+  /** What is photographed, with its article: 'a placa'. */
+  readonly subject: string;
+  /** Name of the photo: 'Foto da placa'. */
+  readonly title: string;
+  /** What is said of an accepted reading: 'Placa lida'. */
+  readonly readText: ReactNode;
+  /** The value as people know it, e.g. drawn as a plate. */
+  readonly showValor: (valor: string) => ReactNode;
+  /** How the value is typed once reading failed: a `TypedValue`, or a button that takes a typed field. */
+  readonly typing: ReactNode;
+  /** This photo is the next thing to do on the screen. */
+  readonly highlight: boolean;
+  readonly disabled?: boolean;
+  /** That the photo is missing, after an attempt to send. */
+  readonly fault?: string | undefined;
+  /** What the accepted value led to. */
+  readonly children?: ReactNode;
+}
+
+const TONES: Record<ReadingState, PhotoTone> = {
+  none: 'neutral',
+  analisando: 'busy',
+  confirmar: 'neutral',
+  ok: 'ok',
+  erro: 'erro',
+};
+
+/** A photo that is taken, read, shown with what was read on it, and confirmed, typed or taken again. */
+export function PhotoStep(props: PhotoStepProps): ReactElement {
+  const { reading, actions } = props;
+  const { state, foto } = reading;
+  const started = state !== 'none';
+  const done = state === 'ok';
+  const typed = done && reading.origem === 'digitada';
+  const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
+  return (
+    <div className={classes.step} aria-busy={state === 'analisando'}>
+      <div
+        className={classes.seen}
+        data-empty={!started || undefined}
+        data-read={done || undefined}
+      >
+        {foto && (
+          <MarkedPhoto
+            foto={foto}
+            alt={props.title}
+            caixas={reading.leitura?.caixas ?? []}
+            tone={TONES[state]}
+            small={done}
+          />
+        )}
+        <div className={classes.value}>
+          {done && props.showValor(reading.valor)}
+          {!typed && <ReadingStatus reading={reading} readText={props.readText} />}
+        </div>
+      </div>
+      {typed && <ReadingStatus reading={reading} readText={props.readText} />}
+      {state === 'confirmar' && (
+        <ConfirmReading
+          reading={reading}
+          valor={props.showValor(reading.valor)}
+          onConfirm={actions.confirm}
+        />
+      )}
+      {state === 'erro' && reading.sugestao !== undefined && (
+        <Suggestion
+          valor={reading.sugestao}
+          showValor={props.showValor}
+          onTake={actions.takeSuggestion}
+        />
+      )}
+      {reading.repeatable && (
+        <BigButton
+          leftSection={<IconRefresh size={24} aria-hidden />}
+          variant={props.highlight ? 'filled' : 'light'}
+          onClick={actions.again}
+        >
+          Ler a foto de novo
+        </BigButton>
+      )}
+      {reading.typable && foto && <TypingOffer reading={reading}>{props.typing}</TypingOffer>}
+      {done && props.children}
+      <TakePhoto
+        subject={props.subject}
+        another={started}
+        highlight={props.highlight && (!started || retake)}
+        quiet={done}
+        disabled={props.disabled ?? false}
+        onPhoto={actions.take}
+      >
+        {started ? undefined : <Guide kind={props.guide} />}
+      </TakePhoto>
+      {!started && <FieldError text={props.fault} />}
+    </div>
+  );
+}
+
+/** Open where nothing was read; folded away under a reading that looks right and may still be wrong. */
+function TypingOffer(props: {
+  readonly reading: Reading;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { state, origem } = props.reading;
+  if (state === 'erro' || state === 'confirmar') return props.children;
+  if (state !== 'ok' || origem === 'digitada' || !props.children) return null;
+  return (
+    <details>
+      <summary className={classes.summary}>A leitura está errada?</summary>
+      {props.children}
+    </details>
+  );
+}
+
+/** Something near what was read that is more likely, in one tap: 'É ABC1D23?'. */
+export function Suggestion(props: {
+  readonly valor: string;
+  readonly showValor: (valor: string) => ReactNode;
+  readonly onTake: () => void;
+}): ReactElement {
+  return (
+    <div className={classes.suggestion}>
+      <span className={classes.likely}>{props.showValor(props.valor)}</span>
+      <Button size="lg" className={classes.take} onClick={props.onTake}>
+        {mensagensLeitura.parecida(props.valor)} Sim
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { FOTOS_POR_ITEM, mensagensCheckin } from '@frota/contract';
+import type { Change, FormRules } from '../../capture/form/form-rules.ts';
+import { type Faults, type FormProps, faultsIn } from '../../capture/form/steps.ts';
+import { emptyVehicle, typeKm, type VehicleForm } from '../../capture/form/vehicle-form.ts';
+import { isRead } from '../../capture/reading/reading.ts';
+import { kmRules, placaRules } from '../../capture/reading/rules.ts';
+
+export const ITENS = ['carrinho', 'cone', 'travaRodas'] as const;
+export type Item = (typeof ITENS)[number];
+
+export interface ItemSeguranca {
+  readonly ok: boolean;
+  readonly fotos: readonly Blob[];
+}
+
+/** What the gate has filled in. */
+export interface CheckinForm extends VehicleForm, Readonly<Record<Item, ItemSeguranca>> {
+  readonly motorista: string | null;
+}
+
+export type CheckinChange = Change<CheckinForm>;
+export type CheckinField = keyof VehicleForm | 'motorista';
+export type CheckinProps = FormProps<CheckinForm, CheckinChange, CheckinField>;
+
+const NOK: ItemSeguranca = { ok: false, fotos: [] };
+const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS] as const;
+
+/** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
+export const checkinRules: FormRules<CheckinForm> = {
+  empty: { ...emptyVehicle, motorista: null, carrinho: NOK, cone: NOK, travaRodas: NOK },
+  readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
+  typing: { km: typeKm },
+  resets: { placa: ['km', ...AFTER_KM], km: AFTER_KM },
+};
+
+/** A safety item with one photo more, up to as many as are kept. */
+export function withFoto(item: ItemSeguranca, foto: Blob): ItemSeguranca {
+  return { ...item, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
+}
+
+export function withoutFoto(item: ItemSeguranca, index: number): ItemSeguranca {
+  return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
+}
+
+/** What keeps the form from being sent, by field (spec, section 5). */
+export function faultsOf(form: CheckinForm): Faults<CheckinField> {
+  return faultsIn({
+    placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,
+    km: form.km === '' && mensagensCheckin.kmObrigatorio,
+    fotoKm: !isRead(form.fotoKm) && mensagensCheckin.fotoKmObrigatoria,
+    nivel: form.nivel === null && mensagensCheckin.nivelObrigatorio,
+    fotoNivel: form.fotoNivel === undefined && mensagensCheckin.fotoNivelObrigatoria,
+    motorista: form.motorista === null && mensagensCheckin.motoristaObrigatorio,
+  });
+}

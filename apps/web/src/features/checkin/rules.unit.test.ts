@@ -1,0 +1,133 @@
+import type { LeituraAnswer } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import { reduceForm } from '../../capture/form/form-rules.ts';
+import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import {
+  type CheckinChange,
+  type CheckinForm,
+  checkinRules,
+  withFoto,
+  withoutFoto,
+} from './rules.ts';
+
+const { empty } = checkinRules;
+const foto = new Blob(['foto']);
+const leitura = (texto: string): LeituraAnswer => ({
+  texto,
+  confianca: 0.9,
+  confirmar: false,
+  caixas: [],
+  alternativas: [],
+});
+
+const read = (field: 'placa' | 'fotoKm', request: number, texto: string): CheckinChange[] => [
+  { field, event: { type: 'taken', request } },
+  { field, event: { type: 'sent', request, foto } },
+  { field, event: { type: 'answered', request, leitura: leitura(texto) } },
+];
+
+const run = (changes: CheckinChange[], from: CheckinForm = empty): CheckinForm =>
+  changes.reduce((form, change) => reduceForm(checkinRules, form, change), from);
+
+/** Everything filled in. */
+const full = run([
+  ...read('placa', 1, 'ABC1D23'),
+  { field: 'km', text: '012.345' },
+  ...read('fotoKm', 1, '12345'),
+  { field: 'nivel', value: '1/2' },
+  { field: 'fotoNivel', value: foto },
+  { field: 'motorista', value: 'João' },
+  { field: 'cone', value: { ok: true, fotos: [] } },
+  { field: 'cone', value: (item) => withFoto(item, foto) },
+]);
+
+describe('a check-in', () => {
+  it('keeps what was filled in, step by step', () => {
+    expect(full).toMatchObject({
+      placa: { state: 'ok', valor: 'ABC1D23' },
+      km: '12345',
+      fotoKm: { state: 'ok', valor: '12345', foto },
+      nivel: '1/2',
+      fotoNivel: foto,
+      motorista: 'João',
+      cone: { ok: true, fotos: [foto] },
+      carrinho: { ok: false },
+    });
+  });
+
+  it('resets all later steps for another plate photo', () => {
+    const form = run([{ field: 'placa', event: { type: 'taken', request: 2 } }], full);
+    expect(form.placa).toMatchObject({ state: 'analisando', foto: undefined, failures: 1 });
+    expect({ ...form, placa: undefined }).toEqual({ ...empty, placa: undefined });
+  });
+
+  it('keeps the later steps when the plate is only named better', () => {
+    const form = run([renamePlaca('ABC-1D28')], full);
+    expect(form).toEqual({
+      ...full,
+      placa: { ...full.placa, valor: 'ABC1D28', origem: 'confirmada' },
+    });
+  });
+
+  it('resets the KM photo and every step after for another typed KM', () => {
+    const form = run([{ field: 'km', text: '12346' }], full);
+    expect(form).toEqual({ ...empty, placa: full.placa, km: '12346' });
+  });
+
+  it('changes nothing when the typed KM is the same number', () => {
+    expect(run([{ field: 'km', text: '0012345' }], full)).toBe(full);
+  });
+
+  it('keeps the later steps while the KM photo is taken again', () => {
+    const form = run([{ field: 'fotoKm', event: { type: 'taken', request: 2 } }], full);
+    expect({ ...form, fotoKm: full.fotoKm }).toEqual(full);
+    expect(form.fotoKm.state).toBe('analisando');
+  });
+
+  it('cuts the KM to seven digits', () => {
+    expect(run([{ field: 'km', text: '12345678x9' }]).km).toBe('1234567');
+  });
+
+  it('compares the photo with the KM that stands when the answer comes', () => {
+    const form = run([
+      ...read('placa', 1, 'ABC1D23'),
+      { field: 'km', text: '111' },
+      ...read('fotoKm', 1, '222'),
+    ]);
+    expect(form.fotoKm.state).toBe('erro');
+  });
+
+  it('ignores the answer to a KM photo whose typed KM was changed meanwhile', () => {
+    const waiting = run([
+      { field: 'km', text: '111' },
+      ...read('fotoKm', 1, '222').slice(0, 2),
+      { field: 'km', text: '222' },
+    ]);
+    const [, , late] = read('fotoKm', 1, '222');
+    expect(run([late!], waiting)).toBe(waiting);
+  });
+
+  it('opens typing for the KM after two photos that do not agree, whatever is typed between', () => {
+    const form = run([
+      { field: 'km', text: '111' },
+      ...read('fotoKm', 1, '222'),
+      { field: 'km', text: '112' },
+      ...read('fotoKm', 2, '222'),
+      { field: 'fotoKm', event: { type: 'typed', valor: '112' } },
+    ]);
+    expect(form.fotoKm).toMatchObject({ state: 'ok', valor: '112', origem: 'digitada', foto });
+  });
+
+  it('takes two photos of a safety item at most, and gives them back one by one', () => {
+    const other = new Blob(['outra']);
+    const add = (blob: Blob): CheckinChange => ({
+      field: 'cone',
+      value: (item) => withFoto(item, blob),
+    });
+    const two = run([add(foto), add(other), add(foto)]);
+    expect(two.cone.fotos).toEqual([foto, other]);
+    const one = run([{ field: 'cone', value: (item) => withoutFoto(item, 0) }], two);
+    expect(one.cone.fotos).toEqual([other]);
+    expect(one.carrinho.fotos).toEqual([]);
+  });
+});

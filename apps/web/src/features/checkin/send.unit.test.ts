@@ -1,0 +1,69 @@
+import { createCheckinRoute, mensagensCheckin, mensagensGerais } from '@frota/contract';
+import { expect, it } from 'vitest';
+import { serverFaults } from '../../capture/form/steps.ts';
+import { emptyReading } from '../../capture/reading/reading.ts';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { checkinRules } from './rules.ts';
+import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
+
+const [placa, km, painel, cone] = ['placa', 'km', 'painel', 'cone'].map((t) => new Blob([t]));
+const lida = (valor: string, foto: Blob | undefined) => ({
+  ...emptyReading,
+  state: 'ok' as const,
+  valor,
+  foto,
+});
+const form = {
+  ...checkinRules.empty,
+  placa: lida('ABC1D23', placa),
+  km: '83214',
+  fotoKm: lida('83214', km),
+  nivel: '1/4' as const,
+  fotoNivel: painel,
+  motorista: 'João',
+  cone: { ok: true, fotos: [cone!] },
+};
+
+it('sends what the contract takes, an item that was not ticked as NOK', () => {
+  const submission = {
+    id: '01900000-0000-7000-8000-000000000000',
+    ocorridoEm: '2026-11-20T12:00:00Z',
+  };
+  const url = '/api/fotos/fotos-combustivel/checkin-combustivel/x.jpg';
+  const { body, files } = toEnvio(form, submission, url);
+  expect(createCheckinRoute.multipart.fields.parse(body)).toMatchObject({
+    id: submission.id,
+    ocorrido_em: submission.ocorridoEm,
+    placa: 'ABC1D23',
+    km: 83_214,
+    motorista: 'João',
+    combustivel: '1/4',
+    carrinho: 'NOK',
+    cone: 'OK',
+    travaRodas: 'NOK',
+    fotoPainelCombustivelUrl: url,
+  });
+  expect(files).toEqual({
+    fotoPlaca: placa,
+    fotoPainelKm: km,
+    fotosCarrinho: [],
+    fotosCone: [cone],
+    fotosTravaRodas: [],
+  });
+});
+
+it('finds the field of each of the server’s sentences', () => {
+  expect(serverFaults({ fotoPainelKm: 'a', combustivel: 'b', id: 'c' }, CHECKIN_FIELDS)).toEqual({
+    fotoKm: 'a',
+    nivel: 'b',
+  });
+});
+
+it.each([
+  [new ApiError(400, { error: 'Não deu.' }), mensagensCheckin.erroEnviar('Não deu.')],
+  [new ApiError(500, {}), mensagensCheckin.erroEnviar(mensagensCheckin.erroEnviarSemTexto)],
+  [new ConnectionError(), mensagensCheckin.erroEnviar(mensagensGerais.semConexao)],
+  [new Error('Erro ao salvar a foto: x'), 'Erro ao salvar a foto: x'],
+])('says why %s', (error, text) => {
+  expect(checkinFailure(error)).toBe(text);
+});

@@ -1,0 +1,60 @@
+import { KmFields } from '../../capture/form/km-fields.tsx';
+import { NivelFields } from '../../capture/form/nivel-fields.tsx';
+import { PlacaFields } from '../../capture/form/placa-fields.tsx';
+import type { Step } from '../../capture/form/steps.ts';
+import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { MotoristaFields } from './motorista-fields.tsx';
+import type { CheckinField, CheckinProps } from './rules.ts';
+import { SegurancaFields } from './seguranca-fields.tsx';
+import { VeiculoInfo } from './veiculo-info.tsx';
+
+type StepName = 'placa' | 'km' | 'combustivel' | 'motorista' | 'seguranca';
+
+export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = {
+  placa: {
+    title: 'Placa',
+    opensWhen: '',
+    fields: ['placa'],
+    Fields: (props) => (
+      <PlacaFields {...props} readText="Placa lida">
+        <VeiculoInfo
+          placa={props.form.placa.valor}
+          onParecida={(placa) => props.change(renamePlaca(placa))}
+        />
+      </PlacaFields>
+    ),
+  },
+  km: {
+    title: 'Painel (KM)',
+    opensWhen: 'Abre quando a placa for lida.',
+    fields: ['km', 'fotoKm'],
+    Fields: (props) => (
+      <KmFields
+        {...props}
+        placa={props.form.placa.valor}
+        subject="o KM"
+        title="Foto do painel (KM)"
+        readText="Confere com o digitado"
+      />
+    ),
+  },
+  combustivel: {
+    title: 'Painel (Combustível)',
+    opensWhen: 'Abre quando o KM for validado.',
+    fields: ['nivel', 'fotoNivel'],
+    Fields: (props) => <NivelFields {...props} label="Nível de combustível" />,
+  },
+  motorista: {
+    title: 'Motorista',
+    opensWhen: 'Abre depois do nível e da foto do painel.',
+    fields: ['motorista'],
+    Fields: MotoristaFields,
+  },
+  seguranca: {
+    title: 'Itens de segurança',
+    opensWhen: 'Abre depois do motorista.',
+    optional: true,
+    fields: [],
+    Fields: SegurancaFields,
+  },
+};

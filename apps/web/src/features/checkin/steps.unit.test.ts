@@ -1,0 +1,74 @@
+import { mensagensCheckin } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import { currentStep, nextField, stepFaults, stepState } from '../../capture/form/steps.ts';
+import { emptyReading } from '../../capture/reading/reading.ts';
+import type { StepState } from '../../design-system/step-section.tsx';
+import { type CheckinField, type CheckinForm, checkinRules, faultsOf } from './rules.ts';
+import { checkinSteps } from './steps.tsx';
+
+const { empty } = checkinRules;
+const foto = new Blob(['foto']);
+const ok = { ...emptyReading, state: 'ok', foto, valor: 'x' } as const;
+
+/** The form as it is filled in, step by step. */
+const stages: CheckinForm[] = [
+  empty,
+  { ...empty, placa: ok },
+  { ...empty, placa: ok, km: '1' },
+  { ...empty, placa: ok, km: '1', fotoKm: ok },
+  { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1' },
+  { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto },
+  { ...empty, placa: ok, km: '1', fotoKm: ok, nivel: '1', fotoNivel: foto, motorista: 'A' },
+];
+const m = mensagensCheckin;
+
+describe('faultsOf', () => {
+  it('names every required field in the words of the spec', () => {
+    expect(faultsOf(empty)).toEqual({
+      placa: m.placaObrigatoria,
+      km: m.kmObrigatorio,
+      fotoKm: m.fotoKmObrigatoria,
+      nivel: m.nivelObrigatorio,
+      fotoNivel: m.fotoNivelObrigatoria,
+      motorista: m.motoristaObrigatorio,
+    });
+  });
+
+  it('finds nothing missing in a filled form, safety items aside', () => {
+    expect(faultsOf(stages[6]!)).toEqual({});
+  });
+
+  it('does not take a photo that is still read, or whose reading failed', () => {
+    const waiting = { ...empty, placa: { ...ok, state: 'analisando' as const } };
+    expect(faultsOf(waiting).placa).toBe(m.placaObrigatoria);
+    const wrong = { ...stages[6]!, fotoKm: { ...ok, state: 'erro' as const } };
+    expect(faultsOf(wrong)).toEqual({ fotoKm: m.fotoKmObrigatoria });
+  });
+});
+
+describe('steps', () => {
+  it.each<[number, CheckinField | undefined, StepState[]]>([
+    [0, 'placa', ['open', 'locked', 'locked', 'locked', 'locked']],
+    [1, 'km', ['done', 'open', 'locked', 'locked', 'locked']],
+    [2, 'fotoKm', ['done', 'open', 'locked', 'locked', 'locked']],
+    [3, 'nivel', ['done', 'done', 'open', 'locked', 'locked']],
+    [4, 'fotoNivel', ['done', 'done', 'open', 'locked', 'locked']],
+    [5, 'motorista', ['done', 'done', 'done', 'open', 'locked']],
+    [6, undefined, ['done', 'done', 'done', 'done', 'open']],
+  ])('at stage %i the next field is %s', (stage, field, states) => {
+    const faults = faultsOf(stages[stage]!);
+    expect(nextField(checkinSteps, faults)).toBe(field);
+    expect(Object.keys(checkinSteps).map((step) => stepState(checkinSteps, step, faults))).toEqual(
+      states,
+    );
+    expect(currentStep(checkinSteps, faults)).toBe(
+      Object.keys(checkinSteps)[states.indexOf('open')],
+    );
+  });
+
+  it('locks what was filled in after a step that is open again', () => {
+    const faults = faultsOf({ ...stages[6]!, fotoKm: emptyReading });
+    expect(stepState(checkinSteps, 'motorista', faults)).toBe('locked');
+    expect(stepFaults(checkinSteps.km, faults)).toEqual([m.fotoKmObrigatoria]);
+  });
+});

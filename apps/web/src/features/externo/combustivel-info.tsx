@@ -1,0 +1,57 @@
+import { combustivelLabel } from '@frota/contract';
+import { Button, Loader } from '@mantine/core';
+import { IconGasStation, IconRefresh } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Suggestion } from '../../capture/reading/photo-step.tsx';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import type { ConsultaCombustivel } from './combustivel.ts';
+import classes from './combustivel-info.module.css';
+
+/** Which fuel the register gives for the plate, or why it is not known. */
+export function CombustivelInfo(props: {
+  readonly consulta: ConsultaCombustivel;
+  /** What the server said of the plate when the form was sent. */
+  readonly fault?: string | undefined;
+  readonly onParecida: (placa: string) => void;
+}): ReactElement {
+  const { combustivel, searching, sugestao, repeatable } = props.consulta;
+  const fault = combustivel.tipo === undefined ? combustivel.erro : props.fault;
+  if (searching && combustivel.tipo === undefined) {
+    return (
+      <p className={classes.line} role="status">
+        <Loader size={22} aria-hidden />
+        Consultando o veículo...
+      </p>
+    );
+  }
+  return (
+    <div className={classes.info}>
+      {combustivel.tipo !== undefined && (
+        <p className={classes.line}>
+          <IconGasStation size={22} aria-hidden />
+          <span className={classes.name}>Combustível</span>
+          <strong>{combustivelLabel(combustivel.tipo)}</strong>
+        </p>
+      )}
+      <FieldError text={fault} />
+      {sugestao !== undefined && (
+        <Suggestion
+          valor={sugestao}
+          showValor={(placa) => <PlacaDrawing placa={placa} />}
+          onTake={() => props.onParecida(sugestao)}
+        />
+      )}
+      {repeatable && (
+        <Button
+          size="lg"
+          variant="light"
+          leftSection={<IconRefresh size={22} aria-hidden />}
+          onClick={repeatable}
+        >
+          Consultar o veículo de novo
+        </Button>
+      )}
+    </div>
+  );
+}

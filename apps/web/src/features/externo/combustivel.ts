@@ -1,0 +1,57 @@
+import {
+  COMBUSTIVEL_DESCONHECIDO,
+  getVeiculoByPlacaRoute,
+  mensagensExterno,
+  type RouteAnswer,
+} from '@frota/contract';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { useRoute } from '../../http/query.ts';
+import type { Combustivel } from './faults.ts';
+
+export interface ConsultaCombustivel {
+  readonly combustivel: Combustivel;
+  readonly searching: boolean;
+  /** A registered plate one confusable character away. */
+  readonly sugestao: string | undefined;
+  /** Asks again, where the question failed and not the plate. */
+  readonly repeatable: (() => void) | undefined;
+}
+
+/** Looks up which fuel the register gives for a plate; '' is not asked for. */
+export function useCombustivel(placa: string): ConsultaCombustivel {
+  const { data, error, isFetching, refetch } = useRoute(
+    getVeiculoByPlacaRoute,
+    { params: { placa } },
+    { enabled: placa !== '' },
+  );
+  const unknown = isUnknown(error);
+  return {
+    combustivel: data ? combustivelOf(data) : error ? { erro: erroDaConsulta(error) } : {},
+    searching: isFetching,
+    sugestao: unknown ? error.sugestao : undefined,
+    repeatable: error && !unknown ? () => void refetch() : undefined,
+  };
+}
+
+/** The fuel of a registered vehicle, or that it has none that could be told. */
+export function combustivelOf({
+  tipo_combustivel,
+}: Pick<RouteAnswer<typeof getVeiculoByPlacaRoute>, 'tipo_combustivel'>): Combustivel {
+  const tipo = tipo_combustivel.trim();
+  return tipo === '' || tipo === COMBUSTIVEL_DESCONHECIDO
+    ? { erro: mensagensExterno.combustivelIndeterminado }
+    : { tipo };
+}
+
+/** Why the fuel could not be looked up, for the user. */
+export function erroDaConsulta(error: Error): string {
+  if (isUnknown(error)) return mensagensExterno.combustivelNaoEncontrado;
+  const { erroConsultarVeiculo } = mensagensExterno;
+  return error instanceof ConnectionError
+    ? `${erroConsultarVeiculo} ${error.message}`
+    : erroConsultarVeiculo;
+}
+
+function isUnknown(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.status === 404;
+}

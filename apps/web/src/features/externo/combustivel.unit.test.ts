@@ -1,0 +1,20 @@
+import { mensagensExterno, mensagensGerais } from '@frota/contract';
+import { expect, it } from 'vitest';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { combustivelOf, erroDaConsulta } from './combustivel.ts';
+
+it.each([
+  ['DIESEL S10', { tipo: 'DIESEL S10' }],
+  ['', { erro: mensagensExterno.combustivelIndeterminado }],
+  ['N/D', { erro: mensagensExterno.combustivelIndeterminado }],
+])('a vehicle registered with %j', (tipo_combustivel, expected) => {
+  expect(combustivelOf({ tipo_combustivel })).toEqual(expected);
+});
+
+it.each([
+  [new ApiError(404, {}), mensagensExterno.combustivelNaoEncontrado],
+  [new ApiError(500, {}), mensagensExterno.erroConsultarVeiculo],
+  [new ConnectionError(), `${mensagensExterno.erroConsultarVeiculo} ${mensagensGerais.semConexao}`],
+])('a lookup that failed with %s', (error, expected) => {
+  expect(erroDaConsulta(error)).toBe(expected);
+});

@@ -1,0 +1,54 @@
+import { mensagensExterno, takesArla } from '@frota/contract';
+import { type Faults, faultsIn } from '../../capture/form/steps.ts';
+import type { VehicleForm } from '../../capture/form/vehicle-form.ts';
+import { isRead } from '../../capture/reading/reading.ts';
+import type { ExternoForm } from './rules.ts';
+
+/** The last two are optional and only named by the server. */
+export type ExternoField =
+  | keyof VehicleForm
+  | 'combustivel'
+  | 'litros'
+  | 'arla'
+  | 'valor'
+  | 'comprovante';
+
+/** What is known of the plate's fuel: its type once found, else why it is not (yet). */
+export type Combustivel =
+  | { readonly tipo: string }
+  | { readonly tipo?: undefined; readonly erro?: string };
+
+/** What keeps the form from being sent, by field (spec, section 5). */
+export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<ExternoField> {
+  const arla = takesArla(combustivel.tipo);
+  const litros = Number(form.litros) > 0 || (arla && Number(form.arla) > 0);
+  const placa = isRead(form.placa);
+  return faultsIn<ExternoField>({
+    placa: !placa && mensagensExterno.placaObrigatoria,
+    combustivel:
+      placa &&
+      combustivel.tipo === undefined &&
+      (combustivel.erro ?? mensagensExterno.placaObrigatoria),
+    litros: !litros && mensagensExterno.litrosObrigatorios,
+    arla: !litros && arla && mensagensExterno.arlaObrigatorio,
+    km: form.km === '' && mensagensExterno.kmObrigatorio,
+    fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
+    nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,
+    fotoNivel: form.fotoNivel === undefined && mensagensExterno.fotoNivelObrigatoria,
+  });
+}
+
+function fotoKmFault({ fotoKm }: ExternoForm): string {
+  return fotoKm.state === 'none' ? mensagensExterno.fotoKmObrigatoria : mensagensExterno.kmPendente;
+}
+
+/** The messages to show after an attempt: those of the litres go as soon as litres or Arla change. */
+export function stillSaid(
+  faults: Faults<ExternoField>,
+  form: ExternoForm,
+  attempted: ExternoForm,
+): Faults<ExternoField> {
+  if (form.litros === attempted.litros && form.arla === attempted.arla) return faults;
+  const { litros: _, arla: __, ...others } = faults;
+  return others;
+}

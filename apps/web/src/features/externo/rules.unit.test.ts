@@ -1,0 +1,147 @@
+import { type LeituraAnswer, mensagensExterno, mensagensLeitura } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import { reduceForm } from '../../capture/form/form-rules.ts';
+import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { type ExternoChange, type ExternoForm, externoRules, isAcceptedUnread } from './rules.ts';
+
+const { empty } = externoRules;
+const foto = new Blob(['foto']);
+const leitura = (texto: string): LeituraAnswer => ({
+  texto,
+  confianca: 0.9,
+  confirmar: false,
+  caixas: [],
+  alternativas: [],
+});
+
+const taken = (field: 'placa' | 'fotoKm', request: number): ExternoChange[] => [
+  { field, event: { type: 'taken', request } },
+  { field, event: { type: 'sent', request, foto } },
+];
+const read = (field: 'placa' | 'fotoKm', request: number, texto: string): ExternoChange[] => [
+  ...taken(field, request),
+  { field, event: { type: 'answered', request, leitura: leitura(texto) } },
+];
+const km = (text: string): ExternoChange => ({ field: 'km', text });
+const serviceFailed: ExternoChange = {
+  field: 'fotoKm',
+  event: { type: 'failed', request: 1, failure: { blame: 'service' } },
+};
+
+const run = (changes: ExternoChange[], from: ExternoForm = empty): ExternoForm =>
+  changes.reduce((form, change) => reduceForm(externoRules, form, change), from);
+
+/** Everything filled in. */
+const full = run([
+  ...read('placa', 1, 'ABC1D23'),
+  { field: 'litros', text: '80,5' },
+  { field: 'arla', text: '10' },
+  { field: 'valor', text: '512,15' },
+  { field: 'comprovante', value: foto },
+  km('0120.500'),
+  ...read('fotoKm', 1, '120500'),
+  { field: 'nivel', value: '1/2' },
+  { field: 'fotoNivel', value: foto },
+]);
+
+describe('an external fueling', () => {
+  it('keeps what was filled in, decimals with a point', () => {
+    expect(full).toMatchObject({
+      placa: { state: 'ok', valor: 'ABC1D23' },
+      litros: '80.5',
+      arla: '10',
+      valor: '512.15',
+      comprovante: foto,
+      km: '120500',
+      fotoKm: { state: 'ok', valor: '120500', foto },
+      nivel: '1/2',
+      fotoNivel: foto,
+    });
+  });
+
+  it('resets every later field for another plate photo', () => {
+    const { placa, ...later } = run(
+      [{ field: 'placa', event: { type: 'taken', request: 2 } }],
+      full,
+    );
+    const { placa: _, ...others } = empty;
+    expect(placa).toMatchObject({ state: 'analisando', foto: undefined });
+    expect(later).toEqual(others);
+  });
+
+  it('keeps the later fields when the plate is only named better', () => {
+    const form = run([renamePlaca('ABC-1D28')], full);
+    expect(form.placa).toMatchObject({ valor: 'ABC1D28', origem: 'confirmada' });
+    expect(form.litros).toBe('80.5');
+  });
+
+  it('cuts Arla to what a tank takes, and says so', () => {
+    expect(run([{ field: 'arla', text: '81' }])).toMatchObject({ arla: '80', arlaCortada: true });
+  });
+});
+
+describe('the KM', () => {
+  it('is cleared when the photo shows other digits, which is said', () => {
+    const form = run([km('120501'), ...read('fotoKm', 1, '120500')]);
+    expect(form).toMatchObject({
+      km: '',
+      fotoKm: { state: 'erro', fault: mensagensExterno.kmDiferente, foto },
+    });
+  });
+
+  it('typed anew is compared with the photo that is there', () => {
+    const cleared = run([km('120501'), ...read('fotoKm', 1, '120500')]);
+    expect(run([km('12050')], cleared).fotoKm.state).toBe('erro');
+    expect(run([km('12050'), km('120500')], cleared)).toMatchObject({
+      km: '120500',
+      fotoKm: { state: 'ok', valor: '120500', foto },
+    });
+  });
+
+  it('is accepted as typed after two photos that show other digits', () => {
+    const form = run([
+      km('7'),
+      ...read('fotoKm', 1, '120500'),
+      km('7'),
+      ...read('fotoKm', 2, '120500'),
+      km('7'),
+      { field: 'fotoKm', event: { type: 'typed', valor: '7' } },
+    ]);
+    expect(form).toMatchObject({ km: '7', fotoKm: { state: 'ok', origem: 'digitada', foto } });
+    expect(isAcceptedUnread(form)).toBe(false);
+  });
+
+  it('stays where the photo could not be read', () => {
+    const form = run([km('120500'), ...read('fotoKm', 1, '')]);
+    expect(form).toMatchObject({
+      km: '120500',
+      fotoKm: { state: 'erro', fault: mensagensLeitura.kmIlegivel },
+    });
+  });
+
+  it('is accepted at the first failure of the reading service', () => {
+    const form = run([km('120500'), ...taken('fotoKm', 1), serviceFailed]);
+    expect(form.fotoKm).toMatchObject({ state: 'ok', valor: '120500', origem: 'digitada', foto });
+    expect(isAcceptedUnread(form)).toBe(true);
+  });
+
+  it('is not accepted without its photo', () => {
+    const [started] = taken('fotoKm', 1);
+    expect(run([km('120500'), started!, serviceFailed]).fotoKm.state).toBe('erro');
+  });
+
+  it('changed after it was accepted resets its photo and every step after', () => {
+    const form = run([km('120600')], full);
+    expect(form).toMatchObject({
+      km: '120600',
+      fotoKm: { state: 'none', foto: undefined },
+      nivel: null,
+      fotoNivel: undefined,
+      litros: '80.5',
+    });
+  });
+
+  it('that is the same number changes nothing', () => {
+    expect(run([km('00120500')], full)).toBe(full);
+  });
+});

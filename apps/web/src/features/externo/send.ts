@@ -1,0 +1,46 @@
+import { type createExternoRoute, takesArla } from '@frota/contract';
+import type { Submission } from '../../capture/submission.ts';
+import type { CallInput } from '../../http/client.ts';
+import type { ExternoField } from './faults.ts';
+import type { ExternoForm } from './rules.ts';
+
+type Envio = Required<Pick<CallInput<typeof createExternoRoute>, 'body' | 'files'>>;
+
+/** The call's fields and files; photos are the very bytes that were read. */
+export function toEnvio(form: ExternoForm, tipo: string, { id, ocorridoEm }: Submission): Envio {
+  if (form.nivel === null) throw new Error('nivel is required before sending');
+  return {
+    body: {
+      id,
+      ocorrido_em: ocorridoEm,
+      placa: form.placa.valor,
+      km: form.km,
+      nivelCombustivel: form.nivel,
+      bombaValor: form.valor || '0',
+      bombaLitros: form.litros,
+      tipoCombustivel: tipo,
+      arla_litros: takesArla(tipo) ? form.arla : '',
+    },
+    files: {
+      fotoPlaca: form.placa.foto,
+      fotoKm: form.fotoKm.foto,
+      fotoPainelCombustivel: form.fotoNivel,
+      fotoComprovante: form.comprovante,
+    },
+  };
+}
+
+/** The form's field for each of the call's. */
+export const EXTERNO_FIELDS: Readonly<Record<string, ExternoField>> = {
+  placa: 'combustivel',
+  fotoPlaca: 'combustivel',
+  tipoCombustivel: 'combustivel',
+  bombaLitros: 'litros',
+  arla_litros: 'arla',
+  bombaValor: 'valor',
+  fotoComprovante: 'comprovante',
+  km: 'km',
+  fotoKm: 'fotoKm',
+  nivelCombustivel: 'nivel',
+  fotoPainelCombustivel: 'fotoNivel',
+};

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { serverFaults } from '../../capture/form/steps.ts';
+import { emptyReading } from '../../capture/reading/reading.ts';
+import { externoRules } from './rules.ts';
+import { EXTERNO_FIELDS, toEnvio } from './send.ts';
+
+const [placa, km, painel, cupom] = ['placa', 'km', 'painel', 'cupom'].map((t) => new Blob([t]));
+const submission = {
+  id: '01900000-0000-7000-8000-000000000000',
+  ocorridoEm: '2026-11-20T12:00:00Z',
+};
+const form = {
+  ...externoRules.empty,
+  placa: { ...emptyReading, state: 'ok' as const, valor: 'ABC1D23', foto: placa },
+  litros: '80.5',
+  arla: '10',
+  km: '120500',
+  fotoKm: { ...emptyReading, state: 'ok' as const, valor: '120500', foto: km },
+  nivel: '3/4' as const,
+  fotoNivel: painel,
+};
+
+it('sends the fields of the spec with the photos that were read', () => {
+  expect(toEnvio(form, 'DIESEL S10', submission)).toEqual({
+    body: {
+      id: submission.id,
+      ocorrido_em: submission.ocorridoEm,
+      placa: 'ABC1D23',
+      km: '120500',
+      nivelCombustivel: '3/4',
+      bombaValor: '0',
+      bombaLitros: '80.5',
+      tipoCombustivel: 'DIESEL S10',
+      arla_litros: '10',
+    },
+    files: {
+      fotoPlaca: placa,
+      fotoKm: km,
+      fotoPainelCombustivel: painel,
+      fotoComprovante: undefined,
+    },
+  });
+});
+
+it('sends the total and the receipt where they were filled in, and no Arla for S500', () => {
+  const extra = { ...form, valor: '512.15', comprovante: cupom };
+  expect(toEnvio(extra, 'DIESEL S500', submission)).toMatchObject({
+    body: { bombaValor: '512.15', arla_litros: '' },
+    files: { fotoComprovante: cupom },
+  });
+});
+
+it('finds the field of each of the server’s sentences', () => {
+  expect(
+    serverFaults({ placa: 'a', bombaLitros: 'b', arla_litros: 'c', id: 'd' }, EXTERNO_FIELDS),
+  ).toEqual({
+    combustivel: 'a',
+    litros: 'b',
+    arla: 'c',
+  });
+});

@@ -1,0 +1,70 @@
+import { mensagensExterno } from '@frota/contract';
+import { KmFields } from '../../capture/form/km-fields.tsx';
+import { NivelFields } from '../../capture/form/nivel-fields.tsx';
+import { PlacaFields } from '../../capture/form/placa-fields.tsx';
+import type { FormProps, Step } from '../../capture/form/steps.ts';
+import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { Banner } from '../../design-system/banner.tsx';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { AbastecimentoFields } from './abastecimento-fields.tsx';
+import type { ConsultaCombustivel } from './combustivel.ts';
+import { CombustivelInfo } from './combustivel-info.tsx';
+import type { ExternoField } from './faults.ts';
+import { type ExternoChange, type ExternoForm, isAcceptedUnread } from './rules.ts';
+
+export interface ExternoProps extends FormProps<ExternoForm, ExternoChange, ExternoField> {
+  readonly consulta: ConsultaCombustivel;
+}
+
+type StepName = 'placa' | 'litros' | 'km' | 'combustivel';
+
+export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = {
+  placa: {
+    title: 'Placa',
+    opensWhen: '',
+    fields: ['placa', 'combustivel'],
+    Fields: (props) => (
+      <PlacaFields {...props} readText="Placa lida">
+        <CombustivelInfo
+          consulta={props.consulta}
+          fault={props.faults.combustivel}
+          onParecida={(placa) => props.change(renamePlaca(placa))}
+        />
+      </PlacaFields>
+    ),
+  },
+  litros: {
+    title: 'Abastecimento',
+    opensWhen: 'Abre quando a placa for lida e o combustível do veículo encontrado.',
+    fields: ['litros', 'arla'],
+    Fields: AbastecimentoFields,
+  },
+  km: {
+    title: 'Painel (KM)',
+    opensWhen: 'Abre depois dos litros.',
+    fields: ['km', 'fotoKm'],
+    Fields: (props) => (
+      <>
+        <KmFields
+          {...props}
+          placa={props.form.placa.valor}
+          subject="o KM"
+          title="Foto do painel (KM)"
+          readText="Confere com o digitado"
+        >
+          {isAcceptedUnread(props.form) && (
+            <Banner tone="warning">{mensagensExterno.kmAceito}</Banner>
+          )}
+        </KmFields>
+        {/* The photo itself says only that there is none. */}
+        {props.form.fotoKm.state !== 'none' && <FieldError text={props.faults.fotoKm} />}
+      </>
+    ),
+  },
+  combustivel: {
+    title: 'Painel (Combustível)',
+    opensWhen: 'Abre quando o KM for validado.',
+    fields: ['nivel', 'fotoNivel'],
+    Fields: (props) => <NivelFields {...props} label="Nível de combustível" />,
+  },
+};

@@ -1,0 +1,19 @@
+import { ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { BigInput } from '../../../design-system/big-input.tsx';
+import type { TarefaProps } from './steps.tsx';
+
+/** Litres of Arla, optional and only beside Diesel S10. */
+export function ArlaField({ form, change, faults }: TarefaProps): ReactElement | null {
+  if (!takesArla(form.combustivel)) return null;
+  return (
+    <BigInput
+      label="ARLA em litros (opcional)"
+      description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu ARLA.`}
+      inputMode="decimal"
+      value={form.arla}
+      error={form.arlaCortada ? mensagensTarefas.arlaMaximo : faults.arla}
+      onTexto={(text) => change({ field: 'arla', text })}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
+import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
+import { Banner } from '../../../design-system/banner.tsx';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { BigInput } from '../../../design-system/big-input.tsx';
+import classes from './bomba-fields.module.css';
+import { avisoTanque } from './faults.ts';
+import { isBombaCorrigida } from './rules.ts';
+import type { TarefaProps } from './steps.tsx';
+
+/** The pump's photo, with litres and value as read; both can be corrected. */
+export function BombaFields(props: TarefaProps): ReactElement {
+  const { form, change, faults, next } = props;
+  const { bomba } = form;
+  const actions = useReadingActions({ tipo: 'bomba' }, bomba, (event) =>
+    change({ field: 'bomba', event }),
+  );
+  const isRead = bomba.state === 'ok';
+  const aviso = avisoTanque(form.litros, props.tarefa);
+  return (
+    <>
+      <PhotoStep
+        reading={bomba}
+        actions={actions}
+        guide="bomba"
+        subject="a bomba"
+        title="Foto da bomba"
+        readText="Bomba lida: confira os números"
+        showValor={() => null}
+        highlight={next === 'bomba'}
+        fault={faults.bomba}
+        typing={null}
+      />
+      {(isRead || (bomba.typable && bomba.foto)) && (
+        <>
+          <div className={classes.pair}>
+            <BigInput
+              label="Litros"
+              inputMode="decimal"
+              unidade="L"
+              value={form.litros}
+              error={faults.litros}
+              onTexto={(text) => change({ field: 'litros', text })}
+            />
+            <BigInput
+              label="Valor (R$)"
+              inputMode="decimal"
+              value={form.valor}
+              error={faults.valor}
+              onTexto={(text) => change({ field: 'valor', text })}
+            />
+          </div>
+          {isRead && bomba.origem !== 'digitada' && isBombaCorrigida(form) && (
+            <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
+          )}
+          {aviso && <Banner tone="warning">{aviso}</Banner>}
+          {next !== 'bomba' && next !== 'litros' && (
+            <BigButton
+              variant="light"
+              leftSection={<IconArrowDown size={24} aria-hidden />}
+              onClick={props.goOn}
+            >
+              Está certo, continuar
+            </BigButton>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { combustivelLabel, type Diesel, dieseisDaTarefa, parseDiesel } from '@frota/contract';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import type { TarefaProps } from './steps.tsx';
+
+/** The fuel where it is not fixed: an S500 task is switched after a question, 'N/D' must be chosen. */
+export function CombustivelField(props: TarefaProps): ReactElement | null {
+  const { tarefa, form, change } = props;
+  const [nova, setNova] = useState<Diesel>();
+  const dieseis = dieseisDaTarefa(tarefa.tipoCombustivel);
+  if (dieseis.length === 1) return null;
+  const isKnown = parseDiesel(tarefa.tipoCombustivel) !== undefined;
+  return (
+    <>
+      <SegmentedChoice
+        label="Tipo de combustível"
+        choices={dieseis.map((value) => ({ value, label: combustivelLabel(value) }))}
+        value={form.combustivel}
+        error={props.faults.combustivel}
+        onChange={(value) => (isKnown ? setNova(value) : change({ field: 'combustivel', value }))}
+      />
+      <ConfirmDialog
+        opened={nova !== undefined}
+        title="Alterar tipo de combustível?"
+        cancelLabel="Não, cancelar"
+        confirmLabel="Sim, alterar"
+        onCancel={() => setNova(undefined)}
+        onConfirm={() => {
+          if (nova) change({ field: 'combustivel', value: nova });
+          setNova(undefined);
+        }}
+      >
+        O abastecimento será registrado como <strong>{combustivelLabel(nova)}</strong>.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  type Diesel,
+  LITROS_DECIMAIS,
+  parseDiesel,
+  parseTextoBomba,
+  type Tarefa,
+  takesArla,
+  typeArla,
+  typeDecimal,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
+import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
+import { emptyVehicle, typeKm, type VehicleForm } from '../../../capture/form/vehicle-form.ts';
+import { emptyReading, type Reading, reduceReading } from '../../../capture/reading/reading.ts';
+import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
+import { placaTarefaRules } from './placa-rules.ts';
+
+/** What the attendant has filled in; litres and values are decimals with a point, '' is blank. */
+export interface TarefaForm extends VehicleForm {
+  /** null until chosen, where the task's fuel is not known. */
+  readonly combustivel: Diesel | null;
+  readonly arla: string;
+  /** More than the maximum was typed and cut down to it. */
+  readonly arlaCortada: boolean;
+  readonly bomba: Reading;
+  readonly litros: string;
+  readonly valor: string;
+}
+
+export type TarefaChange = Change<TarefaForm>;
+
+const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;
+
+/**
+ * Another plate photo resets every later step, another km its photo and every step after; Arla goes with
+ * S10 only (spec, sections 4 and 5).
+ */
+export function tarefaRules(
+  tarefa: Pick<Tarefa, 'placa' | 'tipoCombustivel'>,
+): FormRules<TarefaForm> {
+  return {
+    empty: {
+      ...emptyVehicle,
+      combustivel: parseDiesel(tarefa.tipoCombustivel) ?? null,
+      arla: '',
+      arlaCortada: false,
+      bomba: emptyReading,
+      litros: '',
+      valor: '',
+    },
+    readings: {
+      placa: () => placaTarefaRules(tarefa.placa),
+      bomba: () => bombaRules,
+      fotoKm: ({ km }) => kmRules(km),
+    },
+    typing: {
+      arla: typeArla,
+      litros: (text) => ({ litros: typeDecimal(text, LITROS_DECIMAIS) }),
+      valor: (text) => ({ valor: typeDecimal(text, VALOR_DECIMAIS) }),
+      km: typeKm,
+    },
+    resets: {
+      placa: ['bomba', 'litros', 'valor', 'km', ...AFTER_KM],
+      bomba: ['litros', 'valor'],
+      km: AFTER_KM,
+    },
+    follow: (next, _, change) => follow(next, change),
+  };
+}
+
+function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
+  switch (change.field) {
+    case 'combustivel':
+      return takesArla(form.combustivel) ? form : { ...form, arla: '', arlaCortada: false };
+    case 'litros':
+    case 'valor':
+      return proveTyped(form);
+    case 'bomba':
+      return 'event' in change && change.event.type === 'answered'
+        ? { ...form, ...bombaLida(form.bomba) }
+        : form;
+    default:
+      return form;
+  }
+}
+
+/** Once typing is open, typed litres stand beside a photo that could not be read. */
+function proveTyped(form: TarefaForm): TarefaForm {
+  if (form.bomba.state === 'ok') return form;
+  const typed = { type: 'typed', valor: form.litros } as const;
+  return { ...form, bomba: reduceReading(form.bomba, typed, bombaRules) };
+}
+
+/** Litres and value as read on the pump's photo; blank is what could not be read of the two. */
+function bombaLida({ leitura }: Reading): Pick<TarefaForm, 'litros' | 'valor'> {
+  const texto = parseTextoBomba(leitura?.texto ?? '');
+  return {
+    litros: leitura?.litros ?? texto.litros ?? '',
+    valor: leitura?.valor ?? texto.valor ?? '',
+  };
+}
+
+/** Whether litres or value are not what was read: they will be gone over by Frota. */
+export function isBombaCorrigida({ bomba, litros, valor }: TarefaForm): boolean {
+  const lida = bombaLida(bomba);
+  return Number(lida.litros) !== Number(litros) || Number(lida.valor) !== Number(valor);
+}
+
+/** Whether leaving would lose something. */
+export function isStarted({ placa, arla }: TarefaForm): boolean {
+  return placa.state !== 'none' || arla !== '';
+}
+
+/** What a task's form is kept under. */
+export function draftName({ id }: Pick<Tarefa, 'id'>): string {
+  return `tarefa/${id}`;
+}

@@ -1,0 +1,57 @@
+import { checkinTarefaRoute } from '@frota/contract';
+import { expect, it } from 'vitest';
+import { serverFaults } from '../../../capture/form/steps.ts';
+import { emptyReading } from '../../../capture/reading/reading.ts';
+import { type TarefaForm, tarefaRules } from './rules.ts';
+import { TAREFA_FIELDS, toEnvio } from './send.ts';
+
+const fotos = [1, 2, 3, 4].map((n) => new Blob([String(n)]));
+const lida = (foto: Blob | undefined, valor: string) => ({
+  ...emptyReading,
+  state: 'ok' as const,
+  foto,
+  valor,
+});
+const form: TarefaForm = {
+  ...tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty,
+  combustivel: 'DIESEL S10',
+  litros: '85.5',
+  km: '123456',
+  nivel: '3/4',
+  arla: '12.',
+  placa: lida(fotos[0], 'ABC1D23'),
+  bomba: lida(fotos[1], ''),
+  fotoKm: lida(fotos[2], ''),
+  fotoNivel: fotos[3],
+};
+const chave = { id: '019a8f0e-0000-7000-8000-000000000001', ocorridoEm: '2026-03-10T12:00:00Z' };
+const tarefa = { id: '019a8f0e-0000-7000-8000-000000000002' };
+
+it('sends what the contract takes', () => {
+  const { body, files } = toEnvio(form, tarefa, chave);
+  expect(checkinTarefaRoute.multipart.fields.parse(body)).toEqual({
+    id: chave.id,
+    ocorrido_em: chave.ocorridoEm,
+    tarefaId: tarefa.id,
+    placa: 'ABC1D23',
+    km: 123456,
+    tipoCombustivelSelecionado: 'Diesel S10',
+    nivelCombustivel: '3/4',
+    bombaLitros: '85.5',
+    bombaValor: '0',
+    arlaLitros: '12',
+  });
+  expect(files).toEqual({
+    fotoPlaca: fotos[0],
+    fotoBomba: fotos[1],
+    fotoPainelKm: fotos[2],
+    fotoPainelCombustivel: fotos[3],
+  });
+});
+
+it("puts the server's sentences beside their fields", () => {
+  expect(serverFaults({ km: 'a', bombaLitros: 'b', tarefaId: 'c' }, TAREFA_FIELDS)).toEqual({
+    km: 'a',
+    litros: 'b',
+  });
+});

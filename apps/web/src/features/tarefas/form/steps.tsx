@@ -1,0 +1,62 @@
+import { formatKm, mensagensTarefas, samePlaca, type Tarefa } from '@frota/contract';
+import { KmFields } from '../../../capture/form/km-fields.tsx';
+import { NivelFields } from '../../../capture/form/nivel-fields.tsx';
+import { PlacaFields } from '../../../capture/form/placa-fields.tsx';
+import type { FormProps, Step } from '../../../capture/form/steps.ts';
+import { BombaFields } from './bomba-fields.tsx';
+import { kmMenor, type TarefaField } from './faults.ts';
+import type { TarefaChange, TarefaForm } from './rules.ts';
+
+/** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
+export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaField> {
+  readonly tarefa: Tarefa;
+  readonly goOn: () => void;
+}
+
+type StepName = 'placa' | 'bomba' | 'km' | 'nivel';
+
+export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
+  placa: {
+    title: 'Placa',
+    opensWhen: '',
+    fields: ['placa'],
+    Fields: (props) => (
+      <PlacaFields
+        {...props}
+        readText="A placa confere com a da tarefa"
+        check={(placa) =>
+          samePlaca(placa, props.tarefa.placa) ? undefined : mensagensTarefas.placaDiferente
+        }
+      />
+    ),
+  },
+  bomba: {
+    title: 'Bomba',
+    opensWhen: 'Primeiro a foto da placa.',
+    fields: ['bomba', 'litros'],
+    Fields: BombaFields,
+  },
+  km: {
+    title: 'Painel (KM)',
+    opensWhen: 'Primeiro a foto da bomba.',
+    fields: ['km', 'fotoKm'],
+    followedByHand: true,
+    Fields: (props) => (
+      <KmFields
+        {...props}
+        placa={props.tarefa.placa}
+        description={`KM na portaria: ${formatKm(props.tarefa.km)} km`}
+        subject="o KM do painel"
+        title="Foto do KM do painel"
+        readText="O KM confere com a foto"
+        min={{ km: props.tarefa.km, fault: (km) => kmMenor(km, props.tarefa) }}
+      />
+    ),
+  },
+  nivel: {
+    title: 'Painel (Combustível)',
+    opensWhen: 'Primeiro o KM.',
+    fields: ['nivel', 'fotoNivel'],
+    Fields: (props) => <NivelFields {...props} label="Nível de combustível no painel" />,
+  },
+};

@@ -1,0 +1,79 @@
+import { mensagensTarefas } from '@frota/contract';
+import { describe, expect, it } from 'vitest';
+import { stepState } from '../../../capture/form/steps.ts';
+import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
+import { avisoTanque, faultsOf, kmMenor } from './faults.ts';
+import { type TarefaForm, tarefaRules } from './rules.ts';
+import { tarefaSteps } from './steps.tsx';
+
+const tarefa = { km: 1000 };
+const foto = new Blob(['x']);
+const lida: Reading = { ...emptyReading, state: 'ok', foto };
+const empty = tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty;
+const full: TarefaForm = {
+  ...empty,
+  combustivel: 'DIESEL S10',
+  litros: '10',
+  km: '1000',
+  nivel: '1',
+  placa: lida,
+  bomba: lida,
+  fotoKm: lida,
+  fotoNivel: foto,
+};
+const semFoto = (field: 'placa' | 'fotoKm'): Partial<TarefaForm> => ({ [field]: emptyReading });
+
+describe('faultsOf', () => {
+  it('asks for everything on an empty form', () => {
+    expect(faultsOf(empty, tarefa)).toEqual({
+      combustivel: mensagensTarefas.combustivelObrigatorio,
+      placa: mensagensTarefas.placaObrigatoria,
+      bomba: mensagensTarefas.fotoBombaObrigatoria,
+      km: mensagensTarefas.kmObrigatorio,
+      nivel: mensagensTarefas.nivelObrigatorio,
+      fotoNivel: mensagensTarefas.fotoNivelObrigatoria,
+    });
+  });
+
+  it.each<[string, Partial<TarefaForm>, object]>([
+    ['nothing on a full one', {}, {}],
+    ['litres', { litros: '' }, { litros: mensagensTarefas.litrosObrigatorios }],
+    ['litres above zero', { litros: '0.0' }, { litros: mensagensTarefas.litrosObrigatorios }],
+    ['no litres where only Arla was filled', { litros: '', arla: '5' }, {}],
+    ['a km not below the first', { km: '999' }, { km: mensagensTarefas.kmMenor('999', 1000) }],
+    ['the km photo', semFoto('fotoKm'), { fotoKm: mensagensTarefas.fotoKmObrigatoria }],
+    ['the level', { nivel: null }, { nivel: mensagensTarefas.nivelObrigatorio }],
+  ])('asks for %s', (_, change, faults) => {
+    expect(faultsOf({ ...full, ...change }, tarefa)).toEqual(faults);
+  });
+});
+
+it.each([
+  ['', undefined],
+  ['1000', undefined],
+  ['999', 'O KM (999) não pode ser menor que o KM inicial da tarefa (1000).'],
+])('judges km %j against 1000', (km, message) => {
+  expect(kmMenor(km, tarefa)).toBe(message);
+});
+
+it.each<[string, Partial<TarefaForm>, string[]]>([
+  ['a full form', {}, ['done', 'done', 'done', 'done']],
+  ['no plate', semFoto('placa'), ['open', 'locked', 'locked', 'locked']],
+  ['no litres', { litros: '' }, ['done', 'open', 'locked', 'locked']],
+  ['a low km', { km: '9' }, ['done', 'done', 'open', 'locked']],
+  ['no level photo', { fotoNivel: undefined }, ['done', 'done', 'done', 'open']],
+])('opens the steps of %s', (_, change, states) => {
+  const faults = faultsOf({ ...full, ...change }, tarefa);
+  expect(Object.keys(tarefaSteps).map((step) => stepState(tarefaSteps, step, faults))).toEqual(
+    states,
+  );
+});
+
+it.each([
+  ['300', 300, undefined],
+  ['300.5', 300, 'Atenção: 300,5 L passam da capacidade do tanque do veículo (300 L).'],
+  ['9999', null, undefined],
+  ['9999', 0, undefined],
+])('warns about %s litres into %s', (litros, capacidade, aviso) => {
+  expect(avisoTanque(litros, { capacidade })).toBe(aviso);
+});

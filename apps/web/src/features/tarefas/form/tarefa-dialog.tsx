@@ -1,0 +1,126 @@
+import { checkinTarefaRoute, mensagensTarefas, type Tarefa } from '@frota/contract';
+import { Modal } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { FormSteps } from '../../../capture/form/form-steps.tsx';
+import { useForm } from '../../../capture/form/use-form.ts';
+import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { SendBar } from '../../../design-system/send-bar.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { DadosTarefa } from '../dados-tarefa.tsx';
+import { ArlaField } from './arla-field.tsx';
+import { CombustivelField } from './combustivel-field.tsx';
+import { faultsOf } from './faults.ts';
+import { draftName, isStarted, tarefaRules } from './rules.ts';
+import { TAREFA_FIELDS, toEnvio } from './send.ts';
+import { tarefaSteps } from './steps.tsx';
+import classes from './tarefa-dialog.module.css';
+
+/** The full-screen check-in of a held task. Kept mounted while closed, so that nothing is lost. */
+export function TarefaDialog(props: {
+  readonly tarefa: Tarefa;
+  readonly opened: boolean;
+  /** Leaves and keeps what was filled in. */
+  readonly onClose: () => void;
+  /** Leaves and forgets it. */
+  readonly onDiscard: () => void;
+  readonly onSent: () => void;
+}): ReactElement {
+  const { tarefa } = props;
+  const [rules] = useState(() => tarefaRules(tarefa));
+  const draft = useFormDraft(draftName(tarefa), rules);
+  const [isAsking, setAsking] = useState(false);
+  const state = useForm({
+    draft,
+    steps: tarefaSteps,
+    missing: faultsOf(draft.form, tarefa),
+    summary: mensagensTarefas.resumo,
+    send: (form, submission) => call(checkinTarefaRoute, toEnvio(form, tarefa, submission)),
+    onlyOnce: true,
+    failure: (error) => mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')),
+    fieldOf: TAREFA_FIELDS,
+    onSent() {
+      draft.forget();
+      props.onSent();
+    },
+  });
+  const parts = { ...state, tarefa };
+
+  function discard(): void {
+    draft.forget();
+    props.onDiscard();
+  }
+
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      fullScreen
+      keepMounted
+      title="Check-in da Tarefa"
+      classNames={{
+        header: classes.header,
+        title: classes.title,
+        content: classes.screen,
+        body: classes.body,
+      }}
+      closeButtonProps={{ 'aria-label': 'Voltar para a lista', size: 48, iconSize: 28 }}
+    >
+      <div className={classes.columns}>
+        <section className={classes.tarefa} aria-label="Dados da tarefa">
+          <PlacaDrawing placa={tarefa.placa} size="md" />
+          <DadosTarefa tarefa={tarefa} />
+        </section>
+        <FormSteps
+          state={state}
+          steps={tarefaSteps}
+          parts={parts}
+          before={
+            <>
+              <CombustivelField {...parts} />
+              <ArlaField {...parts} />
+            </>
+          }
+        />
+      </div>
+      <SendBar
+        label="Enviar Check-in"
+        ready={state.ready}
+        busy={state.busy}
+        disabled={false}
+        onSend={state.send}
+        error={state.notice}
+        onCloseError={state.dismiss}
+        beside={
+          <div className={classes.cancel}>
+            <BigButton
+              variant="outline"
+              px={8}
+              disabled={state.busy}
+              onClick={() => (isStarted(state.form) ? setAsking(true) : discard())}
+            >
+              Cancelar
+            </BigButton>
+          </div>
+        }
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        title="Descartar este check-in?"
+        cancelLabel="Não, continuar"
+        confirmLabel="Sim, descartar"
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          discard();
+        }}
+      >
+        As fotos e os dados preenchidos serão perdidos. A tarefa continua com você.
+      </ConfirmDialog>
+    </Modal>
+  );
+}

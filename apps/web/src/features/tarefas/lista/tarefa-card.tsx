@@ -1,0 +1,78 @@
+import {
+  type AcaoTarefa,
+  acoesTarefa,
+  formatIdade,
+  type Tarefa,
+  type TipoLogin,
+} from '@frota/contract';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { BigButton } from '../../../design-system/big-button.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { DadosTarefa } from '../dados-tarefa.tsx';
+import classes from './tarefa-card.module.css';
+import { TarefaStatus } from './tarefa-status.tsx';
+
+/** One task of the list with the buttons that its state and the user's type allow. */
+export function TarefaCard(props: {
+  readonly tarefa: Tarefa;
+  readonly tipo: TipoLogin | undefined;
+  readonly now: Date;
+  /** The action that is on its way to the server. */
+  readonly busy: AcaoTarefa | undefined;
+  readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
+}): ReactElement {
+  const { tarefa, tipo, busy, onAction } = props;
+  const acoes = tipo ? acoesTarefa(tarefa, tipo) : [];
+  const buttonProps = (acao: AcaoTarefa) => ({
+    loading: busy === acao,
+    disabled: busy !== undefined && busy !== acao,
+    onClick: () => onAction(acao, tarefa),
+  });
+  return (
+    <article className={classes.card} data-minha={tarefa.minha || undefined}>
+      <header className={classes.header}>
+        <h2 className={classes.placa}>
+          <PlacaDrawing placa={tarefa.placa} size="md" />
+        </h2>
+        {acoes.includes('excluir') && (
+          <ActionIcon
+            variant="subtle"
+            color="vermelho"
+            size={48}
+            aria-label={`Excluir tarefa ${tarefa.placa}`}
+            {...buttonProps('excluir')}
+          >
+            <IconTrash size={24} aria-hidden />
+          </ActionIcon>
+        )}
+        <div className={classes.state}>
+          <TarefaStatus status={tarefa.status} />
+          <span className={classes.age}>{formatIdade(tarefa.created_at, props.now)}</span>
+        </div>
+      </header>
+      <DadosTarefa tarefa={tarefa} />
+      {acoes.some((acao) => acao !== 'excluir') && (
+        <div className={classes.actions}>
+          {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}
+          {acoes.includes('abrir') && <BigButton {...buttonProps('abrir')}>Abrir Tarefa</BigButton>}
+          {acoes.includes('deixar') && (
+            <BigButton variant="outline" {...buttonProps('deixar')}>
+              Deixar tarefa
+            </BigButton>
+          )}
+          {acoes.includes('devolver') && (
+            <Button
+              variant="outline"
+              leftSection={<IconArrowBackUp size={20} aria-hidden />}
+              {...buttonProps('devolver')}
+            >
+              Devolver à fila
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AcaoTarefa, mensagensTarefas, type Tarefa, type TipoLogin } from '@frota/contract';
+import { IconChecklist } from '@tabler/icons-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { EmptyState, LoadingState } from '../../../design-system/states.tsx';
+import { TarefaCard } from './tarefa-card.tsx';
+import classes from './tarefa-list.module.css';
+import type { Busy } from './use-actions.ts';
+
+/** The ages on the cards move on this often. */
+const TICK_MS = 30_000;
+
+/** The cards of the open tasks, the user's own first; or that they are loading, or that there are none. */
+export function TarefaList(props: {
+  readonly tarefas: readonly Tarefa[];
+  readonly loading: boolean;
+  readonly tipo: TipoLogin | undefined;
+  readonly busy: Busy | undefined;
+  readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
+}): ReactElement {
+  const now = useNow();
+  if (props.loading) return <LoadingState text={mensagensTarefas.carregando} />;
+  if (props.tarefas.length === 0) {
+    return <EmptyState icon={<IconChecklist size={36} />} title={mensagensTarefas.vazia} />;
+  }
+  const sorted = [...props.tarefas].sort((a, b) => Number(b.minha) - Number(a.minha));
+  return (
+    <ul className={classes.list}>
+      {sorted.map((tarefa) => (
+        <li key={tarefa.id} className={classes.item}>
+          <TarefaCard
+            tarefa={tarefa}
+            tipo={props.tipo}
+            now={now}
+            busy={props.busy?.id === tarefa.id ? props.busy.acao : undefined}
+            onAction={props.onAction}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,34 @@
+import { listTarefasRoute, TAREFAS_REFRESH_MS, type Tarefa } from '@frota/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useServerEvents } from '../../../http/events.ts';
+import { useRoute } from '../../../http/query.ts';
+
+/**
+ * Open tasks, oldest first. Asked again every minute and when the server says that they changed;
+ * `paused` while a task form is open, so that nothing moves under it. A failed
+ * load is only logged; the page offers another try.
+ */
+export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryResult<Tarefa[]> {
+  const query = useRoute(
+    listTarefasRoute,
+    {},
+    {
+      select: ({ tarefas }) => tarefas,
+      refetchInterval: paused ? false : TAREFAS_REFRESH_MS,
+      refetchOnWindowFocus: !paused,
+      refetchOnReconnect: !paused,
+    },
+  );
+  const { refetch, error } = query;
+  useEffect(() => {
+    if (!paused) void refetch({ cancelRefetch: false });
+  }, [paused, refetch]);
+  useEffect(() => {
+    if (error) console.error('The task list could not be loaded.', error);
+  }, [error]);
+  useServerEvents('tarefas', () => {
+    if (!paused) void refetch();
+  });
+  return query;
+}
