@@ -22,6 +22,8 @@ export function SendBar(props: {
   /** Another button, before it. */
   readonly beside?: ReactNode;
 }): ReactElement {
+  // There is no room for it on a phone beside another button.
+  const icon = !props.beside && <IconSend size={24} aria-hidden />;
   return (
     <StickyActions>
       <div className={classes.bar}>
@@ -36,13 +38,7 @@ export function SendBar(props: {
             variant={props.ready ? 'filled' : 'outline'}
             disabled={props.disabled || props.busy}
             aria-disabled={(props.gated && !props.ready) || undefined}
-            leftSection={
-              props.busy ? (
-                <Loader size={22} color="currentcolor" aria-hidden />
-              ) : (
-                <IconSend size={24} aria-hidden />
-              )
-            }
+            leftSection={props.busy ? <Loader size={22} color="currentcolor" aria-hidden /> : icon}
             onClick={props.onSend}
           >
             {props.busy ? 'Enviando...' : props.label}

@@ -35,7 +35,7 @@ export function scrollToStep(container: HTMLElement | null, step: string): void 
 /** Leads to the first thing that is said to be wrong. */
 export function scrollToFault(container: HTMLElement | null): void {
   const fault = container?.querySelector('[role="alert"], [aria-invalid="true"]');
-  fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
+  fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
 /** Back to the top of the page, or of the dialog, that the element is in. */

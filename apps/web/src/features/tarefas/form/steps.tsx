@@ -45,7 +45,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
       <KmFields
         {...props}
         placa={props.tarefa.placa}
-        description={`KM na portaria: ${formatKm(props.tarefa.km)} km`}
+        description={`KM na portaria: ${formatKm(props.tarefa.km)}`}
         subject="o KM do painel"
         title="Foto do KM do painel"
         readText="O KM confere com a foto"
