@@ -9,28 +9,38 @@ import classes from './km-fields.module.css';
 import type { VehicleProps } from './vehicle-form.ts';
 
 export interface KmFieldsProps extends VehicleProps {
-  /** The vehicle's, as far as it is known, for a better reading. */
-  readonly placa: string;
+  /** The vehicle's, for a better reading; the one that was read by default. */
+  readonly placa?: string;
   readonly description?: string;
-  /** What is photographed, with its article: 'o KM'. */
-  readonly subject: string;
-  /** Name of the photo: 'Foto do painel (KM)'. */
-  readonly title: string;
-  /** What is said of an accepted reading: 'Confere com o digitado'. */
-  readonly readText: string;
+  readonly words?: KmWords;
   /** Below this the vehicle cannot be: said at once, and no photo is taken. */
   readonly min?: { readonly km: number; readonly fault: (km: string) => string | undefined };
   /** What the accepted value led to. */
   readonly children?: ReactNode;
 }
 
+interface KmWords {
+  /** What is photographed, with its article. */
+  readonly subject: string;
+  /** Name of the photo. */
+  readonly title: string;
+  /** What is said of an accepted reading. */
+  readonly readText: string;
+}
+
+const WORDS: KmWords = {
+  subject: 'o KM',
+  title: 'Foto do painel (KM)',
+  readText: 'Confere com o digitado',
+};
+
 /** The odometer, typed first and then proved by its photo. */
 export function KmFields(props: KmFieldsProps): ReactElement {
   const errorId = useId();
   const [isLeft, setLeft] = useState(false);
-  const { form, change, faults, min } = props;
+  const { form, change, faults, min, words = WORDS } = props;
   const { km, fotoKm } = form;
-  const subject = { tipo: 'km', placa: props.placa } as const;
+  const subject = { tipo: 'km', placa: props.placa ?? form.placa.valor } as const;
   const actions = useReadingActions(subject, fotoKm, (event) => change({ field: 'fotoKm', event }));
   const tooLow = min?.fault(km);
   // While it is being typed every number is too low at first.
@@ -70,9 +80,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
         reading={fotoKm}
         actions={actions}
         guide="km"
-        subject={props.subject}
-        title={props.title}
-        readText={props.readText}
+        {...words}
         showValor={(valor) => <strong className={classes.read}>{formatKm(valor)} km</strong>}
         typing={
           fotoKm.state === 'ok' || km === '' ? null : (

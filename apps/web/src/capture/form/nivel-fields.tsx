@@ -14,15 +14,14 @@ const CHOICES = NIVEIS.map((nivel) => ({
 /** The level of the fuel gauge, chosen, and the photo that proves it. */
 export function NivelFields(
   props: VehicleProps & {
-    /** 'Nível de combustível' */
-    readonly label: string;
+    readonly label?: string;
   },
 ): ReactElement {
   const { form, change, faults } = props;
   return (
     <>
       <SegmentedChoice
-        label={props.label}
+        label={props.label ?? 'Nível de combustível'}
         choices={CHOICES}
         value={form.nivel}
         error={faults.nivel}

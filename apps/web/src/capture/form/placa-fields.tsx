@@ -11,8 +11,8 @@ const PLACA_LENGTH = 7;
 /** The plate, read from its photo. */
 export function PlacaFields(
   props: VehicleProps & {
-    /** What is said of an accepted plate: 'Placa lida'. */
-    readonly readText: string;
+    /** What is said of an accepted plate; 'Placa lida' by default. */
+    readonly readText?: string;
     /** Why a typed plate cannot be taken; by default that it is none. */
     readonly check?: (placa: string) => string | undefined;
     /** What the register says of an accepted plate. */
@@ -30,7 +30,7 @@ export function PlacaFields(
       guide="placa"
       subject="a placa"
       title="Foto da placa"
-      readText={props.readText}
+      readText={props.readText ?? 'Placa lida'}
       showValor={(valor) => <PlacaDrawing placa={valor} />}
       typing={
         <TypedValue

@@ -1,5 +1,6 @@
-import { type LeituraAnswer, mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
+import { foto, readEvents, takenEvents } from '../testing/reading-events.ts';
 import {
   emptyReading,
   isRead,
@@ -12,15 +13,6 @@ import {
 } from './reading.ts';
 import { placaRules } from './rules.ts';
 
-const foto = new Blob(['foto']);
-const leitura = (texto: string, confirmar = false): LeituraAnswer => ({
-  texto,
-  confianca: confirmar ? 0.4 : 0.95,
-  confirmar,
-  caixas: [],
-  alternativas: [],
-});
-
 const run = (
   events: ReadingEvent[],
   from: Reading = emptyReading,
@@ -28,16 +20,14 @@ const run = (
 ): Reading => events.reduce((state, event) => reduceReading(state, event, rules), from);
 
 /** One photo taken and answered. */
-const read = (request: number, texto: string, confirmar = false): ReadingEvent[] => [
-  { type: 'taken', request },
-  { type: 'sent', request, foto },
-  { type: 'answered', request, leitura: leitura(texto, confirmar) },
-];
+const read = (request: number, texto: string, confirmar = false): ReadingEvent[] =>
+  readEvents(request, texto, { confirmar });
 const serviceFails = (request: number): ReadingEvent[] => [
-  { type: 'taken', request },
-  { type: 'sent', request, foto },
+  ...takenEvents(request),
   { type: 'failed', request, failure: { blame: 'service' } },
 ];
+/** An answer that comes late. */
+const answered = (request: number, texto: string): ReadingEvent => read(request, texto)[2]!;
 
 const otherPlate: ReadingRules = {
   judge: () => ({ fault: 'Outra placa.', sugestao: 'ABC1D23' }),
@@ -93,11 +83,7 @@ describe('reduceReading', () => {
     ],
     [
       'reads the same photo again',
-      [
-        ...serviceFails(1),
-        { type: 'again', request: 2 },
-        { type: 'answered', request: 2, leitura: leitura('ABC1D23') },
-      ],
+      [...serviceFails(1), { type: 'again', request: 2 }, answered(2, 'ABC1D23')],
       { state: 'ok', valor: 'ABC1D23', origem: 'lida', foto },
     ],
     [
@@ -128,7 +114,7 @@ describe('reduceReading', () => {
     [
       'an answer to an earlier photo',
       [...read(1, ''), { type: 'taken', request: 2 }],
-      { type: 'answered', request: 1, leitura: leitura('ABC1D23') },
+      answered(1, 'ABC1D23'),
     ],
     [
       'a failure of an earlier photo',
@@ -140,12 +126,8 @@ describe('reduceReading', () => {
       [{ type: 'taken', request: 2 }],
       { type: 'sent', request: 1, foto },
     ],
-    [
-      'an answer after the step was emptied',
-      [],
-      { type: 'answered', request: 1, leitura: leitura('ABC1D23') },
-    ],
-    ['a second answer', read(1, 'ABC1D23'), { type: 'answered', request: 1, leitura: leitura('') }],
+    ['an answer after the step was emptied', [], answered(1, 'ABC1D23')],
+    ['a second answer', read(1, 'ABC1D23'), answered(1, '')],
     ['a typed value that was not asked for', read(1, ''), { type: 'typed', valor: 'ABC1D23' }],
     ['a typed value without its photo', [], { type: 'typed', valor: 'ABC1D23' }],
     ['an empty typed value', serviceFails(1), { type: 'typed', valor: '' }],

@@ -1,7 +1,7 @@
-import type { LeituraAnswer } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { foto, readEvents } from '../../capture/testing/reading-events.ts';
 import {
   type CheckinChange,
   type CheckinForm,
@@ -11,20 +11,9 @@ import {
 } from './rules.ts';
 
 const { empty } = checkinRules;
-const foto = new Blob(['foto']);
-const leitura = (texto: string): LeituraAnswer => ({
-  texto,
-  confianca: 0.9,
-  confirmar: false,
-  caixas: [],
-  alternativas: [],
-});
 
-const read = (field: 'placa' | 'fotoKm', request: number, texto: string): CheckinChange[] => [
-  { field, event: { type: 'taken', request } },
-  { field, event: { type: 'sent', request, foto } },
-  { field, event: { type: 'answered', request, leitura: leitura(texto) } },
-];
+const read = (field: 'placa' | 'fotoKm', request: number, texto: string): CheckinChange[] =>
+  readEvents(request, texto).map((event) => ({ field, event }));
 
 const run = (changes: CheckinChange[], from: CheckinForm = empty): CheckinForm =>
   changes.reduce((form, change) => reduceForm(checkinRules, form, change), from);

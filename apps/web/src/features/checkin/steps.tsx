@@ -16,7 +16,7 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
     opensWhen: '',
     fields: ['placa'],
     Fields: (props) => (
-      <PlacaFields {...props} readText="Placa lida">
+      <PlacaFields {...props}>
         <VeiculoInfo
           placa={props.form.placa.valor}
           onParecida={(placa) => props.change(renamePlaca(placa))}
@@ -28,21 +28,13 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
     title: 'Painel (KM)',
     opensWhen: 'Abre quando a placa for lida.',
     fields: ['km', 'fotoKm'],
-    Fields: (props) => (
-      <KmFields
-        {...props}
-        placa={props.form.placa.valor}
-        subject="o KM"
-        title="Foto do painel (KM)"
-        readText="Confere com o digitado"
-      />
-    ),
+    Fields: KmFields,
   },
   combustivel: {
     title: 'Painel (Combustível)',
     opensWhen: 'Abre quando o KM for validado.',
     fields: ['nivel', 'fotoNivel'],
-    Fields: (props) => <NivelFields {...props} label="Nível de combustível" />,
+    Fields: NivelFields,
   },
   motorista: {
     title: 'Motorista',

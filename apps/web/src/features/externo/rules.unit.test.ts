@@ -1,27 +1,16 @@
-import { type LeituraAnswer, mensagensExterno, mensagensLeitura } from '@frota/contract';
+import { mensagensExterno, mensagensLeitura } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
 import { type ExternoChange, type ExternoForm, externoRules, isAcceptedUnread } from './rules.ts';
 
 const { empty } = externoRules;
-const foto = new Blob(['foto']);
-const leitura = (texto: string): LeituraAnswer => ({
-  texto,
-  confianca: 0.9,
-  confirmar: false,
-  caixas: [],
-  alternativas: [],
-});
 
-const taken = (field: 'placa' | 'fotoKm', request: number): ExternoChange[] => [
-  { field, event: { type: 'taken', request } },
-  { field, event: { type: 'sent', request, foto } },
-];
-const read = (field: 'placa' | 'fotoKm', request: number, texto: string): ExternoChange[] => [
-  ...taken(field, request),
-  { field, event: { type: 'answered', request, leitura: leitura(texto) } },
-];
+const taken = (field: 'placa' | 'fotoKm', request: number): ExternoChange[] =>
+  takenEvents(request).map((event) => ({ field, event }));
+const read = (field: 'placa' | 'fotoKm', request: number, texto: string): ExternoChange[] =>
+  readEvents(request, texto).map((event) => ({ field, event }));
 const km = (text: string): ExternoChange => ({ field: 'km', text });
 const serviceFailed: ExternoChange = {
   field: 'fotoKm',

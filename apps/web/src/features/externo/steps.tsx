@@ -24,7 +24,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
     opensWhen: '',
     fields: ['placa', 'combustivel'],
     Fields: (props) => (
-      <PlacaFields {...props} readText="Placa lida">
+      <PlacaFields {...props}>
         <CombustivelInfo
           consulta={props.consulta}
           fault={props.faults.combustivel}
@@ -45,13 +45,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
     fields: ['km', 'fotoKm'],
     Fields: (props) => (
       <>
-        <KmFields
-          {...props}
-          placa={props.form.placa.valor}
-          subject="o KM"
-          title="Foto do painel (KM)"
-          readText="Confere com o digitado"
-        >
+        <KmFields {...props}>
           {isAcceptedUnread(props.form) && (
             <Banner tone="warning">{mensagensExterno.kmAceito}</Banner>
           )}
@@ -65,6 +59,6 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
     title: 'Painel (Combustível)',
     opensWhen: 'Abre quando o KM for validado.',
     fields: ['nivel', 'fotoNivel'],
-    Fields: (props) => <NivelFields {...props} label="Nível de combustível" />,
+    Fields: NivelFields,
   },
 };

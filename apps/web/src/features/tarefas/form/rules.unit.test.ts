@@ -1,8 +1,7 @@
-import type { LeituraAnswer } from '@frota/contract';
-import { mensagensLeitura, mensagensTarefas } from '@frota/contract';
+import { type LeituraAnswer, mensagensLeitura, mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
-import type { ReadingEvent } from '../../../capture/reading/reading.ts';
+import { foto, readEvents } from '../../../capture/testing/reading-events.ts';
 import {
   isBombaCorrigida,
   isStarted,
@@ -12,7 +11,6 @@ import {
 } from './rules.ts';
 
 const rules = tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'Diesel S10' });
-const foto = new Blob(['x']);
 const start = rules.empty;
 
 function apply(form: TarefaForm, ...changes: TarefaChange[]): TarefaForm {
@@ -23,13 +21,7 @@ function apply(form: TarefaForm, ...changes: TarefaChange[]): TarefaForm {
 type Lida = 'placa' | 'bomba' | 'fotoKm';
 
 function lida(field: Lida, texto: string, more: Partial<LeituraAnswer> = {}): TarefaChange[] {
-  const leitura = { texto, confianca: 1, confirmar: false, caixas: [], alternativas: [], ...more };
-  const events: ReadingEvent[] = [
-    { type: 'taken', request: 1 },
-    { type: 'sent', request: 1, foto },
-    { type: 'answered', request: 1, leitura },
-  ];
-  return events.map((event) => ({ field, event }));
+  return readEvents(1, texto, more).map((event) => ({ field, event }));
 }
 
 const full = apply(

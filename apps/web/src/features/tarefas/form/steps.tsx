@@ -13,6 +13,12 @@ export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaF
   readonly goOn: () => void;
 }
 
+const WORDS = {
+  subject: 'o KM do painel',
+  title: 'Foto do KM do painel',
+  readText: 'O KM confere com a foto',
+};
+
 type StepName = 'placa' | 'bomba' | 'km' | 'nivel';
 
 export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
@@ -46,9 +52,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
         {...props}
         placa={props.tarefa.placa}
         description={`KM na portaria: ${formatKm(props.tarefa.km)}`}
-        subject="o KM do painel"
-        title="Foto do KM do painel"
-        readText="O KM confere com a foto"
+        words={WORDS}
         min={{ km: props.tarefa.km, fault: (km) => kmMenor(km, props.tarefa) }}
       />
     ),
