@@ -11,20 +11,20 @@ export function TypedValue(props: {
   /** 'Usar esta placa' */
   readonly button: string;
   /** Keeps what may be typed: upper case, digits. */
-  readonly normalize: (texto: string) => string;
+  readonly normalize: (text: string) => string;
   /** Why the text cannot be taken, for the user. */
-  readonly check: (texto: string) => string | undefined;
+  readonly check: (text: string) => string | undefined;
   readonly onValor: (valor: string) => void;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
 }): ReactElement {
-  const [texto, setTexto] = useState(() => props.normalize(props.initial));
-  const [erro, setErro] = useState<string>();
+  const [text, setText] = useState(() => props.normalize(props.initial));
+  const [fault, setFault] = useState<string>();
 
   function use(): void {
-    const problem = props.check(texto);
-    setErro(problem);
-    if (problem === undefined) props.onValor(texto);
+    const problem = props.check(text);
+    setFault(problem);
+    if (problem === undefined) props.onValor(text);
   }
 
   return (
@@ -33,8 +33,8 @@ export function TypedValue(props: {
         className={classes.field}
         size="lg"
         label={props.label}
-        value={texto}
-        error={erro}
+        value={text}
+        error={fault}
         inputMode={props.inputMode ?? 'text'}
         maxLength={props.maxLength ?? 20}
         autoCapitalize="characters"
@@ -42,8 +42,8 @@ export function TypedValue(props: {
         autoCorrect="off"
         spellCheck={false}
         onChange={(event) => {
-          setErro(undefined);
-          setTexto(props.normalize(event.currentTarget.value));
+          setFault(undefined);
+          setText(props.normalize(event.currentTarget.value));
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

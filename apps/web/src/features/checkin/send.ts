@@ -12,10 +12,10 @@ import { type CallInput, call } from '../../http/client.ts';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
 import type { CheckinField, CheckinForm, ItemSeguranca } from './rules.ts';
 
-export type CheckinEnviado = RouteAnswer<typeof createCheckinRoute>;
+export type CheckinAnswer = RouteAnswer<typeof createCheckinRoute>;
 type Envio = Required<Pick<CallInput<typeof createCheckinRoute>, 'body' | 'files'>>;
 
-const condicao = ({ ok }: ItemSeguranca): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
+const conditionOf = ({ ok }: ItemSeguranca): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
 
 /** The call's fields and files; `painelUrl` is where the fuel panel's photo was stored before. */
 export function toEnvio(
@@ -32,9 +32,9 @@ export function toEnvio(
       km: form.km,
       motorista: form.motorista ?? '',
       combustivel: form.nivel ?? '0',
-      carrinho: condicao(carrinho),
-      cone: condicao(cone),
-      travaRodas: condicao(travaRodas),
+      carrinho: conditionOf(carrinho),
+      cone: conditionOf(cone),
+      travaRodas: conditionOf(travaRodas),
       fotoPainelCombustivelUrl: painelUrl,
     },
     files: {
@@ -82,7 +82,7 @@ interface StoredPainel {
 export function useSendCheckin(): (
   form: CheckinForm,
   submission: Submission,
-) => Promise<CheckinEnviado> {
+) => Promise<CheckinAnswer> {
   const stored = useRef<StoredPainel>(undefined);
 
   async function storePainel({ placa, fotoNivel }: CheckinForm): Promise<string> {

@@ -15,7 +15,7 @@ export function CombustivelInfo(props: {
   readonly fault?: string | undefined;
   readonly onParecida: (placa: string) => void;
 }): ReactElement {
-  const { combustivel, searching, sugestao, repeatable } = props.consulta;
+  const { combustivel, searching, sugestao, retry } = props.consulta;
   const fault = combustivel.tipo === undefined ? combustivel.erro : props.fault;
   if (searching && combustivel.tipo === undefined) {
     return (
@@ -42,12 +42,12 @@ export function CombustivelInfo(props: {
           onTake={() => props.onParecida(sugestao)}
         />
       )}
-      {repeatable && (
+      {retry && (
         <Button
           size="lg"
           variant="light"
           leftSection={<IconRefresh size={22} aria-hidden />}
-          onClick={repeatable}
+          onClick={retry}
         >
           Consultar o veículo de novo
         </Button>

@@ -14,7 +14,7 @@ export interface ConsultaCombustivel {
   /** A registered plate one confusable character away. */
   readonly sugestao: string | undefined;
   /** Asks again, where the question failed and not the plate. */
-  readonly repeatable: (() => void) | undefined;
+  readonly retry: (() => void) | undefined;
 }
 
 /** Looks up which fuel the register gives for a plate; '' is not asked for. */
@@ -26,10 +26,10 @@ export function useCombustivel(placa: string): ConsultaCombustivel {
   );
   const unknown = isUnknown(error);
   return {
-    combustivel: data ? combustivelOf(data) : error ? { erro: erroDaConsulta(error) } : {},
+    combustivel: data ? combustivelOf(data) : error ? { erro: lookupFault(error) } : {},
     searching: isFetching,
     sugestao: unknown ? error.sugestao : undefined,
-    repeatable: error && !unknown ? () => void refetch() : undefined,
+    retry: error && !unknown ? () => void refetch() : undefined,
   };
 }
 
@@ -44,7 +44,7 @@ export function combustivelOf({
 }
 
 /** Why the fuel could not be looked up, for the user. */
-export function erroDaConsulta(error: Error): string {
+export function lookupFault(error: Error): string {
   if (isUnknown(error)) return mensagensExterno.combustivelNaoEncontrado;
   const { erroConsultarVeiculo } = mensagensExterno;
   return error instanceof ConnectionError

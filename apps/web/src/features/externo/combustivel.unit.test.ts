@@ -1,7 +1,7 @@
 import { mensagensExterno, mensagensGerais } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
-import { combustivelOf, erroDaConsulta } from './combustivel.ts';
+import { combustivelOf, lookupFault } from './combustivel.ts';
 
 it.each([
   ['DIESEL S10', { tipo: 'DIESEL S10' }],
@@ -16,5 +16,5 @@ it.each([
   [new ApiError(500, {}), mensagensExterno.erroConsultarVeiculo],
   [new ConnectionError(), `${mensagensExterno.erroConsultarVeiculo} ${mensagensGerais.semConexao}`],
 ])('a lookup that failed with %s', (error, expected) => {
-  expect(erroDaConsulta(error)).toBe(expected);
+  expect(lookupFault(error)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { BigInput } from '../../../design-system/big-input.tsx';
 import classes from './bomba-fields.module.css';
-import { avisoTanque } from './faults.ts';
+import { tanqueWarning } from './faults.ts';
 import { isBombaCorrigida } from './rules.ts';
 import type { TarefaProps } from './steps.tsx';
 
@@ -18,7 +18,7 @@ export function BombaFields(props: TarefaProps): ReactElement {
     change({ field: 'bomba', event }),
   );
   const isRead = bomba.state === 'ok';
-  const aviso = avisoTanque(form.litros, props.tarefa);
+  const warning = tanqueWarning(form.litros, props.tarefa);
   return (
     <>
       <PhotoStep
@@ -55,7 +55,7 @@ export function BombaFields(props: TarefaProps): ReactElement {
           {isRead && bomba.origem !== 'digitada' && isBombaCorrigida(form) && (
             <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
           )}
-          {aviso && <Banner tone="warning">{aviso}</Banner>}
+          {warning && <Banner tone="warning">{warning}</Banner>}
           {next !== 'bomba' && next !== 'litros' && (
             <BigButton
               variant="light"

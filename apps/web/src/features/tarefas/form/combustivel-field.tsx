@@ -7,7 +7,7 @@ import type { TarefaProps } from './steps.tsx';
 /** The fuel where it is not fixed: an S500 task is switched after a question, 'N/D' must be chosen. */
 export function CombustivelField(props: TarefaProps): ReactElement | null {
   const { tarefa, form, change } = props;
-  const [nova, setNova] = useState<Diesel>();
+  const [asked, setAsked] = useState<Diesel>();
   const dieseis = dieseisDaTarefa(tarefa.tipoCombustivel);
   if (dieseis.length === 1) return null;
   const isKnown = parseDiesel(tarefa.tipoCombustivel) !== undefined;
@@ -18,20 +18,20 @@ export function CombustivelField(props: TarefaProps): ReactElement | null {
         choices={dieseis.map((value) => ({ value, label: combustivelLabel(value) }))}
         value={form.combustivel}
         error={props.faults.combustivel}
-        onChange={(value) => (isKnown ? setNova(value) : change({ field: 'combustivel', value }))}
+        onChange={(value) => (isKnown ? setAsked(value) : change({ field: 'combustivel', value }))}
       />
       <ConfirmDialog
-        opened={nova !== undefined}
+        opened={asked !== undefined}
         title="Alterar tipo de combustível?"
         cancelLabel="Não, cancelar"
         confirmLabel="Sim, alterar"
-        onCancel={() => setNova(undefined)}
+        onCancel={() => setAsked(undefined)}
         onConfirm={() => {
-          if (nova) change({ field: 'combustivel', value: nova });
-          setNova(undefined);
+          if (asked) change({ field: 'combustivel', value: asked });
+          setAsked(undefined);
         }}
       >
-        O abastecimento será registrado como <strong>{combustivelLabel(nova)}</strong>.
+        O abastecimento será registrado como <strong>{combustivelLabel(asked)}</strong>.
       </ConfirmDialog>
     </>
   );

@@ -29,7 +29,7 @@ export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<T
 }
 
 /** Litres above the vehicle's tank warn and never block: gauges and manuals are often wrong. */
-export function avisoTanque(
+export function tanqueWarning(
   litros: string,
   { capacidade }: Pick<Tarefa, 'capacidade'>,
 ): string | undefined {

@@ -2,7 +2,7 @@ import { mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
-import { avisoTanque, faultsOf, kmMenor } from './faults.ts';
+import { faultsOf, kmMenor, tanqueWarning } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { tarefaSteps } from './steps.tsx';
 
@@ -74,6 +74,6 @@ it.each([
   ['300.5', 300, 'Atenção: 300,5 L passam da capacidade do tanque do veículo (300 L).'],
   ['9999', null, undefined],
   ['9999', 0, undefined],
-])('warns about %s litres into %s', (litros, capacidade, aviso) => {
-  expect(avisoTanque(litros, { capacidade })).toBe(aviso);
+])('warns about %s litres into %s', (litros, capacidade, warning) => {
+  expect(tanqueWarning(litros, { capacidade })).toBe(warning);
 });
