@@ -2,16 +2,14 @@ import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
-import { uuidIds } from '../adapters/ids/uuid.ts';
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { ensureDashboard } from '../features/dashboard/refresh.service.ts';
+import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
@@ -21,7 +19,6 @@ import type { Environment } from './environment.ts';
 export interface Resources {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
   readonly passwords: Passwords;
   readonly storage: PhotoStorage;
@@ -41,11 +38,7 @@ export async function openResources(environment: Environment): Promise<Resources
     return {
       database,
       clock: systemClock,
-      ids: uuidIds,
-      events:
-        database.kind === 'postgres'
-          ? createPostgresEvents({ db, ids: uuidIds })
-          : createInProcessEvents(),
+      events: database.kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents(),
       passwords: createArgon2Passwords(),
       storage: await openStorage(environment),
       reader: await openReader(environment),

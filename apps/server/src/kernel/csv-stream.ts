@@ -1,24 +1,23 @@
 import { CSV_BOM, formatCsvRow } from '@frota/contract';
+import type { Page, PageQuery } from './cursor.ts';
 
-/** Some lines of an export and where the next ones begin; no cursor after the last. */
-export interface CsvPage {
-  readonly lines: readonly string[];
-  readonly cursor: string | undefined;
-}
+/** Rows that an export reads at a time. */
+const EXPORT_PAGE = 1000;
 
 /**
  * A whole export as text, one page in memory at a time: byte order mark and titles, then the pages. The
  * database is let go between two pages, and nothing is asked ahead of what the reader takes.
  */
-export async function* csvLines(
+export async function* csvLines<Row>(
   titles: readonly string[],
-  nextPage: (cursor: string | undefined) => Promise<CsvPage>,
+  readPage: (query: PageQuery) => Promise<Page<Row>>,
+  toLine: (row: Row) => string,
 ): AsyncGenerator<string> {
   let head = CSV_BOM + formatCsvRow(titles);
   let cursor: string | undefined;
   do {
-    const page = await nextPage(cursor);
-    yield head + page.lines.join('');
+    const page = await readPage({ cursor, limite: EXPORT_PAGE });
+    yield head + page.rows.map(toLine).join('');
     head = '';
     cursor = page.cursor;
   } while (cursor !== undefined);

@@ -18,15 +18,10 @@ export function parseCursor<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   }
 }
 
-const instantKey = z.tuple([z.iso.datetime(), z.uuid()]);
-
-/** The cursor of lists in the order of an instant, then of the record's UUID. */
-export function parseInstantCursor(
-  cursor: string | undefined,
-): { at: Date; id: string } | undefined {
-  if (cursor === undefined) return undefined;
-  const [at, id] = parseCursor(cursor, instantKey);
-  return { at: new Date(at), id };
+/** What a call asks of a list. */
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limite: number;
 }
 
 export interface Page<Row> {
@@ -45,4 +40,27 @@ export function cutPage<Row>(
   const last = shown.at(-1);
   const more = rows.length > limite && last !== undefined;
   return { rows: shown, cursor: more ? formatCursor(keyOf(last)) : undefined };
+}
+
+/** The part of a list that a repository is asked for: what comes after a row, and how many rows. */
+export interface InstantPage {
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+const instantKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/**
+ * A page of a list in the order of an instant, then of the record's UUID. `list` answers up to one row
+ * more than `limit`. Throws `invalid` for a cursor of another list.
+ */
+export async function readInstantPage<Row extends { readonly id: string }>(
+  { cursor, limite }: PageQuery,
+  list: (page: InstantPage) => Promise<readonly Row[]>,
+  instantOf: (row: Row) => Date,
+): Promise<Page<Row>> {
+  const [at, id] = cursor === undefined ? [] : parseCursor(cursor, instantKey);
+  const after = at === undefined || id === undefined ? undefined : { at: new Date(at), id };
+  const rows = await list({ after, limit: limite });
+  return cutPage(rows, limite, (row) => [instantOf(row).toISOString(), row.id]);
 }

@@ -1,3 +1,5 @@
+import { mensagensGerais } from '@frota/contract';
+
 /** What kind of refusal it is; `http/` alone knows the status that each one gets. */
 export type DomainErrorKind =
   | 'invalid'
@@ -29,4 +31,15 @@ export class DomainError extends Error {
     this.kind = kind;
     this.detail = detail;
   }
+}
+
+/** What is wrong with fields of a form, a sentence each; the first one stands above the form. */
+export function invalidFields(campos: Readonly<Record<string, string>>): DomainError {
+  const [first = mensagensGerais.dadosInvalidos] = Object.values(campos);
+  return new DomainError('invalid', first, { campos });
+}
+
+/** What is wrong with one field of a form. */
+export function invalidField(campo: string, message: string): DomainError {
+  return invalidFields({ [campo]: message });
 }

@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto';
 import { isRelogioSuspeito, mensagensGerais, type TipoLogin } from '@frota/contract';
 import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
 import { DomainError } from './domain-error.ts';
+import { newId } from './id.ts';
 
 /** Who acts: the session's user, by id and by name as it is now. */
 export interface Autor {
   readonly id: number;
   readonly usuario: string;
   readonly tipo_login: TipoLogin;
+}
+
+/** The columns in which a record says who wrote it. */
+export function autorColumns({ id, usuario }: Autor): { usuario_id: number; usuario_nome: string } {
+  return { usuario_id: id, usuario_nome: usuario };
 }
 
 /** What every record carries that a client posts under a key of its own. */
@@ -32,13 +37,13 @@ interface PostedFields {
  */
 export function readEnvio(
   fields: PostedFields,
-  references: readonly string[],
-  { clock, ids }: { clock: Clock; ids: Ids },
+  clock: Clock,
+  references: readonly string[] = [],
 ): Envio {
   const recebido_em = clock.now();
   const ocorrido_em = fields.ocorrido_em ? new Date(fields.ocorrido_em) : recebido_em;
   return {
-    id: fields.id?.toLowerCase() ?? ids.next(),
+    id: fields.id?.toLowerCase() ?? newId(),
     conteudo_hash: contentHash(fields, new Set(['id', ...references])),
     ocorrido_em,
     recebido_em,
@@ -53,37 +58,53 @@ function contentHash(fields: object, without: ReadonlySet<string>): string {
   return hash('sha256', JSON.stringify(content));
 }
 
-/** The key was used meanwhile, by a retry that came in beside this one. */
+/** A post with the same key was booked while this one was on its way. */
 export class EnvioRepetidoError extends Error {
   override readonly name = 'EnvioRepetidoError';
 }
 
-/** Throws `conflict` unless what is stored under the key is this very post by this very author. */
-export function assertSameEnvio(
-  stored: { readonly conteudo_hash: string; readonly autor_id: number | null },
-  envio: Envio,
-  autor: Autor,
-): void {
-  if (stored.autor_id === autor.id && stored.conteudo_hash === envio.conteudo_hash) return;
-  throw new DomainError('conflict', mensagensGerais.idRepetido);
+/** What a record tells of the post that made it. */
+export interface StoredEnvio {
+  readonly conteudo_hash: string;
+  readonly autor_id: number | null;
+}
+
+/** How a post is booked, and how one that was booked before is answered. */
+export interface Booking<Stored extends StoredEnvio, Answer> {
+  /** The record that has the post's key, if there is one. */
+  find(id: string): Promise<Stored | undefined>;
+  /** What was answered when the record was made. */
+  answer(stored: Stored): Answer | Promise<Answer>;
+  /** Throws EnvioRepetidoError where the key is taken. */
+  book(): Promise<Answer>;
 }
 
 /**
- * Books a post once: what the same author posted before under this key is answered again, also when
- * both come at the same time. `book` throws EnvioRepetidoError where the key is taken; but whatever
- * it refuses may be the doing of its own twin, which used the photo or closed the task just before.
+ * Books a post once. A phone that hears no answer sends the same post again: it gets the first answer,
+ * and nothing is written twice. When both arrive at the same moment, the slower one is refused, because
+ * its key is taken, its photo is used or its task is closed; so after any refusal it is looked up again
+ * whether the post's own twin was booked meanwhile. Throws `conflict` where the key is another post's.
  */
-export async function bookOnce<Answer>(
-  replay: () => Promise<Answer | undefined>,
-  book: () => Promise<Answer>,
+export async function bookOnce<Stored extends StoredEnvio, Answer>(
+  autor: Autor,
+  envio: Envio,
+  { find, answer, book }: Booking<Stored, Answer>,
 ): Promise<Answer> {
-  const before = await replay();
+  async function findAnswer(): Promise<Answer | undefined> {
+    const stored = await find(envio.id);
+    if (!stored) return undefined;
+    const same = stored.autor_id === autor.id && stored.conteudo_hash === envio.conteudo_hash;
+    if (!same) throw new DomainError('conflict', mensagensGerais.idRepetido);
+    return answer(stored);
+  }
+
+  const before = await findAnswer();
   if (before !== undefined) return before;
   try {
     return await book();
   } catch (error) {
     const refused = error instanceof EnvioRepetidoError || error instanceof DomainError;
-    const meanwhile = refused ? await replay() : undefined;
+    const meanwhile = refused ? await findAnswer() : undefined;
     if (meanwhile === undefined) throw error;
     return meanwhile;
   }

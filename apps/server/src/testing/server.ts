@@ -1,6 +1,5 @@
 import type { TipoLogin } from '@frota/contract';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
-import { uuidIds } from '../adapters/ids/uuid.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import {
@@ -53,7 +52,6 @@ export async function startTestServer(
   const resources: Resources = {
     database,
     clock,
-    ids: uuidIds,
     events: events ?? createInProcessEvents(),
     passwords: passwords ?? fakePasswords,
     storage,

@@ -1,8 +1,8 @@
 import type { Topico } from '@frota/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { uuidIds } from '../ids/uuid.ts';
 import { createInProcessEvents } from './in-process.ts';
 import { createPostgresEvents } from './postgres.ts';
 
@@ -60,8 +60,7 @@ describe('events within one process', () => {
 });
 
 describeOnBothDatabases('events through the database', (context) => {
-  const open = (pollMs = 20): Events =>
-    createPostgresEvents({ db: context.db, ids: uuidIds, pollMs });
+  const open = (pollMs = 20): Events => createPostgresEvents({ db: context.db, pollMs });
 
   describeContract(open);
 
@@ -105,7 +104,7 @@ describeOnBothDatabases('events through the database', (context) => {
       },
       transformResult: async ({ result }) => result,
     });
-    const events = createPostgresEvents({ db: counting, ids: uuidIds, pollMs: 5 });
+    const events = createPostgresEvents({ db: counting, pollMs: 5 });
     const stop = events.subscribe(() => {});
     await vi.waitFor(() => expect(queries).toBeGreaterThan(2), 5_000);
     stop();
@@ -117,7 +116,7 @@ describeOnBothDatabases('events through the database', (context) => {
 
   it('forgets what everybody has heard', async () => {
     const old = new Date(Date.now() - 3_600_000);
-    const id = uuidIds.next();
+    const id = newId();
     await context.db.insertInto('evento').values({ id, topico: 'saldos', em: old }).execute();
     const events = open();
     events.subscribe(() => {});
@@ -135,7 +134,6 @@ describeOnBothDatabases('events through the database', (context) => {
           throw new Error('away');
         },
       } as never,
-      ids: uuidIds,
     });
     await expect(events.publish('tarefas')).resolves.toBeUndefined();
     await events.close();

@@ -1,13 +1,12 @@
 import type { Topico } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { createListeners } from './listeners.ts';
 
 export interface PostgresEventsOptions {
   readonly db: Kysely<Schema>;
-  readonly ids: Ids;
   /** How often the table is read while somebody listens. */
   readonly pollMs?: number;
 }
@@ -26,7 +25,7 @@ const PURGE_EVERY_MS = 60_000;
  * subscribers. After the first subscription it may tell of changes up to half a minute old.
  */
 export function createPostgresEvents(options: PostgresEventsOptions): Events {
-  const { db, ids, pollMs = 1_000 } = options;
+  const { db, pollMs = 1_000 } = options;
   const heard = new Map<string, number>();
   const listeners = createListeners(() => schedule());
   let timer: NodeJS.Timeout | undefined;
@@ -87,7 +86,7 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
 
   return {
     publish: async (topico) => {
-      const id = ids.next();
+      const id = newId();
       remember(id);
       listeners.tell(topico);
       try {

@@ -1,52 +1,38 @@
+import type { Diesel } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
+/** The own tanks hold the two kinds of diesel, and Arla. */
+export type NovoInterno = Insertable<Schema['abastecimento_interno']> & {
+  readonly tipo_combustivel: Diesel;
+};
 
-export interface AbastecimentoEnvio {
-  readonly id: string;
-  readonly conteudo_hash: string;
-  readonly autor_id: number | null;
-  /** Something about it is listed for Frota. */
-  readonly conferencia: boolean;
-}
-
-export async function findAbastecimentoEnvio(
-  db: Db,
-  id: string,
-): Promise<AbastecimentoEnvio | undefined> {
-  const row = await db
-    .selectFrom('abastecimento_interno as a')
+/** What tells a retry; the author is the attendant, or Frota where it was written by hand. */
+export function findInternoEnvio(db: Db, id: string) {
+  return db
+    .selectFrom('abastecimento_interno')
     .select((eb) => [
-      'a.id',
-      'a.conteudo_hash',
-      'a.manobrista_id as autor_id',
-      eb
-        .exists(
-          eb.selectFrom('conferencia as c').select('c.id').whereRef('c.origem_id', '=', 'a.id'),
-        )
-        .as('conferencia'),
+      'id',
+      'conteudo_hash',
+      eb.fn.coalesce('lancado_por_id', 'manobrista_id').as('autor_id'),
     ])
-    .where('a.id', '=', id)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, conferencia: Boolean(row.conferencia) };
 }
 
 /** False where the key is taken. */
-export async function insertAbastecimento(
-  trx: Db,
-  abastecimento: Insertable<Schema['abastecimento_interno']>,
-): Promise<boolean> {
+export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('abastecimento_interno')
-    .values(abastecimento)
+    .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whether this user completed the task already, under another key than `exceptId`. */
-export async function hasOwnAbastecimento(
+export async function hasOwnInterno(
   db: Db,
   tarefaId: string,
   manobristaId: number,
@@ -62,15 +48,4 @@ export async function hasOwnAbastecimento(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The registered vehicle of a plate, in either form. */
-export async function findVeiculoId(db: Db, placaCanonica: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('veiculo')
-    .select('id')
-    .where('placa_canonica', '=', placaCanonica)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

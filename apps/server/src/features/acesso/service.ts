@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import type { FotosService } from '../fotos/service.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
+import { savePerfil, saveSenha } from '../usuarios/repository.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
@@ -14,26 +16,13 @@ import { deleteSessoesOf } from './sessao.repository.ts';
 import { createSessoesService, hashToken, type SessoesService } from './sessao.service.ts';
 import { createThrottle } from './throttle.service.ts';
 
-/** What the profile needs of the nouns that own users and photos. */
 export interface AcessoDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly passwords: Passwords;
+  readonly fotos: Pick<FotosService, 'keepPerfil'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
-  /** Writes the new hash; the user has chosen it himself. */
-  readonly saveSenha: (db: Kysely<Schema>, usuarioId: number, hash: string) => Promise<void>;
-  /** Writes the e-mail and, where one is given, the photo's key. */
-  readonly savePerfil: (
-    db: Kysely<Schema>,
-    usuarioId: number,
-    perfil: { email: string | null; fotoKey?: string },
-  ) => Promise<void>;
-  /** Checks, re-encodes and stores a profile photo and answers its key. */
-  readonly storeFoto: (usuarioId: number, bytes: Buffer) => Promise<string>;
-  /** The address of a stored photo. */
-  readonly fotoUrl: (key: string) => string;
 }
 
 /** Whence a password comes. */
@@ -97,7 +86,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
 
   function toUsuarioLogado(conta: ContaRow): UsuarioLogado {
     const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
-    const foto = foto_key === null ? null : deps.fotoUrl(foto_key);
+    const foto = foto_key === null ? null : photoUrl(foto_key);
     return { id, nome: usuario, usuario, email, tipo_login, foto, trocar_senha, empresa };
   }
 
@@ -132,14 +121,14 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       if (await passwords.verify(senha_hash, senha)) throw acessoErrors.senhaIgual();
       const hash = await hashNovaSenha(passwords, senha, { cpf, usuario, empresa });
       await inTransaction(db, async (trx) => {
-        await deps.saveSenha(trx, usuarioId, hash);
+        await saveSenha(trx, usuarioId, { hash, trocar: false });
         const own = cliente.token ? hashToken(cliente.token) : undefined;
         await deleteSessoesOf(trx, usuarioId, own);
       });
     },
     async editarPerfil(usuarioId, { email }, foto) {
-      const fotoKey = foto && (await deps.storeFoto(usuarioId, foto));
-      await deps.savePerfil(db, usuarioId, { email, ...(fotoKey && { fotoKey }) });
+      const fotoKey = foto && (await deps.fotos.keepPerfil(usuarioId, foto));
+      await savePerfil(db, usuarioId, { email, ...(fotoKey && { fotoKey }) });
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
   };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { acessoErrors } from './errors.ts';
 import {
   countFalhas,
@@ -17,7 +17,6 @@ import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
 interface Deps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 interface Tentativa {
@@ -41,7 +40,7 @@ export type Throttle = <T>(
  * Slows down password guessing; never locks, and a login forgets the failures before it at the same
  * place. A known device counts by itself and never waits for failures elsewhere.
  */
-export function createThrottle({ db, clock, ids }: Deps): Throttle {
+export function createThrottle({ db, clock }: Deps): Throttle {
   const queue = createLoginQueue(AT_ONCE);
 
   async function refuseTooSoon(
@@ -73,7 +72,7 @@ export function createThrottle({ db, clock, ids }: Deps): Throttle {
       const place = { cpf, endereco: known ? `aparelho:${aparelho}` : addressKey(endereco) };
       await refuseTooSoon(place, known, null);
       const em = clock.now();
-      const id = ids.next();
+      const id = newId();
       // Counted before it is tried: another server process sees it, and looks again as this one does.
       await insertFalha(db, { ...place, id, em });
       try {

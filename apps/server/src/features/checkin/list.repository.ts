@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -27,14 +29,8 @@ function matches(filter: CheckinFilter) {
   };
 }
 
-/** Newest first; one row more than `limit` tells that there are more. */
-export function listCheckins(
-  db: Db,
-  filter: CheckinFilter,
-  page: { after?: { at: Date; id: string } | undefined; limit: number },
-) {
-  const { after } = page;
-  return db
+export function listCheckins(db: Db, filter: CheckinFilter, page: InstantPage) {
+  const query = db
     .selectFrom('checkin')
     .selectAll()
     .select((eb) => [
@@ -55,16 +51,8 @@ export function listCheckins(
         .limit(1)
         .as('bomba_key'),
     ])
-    .where(matches(filter))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('checkin.ocorrido_em', 'checkin.id'), '<', eb.tuple(after!.at, after!.id)),
-      ),
-    )
-    .orderBy('checkin.ocorrido_em', 'desc')
-    .orderBy('checkin.id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+    .where(matches(filter));
+  return newestFirst(query, 'checkin.ocorrido_em', 'checkin.id', page).execute();
 }
 
 export async function countCheckins(db: Db, filter: CheckinFilter): Promise<number> {

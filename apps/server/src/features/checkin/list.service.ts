@@ -9,9 +9,10 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CsvPage, csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
-import { countCheckins, listCheckins } from './list.repository.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { type CheckinFilter, countCheckins, listCheckins } from './list.repository.ts';
 
 type Query = RouteQuery<typeof listCheckinsRoute>;
 type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number];
@@ -22,12 +23,10 @@ export interface CheckinListService {
     query: Query,
     status?: 'finalizado',
   ): Promise<{ checkins: CheckinOut[]; cursor: string | undefined; total: number }>;
-  find(id: string): Promise<CheckinOut | undefined>;
   /** The list as lines of CSV, page by page. */
   exportCsv(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): AsyncIterable<string>;
 }
 
-const EXPORT_PAGE = 1000;
 const COLUNAS = [
   'Data/Hora',
   'Placa',
@@ -45,47 +44,37 @@ const COLUNAS = [
   'Finalizado em',
 ] as const;
 
-export interface CheckinListDeps {
-  readonly db: Kysely<Schema>;
-  readonly photoUrl: (key: string) => string;
-}
+export function createCheckinListService({ db }: { db: Kysely<Schema> }): CheckinListService {
+  const readPage = (filter: CheckinFilter, query: PageQuery) =>
+    readInstantPage(
+      query,
+      (page) => listCheckins(db, filter, page),
+      (row) => row.ocorrido_em,
+    );
 
-export function createCheckinListService({ db, photoUrl }: CheckinListDeps): CheckinListService {
   return {
     async list(query, status) {
       const filter = { ...spanOfDias(query), busca: query.busca, status };
-      const after = parseInstantCursor(query.cursor);
-      const found = await listCheckins(db, filter, { after, limit: query.limite });
-      const { rows, cursor } = cutPage(found, query.limite, (row) => [
-        row.ocorrido_em.toISOString(),
-        row.id,
-      ]);
-      const checkins = rows.map((row) => toCheckin(row, photoUrl));
-      return { checkins, cursor, total: await countCheckins(db, filter) };
-    },
-
-    async find(id) {
-      const [row] = await listCheckins(db, { id }, { limit: 1 });
-      return row && toCheckin(row, photoUrl);
+      const { rows, cursor } = await readPage(filter, query);
+      return { checkins: rows.map(toCheckin), cursor, total: await countCheckins(db, filter) };
     },
 
     exportCsv(query) {
       const filter = { ...spanOfDias(query), busca: query.busca };
-      const nextPage = async (cursor: string | undefined): Promise<CsvPage> => {
-        const after = parseInstantCursor(cursor);
-        const found = await listCheckins(db, filter, { after, limit: EXPORT_PAGE });
-        const page = cutPage(found, EXPORT_PAGE, (row) => [row.ocorrido_em.toISOString(), row.id]);
-        return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
-      };
-      return csvLines(COLUNAS, nextPage);
+      return csvLines(COLUNAS, (page) => readPage(filter, page), toCsvRow);
     },
   };
 }
 
-function toCheckin(
-  row: Awaited<ReturnType<typeof listCheckins>>[number],
-  photoUrl: (key: string) => string,
-): CheckinOut {
+/** A check-in as lists show it. */
+export async function findCheckin(db: Kysely<Schema>, id: string): Promise<CheckinOut | undefined> {
+  const [row] = await listCheckins(db, { id }, { limit: 1 });
+  return row && toCheckin(row);
+}
+
+type CheckinRow = Awaited<ReturnType<typeof listCheckins>>[number];
+
+function toCheckin(row: CheckinRow): CheckinOut {
   const { id, placa, status, cidade, capacidade, km, km_manobrista, carrinho, cone } = row;
   return {
     ...{ id, placa, status, cidade, capacidade, km, km_manobrista, carrinho, cone },
@@ -102,7 +91,7 @@ function toCheckin(
   };
 }
 
-function toCsvRow(row: Awaited<ReturnType<typeof listCheckins>>[number]): string {
+function toCsvRow(row: CheckinRow): string {
   return formatCsvRow([
     formatDataHora(row.ocorrido_em),
     formatPlaca(row.placa),

@@ -9,18 +9,16 @@ import {
   placaCanonica,
   placaNaoCadastrada,
   type RouteBody,
-  relogioSuspeito,
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
-import type { StoredPhoto } from '../fotos/record-photos.ts';
-import type { Reading } from '../ocr/reading.ts';
-import { readingOf } from '../ocr/reading-of.ts';
-import type { VeiculoNoCheckin } from './repository.ts';
+import { checkRelogio } from '../conferencia/achados.ts';
+import type { ReadingOf } from '../ocr/readings.ts';
+import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 
 export type CheckinFields = RouteBody<typeof createCheckinRoute>;
-export type NovoCheckin = Omit<Insertable<Schema['checkin']>, 'tarefa_ja_aberta'>;
+export type NovoCheckin = Omit<Insertable<Schema['checkin']>, 'tarefa_ja_aberta'> & Envio;
 
 /** City, fuel and tank come from the register; without them the default rule and 'N/D' stand. */
 export function newCheckin(
@@ -28,7 +26,7 @@ export function newCheckin(
   autor: Autor,
   fields: CheckinFields,
   motorista: { id: number; usuario: string },
-  veiculo: VeiculoNoCheckin | undefined,
+  veiculo: VeiculoRegistrado | undefined,
 ): NovoCheckin {
   return {
     ...envio,
@@ -69,17 +67,13 @@ export function tarefaOf(checkin: NovoCheckin): Insertable<Schema['tarefa']> {
 }
 
 /** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock. */
-export function achadosOfCheckin(
-  checkin: NovoCheckin,
-  photos: readonly StoredPhoto[],
-  readings: readonly Reading[],
-): Achado[] {
-  const { placa, km, veiculo_id, relogio_suspeito, ocorrido_em, recebido_em } = checkin;
+export function achadosOfCheckin(checkin: NovoCheckin, readingOf: ReadingOf): Achado[] {
+  const { placa, km, veiculo_id } = checkin;
   const achados = [
-    checkPlaca(placa, readingOf(photos, readings, 'fotoPlaca', 'placa')?.texto),
-    checkKm(km, readingOf(photos, readings, 'fotoPainelKm', 'km')?.texto),
+    checkPlaca(placa, readingOf('fotoPlaca', 'placa')?.texto),
+    checkKm(km, readingOf('fotoPainelKm', 'km')?.texto),
     veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
-    relogio_suspeito ? relogioSuspeito(ocorrido_em, recebido_em) : undefined,
+    checkRelogio(checkin),
   ];
   return achados.filter((achado) => achado !== undefined);
 }

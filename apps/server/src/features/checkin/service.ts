@@ -2,16 +2,14 @@ import {
   type Achado,
   type createCheckinRoute,
   mensagensCheckin,
-  placaCanonica,
-  plainText,
   type RouteAnswer,
 } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
 import {
   type Autor,
-  assertSameEnvio,
   bookOnce,
   type Envio,
   EnvioRepetidoError,
@@ -19,11 +17,12 @@ import {
 } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
-import type { RecordAchados } from '../conferencia/achados.ts';
+import { recordAchados } from '../conferencia/achados.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import type { FindReadings } from '../ocr/reading.ts';
-import { checkinErrors } from './errors.ts';
+import { findReadings } from '../ocr/readings.ts';
+import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
+import { findUsuario } from '../usuarios/lookup.ts';
+import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   achadosOfCheckin,
   type CheckinFields,
@@ -31,27 +30,13 @@ import {
   newCheckin,
   tarefaOf,
 } from './new-checkin.ts';
-import {
-  findCheckinEnvio,
-  findMotorista,
-  findVeiculo,
-  hasOpenTarefa,
-  insertCheckin,
-} from './repository.ts';
+import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
 export interface CheckinDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
   readonly fotos: RecordPhotos;
-  readonly findReadings: FindReadings;
-  readonly recordAchados: RecordAchados;
-  /** Makes the task of a check-in, within its transaction. */
-  readonly createTarefa: (
-    trx: Kysely<Schema>,
-    tarefa: Insertable<Schema['tarefa']>,
-  ) => Promise<void>;
 }
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;
@@ -64,77 +49,54 @@ export interface CheckinService {
   create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
-const PAINEL = 'fotoPainelCombustivel';
-
-export function createCheckinService(deps: CheckinDeps): CheckinService {
-  const { db } = deps;
-
-  async function replay(envio: Envio, autor: Autor): Promise<Answer | undefined> {
-    const stored = await findCheckinEnvio(db, envio.id);
-    if (!stored) return undefined;
-    assertSameEnvio(stored, envio, autor);
-    return toAnswer(stored, stored.tarefa_ja_aberta);
-  }
-
+export function createCheckinService({ db, clock, events, fotos }: CheckinDeps): CheckinService {
   async function book(
+    autor: Autor,
     envio: Envio,
-    autor: Autor,
     fields: CheckinFields,
-    photos: readonly ReceivedPhoto[],
+    received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
-    const uploaded = await findPainelUpload(autor, fields, photos);
-    const motorista = await findMotorista(db, plainText(fields.motorista));
-    if (!motorista) throw checkinErrors.motoristaDesconhecido();
-    const veiculo = await findVeiculo(db, placaCanonica(fields.placa));
-    const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
-    const answer = await deps.fotos.withStored(autor.id, fields.placa, photos, async (stored) => {
-      const all = [...stored, ...uploaded];
-      const hashes = all.map(({ sha256 }) => sha256);
-      const readings = await deps.findReadings(db, autor.id, hashes);
-      const achados = achadosOfCheckin(checkin, all, readings);
-      return inTransaction(db, (trx) => save(trx, checkin, all, achados));
+    const uploaded = await fotos.findUpload(autor.id, {
+      ...{ papel: 'fotoPainelCombustivel', url: fields.fotoPainelCombustivelUrl, received },
+      missing: mensagensCheckin.fotoNivelObrigatoria,
     });
-    if (answer.status === 'pendente') await deps.events.publish('tarefas');
+    const motorista = await findUsuario(db, 'Motorista', fields.motorista);
+    if (!motorista) throw invalidField('motorista', mensagensCheckin.motoristaDesconhecido);
+    const veiculo = await findVeiculo(db, fields.placa);
+    const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
+    const answer = await fotos.withStored(autor.id, fields.placa, received, async (stored) => {
+      const photos = [...stored, ...uploaded];
+      const achados = achadosOfCheckin(checkin, await findReadings(db, autor.id, photos));
+      return inTransaction(db, (trx) => save(trx, autor, checkin, photos, achados));
+    });
+    if (answer.status === 'pendente') await events.publish('tarefas');
     return answer;
-  }
-
-  async function findPainelUpload(
-    autor: Autor,
-    { fotoPainelCombustivelUrl: url }: CheckinFields,
-    photos: readonly ReceivedPhoto[],
-  ): Promise<StoredPhoto[]> {
-    if (photos.some(({ papel }) => papel === PAINEL)) return [];
-    if (!url) throw checkinErrors.fotoNivelObrigatoria();
-    return [await deps.fotos.findUpload(autor.id, url, PAINEL)];
   }
 
   async function save(
     trx: Kysely<Schema>,
+    autor: Autor,
     checkin: NovoCheckin,
     photos: readonly StoredPhoto[],
     achados: readonly Achado[],
   ): Promise<Answer> {
-    const { id, placa, usuario_id, usuario_nome, recebido_em } = checkin;
     const jaAberta = await hasOpenTarefa(trx, checkin.placa_canonica);
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
     if (!inserted) throw new EnvioRepetidoError();
-    if (checkin.status === 'pendente') await deps.createTarefa(trx, tarefaOf(checkin));
-    await deps.fotos.link(trx, id, photos);
-    await deps.recordAchados(
-      trx,
-      { origem: 'checkin', origem_id: id, placa, usuario_id, usuario_nome, criada_em: recebido_em },
-      achados,
-    );
+    if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
+    await fotos.link(trx, checkin.id, photos);
+    await recordAchados(trx, 'checkin', checkin, autor, achados);
     return toAnswer(checkin, jaAberta);
   }
 
   return {
-    create: (autor, fields, photos) => {
-      const envio = readEnvio(fields, ['fotoPainelCombustivelUrl'], deps);
-      return bookOnce(
-        () => replay(envio, autor),
-        () => book(envio, autor, fields, photos),
-      );
+    create(autor, fields, photos) {
+      const envio = readEnvio(fields, clock, ['fotoPainelCombustivelUrl']);
+      return bookOnce(autor, envio, {
+        find: (id) => findCheckinEnvio(db, id),
+        answer: (stored) => toAnswer(stored, stored.tarefa_ja_aberta),
+        book: () => book(autor, envio, fields, photos),
+      });
     },
   };
 }

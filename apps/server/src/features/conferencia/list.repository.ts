@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -32,21 +34,8 @@ const filtered = (db: Db, filter: ConferenciaFilter) =>
       ),
     );
 
-/** Newest first; one row more than `limit` tells that there are more. */
-export function listConferencias(
-  db: Db,
-  filter: ConferenciaFilter,
-  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
-) {
-  return filtered(db, filter)
-    .selectAll()
-    .$if(after !== undefined, (q) =>
-      q.where((eb) => eb(eb.refTuple('criada_em', 'id'), '<', eb.tuple(after!.at, after!.id))),
-    )
-    .orderBy('criada_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+export function listConferencias(db: Db, filter: ConferenciaFilter, page: InstantPage) {
+  return newestFirst(filtered(db, filter).selectAll(), 'criada_em', 'id', page).execute();
 }
 
 export async function countConferencias(db: Db, filter: ConferenciaFilter): Promise<number> {

@@ -1,14 +1,20 @@
-import type { Achado } from '@frota/contract';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { OrigemAchados } from './achados.ts';
 
 export async function insertAchados(
   db: Kysely<Schema>,
-  origem: OrigemAchados,
-  achados: readonly (Achado & { readonly id: string })[],
+  rows: readonly Insertable<Schema['conferencia']>[],
 ): Promise<void> {
-  if (achados.length === 0) return;
-  const rows = achados.map((achado) => ({ ...achado, ...origem, detalhe: null }));
-  await db.insertInto('conferencia').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('conferencia').values(rows).execute();
+}
+
+/** Whether something about a record is listed for Frota. */
+export async function hasConferencia(db: Kysely<Schema>, origemId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conferencia')
+    .select('id')
+    .where('origem_id', '=', origemId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,20 +1,16 @@
 import { decidirConferenciaRoute, listConferenciasRoute } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import type { ConferenciaListService } from './list.service.ts';
+import type { ConferenciaService } from './service.ts';
 
-export function routes({
-  conferencias,
-}: {
-  readonly conferencias: ConferenciaListService;
-}): Implementation[] {
+export function routes({ conferencia }: { conferencia: ConferenciaService }): Implementation[] {
   return [
     implement(listConferenciasRoute, async ({ query, setPage }) => {
-      const { conferencias: rows, ...page } = await conferencias.list(query);
+      const { conferencias, ...page } = await conferencia.list(query);
       setPage(page);
-      return { conferencias: rows };
+      return { conferencias };
     }),
     implement(decidirConferenciaRoute, ({ user, params, body }) =>
-      conferencias.decide(user, params.id, body),
+      conferencia.decide(user, params.id, body),
     ),
   ];
 }

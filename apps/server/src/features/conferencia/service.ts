@@ -1,19 +1,98 @@
-import type { Ids } from '../../ports/ids.ts';
-import type { RecordAchados } from './achados.ts';
-import { insertAchados } from './repository.ts';
+import {
+  type decidirConferenciaRoute,
+  type listConferenciasRoute,
+  type MotivoConferencia,
+  mensagensConferencia,
+  parseCorrecao,
+  type RouteAnswerInput,
+  type RouteBody,
+  type RouteQuery,
+  spanOfDias,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { readInstantPage } from '../../kernel/cursor.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import * as repository from './list.repository.ts';
+
+type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
 
 export interface ConferenciaService {
-  readonly record: RecordAchados;
+  /** Newest first. Throws `invalid` for a foreign cursor. */
+  list(
+    query: RouteQuery<typeof listConferenciasRoute>,
+  ): Promise<{ conferencias: Item[]; cursor: string | undefined; total: number }>;
+  /**
+   * Settles an item; what was corrected counts in the dashboard from now on. Throws `notFound`, `conflict`
+   * where somebody decided before, `invalid` for a value that its field cannot have.
+   */
+  decide(
+    autor: Autor,
+    id: string,
+    fields: RouteBody<typeof decidirConferenciaRoute>,
+  ): Promise<void>;
 }
 
-/** What a person must look at: Frota's list of doubtful values. */
-export function createConferenciaService({ ids }: { ids: Ids }): ConferenciaService {
+export interface ConferenciaDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  /** Brings the dashboard up to date with the fuelings of these keys; called last in a transaction. */
+  readonly refreshDashboard: (trx: Kysely<Schema>, ids: readonly string[]) => Promise<void>;
+}
+
+export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
+  const { db, clock } = deps;
   return {
-    record: (executor, origem, achados) =>
-      insertAchados(
-        executor,
-        origem,
-        achados.map((achado) => ({ ...achado, id: ids.next() })),
-      ),
+    async list({ situacao, busca, inicio, fim, ...query }) {
+      const filter = { ...spanOfDias({ inicio, fim }), busca, decidida: situacao === 'decididas' };
+      const page = await readInstantPage(
+        query,
+        (part) => repository.listConferencias(db, filter, part),
+        (row) => row.criada_em,
+      );
+      const fotos = await repository.listFotosOf(
+        db,
+        page.rows.map(({ origem_id }) => origem_id),
+      );
+      const conferencias = page.rows.map((row) => ({
+        ...row,
+        motivo: row.motivo as MotivoConferencia,
+        usuario: row.usuario_nome,
+        decidida_por: row.decidida_por_nome,
+        fotos: fotos
+          .filter((foto) => foto.vinculo_id === row.origem_id)
+          .filter((foto) => repository.provesCampo(row.campo, foto.papel))
+          .map(({ key }) => photoUrl(key)),
+      }));
+      const total = await repository.countConferencias(db, filter);
+      return { conferencias, cursor: page.cursor, total };
+    },
+
+    async decide(autor, id, { decisao, valor_corrigido }) {
+      const item = await repository.findConferencia(db, id);
+      if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
+      const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
+      const applied = corrected === null ? null : parseCorrecao(item.campo, corrected);
+      if (applied === undefined) {
+        throw invalidField('valor_corrigido', mensagensConferencia.valorObrigatorio);
+      }
+      await inTransaction(db, async (trx) => {
+        const decided = await repository.decide(trx, id, {
+          decisao,
+          valor_corrigido: corrected,
+          valor_aplicado: applied,
+          decidida_em: clock.now(),
+          decidida_por_id: autor.id,
+          decidida_por_nome: autor.usuario,
+        });
+        if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
+        if (applied === null) return;
+        await deps.refreshDashboard(trx, await repository.listAbastecimentosOf(trx, item));
+      });
+    },
   };
 }

@@ -11,13 +11,11 @@ import {
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Filtro } from './filtro.sql.ts';
 import { listPlacas, listRegistros, type PlacaRow } from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
-
-const EXPORT_PAGE = 1000;
 
 /** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
 export async function exportRegistros(
@@ -27,15 +25,16 @@ export async function exportRegistros(
   const [any] = await listRegistros(db, filtro, { limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
   const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
-  return csvLines(titles, async (cursor) => {
-    const after = parseInstantCursor(cursor);
-    const found = await listRegistros(db, filtro, { after, limit: EXPORT_PAGE });
-    const page = cutPage(found, EXPORT_PAGE, ({ data, id }) => [data.toISOString(), id]);
-    const lines = page.rows
-      .map(toRegistro)
-      .map((row) => formatCsvRow(COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(row))));
-    return { lines, cursor: page.cursor };
-  });
+  return csvLines(
+    titles,
+    (query) =>
+      readInstantPage(
+        query,
+        (page) => listRegistros(db, filtro, page),
+        (row) => row.data,
+      ),
+    (row) => formatCsvRow(COLUNAS_REGISTROS_DASHBOARD.map(({ cell }) => cell(toRegistro(row)))),
+  );
 }
 
 /** The summary by plate as CSV. Throws `notFound` where no plate has both ends. */

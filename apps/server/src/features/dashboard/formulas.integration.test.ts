@@ -6,7 +6,7 @@ import { compareHistory } from '../../testing/dashboard/compare-history.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertAutor, insertSent, writeHistory } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { ensureDashboard, refreshDashboard } from './refresh.service.ts';
+import { ensureDashboard, refreshDashboard } from './refresh.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 /** As many as CI has time for; `npm run bench -- dashboard` compares ten thousand. */

@@ -1,17 +1,13 @@
 import type { Passo } from '@frota/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 
 type Db = Kysely<Schema>;
 
-export interface Pagina {
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
-  readonly limit: number;
-}
-
 /** Newest first; one row more than `limit` tells that there are more. */
-function pageOf(filtro: Filtro, { after, limit }: Pagina): RawBuilder<unknown> {
+function pageOf(filtro: Filtro, { after, limit }: InstantPage): RawBuilder<unknown> {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
     where ${matches(filtro)} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
@@ -38,7 +34,11 @@ export interface RegistroRow {
   readonly corrigido: boolean;
 }
 
-export async function listRegistros(db: Db, filtro: Filtro, page: Pagina): Promise<RegistroRow[]> {
+export async function listRegistros(
+  db: Db,
+  filtro: Filtro,
+  page: InstantPage,
+): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
            r.valor, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
@@ -66,7 +66,11 @@ export interface InternoRow {
 }
 
 /** Internal records as the specification names their fields. */
-export async function listInternos(db: Db, filtro: Filtro, page: Pagina): Promise<InternoRow[]> {
+export async function listInternos(
+  db: Db,
+  filtro: Filtro,
+  page: InstantPage,
+): Promise<InternoRow[]> {
   const { rows } = await sql<InternoRow>`
     select r.id, r.placa, a.criado_em, r.em as finalizado_em, r.km as km_manobrista, r.km_portaria,
            r.litros as "bombaLitros", r.tipo_combustivel as combustivel, r.arla_litros,
@@ -92,7 +96,11 @@ export interface ExternoRow {
 }
 
 /** External records as the specification names their fields. */
-export async function listExternos(db: Db, filtro: Filtro, page: Pagina): Promise<ExternoRow[]> {
+export async function listExternos(
+  db: Db,
+  filtro: Filtro,
+  page: InstantPage,
+): Promise<ExternoRow[]> {
   const { rows } = await sql<ExternoRow>`
     select r.id, r.placa, r.em as created_at, r.km, r.litros as bomba_litros,
            r.valor as bomba_valor_total, r.tipo_combustivel as tipo_combustivel_veiculo,

@@ -1,8 +1,43 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import {
+  copyRegistros,
+  derivePassos,
+  isDashboardMissing,
+  listLugares,
+  lockAbastecimentos,
+  lockDashboard,
+  lockPlacas,
+  rebuildDashboard,
+} from './registro.repository.ts';
 
 /**
- * Brings the dashboard up to date with fuelings that this transaction wrote, cancelled or corrected. Call
- * it last: it locks their plates after every other lock of the transaction.
+ * Takes fuelings over as they stand and works out anew what hangs on them: their own steps and the step
+ * after each, where they stood and where they stand, so that late, corrected and cancelled ones leave the
+ * same figures as if all had come in order. Call it last in a transaction: it locks their plates, and
+ * every transaction that locks plates does so after its other locks.
  */
-export type RefreshDashboard = (trx: Kysely<Schema>, ids: readonly string[]) => Promise<void>;
+export async function refreshDashboard(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await lockAbastecimentos(trx, ids);
+  const lugares = [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
+  const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
+  if (placas.size === 0) return;
+  await lockPlacas(trx, [...placas.keys()]);
+  for (const [placa, its] of placas) {
+    const times = its.map(({ em }) => em.getTime());
+    const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
+    await derivePassos(trx, placa, span);
+  }
+}
+
+/** Works the dashboard out of fuelings that were recorded before there was one. */
+export async function ensureDashboard(db: Kysely<Schema>): Promise<void> {
+  if (!(await isDashboardMissing(db))) return;
+  await inTransaction(db, async (trx) => {
+    await lockDashboard(trx);
+    // Another process may have been faster.
+    if (await isDashboardMissing(trx)) await rebuildDashboard(trx);
+  });
+}

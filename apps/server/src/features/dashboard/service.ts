@@ -18,7 +18,7 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import { type InstantPage, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import type { Filtro } from './filtro.sql.ts';
@@ -59,11 +59,6 @@ export interface DashboardService {
   exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
 }
 
-interface PageQuery {
-  readonly cursor?: string | undefined;
-  readonly limite: number;
-}
-
 export function createDashboardService({
   db,
   clock,
@@ -85,13 +80,12 @@ export function createDashboardService({
   }
 
   async function pageOf<Row extends { readonly id: string }>(
-    list: (db: Kysely<Schema>, filtro: Filtro, page: lista.Pagina) => Promise<Row[]>,
+    list: (db: Kysely<Schema>, filtro: Filtro, page: InstantPage) => Promise<Row[]>,
     filtro: Filtro,
-    { cursor, limite }: PageQuery,
+    query: PageQuery,
     emOf: (row: Row) => Date,
   ): Promise<{ rows: Row[]; cursor: string | undefined; total: number }> {
-    const found = await list(db, filtro, { after: parseInstantCursor(cursor), limit: limite });
-    const page = cutPage(found, limite, (row) => [emOf(row).toISOString(), row.id]);
+    const page = await readInstantPage(query, (part) => list(db, filtro, part), emOf);
     return { ...page, total: await lista.countRegistros(db, filtro) };
   }
 

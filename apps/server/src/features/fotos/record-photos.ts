@@ -16,10 +16,21 @@ export interface StoredPhoto {
   readonly sha256: string;
 }
 
+/** A photo that a form must have: as a file of its own, or by the address of an upload. */
+interface Upload {
+  readonly papel: string;
+  readonly url: string | undefined;
+  readonly received: readonly ReceivedPhoto[];
+  readonly missing: string;
+}
+
 /** The photos of a record: stored before its transaction, made the record's own within it. */
 export interface RecordPhotos {
-  /** The photo that this user uploaded before and has not used. Throws a DomainError naming `papel`. */
-  findUpload(usuarioId: number, url: string, papel: string): Promise<StoredPhoto>;
+  /**
+   * The photo that this user uploaded before and has not used, where none came with the form under
+   * `papel`. Throws a DomainError naming `papel`, with the sentence `missing` where there is none at all.
+   */
+  findUpload(usuarioId: number, upload: Upload): Promise<StoredPhoto[]>;
   /**
    * Checks and stores the photos, runs `work` with them, and removes again what `work` did not link.
    * Throws a DomainError naming the field of a file that is no photo.

@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import type { PastaFoto } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
@@ -16,7 +16,6 @@ export interface FotosDeps {
   readonly db: Kysely<Schema>;
   readonly storage: PhotoStorage;
   readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 interface Target {
@@ -48,7 +47,7 @@ export interface FotosService extends RecordPhotos {
 const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
-export function createFotosService({ db, storage, clock, ids }: FotosDeps): FotosService {
+export function createFotosService({ db, storage, clock }: FotosDeps): FotosService {
   /**
    * The row goes first, so that no file is ever without one: what a crash leaves is a row that the
    * purge finds.
@@ -60,7 +59,7 @@ export function createFotosService({ db, storage, clock, ids }: FotosDeps): Foto
   ): Promise<Kept[]> {
     const now = clock.now();
     const kept = photos.map(({ target, prepared }) => ({
-      id: ids.next(),
+      id: newId(),
       key: photoKey(target.pasta, target.nome, now),
       sha256: prepared.sha256,
     }));
@@ -115,11 +114,13 @@ export function createFotosService({ db, storage, clock, ids }: FotosDeps): Foto
       return photo;
     },
 
-    async findUpload(usuarioId, url, papel) {
+    async findUpload(usuarioId, { papel, url, received, missing }) {
+      if (received.some((photo) => photo.papel === papel)) return [];
+      if (!url) throw invalidField(papel, missing);
       const key = keyOfUrl(url);
       const foto = key && (await repository.findUnlinkedFoto(db, usuarioId, key));
       if (!foto) throw fotoErrors.naoPertence(papel);
-      return { ...foto, papel };
+      return [{ ...foto, papel }];
     },
 
     async withStored(usuarioId, placa, photos, work) {

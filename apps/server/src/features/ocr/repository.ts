@@ -1,9 +1,19 @@
-import { placaCanonica } from '@frota/contract';
+import { placaCanonica, type TipoLeitura } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Reading } from './reading.ts';
 
 type Db = Kysely<Schema>;
+
+/** What the recognition told a user of one photo. */
+export interface Reading {
+  /** SHA-256 (hex) of the photo as received. */
+  readonly sha256: string;
+  readonly tipo: TipoLeitura;
+  readonly texto: string;
+  /** Decimals with a point; pump only. */
+  readonly litros: string | null;
+  readonly valor: string | null;
+}
 
 export async function insertLeitura(db: Db, leitura: Insertable<Schema['leitura']>): Promise<void> {
   await db.insertInto('leitura').values(leitura).execute();

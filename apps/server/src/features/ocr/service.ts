@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { isPlaca, type LeituraAnswer, type TipoLeitura } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Ids } from '../../ports/ids.ts';
 import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
 import { deleteLeituras, findUltimoKm, insertLeitura } from './repository.ts';
 
@@ -11,7 +11,6 @@ export interface OcrDeps {
   readonly db: Kysely<Schema>;
   readonly reader: PhotoReader;
   readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 export interface OcrService {
@@ -28,7 +27,7 @@ export interface OcrService {
   purge(before: Date): Promise<number>;
 }
 
-export function createOcrService({ db, reader, clock, ids }: OcrDeps): OcrService {
+export function createOcrService({ db, reader, clock }: OcrDeps): OcrService {
   return {
     async ler(usuarioId, tipo, bytes, { cookie, placa }) {
       const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
@@ -39,7 +38,7 @@ export function createOcrService({ db, reader, clock, ids }: OcrDeps): OcrServic
         kmAnterior,
       });
       await insertLeitura(db, {
-        id: ids.next(),
+        id: newId(),
         sha256: hash('sha256', bytes),
         usuario_id: usuarioId,
         tipo,

@@ -1,6 +1,7 @@
-import { healthzRoute, metricsRoute, readyzRoute } from '@frota/contract';
+import { healthzRoute, mensagensGerais, metricsRoute, readyzRoute } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
-import { clientAddress } from '../../http/private-address.ts';
+import { clientAddress, isPrivateAddress } from '../../http/private-address.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { OperacaoService } from './service.ts';
 
 export function routes({ operacao }: { operacao: OperacaoService }): Implementation[] {
@@ -8,7 +9,10 @@ export function routes({ operacao }: { operacao: OperacaoService }): Implementat
     implement(healthzRoute, async () => ({ status: 'ok' })),
     implement(readyzRoute, () => operacao.ready()),
     implement(metricsRoute, async ({ request, reply }) => {
-      const { contentType, text } = await operacao.metrics(clientAddress(request));
+      if (!isPrivateAddress(clientAddress(request))) {
+        throw new DomainError('forbidden', mensagensGerais.semPermissao);
+      }
+      const { contentType, text } = await operacao.metrics();
       reply.type(contentType).send(text);
     }),
   ];

@@ -1,33 +1,27 @@
-import { mensagensGerais } from '@frota/contract';
-import { DomainError } from '../../kernel/domain-error.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Metrics } from '../../http/metrics.ts';
 
 export interface OperacaoDeps {
-  /** Resolves when the database answers. */
-  readonly checkDatabase: () => Promise<void>;
-  /** Prometheus' text format. */
-  readonly readMetrics: () => Promise<{ contentType: string; text: string }>;
-  /** Whether an IP address is this machine's or a private network's. */
-  readonly isPrivateAddress: (address: string) => boolean;
+  readonly database: Pick<Database, 'check'>;
+  readonly metrics: Metrics;
 }
 
 export interface OperacaoService {
   /** Rejects with the database's own error while it does not answer. */
   ready(): Promise<{ status: string }>;
-  /** Throws `forbidden` for an address beyond the private network. */
-  metrics(address: string): Promise<{ contentType: string; text: string }>;
+  /** The figures in Prometheus' text format. */
+  metrics(): Promise<{ contentType: string; text: string }>;
 }
 
-export function createOperacaoService(deps: OperacaoDeps): OperacaoService {
+export function createOperacaoService({ database, metrics }: OperacaoDeps): OperacaoService {
+  const { registry } = metrics;
   return {
     async ready() {
-      await deps.checkDatabase();
+      await database.check();
       return { status: 'ok' };
     },
-    async metrics(address) {
-      if (!deps.isPrivateAddress(address)) {
-        throw new DomainError('forbidden', mensagensGerais.semPermissao);
-      }
-      return deps.readMetrics();
+    async metrics() {
+      return { contentType: registry.contentType, text: await registry.metrics() };
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Produto } from '@frota/contract';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -8,10 +10,6 @@ export interface ListFilter {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly tipo?: Produto | undefined;
-}
-export interface ListPage {
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
-  readonly limit: number;
 }
 
 export function findEntradaEnvio(db: Db, id: string) {
@@ -31,17 +29,6 @@ export async function listBookedItens(db: Db, chave: string): Promise<Set<number
     .where('estornada_em', 'is', null)
     .execute();
   return new Set(rows.map(({ item }) => item));
-}
-
-/** The tank's balance under its row's lock: nothing is booked there until this transaction ends. */
-export async function lockSaldo(db: Db, tipo: Produto): Promise<string> {
-  const { saldo } = await db
-    .selectFrom('saldo')
-    .select('saldo')
-    .where('tipo', '=', tipo)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return saldo;
 }
 
 /** Whether `saldo + litros` is more than the tank holds, by exact arithmetic. */
@@ -69,9 +56,8 @@ export async function insertEntrada(
   await db.insertInto('entrada').values(entrada).execute();
 }
 
-/** Newest first; one row more than `limit` tells that there are more. */
-export function listEntradas(db: Db, filter: ListFilter, { after, limit }: ListPage) {
-  return db
+export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
+  const query = db
     .selectFrom('entrada')
     .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
     .leftJoin('estorno', 'estorno.origem_id', 'entrada.id')
@@ -88,21 +74,13 @@ export function listEntradas(db: Db, filter: ListFilter, { after, limit }: ListP
     ])
     .$if(filter.from !== undefined, (q) => q.where('entrada.registrada_em', '>=', filter.from!))
     .$if(filter.to !== undefined, (q) => q.where('entrada.registrada_em', '<', filter.to!))
-    .$if(filter.tipo !== undefined, (q) => q.where('entrada.tipo', '=', filter.tipo!))
-    .$if(after !== undefined, (q) =>
-      q.where((eb) =>
-        eb(eb.refTuple('entrada.registrada_em', 'entrada.id'), '<', eb.tuple(after!.at, after!.id)),
-      ),
-    )
-    .orderBy('entrada.registrada_em', 'desc')
-    .orderBy('entrada.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .$if(filter.tipo !== undefined, (q) => q.where('entrada.tipo', '=', filter.tipo!));
+  return newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
 }
 
-/** Outflows and their reversals, newest first; the litres are what left the tank. */
-export function listSaidas(db: Db, filter: ListFilter, { after, limit }: ListPage) {
-  return db
+/** Outflows and their reversals; the litres are what left the tank. */
+export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
+  const query = db
     .selectFrom('movimento')
     .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
     .select([
@@ -119,20 +97,8 @@ export function listSaidas(db: Db, filter: ListFilter, { after, limit }: ListPag
     .where('movimento.classe', '=', 'saida')
     .$if(filter.from !== undefined, (q) => q.where('movimento.ocorrido_em', '>=', filter.from!))
     .$if(filter.to !== undefined, (q) => q.where('movimento.ocorrido_em', '<', filter.to!))
-    .$if(filter.tipo !== undefined, (q) => q.where('movimento.tipo', '=', filter.tipo!))
-    .$if(after !== undefined, (q) =>
-      q.where((eb) =>
-        eb(
-          eb.refTuple('movimento.ocorrido_em', 'movimento.id'),
-          '<',
-          eb.tuple(after!.at, after!.id),
-        ),
-      ),
-    )
-    .orderBy('movimento.ocorrido_em', 'desc')
-    .orderBy('movimento.id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .$if(filter.tipo !== undefined, (q) => q.where('movimento.tipo', '=', filter.tipo!));
+  return newestFirst(query, 'movimento.ocorrido_em', 'movimento.id', page).execute();
 }
 
 export function findNotaFiscal(db: Db, entradaId: string) {
@@ -142,4 +108,15 @@ export function findNotaFiscal(db: Db, entradaId: string) {
     .select(['nota_fiscal.chave', 'nota_fiscal.xml'])
     .where('entrada.id', '=', entradaId)
     .executeTakeFirst();
+}
+
+/** False where the delivery was cancelled before (or never was). */
+export async function cancelEntrada(trx: Db, id: string, em: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('entrada')
+    .set({ estornada_em: em })
+    .where('id', '=', id)
+    .where('estornada_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

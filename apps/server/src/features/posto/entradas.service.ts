@@ -15,19 +15,20 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
-import { cutPage, type Page, parseInstantCursor } from '../../kernel/cursor.ts';
+import { type InstantPage, type Page, readInstantPage } from '../../kernel/cursor.ts';
 import {
   type Autor,
-  assertSameEnvio,
+  autorColumns,
   bookOnce,
   type Envio,
   EnvioRepetidoError,
   readEnvio,
 } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
+import { lockSaldo } from '../tanques/saldo.repository.ts';
 import * as repository from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
 
@@ -51,7 +52,6 @@ export interface EntradasService {
 export interface EntradasDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
 }
 
@@ -59,19 +59,12 @@ export interface EntradasDeps {
 const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
 
 export function createEntradasService(deps: EntradasDeps): EntradasService {
-  const { db, events, ids } = deps;
+  const { db, clock, events } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
     program: new URL('./ler-nota.worker.ts', import.meta.url),
     tooMuch: () => postoErrors.nota(mensagensNota.enorme),
   });
-
-  async function replay(envio: Envio, autor: Autor): Promise<{ id: string } | undefined> {
-    const stored = await repository.findEntradaEnvio(db, envio.id);
-    if (!stored) return undefined;
-    assertSameEnvio(stored, envio, autor);
-    return { id: stored.id };
-  }
 
   async function save(
     trx: Kysely<Schema>,
@@ -80,7 +73,7 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
     { nota, fields, xml }: { nota: Nota; fields: Fields; xml: Uint8Array },
   ): Promise<void> {
     const { tipo } = fields;
-    const saldo = await repository.lockSaldo(trx, tipo);
+    const saldo = await lockSaldo(trx, tipo);
     // A retry that came in beside this one has booked its item meanwhile.
     if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
     const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
@@ -89,7 +82,7 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
       throw postoErrors.excede(litros, tipo, saldo);
     }
     const { chave, nf, emitente } = nota;
-    const author = { usuario_id: autor.id, usuario_nome: autor.usuario };
+    const author = autorColumns(autor);
     await repository.insertEntrada(
       trx,
       { chave, nf, emitente, xml: Buffer.from(xml), recebida_em: envio.recebido_em },
@@ -104,15 +97,12 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
     );
     await appendMovimento(trx, {
       ...author,
-      id: ids.next(),
+      id: newId(),
       ...{ tipo, litros },
       classe: 'entrada',
-      placa: null,
-      abastecimento_id: null,
       entrada_id: envio.id,
       ocorrido_em: envio.recebido_em,
       recebido_em: envio.recebido_em,
-      estorno_de: null,
     });
   }
 
@@ -141,23 +131,24 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
       if (fields.nf !== '' && Number(fields.nf) !== Number(read.nota.nf)) {
         throw postoErrors.itemNaoConfere();
       }
-      const envio = readEnvio(fields, [], deps);
-      return bookOnce(
-        () => replay(envio, autor),
-        () => book(envio, autor, { nota: read.nota, fields, xml }),
-      );
+      const envio = readEnvio(fields, clock);
+      return bookOnce(autor, envio, {
+        find: (id) => repository.findEntradaEnvio(db, id),
+        answer: ({ id }) => ({ id }),
+        book: () => book(envio, autor, { nota: read.nota, fields, xml }),
+      });
     },
 
-    async listEntradas({ tipo, limite, cursor, ...dias }) {
-      const page = { after: parseInstantCursor(cursor), limit: limite };
-      const rows = await repository.listEntradas(db, { ...spanOfDias(dias), tipo }, page);
-      return cutPage(rows, limite, (row) => [row.data_registro.toISOString(), row.id]);
+    listEntradas({ tipo, inicio, fim, ...query }) {
+      const filter = { ...spanOfDias({ inicio, fim }), tipo };
+      const list = (page: InstantPage) => repository.listEntradas(db, filter, page);
+      return readInstantPage(query, list, (row) => row.data_registro);
     },
 
-    async listSaidas({ tipo, limite, cursor, ...dias }) {
-      const page = { after: parseInstantCursor(cursor), limit: limite };
-      const rows = await repository.listSaidas(db, { ...spanOfDias(dias), tipo }, page);
-      return cutPage(rows, limite, (row) => [row.data_registro.toISOString(), row.id]);
+    listSaidas({ tipo, inicio, fim, ...query }) {
+      const filter = { ...spanOfDias({ inicio, fim }), tipo };
+      const list = (page: InstantPage) => repository.listSaidas(db, filter, page);
+      return readInstantPage(query, list, (row) => row.data_registro);
     },
 
     async getNota(entradaId) {

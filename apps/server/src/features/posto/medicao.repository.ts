@@ -47,17 +47,6 @@ export async function replaceMedicao(
   await db.updateTable('medicao').set(after).where('id', '=', id).execute();
 }
 
-/** Locks the three balances, so that whoever reads and writes the whole book does so alone. */
-export async function lockSaldos(db: Db): Promise<Map<Produto, string>> {
-  const rows = await db
-    .selectFrom('saldo')
-    .select(['tipo', 'saldo'])
-    .orderBy(sql`array_position(array['DIESEL S10', 'DIESEL S500', 'ARLA'], tipo)`)
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ tipo, saldo }) => [tipo, saldo]));
-}
-
 /** Signed difference of two decimals, by the database's exact arithmetic. */
 export async function subtract(db: Db, a: string, b: string): Promise<string> {
   const { rows } = await sql<{ difference: string }>`

@@ -12,11 +12,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import type { Autor } from '../../kernel/envio.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
+import { lockSaldos } from '../tanques/saldo.repository.ts';
 import { postoErrors } from './errors.ts';
 import * as repository from './medicao.repository.ts';
 
@@ -50,11 +51,10 @@ export interface MedicaoService {
 export interface MedicaoDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
 }
 
-export function createMedicaoService({ db, clock, ids, events }: MedicaoDeps): MedicaoService {
+export function createMedicaoService({ db, clock, events }: MedicaoDeps): MedicaoService {
   async function openBooks(
     trx: Kysely<Schema>,
     autor: Autor,
@@ -68,18 +68,14 @@ export function createMedicaoService({ db, clock, ids, events }: MedicaoDeps): M
         saldos.get(tipo) ?? '0',
       );
       await appendMovimento(trx, {
-        id: ids.next(),
+        id: newId(),
         tipo,
         classe: 'abertura',
         litros,
-        placa: null,
-        abastecimento_id: null,
         medicao_id: medicao.id,
-        usuario_id: autor.id,
-        usuario_nome: autor.usuario,
+        ...autorColumns(autor),
         ocorrido_em: medicao.em,
         recebido_em: medicao.em,
-        estorno_de: null,
       });
     }
   }
@@ -88,18 +84,18 @@ export function createMedicaoService({ db, clock, ids, events }: MedicaoDeps): M
     const em = clock.now();
     const { litros_s10, litros_s500, litros_arla } = fields;
     const litros = { litros_s10, litros_s500, litros_arla };
-    const values = { ...litros, usuario_id: autor.id, usuario_nome: autor.usuario };
-    const saldos = await repository.lockSaldos(trx);
+    const values = { ...litros, ...autorColumns(autor) };
+    const saldos = await lockSaldos(trx);
     const before = await repository.findMedicao(trx, diaOf(em));
     if (before) {
       const same = COLUNAS.every(({ coluna }) => Number(before[coluna]) === Number(fields[coluna]));
       if (same) return;
-      await repository.replaceMedicao(trx, before, { ...values, atualizada_em: em }, ids.next());
+      await repository.replaceMedicao(trx, before, { ...values, atualizada_em: em }, newId());
       return;
     }
     const first = !(await repository.hasMedicao(trx));
     if (first && !fields.abrir_livro) throw postoErrors.abreLivro();
-    const id = fields.id ?? ids.next();
+    const id = fields.id ?? newId();
     await repository.insertMedicao(trx, {
       ...values,
       id,
@@ -148,9 +144,9 @@ export function createMedicaoService({ db, clock, ids, events }: MedicaoDeps): M
     },
 
     async reconcile(autor, fields) {
-      const id = fields.id ?? ids.next();
+      const id = fields.id ?? newId();
       const litros = await inTransaction(db, async (trx) => {
-        await repository.lockSaldos(trx);
+        await lockSaldos(trx);
         const medicao = await repository.findMedicao(trx, diaOf(clock.now()));
         if (!medicao) throw postoErrors.semMedicao();
         const rows = await repository.compareWithBook(trx, medicao.id);
@@ -162,15 +158,11 @@ export function createMedicaoService({ db, clock, ids, events }: MedicaoDeps): M
           tipo: fields.tipo,
           classe: 'conciliacao',
           litros: open,
-          placa: null,
-          abastecimento_id: null,
           medicao_id: medicao.id,
           motivo: fields.motivo,
-          usuario_id: autor.id,
-          usuario_nome: autor.usuario,
+          ...autorColumns(autor),
           ocorrido_em: medicao.atualizada_em,
           recebido_em: clock.now(),
-          estorno_de: null,
         });
         return open;
       });

@@ -18,16 +18,16 @@ import {
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
-import type { PostoService } from '../tanques/service.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
+import type { TanquesService } from '../tanques/service.ts';
 import type { AjusteService } from './ajuste.service.ts';
 import type { EntradasService } from './entradas.service.ts';
-import { postoErrors } from './errors.ts';
 import type { EstornoService } from './estorno.service.ts';
 import type { LivroService } from './livro.service.ts';
 import type { MedicaoService } from './medicao.service.ts';
 
 export interface PostoServices {
-  readonly posto: PostoService;
+  readonly tanques: TanquesService;
   readonly medicao: MedicaoService;
   readonly entradas: EntradasService;
   readonly ajuste: AjusteService;
@@ -36,9 +36,9 @@ export interface PostoServices {
 }
 
 export function routes(services: PostoServices): Implementation[] {
-  const { posto, medicao, entradas, ajuste, estorno, livro } = services;
+  const { tanques, medicao, entradas, ajuste, estorno, livro } = services;
   return [
-    implement(listSaldosRoute, () => posto.listSaldos()),
+    implement(listSaldosRoute, () => tanques.listSaldos()),
     implement(getMedicaoHojeRoute, () => medicao.today()),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
     implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
@@ -62,7 +62,7 @@ export function routes(services: PostoServices): Implementation[] {
     implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
     implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
     implement(ajusteOutroRoute, async () => {
-      throw postoErrors.campo('tipo', mensagensPosto.tipoOperacao);
+      throw invalidField('tipo', mensagensPosto.tipoOperacao);
     }),
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
     implement(getLivroRoute, ({ query }) => livro.list(query)),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -106,7 +107,7 @@ export interface MeuLancamentoRow {
 export async function listMeusLancamentos(
   db: Db,
   usuarioId: number,
-  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+  { after, limit }: InstantPage,
 ): Promise<MeuLancamentoRow[]> {
   const before = after
     ? sql`and (ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`

@@ -5,6 +5,8 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { findCheckin } from '../checkin/list.service.ts';
+import { photoUrl } from '../fotos/keys.ts';
 import { listAbastecimentos, listFotos, listHistorico } from './detalhe.repository.ts';
 import { registrosErrors } from './errors.ts';
 
@@ -15,16 +17,10 @@ export interface DetalheService {
   get(checkinId: string): Promise<Detalhe>;
 }
 
-export interface DetalheDeps {
-  readonly db: Kysely<Schema>;
-  readonly photoUrl: (key: string) => string;
-  readonly findCheckin: (id: string) => Promise<Detalhe['checkin'] | undefined>;
-}
-
-export function createDetalheService({ db, photoUrl, findCheckin }: DetalheDeps): DetalheService {
+export function createDetalheService({ db }: { db: Kysely<Schema> }): DetalheService {
   return {
     async get(checkinId) {
-      const checkin = await findCheckin(checkinId);
+      const checkin = await findCheckin(db, checkinId);
       if (!checkin) throw registrosErrors.naoEncontrado();
       const fotos = await listFotos(db, checkinId);
       const abastecimentos = await listAbastecimentos(db, checkinId);

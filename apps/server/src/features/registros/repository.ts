@@ -1,6 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -22,14 +24,8 @@ function matches(filter: ExclusaoFilter) {
   };
 }
 
-/** Newest first; one row more than `limit` tells that there are more. */
-export function listExclusoes(
-  db: Db,
-  filter: ExclusaoFilter,
-  page: { after?: { at: Date; id: string } | undefined; limit: number },
-) {
-  const { after } = page;
-  return db
+export function listExclusoes(db: Db, filter: ExclusaoFilter, page: InstantPage) {
+  const query = db
     .selectFrom('exclusao_tarefa')
     .select([
       'id',
@@ -41,16 +37,8 @@ export function listExclusoes(
       'excluido_em',
       'tarefa_id',
     ])
-    .where(matches(filter))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple('excluido_em', 'id'), '<', eb.tuple(after!.at, after!.id)),
-      ),
-    )
-    .orderBy('excluido_em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit + 1)
-    .execute();
+    .where(matches(filter));
+  return newestFirst(query, 'excluido_em', 'id', page).execute();
 }
 
 export async function countExclusoes(db: Db, filter: ExclusaoFilter): Promise<number> {

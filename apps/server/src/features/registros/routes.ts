@@ -9,19 +9,14 @@ import {
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CheckinListService } from '../checkin/list.service.ts';
 import type { DetalheService } from './detalhe.service.ts';
 import type { RegistrosService } from './service.ts';
 
 export interface RegistrosServices {
   readonly registros: RegistrosService;
   readonly registroDetalhe: DetalheService;
-  readonly checkinList: {
-    exportCsv(query: {
-      inicio?: string | undefined;
-      fim?: string | undefined;
-      busca?: string | undefined;
-    }): AsyncIterable<string>;
-  };
+  readonly checkinList: CheckinListService;
   readonly clock: Clock;
 }
 

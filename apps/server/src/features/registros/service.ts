@@ -12,10 +12,10 @@ import {
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CsvPage, csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, type Page, parseInstantCursor } from '../../kernel/cursor.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { listMeusLancamentos } from './detalhe.repository.ts';
-import { countExclusoes, listExclusoes } from './repository.ts';
+import { countExclusoes, type ExclusaoFilter, listExclusoes } from './repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
 type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
@@ -36,7 +36,6 @@ export interface RegistrosService {
   ): Promise<Page<Lancamento>>;
 }
 
-const EXPORT_PAGE = 1000;
 const COLUNAS = [
   'Excluído em',
   'Excluído por',
@@ -47,15 +46,17 @@ const COLUNAS = [
 ] as const;
 
 export function createRegistrosService({ db }: { db: Kysely<Schema> }): RegistrosService {
+  const readExclusoes = (filter: ExclusaoFilter, query: PageQuery) =>
+    readInstantPage(
+      query,
+      (page) => listExclusoes(db, filter, page),
+      (row) => row.excluido_em,
+    );
+
   return {
     async listExclusoes(query) {
       const filter = { ...spanOfDias(query), busca: query.busca };
-      const after = parseInstantCursor(query.cursor);
-      const found = await listExclusoes(db, filter, { after, limit: query.limite });
-      const { rows, cursor } = cutPage(found, query.limite, (row) => [
-        row.excluido_em.toISOString(),
-        row.id,
-      ]);
+      const { rows, cursor } = await readExclusoes(filter, query);
       const logs = rows.map((row) => ({
         ...row,
         tipo_combustivel_tarefa: combustivelLabel(row.tipo_combustivel_tarefa),
@@ -65,20 +66,15 @@ export function createRegistrosService({ db }: { db: Kysely<Schema> }): Registro
 
     exportExclusoes(query) {
       const filter = { ...spanOfDias(query), busca: query.busca };
-      const nextPage = async (cursor: string | undefined): Promise<CsvPage> => {
-        const after = parseInstantCursor(cursor);
-        const found = await listExclusoes(db, filter, { after, limit: EXPORT_PAGE });
-        const page = cutPage(found, EXPORT_PAGE, (row) => [row.excluido_em.toISOString(), row.id]);
-        return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
-      };
-      return csvLines(COLUNAS, nextPage);
+      return csvLines(COLUNAS, (page) => readExclusoes(filter, page), toCsvRow);
     },
 
-    async listMeus(usuarioId, { cursor, limite }) {
-      const after = parseInstantCursor(cursor);
-      const found = await listMeusLancamentos(db, usuarioId, { after, limit: limite });
-      return cutPage(found, limite, (row) => [row.ocorrido_em.toISOString(), row.id]);
-    },
+    listMeus: (usuarioId, query) =>
+      readInstantPage(
+        query,
+        (page) => listMeusLancamentos(db, usuarioId, page),
+        (row) => row.ocorrido_em,
+      ),
   };
 }
 

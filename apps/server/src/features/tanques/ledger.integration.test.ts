@@ -2,8 +2,8 @@ import { PRODUTOS, type Produto } from '@frota/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { uuidIds } from '../../adapters/ids/uuid.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { newId } from '../../kernel/id.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { stormTanks } from '../../testing/tank-storm.ts';
 import { appendMovimento } from './ledger.ts';
@@ -26,7 +26,7 @@ describeOnBothDatabases('the tanks’ ledger', (context) => {
     inTransaction(context.db, async (trx) => {
       const now = new Date();
       const saldo = await appendMovimento(trx, {
-        id: uuidIds.next(),
+        id: newId(),
         tipo,
         classe: milliliters > 0 ? 'entrada' : 'saida',
         litros: (milliliters / 1000).toFixed(3),

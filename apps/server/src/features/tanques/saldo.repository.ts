@@ -1,7 +1,31 @@
 import type { Produto } from '@frota/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-export function listSaldos(db: Kysely<Schema>): Promise<{ tipo: Produto; saldo: string }[]> {
+type Db = Kysely<Schema>;
+
+export function listSaldos(db: Db): Promise<{ tipo: Produto; saldo: string }[]> {
   return db.selectFrom('saldo').select(['tipo', 'saldo']).execute();
+}
+
+/** The tank's balance under its row's lock: nothing is booked there until this transaction ends. */
+export async function lockSaldo(trx: Db, tipo: Produto): Promise<string> {
+  const { saldo } = await trx
+    .selectFrom('saldo')
+    .select('saldo')
+    .where('tipo', '=', tipo)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return saldo;
+}
+
+/** Locks the three balances, so that whoever reads and writes the whole book does so alone. */
+export async function lockSaldos(trx: Db): Promise<Map<Produto, string>> {
+  const rows = await trx
+    .selectFrom('saldo')
+    .select(['tipo', 'saldo'])
+    .orderBy(sql`array_position(array['DIESEL S10', 'DIESEL S500', 'ARLA'], tipo)`)
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ tipo, saldo }) => [tipo, saldo]));
 }

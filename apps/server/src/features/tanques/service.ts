@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listSaldos } from './saldo.repository.ts';
 
-export interface PostoService {
+export interface TanquesService {
   /** Book balances in litres (decimals with a point), always of all three tanks, in their order. */
   listSaldos(): Promise<{ tipo: Produto; saldo: string }[]>;
 }
 
-export function createPostoService({ db }: { db: Kysely<Schema> }): PostoService {
+export function createTanquesService({ db }: { db: Kysely<Schema> }): TanquesService {
   return {
     async listSaldos() {
       const saldos = new Map((await listSaldos(db)).map(({ tipo, saldo }) => [tipo, saldo]));

@@ -9,15 +9,15 @@ import {
   mensagensTarefas,
   parseDiesel,
   type RouteBody,
-  relogioSuspeito,
   samePlaca,
   takesArla,
 } from '@frota/contract';
+import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Envio } from '../../kernel/envio.ts';
-import type { StoredPhoto } from '../fotos/record-photos.ts';
-import type { Reading } from '../ocr/reading.ts';
-import { readingOf } from '../ocr/reading-of.ts';
-import { tarefaErrors } from './errors.ts';
+import { isPositive } from '../abastecimentos/litros.rules.ts';
+import { checkRelogio, checkTanque } from '../conferencia/achados.ts';
+import type { ReadingOf } from '../ocr/readings.ts';
+import type { Reading } from '../ocr/repository.ts';
 import type { TarefaRow } from './repository.ts';
 
 export type CompletarFields = RouteBody<typeof checkinTarefaRoute>;
@@ -48,7 +48,7 @@ export function readAbastecido(
     campos.bombaLitros = mensagensTarefas.litrosObrigatorios;
   }
   if ('problem' in choice || Object.keys(campos).length > 0) {
-    throw tarefaErrors.camposInvalidos(campos);
+    throw invalidFields(campos);
   }
   const valor = isPositive(bombaValor) ? bombaValor : null;
   return { diesel: choice.diesel, litros, arlaLitros, valor };
@@ -66,34 +66,22 @@ function chooseDiesel(
   return allowed.includes(diesel) ? { diesel } : { problem: mensagensTarefas.combustivelFixo };
 }
 
-export function isPositive(decimal: string): boolean {
-  return Number(decimal) > 0;
-}
-
-export interface Provas {
-  readonly photos: readonly StoredPhoto[];
-  readonly readings: readonly Reading[];
-}
-
 /** What Frota must look at in a completion, beside who held the task. */
 export function achadosOfAbastecido(
   tarefa: Pick<TarefaRow, 'capacidade'>,
   envio: Envio,
   fields: CompletarFields,
   abastecido: Abastecido,
-  { photos, readings }: Provas,
+  readingOf: ReadingOf,
 ): Achado[] {
-  const { capacidade } = tarefa;
-  const bomba = readingOf(photos, readings, 'fotoBomba', 'bomba');
+  const bomba = readingOf('fotoBomba', 'bomba');
   const achados = [
-    checkPlaca(fields.placa, readingOf(photos, readings, 'fotoPlaca', 'placa')?.texto),
-    checkKm(fields.km, readingOf(photos, readings, 'fotoPainelKm', 'km')?.texto),
+    checkPlaca(fields.placa, readingOf('fotoPlaca', 'placa')?.texto),
+    checkKm(fields.km, readingOf('fotoPainelKm', 'km')?.texto),
     checkLitros(abastecido, bomba),
     checkValor(fields.bombaValor, bomba),
-    capacidade !== null && Number(abastecido.litros) > Number(capacidade)
-      ? acimaDoTanque(abastecido.litros)
-      : undefined,
-    envio.relogio_suspeito ? relogioSuspeito(envio.ocorrido_em, envio.recebido_em) : undefined,
+    checkTanque(abastecido.litros, tarefa.capacidade),
+    checkRelogio(envio),
   ];
   return achados.filter((achado) => achado !== undefined);
 }
@@ -109,9 +97,4 @@ function checkLitros({ litros, arlaLitros }: Abastecido, bomba: Reading | undefi
 function checkValor(valor: string | undefined, bomba: Reading | undefined): Achado | undefined {
   if (valor === undefined || (!isPositive(valor) && !bomba?.valor)) return undefined;
   return checkDecimal('bombaValor', valor, bomba?.valor);
-}
-
-function acimaDoTanque(litros: string): Achado {
-  const motivo = 'acimaDoTanque';
-  return { campo: 'bombaLitros', motivo, valor_informado: litros, valor_lido: null };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadingOf } from '../ocr/readings.ts';
+import type { Reading } from '../ocr/repository.ts';
 import { achadosOfAbastecido, type CompletarFields, readAbastecido } from './completar.rules.ts';
 
 const fields = (given: Partial<CompletarFields> = {}): CompletarFields => ({
@@ -83,15 +85,17 @@ describe('achadosOfAbastecido', () => {
     recebido_em: new Date(0),
     relogio_suspeito: false,
   };
-  const photos = ['fotoPlaca', 'fotoPainelKm', 'fotoBomba'].map((papel) => ({
-    ...{ id: papel, papel, sha256: papel },
-  }));
-  const leitura = { litros: null, valor: null };
-  const readings = (bomba: { litros: string | null; valor: string | null } | undefined) => [
-    { ...leitura, sha256: 'fotoPlaca', tipo: 'placa' as const, texto: 'ABC1234' },
-    { ...leitura, sha256: 'fotoPainelKm', tipo: 'km' as const, texto: '1000' },
-    ...(bomba ? [{ ...bomba, sha256: 'fotoBomba', tipo: 'bomba' as const, texto: 'x' }] : []),
-  ];
+  const leitura = { sha256: 'x', litros: null, valor: null };
+  const readingOf = (
+    bomba: { litros: string | null; valor: string | null } | undefined,
+  ): ReadingOf => {
+    const readings: Partial<Record<string, Reading>> = {
+      'fotoPlaca placa': { ...leitura, tipo: 'placa', texto: 'ABC1234' },
+      'fotoPainelKm km': { ...leitura, tipo: 'km', texto: '1000' },
+      'fotoBomba bomba': bomba && { ...leitura, ...bomba, tipo: 'bomba', texto: 'x' },
+    };
+    return (papel, tipo) => readings[`${papel} ${tipo}`];
+  };
 
   it.each([
     ['as read', { bombaValor: '500' }, { litros: '80.500', valor: '500.00' }, []],
@@ -131,8 +135,13 @@ describe('achadosOfAbastecido', () => {
   ])('%s', (_case, given, bomba, expected) => {
     const posted = fields(given);
     const abastecido = readAbastecido(tarefa('DIESEL S10'), posted);
-    const provas = { photos, readings: readings(bomba) };
-    const achados = achadosOfAbastecido({ capacidade: '300' }, envio, posted, abastecido, provas);
+    const achados = achadosOfAbastecido(
+      { capacidade: '300' },
+      envio,
+      posted,
+      abastecido,
+      readingOf(bomba),
+    );
     expect(achados.map(({ campo, motivo }) => `${campo} ${motivo}`)).toEqual(expected);
   });
 });

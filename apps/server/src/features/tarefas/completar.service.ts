@@ -2,38 +2,29 @@ import {
   type Achado,
   type checkinTarefaRoute,
   mensagensTarefas,
-  type Produto,
   type RouteAnswer,
 } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import {
-  type Autor,
-  assertSameEnvio,
-  bookOnce,
-  type Envio,
-  EnvioRepetidoError,
-  readEnvio,
-} from '../../kernel/envio.ts';
+import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
+import { bookInterno } from '../abastecimentos/book.ts';
 import {
-  findAbastecimentoEnvio,
-  findVeiculoId,
-  hasOwnAbastecimento,
-  insertAbastecimento,
+  findInternoEnvio,
+  hasOwnInterno,
+  type NovoInterno,
 } from '../abastecimentos/interno.repository.ts';
-import type { RecordAchados } from '../conferencia/achados.ts';
-import type { RefreshDashboard } from '../dashboard/refresh.ts';
+import { recordAchados } from '../conferencia/achados.ts';
+import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import type { FindReadings } from '../ocr/reading.ts';
+import { findReadings } from '../ocr/readings.ts';
+import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   type Abastecido,
   achadosOfAbastecido,
   type CompletarFields,
-  isPositive,
   readAbastecido,
 } from './completar.rules.ts';
 import { tarefaErrors } from './errors.ts';
@@ -44,17 +35,8 @@ import { endPosses, findTarefa, finishTarefa, listPosses, lockTarefa } from './r
 export interface CompletarDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
   readonly fotos: RecordPhotos;
-  readonly findReadings: FindReadings;
-  readonly recordAchados: RecordAchados;
-  readonly refreshDashboard: RefreshDashboard;
-  /** Writes one line of a tank's ledger, within the transaction. */
-  readonly appendMovimento: (
-    trx: Kysely<Schema>,
-    movimento: Insertable<Schema['movimento']>,
-  ) => Promise<unknown>;
   /** Marks the task's check-in finished, within the transaction. */
   readonly finalizeCheckin: (
     trx: Kysely<Schema>,
@@ -87,144 +69,104 @@ interface Pedido {
   readonly achados: readonly Achado[];
 }
 
-const BOMBA = 'fotoBomba';
-
 export function createCompletarService(deps: CompletarDeps): CompletarService {
-  const { db } = deps;
-
-  async function replay(envio: Envio, autor: Autor): Promise<Answer | undefined> {
-    const stored = await findAbastecimentoEnvio(db, envio.id);
-    if (!stored) return undefined;
-    assertSameEnvio(stored, envio, autor);
-    return { id: stored.id, status: 'finalizado', conferencia: stored.conferencia };
-  }
+  const { db, clock, events, fotos } = deps;
 
   async function assertMayBook(
     executor: Kysely<Schema>,
-    tarefa: TarefaRow | undefined,
+    tarefa: TarefaRow,
     autor: Autor,
     envio: Envio,
-  ): Promise<TarefaRow> {
-    if (!tarefa) throw tarefaErrors.naoEncontrada();
-    if (await hasOwnAbastecimento(executor, tarefa.id, autor.id, envio.id)) {
+  ): Promise<void> {
+    if (await hasOwnInterno(executor, tarefa.id, autor.id, envio.id)) {
       throw tarefaErrors.naoDisponivel();
     }
-    if (isHolder(tarefa, autor.id)) return tarefa;
+    if (isHolder(tarefa, autor.id)) return;
     const posses = await listPosses(executor, tarefa.id, autor.id);
     if (!heldWhenFueled(posses, envio)) throw tarefaErrors.naoAssumida();
-    return tarefa;
   }
 
   async function book(
-    envio: Envio,
     autor: Autor,
+    envio: Envio,
     fields: CompletarFields,
     received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
-    const found = await findTarefa(db, fields.tarefaId);
-    const tarefa = await assertMayBook(db, found, autor, envio);
+    const tarefa = await findTarefa(db, fields.tarefaId);
+    if (!tarefa) throw tarefaErrors.naoEncontrada();
+    await assertMayBook(db, tarefa, autor, envio);
     const abastecido = readAbastecido(tarefa, fields);
-    const uploaded = await findBombaUpload(autor, fields, received);
-    const answer = await deps.fotos.withStored(autor.id, tarefa.placa, received, async (stored) => {
+    const uploaded = await fotos.findUpload(autor.id, {
+      ...{ papel: 'fotoBomba', url: fields.foto_bomba_combustivel_url, received },
+      missing: mensagensTarefas.fotoBombaObrigatoria,
+    });
+    const answer = await fotos.withStored(autor.id, tarefa.placa, received, async (stored) => {
       const photos = [...stored, ...uploaded];
-      const hashes = photos.map(({ sha256 }) => sha256);
-      const readings = await deps.findReadings(db, autor.id, hashes);
-      const provas = { photos, readings };
-      const achados = achadosOfAbastecido(tarefa, envio, fields, abastecido, provas);
+      const readingOf = await findReadings(db, autor.id, photos);
+      const achados = achadosOfAbastecido(tarefa, envio, fields, abastecido, readingOf);
       const pedido = { autor, envio, fields, abastecido, photos, achados };
       return inTransaction(db, (trx) => save(trx, pedido));
     });
-    await deps.events.publish('tarefas');
-    await deps.events.publish('saldos');
+    await events.publish('tarefas');
+    await events.publish('saldos');
     return answer;
   }
 
-  async function findBombaUpload(
-    autor: Autor,
-    { foto_bomba_combustivel_url: url }: CompletarFields,
-    received: readonly ReceivedPhoto[],
-  ): Promise<StoredPhoto[]> {
-    if (received.some(({ papel }) => papel === BOMBA)) return [];
-    if (!url)
-      throw tarefaErrors.camposInvalidos({ [BOMBA]: mensagensTarefas.fotoBombaObrigatoria });
-    return [await deps.fotos.findUpload(autor.id, url, BOMBA)];
-  }
-
-  /** Locks in this order: the task, the tanks as in PRODUTOS, then the plate. */
   async function save(trx: Kysely<Schema>, pedido: Pedido): Promise<Answer> {
     const { autor, envio, fields, photos } = pedido;
-    const locked = await lockTarefa(trx, fields.tarefaId);
-    const inserted =
-      locked && (await insertAbastecimento(trx, await newRecord(trx, locked, pedido)));
-    if (locked && !inserted) throw new EnvioRepetidoError();
-    const tarefa = await assertMayBook(trx, locked, autor, envio);
-    const achados = [...pedido.achados, ...foraDaPosse(tarefa, autor)];
-    await appendOutflows(trx, tarefa, pedido);
-    await endPosses(trx, tarefa.id, autor.id, envio.recebido_em);
-    await finishTarefa(trx, tarefa.id);
-    const done = { finalizado_em: envio.ocorrido_em, km_manobrista: fields.km };
-    await deps.finalizeCheckin(trx, tarefa.id, done);
-    await deps.fotos.link(trx, envio.id, photos);
-    const origem = { origem: 'abastecimento_interno', origem_id: envio.id } as const;
-    const quem = { usuario_id: autor.id, usuario_nome: autor.usuario };
-    const quando = { placa: tarefa.placa, criada_em: envio.recebido_em };
-    await deps.recordAchados(trx, { ...origem, ...quem, ...quando }, achados);
-    await deps.refreshDashboard(trx, [envio.id]);
-    return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
-  }
-
-  async function newRecord(
-    trx: Kysely<Schema>,
-    tarefa: TarefaRow,
-    { autor, envio, fields, abastecido }: Pedido,
-  ): Promise<Insertable<Schema['abastecimento_interno']>> {
-    const { placa, placa_canonica } = tarefa;
-    return {
-      ...envio,
-      ...{ tarefa_id: tarefa.id, placa, placa_canonica },
-      veiculo_id: await findVeiculoId(trx, placa_canonica),
-      km: fields.km,
-      km_portaria: tarefa.km,
-      criado_em: tarefa.criado_em,
-      tipo_combustivel: abastecido.diesel,
-      litros: abastecido.litros,
-      valor: abastecido.valor,
-      arla_litros: abastecido.arlaLitros,
-      nivel: fields.nivelCombustivel,
-      manobrista_id: autor.id,
-      manobrista_nome: autor.usuario,
-      portaria_nome: tarefa.usuario_nome,
-      motorista_nome: tarefa.motorista_nome,
-    };
-  }
-
-  async function appendOutflows(
-    trx: Kysely<Schema>,
-    tarefa: TarefaRow,
-    { autor, envio, abastecido }: Pedido,
-  ): Promise<void> {
-    const outflows: readonly [Produto, string][] = [
-      [abastecido.diesel, abastecido.litros],
-      ['ARLA', abastecido.arlaLitros],
-    ];
-    for (const [tipo, litros] of outflows.filter(([, amount]) => isPositive(amount))) {
-      await deps.appendMovimento(trx, {
-        ...{ id: deps.ids.next(), tipo, classe: 'saida', litros: `-${litros}` },
-        ...{ placa: tarefa.placa, abastecimento_id: envio.id },
-        ...{ usuario_id: autor.id, usuario_nome: autor.usuario },
-        ...{ ocorrido_em: envio.ocorrido_em, recebido_em: envio.recebido_em, estorno_de: null },
-      });
-    }
+    const tarefa = await lockTarefa(trx, fields.tarefaId);
+    if (!tarefa) throw tarefaErrors.naoEncontrada();
+    const record = await newInterno(trx, tarefa, pedido);
+    return bookInterno(trx, autor, record, async () => {
+      await assertMayBook(trx, tarefa, autor, envio);
+      const achados = [...pedido.achados, ...foraDaPosse(tarefa, autor)];
+      await endPosses(trx, tarefa.id, autor.id, envio.recebido_em);
+      await finishTarefa(trx, tarefa.id);
+      const done = { finalizado_em: envio.ocorrido_em, km_manobrista: fields.km };
+      await deps.finalizeCheckin(trx, tarefa.id, done);
+      await fotos.link(trx, envio.id, photos);
+      await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
+      return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
+    });
   }
 
   return {
-    completar: (autor, fields, photos) => {
-      const envio = readEnvio(fields, ['foto_bomba_combustivel_url'], deps);
-      return bookOnce(
-        () => replay(envio, autor),
-        () => book(envio, autor, fields, photos),
-      );
+    completar(autor, fields, photos) {
+      const envio = readEnvio(fields, clock, ['foto_bomba_combustivel_url']);
+      return bookOnce(autor, envio, {
+        find: (id) => findInternoEnvio(db, id),
+        answer: async ({ id }) => {
+          return { id, status: 'finalizado', conferencia: await hasConferencia(db, id) };
+        },
+        book: () => book(autor, envio, fields, photos),
+      });
     },
+  };
+}
+
+async function newInterno(
+  trx: Kysely<Schema>,
+  tarefa: TarefaRow,
+  { autor, envio, fields, abastecido }: Pedido,
+): Promise<NovoInterno> {
+  const { placa, placa_canonica } = tarefa;
+  const veiculo = await findVeiculo(trx, placa);
+  return {
+    ...envio,
+    ...{ tarefa_id: tarefa.id, placa, placa_canonica },
+    veiculo_id: veiculo?.id ?? null,
+    km: fields.km,
+    km_portaria: tarefa.km,
+    criado_em: tarefa.criado_em,
+    tipo_combustivel: abastecido.diesel,
+    litros: abastecido.litros,
+    valor: abastecido.valor,
+    arla_litros: abastecido.arlaLitros,
+    nivel: fields.nivelCombustivel,
+    manobrista_id: autor.id,
+    manobrista_nome: autor.usuario,
+    portaria_nome: tarefa.usuario_nome,
+    motorista_nome: tarefa.motorista_nome,
   };
 }
 

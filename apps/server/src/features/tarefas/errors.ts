@@ -9,6 +9,4 @@ export const tarefaErrors = {
   naoAndamento: () => new DomainError('conflict', mensagensTarefas.semPosse),
   /** Completing without ever having held the task. */
   naoAssumida: () => new DomainError('forbidden', mensagensTarefas.naoAssumida),
-  camposInvalidos: (campos: Record<string, string>) =>
-    new DomainError('invalid', Object.values(campos)[0] ?? mensagensTarefas.resumo, { campos }),
 };

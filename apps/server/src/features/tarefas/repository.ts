@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 
 type Db = Kysely<Schema>;
@@ -8,6 +9,7 @@ export type PosseRow = Pick<Selectable<Schema['tarefa_posse']>, 'de' | 'ate'>;
 
 const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
+/** Its caller tells the `tarefas` event once it is committed. */
 export async function insertTarefa(db: Db, tarefa: Insertable<Schema['tarefa']>): Promise<void> {
   await db.insertInto('tarefa').values(tarefa).execute();
 }
@@ -16,10 +18,7 @@ const open = (db: Db) =>
   db.selectFrom('tarefa').where('status', '<>', 'finalizado').where('excluido_em', 'is', null);
 
 /** Open tasks, oldest first; one row more than `limit` tells that there are more. */
-export function listOpenTarefas(
-  db: Db,
-  page: { after?: { at: Date; id: string } | undefined; limit: number },
-): Promise<TarefaRow[]> {
+export function listOpenTarefas(db: Db, page: InstantPage): Promise<TarefaRow[]> {
   const { after } = page;
   return open(db)
     .selectAll()
@@ -37,6 +36,15 @@ export async function countOpenTarefas(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<boolean> {
+  const row = await open(db)
+    .select('id')
+    .where('placa_canonica', '=', placaCanonica)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** In whatever state, deleted included. */

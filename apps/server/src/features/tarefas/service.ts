@@ -6,15 +6,15 @@ import {
   type RouteBody,
   type RouteQuery,
 } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { cutPage, parseInstantCursor } from '../../kernel/cursor.ts';
+import { readInstantPage } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
-import type { Ids } from '../../ports/ids.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 
@@ -23,7 +23,6 @@ type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 export interface TarefasDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  readonly ids: Ids;
   readonly events: Events;
 }
 
@@ -38,14 +37,10 @@ export interface TarefasService {
   deixar(autor: Autor, id: string): Promise<TarefaOut>;
   /** Throws naoEncontrada, naoDisponivel. */
   excluir(autor: Autor, input: RouteBody<typeof excluirTarefaRoute>): Promise<void>;
-  /** For the check-in's transaction; the caller tells the `tarefas` event once it is committed. */
-  create(trx: Kysely<Schema>, tarefa: Insertable<Schema['tarefa']>): Promise<void>;
-  /** For the transaction that deletes a user; answers how many tasks went back to pendente. */
-  liberarTarefasDe(trx: Kysely<Schema>, usuarioId: number): Promise<number>;
 }
 
 /** The list of open tasks and what is done to them short of completing one. */
-export function createTarefasService({ db, clock, ids, events }: TarefasDeps): TarefasService {
+export function createTarefasService({ db, clock, events }: TarefasDeps): TarefasService {
   /** Why nobody can take the task now. */
   async function whyTaken(id: string): Promise<DomainError> {
     const tarefa = await repository.findTarefa(db, id);
@@ -56,13 +51,12 @@ export function createTarefasService({ db, clock, ids, events }: TarefasDeps): T
 
   return {
     async list(autor, query) {
-      const after = parseInstantCursor(query.cursor);
-      const found = await repository.listOpenTarefas(db, { after, limit: query.limite });
-      const { rows, cursor } = cutPage(found, query.limite, (row) => [
-        row.criado_em.toISOString(),
-        row.id,
-      ]);
-      const whole = after === undefined && cursor === undefined;
+      const { rows, cursor } = await readInstantPage(
+        query,
+        (page) => repository.listOpenTarefas(db, page),
+        (row) => row.criado_em,
+      );
+      const whole = query.cursor === undefined && cursor === undefined;
       const total = whole ? rows.length : await repository.countOpenTarefas(db);
       return { tarefas: rows.map((row) => toTarefa(row, autor)), cursor, total };
     },
@@ -71,7 +65,7 @@ export function createTarefasService({ db, clock, ids, events }: TarefasDeps): T
       const taken = await inTransaction(db, async (trx) => {
         const tarefa = await repository.takeTarefa(trx, id, autor);
         if (tarefa) {
-          const posse = { id: ids.next(), tarefa_id: tarefa.id, usuario_id: autor.id };
+          const posse = { id: newId(), tarefa_id: tarefa.id, usuario_id: autor.id };
           await repository.insertPosse(trx, { ...posse, de: clock.now() });
         }
         return tarefa;
@@ -105,7 +99,7 @@ export function createTarefasService({ db, clock, ids, events }: TarefasDeps): T
         const excluido_em = clock.now();
         await repository.markTarefaDeleted(trx, tarefa_id, excluido_em);
         await repository.insertExclusao(trx, {
-          ...{ id: ids.next(), tarefa_id, placa, km, tipo_combustivel, excluido_em },
+          ...{ id: newId(), tarefa_id, placa, km, tipo_combustivel, excluido_em },
           excluido_por_id: autor.id,
           excluido_por_nome: autor.usuario,
           motivo: motivo_param,
@@ -113,9 +107,6 @@ export function createTarefasService({ db, clock, ids, events }: TarefasDeps): T
       });
       await events.publish('tarefas');
     },
-
-    create: repository.insertTarefa,
-    liberarTarefasDe: repository.freeTarefasOf,
   };
 }
 

@@ -26,7 +26,7 @@ export interface UsuariosAdmin {
   block(cpf: string): Promise<Usuario>;
 }
 
-type AdminDeps = Omit<UsuariosDeps, 'tarefasChanged'>;
+type AdminDeps = Omit<UsuariosDeps, 'events'>;
 
 export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
   const { db, clock, passwords, empresa } = deps;

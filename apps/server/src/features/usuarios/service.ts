@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { usuariosErrors } from './errors.ts';
 import { hashNovaSenha } from './nova-senha.ts';
@@ -22,14 +23,11 @@ export interface UsuariosDeps {
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
   /** Sends the tasks that a user holds back to pendente. */
   readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<unknown>;
-  /** Tells the task lists to refresh. */
-  readonly tarefasChanged: () => Promise<void>;
+  readonly events: Events;
 }
 
-interface Listing {
+interface Listing extends PageQuery {
   readonly busca?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limite: number;
 }
 
 type Dados = repository.UsuarioDados;
@@ -57,7 +55,7 @@ const cursorKey = z.tuple([z.string(), z.number().int()]);
 
 /** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
-  const { db, clock, passwords, empresa } = deps;
+  const { db, clock, passwords, events, empresa } = deps;
 
   async function lockNonFrota(
     trx: Transaction<Schema>,
@@ -99,7 +97,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
           return repository.updateUsuario(trx, id, dados);
         }),
       );
-      if (released) await deps.tarefasChanged();
+      if (released) await events.publish('tarefas');
       return updated;
     },
 
@@ -110,7 +108,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         await deps.endSessoes(trx, id);
         await deps.releaseTarefas(trx, id);
       });
-      await deps.tarefasChanged();
+      await events.publish('tarefas');
     },
 
     async resetSenha(id, senha) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uuidIds } from '../../adapters/ids/uuid.ts';
+import { newId } from '../../kernel/id.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
@@ -189,7 +189,7 @@ describeOnBothDatabases('usuarios', (context) => {
   });
 
   async function insertHeldTarefa(usuarioId: number, nome: string): Promise<string> {
-    const id = uuidIds.next();
+    const id = newId();
     const now = server.clock.now();
     const placa = { placa: 'ABC1D23', placa_canonica: 'ABC1323' };
     const motorista = { motorista_id: null, motorista_nome: 'Rui' };

@@ -14,8 +14,8 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
-import { type CsvPage, csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { veiculosErrors } from './errors.ts';
 import { toColumns } from './new-veiculo.ts';
@@ -26,10 +26,8 @@ interface Deps {
   readonly clock: Clock;
 }
 
-interface Listing {
+interface Listing extends PageQuery {
   readonly busca?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limite: number;
 }
 
 /** A vehicle as the API spells it; the capacity in litres, a decimal with a point. */
@@ -51,7 +49,7 @@ export interface VeiculosService {
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
-const EXPORT_PAGE = 1000;
+
 function toVeiculo(row: repository.VeiculoRow): Veiculo {
   return {
     id: row.id,
@@ -110,11 +108,7 @@ export function createVeiculosService({ db, clock }: Deps): VeiculosService {
     },
 
     exportCsv(busca) {
-      const nextPage = async (cursor: string | undefined): Promise<CsvPage> => {
-        const page = await readPage({ busca, cursor, limite: EXPORT_PAGE });
-        return { lines: page.rows.map(toCsvRow), cursor: page.cursor };
-      };
-      return csvLines(CAMPOS_VEICULO, nextPage);
+      return csvLines(CAMPOS_VEICULO, (page) => readPage({ ...page, busca }), toCsvRow);
     },
 
     async listPlacas() {

@@ -3,7 +3,7 @@ import { type Abastecimento, placaCanonica } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
-import { refreshDashboard } from '../../features/dashboard/refresh.service.ts';
+import { refreshDashboard } from '../../features/dashboard/refresh.ts';
 import type { Correcao, History } from './random-history.ts';
 
 type Db = Kysely<Schema>;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readLitros } from './ajuste.service.ts';
+import { readLitros } from './ajuste.rules.ts';
 
 describe('litres of a manual adjustment', () => {
   it.each([
-    ['DIESEL S10', '100.5', undefined, { litros: '100.5', arla: '0' }],
-    ['DIESEL S10', '100.5', '10', { litros: '100.5', arla: '10' }],
-    ['DIESEL S10', '0', '10', { litros: '0', arla: '10' }],
-    ['DIESEL S500', '80', '0', { litros: '80', arla: '0' }],
-    ['ARLA', '20', undefined, { litros: '0', arla: '20' }],
+    ['DIESEL S10', '100.5', undefined, { litros: '100.5', arla_litros: '0' }],
+    ['DIESEL S10', '100.5', '10', { litros: '100.5', arla_litros: '10' }],
+    ['DIESEL S10', '0', '10', { litros: '0', arla_litros: '10' }],
+    ['DIESEL S500', '80', '0', { litros: '80', arla_litros: '0' }],
+    ['ARLA', '20', undefined, { litros: '0', arla_litros: '20' }],
   ] as const)('%s %s with Arla %s', (tipo, litragem, litragemArla, expected) => {
     expect(readLitros({ tipo, litragem, litragemArla })).toEqual(expected);
   });

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { refreshDashboard } from '../dashboard/refresh.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
+import { insertExterno, type NovoExterno } from './externo.repository.ts';
+import { insertInterno, type NovoInterno } from './interno.repository.ts';
+import { isPositive } from './litros.rules.ts';
+
+/** What a record writes beside the fueling, in the same transaction. */
+type Rest<T> = () => Promise<T>;
+
+/**
+ * Books a fueling at the own station, within a transaction: the record, the `rest`, what left the tanks,
+ * and the dashboard. The tanks come late and the dashboard last, because everybody waits for their rows:
+ * two transactions that lock them in the same order never wait for each other.
+ * Throws EnvioRepetidoError where the key is taken.
+ */
+export async function bookInterno<T>(
+  trx: Kysely<Schema>,
+  autor: Autor,
+  interno: NovoInterno,
+  rest: Rest<T>,
+): Promise<T> {
+  if (!(await insertInterno(trx, interno))) throw new EnvioRepetidoError();
+  const result = await rest();
+  await appendOutflows(trx, autor, interno);
+  await refreshDashboard(trx, [interno.id]);
+  return result;
+}
+
+/**
+ * Books a fueling at a foreign station, within a transaction: the record, the `rest` and the dashboard.
+ * Throws EnvioRepetidoError where the key is taken.
+ */
+export async function bookExterno<T>(
+  trx: Kysely<Schema>,
+  externo: NovoExterno,
+  rest: Rest<T>,
+): Promise<T> {
+  if (!(await insertExterno(trx, externo))) throw new EnvioRepetidoError();
+  const result = await rest();
+  await refreshDashboard(trx, [externo.id]);
+  return result;
+}
+
+/** Diesel before Arla, as the tanks stand in PRODUTOS. */
+async function appendOutflows(
+  trx: Kysely<Schema>,
+  autor: Autor,
+  interno: NovoInterno,
+): Promise<void> {
+  const { id, placa, ocorrido_em, recebido_em } = interno;
+  const outflows = [
+    { tipo: interno.tipo_combustivel, litros: interno.litros },
+    { tipo: 'ARLA' as const, litros: interno.arla_litros },
+  ];
+  for (const outflow of outflows.filter((each) => isPositive(each.litros))) {
+    await appendMovimento(trx, {
+      id: newId(),
+      tipo: outflow.tipo,
+      classe: 'saida',
+      litros: `-${outflow.litros}`,
+      placa,
+      abastecimento_id: id,
+      ajuste: interno.tarefa_id == null,
+      ...autorColumns(autor),
+      ocorrido_em,
+      recebido_em,
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { refreshDashboard } from '../dashboard/refresh.ts';
+import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
+import {
+  existsAbastecimento,
+  markEstornado,
+  type OrigemAbastecimento,
+} from './estorno.repository.ts';
+
+/** Cancels a fueling, within a transaction. Throws `notFound`, `conflict` where it was cancelled before. */
+export async function estornarAbastecimento(
+  trx: Kysely<Schema>,
+  autor: Autor,
+  estorno: Estorno & { readonly origem: OrigemAbastecimento },
+): Promise<void> {
+  const { origem, origem_id, em } = estorno;
+  if (!(await markEstornado(trx, origem, origem_id, em))) {
+    throw (await existsAbastecimento(trx, origem, origem_id))
+      ? estornoErrors.jaEstornado()
+      : estornoErrors.naoEncontrado();
+  }
+  await reverseMovimentos(trx, autor, estorno);
+  await refreshDashboard(trx, [origem_id]);
+}

@@ -1,0 +1,4 @@
+/** Whether a decimal is above zero. */
+export function isPositive(decimal: string): boolean {
+  return Number(decimal) > 0;
+}

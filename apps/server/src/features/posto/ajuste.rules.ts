@@ -1,0 +1,26 @@
+import { ARLA_MAX_LITROS, mensagensPosto, mensagensTarefas, type Produto } from '@frota/contract';
+import { invalidField } from '../../kernel/domain-error.ts';
+import { isPositive } from '../abastecimentos/litros.rules.ts';
+
+/** Litres of diesel and Arla that an adjustment means; throws `invalid` for what cannot be. */
+export function readLitros(fields: {
+  readonly tipo: Produto;
+  readonly litragem: string;
+  readonly litragemArla?: string | undefined;
+}): { litros: string; arla_litros: string } {
+  const { tipo, litragem, litragemArla = '0' } = fields;
+  const amounts =
+    tipo === 'ARLA'
+      ? { litros: '0', arla_litros: litragem }
+      : { litros: litragem, arla_litros: litragemArla };
+  if (tipo === 'DIESEL S500' && isPositive(litragemArla)) {
+    throw invalidField('litragemArla', mensagensTarefas.arlaSoS10);
+  }
+  if (tipo === 'ARLA' && Number(litragem) > ARLA_MAX_LITROS) {
+    throw invalidField('litragem', mensagensTarefas.arlaMaximo);
+  }
+  if (!isPositive(amounts.litros) && !isPositive(amounts.arla_litros)) {
+    throw invalidField('litragem', mensagensPosto.campoObrigatorio('Litros'));
+  }
+  return amounts;
+}

@@ -1,0 +1,23 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export async function insertEstorno(trx: Db, row: Insertable<Schema['estorno']>): Promise<void> {
+  await trx.insertInto('estorno').values(row).execute();
+}
+
+/** Ledger lines of a fueling or a delivery that no line reverses, in the order of PRODUTOS. */
+export function listLinhas(
+  trx: Db,
+  { origem, origem_id }: Pick<Insertable<Schema['estorno']>, 'origem' | 'origem_id'>,
+) {
+  return trx
+    .selectFrom('movimento')
+    .selectAll()
+    .where(origem === 'entrada' ? 'entrada_id' : 'abastecimento_id', '=', origem_id)
+    .where('estorno_de', 'is', null)
+    .orderBy('tipo', 'desc')
+    .orderBy('id')
+    .execute();
+}

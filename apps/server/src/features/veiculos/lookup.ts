@@ -1,0 +1,24 @@
+import { placaCanonica } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What the register says of a plate. */
+export interface VeiculoRegistrado {
+  readonly id: number;
+  readonly cidade: string;
+  readonly tipo_combustivel: string;
+  readonly capacidade_combustivel: string;
+}
+
+/** The registered vehicle of a plate, in either form. */
+export function findVeiculo(
+  db: Kysely<Schema>,
+  placa: string,
+): Promise<VeiculoRegistrado | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .select(['id', 'cidade', 'tipo_combustivel', 'capacidade_combustivel'])
+    .where('placa_canonica', '=', placaCanonica(placa))
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
