@@ -7,7 +7,7 @@ function formatCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** Throws `invalid` for what `formatCursor` did not make of such a key. */
+/** Throws `invalid` where the text is no cursor of such a key, for example one of another list. */
 export function parseCursor<Key>(cursor: string, schema: z.ZodType<Key>): Key {
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

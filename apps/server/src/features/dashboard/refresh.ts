@@ -13,9 +13,10 @@ import {
 } from './registro.repository.ts';
 
 /**
- * Takes fuelings over as they stand and works out anew what hangs on them: their own steps and the step
- * after each, where they stood and where they stand, so that late, corrected and cancelled ones leave the
- * same figures as if all had come in order. Call it last in a transaction: it locks their plates, and
+ * Copies fuelings into the dashboard as they are now and works out their steps again: km and litres since
+ * the plate's fueling before. A fueling that moves changes the step after it, at its old place and at its
+ * new one. For example one of Monday that arrives on Wednesday halves the step that Tuesday's had; so late,
+ * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a transaction: it locks their plates, and
  * every transaction that locks plates does so after its other locks.
  */
 export async function refreshDashboard(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {

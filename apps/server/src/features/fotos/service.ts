@@ -49,8 +49,8 @@ const PURGE_BATCH = 100;
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
 export function createFotosService({ db, storage, clock }: FotosDeps): FotosService {
   /**
-   * The row goes first, so that no file is ever without one: what a crash leaves is a row that the
-   * purge finds.
+   * Writes the rows before the files. After a crash in between there is a row without a file, which the
+   * purge finds and removes; a file without a row would never be found.
    */
   async function keep(
     usuarioId: number,
