@@ -72,6 +72,9 @@ export function useForm<Form extends object, Field extends string, Answer>(
   const { send, onlyOnce } = options;
   const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
   const { error } = sending;
+  // A photo is there later than it was asked for: what holds then counts.
+  const latest = useRef(sending);
+  latest.current = sending;
   const campos = error instanceof ApiError ? error.campos : {};
   const ready = Object.keys(missing).length === 0;
   const stillSaid = options.stillSaid ?? ((all) => all);
@@ -95,8 +98,8 @@ export function useForm<Form extends object, Field extends string, Answer>(
   return {
     form,
     change(change) {
-      if (sending.isPending) return;
-      if (isSummed || error) dismiss();
+      if (latest.current.isPending) return;
+      if (isSummed || latest.current.error) dismiss();
       draft.change(change);
     },
     faults: {
