@@ -17,7 +17,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'Cadastro',
     path: '/cadastro',
-    box: 'Usuários',
+    box: 'Usuários: tabela',
     rows: 'tbody tr[aria-rowindex]',
     search: 'Buscar usuário',
     searches: ['conceição', 'lescano 1', '20000074'],
@@ -73,7 +73,7 @@ export async function loadRows(
 }
 
 const SCROLLER = (box: string | undefined): string =>
-  box === undefined ? 'tbody' : `section[aria-label="${box}"]`;
+  box === undefined ? 'tbody' : `[role="region"][aria-label="${box}"]`;
 
 function heightOf(page: Page, box: string | undefined): Promise<number> {
   return page.locator(SCROLLER(box)).evaluate((element) => element.scrollHeight);

@@ -35,7 +35,7 @@ export function DataTable<T extends object>(props: {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Rows of the whole list, loaded or not. */
+  /** Rows of the whole list, loaded or not; 0 where nobody counted them. */
   readonly total: number;
   readonly hasMore: boolean;
   /** Called when the last rows come near, as long as `hasMore`. */
@@ -53,7 +53,7 @@ export function DataTable<T extends object>(props: {
   const table = (
     <table
       aria-label={props.name}
-      aria-rowcount={total + 1}
+      aria-rowcount={total < rows.length ? -1 : total + 1}
       className={classes.table}
       data-fixed={fixed || undefined}
       style={{ '--widths': widths } as CSSProperties}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import classes from './long-list.module.css';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
@@ -23,20 +24,28 @@ export interface More {
   readonly onEnd: () => void;
 }
 
-/** The states of a long list around its rows: loading, failed, empty, and failed further down. */
+/**
+ * The states of a long list around its rows: loading, failed, empty, and failed further down. Rows that do not
+ * ask for more themselves (DataTable and VirtualList do) say with `end` how more are asked for.
+ */
 export function LongList<Data extends { readonly rows: readonly unknown[] }>(props: {
   readonly list: PagedQuery<Data>;
+  readonly loading?: string;
+  readonly loadingMore?: string;
   readonly empty: string;
+  readonly emptyIcon?: ReactNode;
   /** What did not load, above why. */
   readonly errorTitle?: string;
   /** Why it does not load, shown when that is so. */
   readonly error: string;
   readonly retryLabel?: string;
+  /** More come when the end comes into view ('scroll'), or by a button of this name. */
+  readonly end?: 'scroll' | { readonly button: string };
   /** The rows, and how to ask for more of them. */
   readonly children: (data: Data, more: More) => ReactElement;
 }): ReactElement {
   const { list, errorTitle, error, retryLabel = 'Tentar novamente' } = props;
-  if (list.isPending) return <LoadingState text="Carregando registros..." />;
+  if (list.isPending) return <LoadingState text={props.loading ?? 'Carregando registros...'} />;
   if (!list.data) {
     return (
       <ErrorState
@@ -49,7 +58,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
     );
   }
   if (list.data.rows.length === 0) {
-    return <EmptyState icon={<IconFileOff size={32} />} title={props.empty} />;
+    return <EmptyState icon={props.emptyIcon ?? <IconFileOff size={32} />} title={props.empty} />;
   }
   const failed = list.isFetchNextPageError || list.isRefetchError;
   const more = {
@@ -57,10 +66,27 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
     onEnd: list.fetchNextPage as () => void,
   };
   return (
-    <div className={classes.list} data-old={list.isPlaceholderData || undefined}>
+    <div
+      className={classes.list}
+      data-old={list.isPlaceholderData || undefined}
+      aria-busy={list.isPlaceholderData}
+    >
       {props.children(list.data, more)}
+      {props.end === 'scroll' && <End {...more} />}
+      {typeof props.end === 'object' && list.hasNextPage && !failed && (
+        <Button
+          className={classes.button ?? ''}
+          variant="outline"
+          size="lg"
+          fullWidth
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {props.end.button}
+        </Button>
+      )}
       <div className={classes.end} role="status">
-        {list.isFetchingNextPage && 'Carregando mais registros...'}
+        {list.isFetchingNextPage && (props.loadingMore ?? 'Carregando mais registros...')}
         {failed && (
           <>
             {errorTitle !== undefined && <p>{errorTitle}</p>}
@@ -73,4 +99,14 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
       </div>
     </div>
   );
+}
+
+/** The end of rows that all exist: asks for more before one gets there. */
+function End({ hasMore, onEnd }: More): ReactElement {
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const near = entry?.isIntersecting ?? false;
+  useEffect(() => {
+    if (near && hasMore) onEnd();
+  }, [near, hasMore, onEnd]);
+  return <div ref={ref} />;
 }

@@ -119,7 +119,7 @@ type RowOf<A, N> = A extends readonly (infer T)[]
 export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>(
   route: R,
   input: Input<R>,
-  name: N,
+  ...[name]: [N] extends [undefined] ? [name?: N] : [name: N]
 ): PageList<RowOf<RouteAnswer<R>, N>> {
   type Row = RowOf<RouteAnswer<R>, N>;
   return useInfiniteQuery({
@@ -176,6 +176,37 @@ export function useSetAnswer<R extends Question>(route: R): (answer: RouteAnswer
     for (const kept of ['answer', 'orNull'] as const) {
       client.setQueriesData({ queryKey: [...routeKey(route), kept] }, answer);
     }
+  };
+}
+
+/**
+ * Like `useInvalidate`, but lists begin again at their first page: what is beyond it is not asked for
+ * until one scrolls there. What is shown stays until the answers are there.
+ */
+export function useReload(...routes: readonly Question[]): () => Promise<void> {
+  const client = useQueryClient();
+  return () => {
+    for (const route of routes) {
+      client.setQueriesData<KeptPages<RouteShape>>(
+        { queryKey: [...routeKey(route), 'pages'] },
+        (data) =>
+          data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+    }
+    return invalidate(client, ...routes);
+  };
+}
+
+/** Changes the pages that are kept of a list, without asking for them again. */
+export function useChangePages<R extends Question>(
+  route: R,
+): (change: (page: Page<RouteAnswer<R>>) => Page<RouteAnswer<R>>) => void {
+  const client = useQueryClient();
+  return (change) => {
+    client.setQueriesData<KeptPages<R>>(
+      { queryKey: [...routeKey(route), 'pages'] },
+      (data) => data && { ...data, pages: data.pages.map(change) },
+    );
   };
 }
 

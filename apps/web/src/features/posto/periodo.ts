@@ -13,11 +13,6 @@ export function parseProduto(text: string | null): Produto | undefined {
   return PRODUTOS.find((produto) => produto === text);
 }
 
-/** A day or a minute-less date of an invoice as people read it. */
-export function dayLabel(dia: string): string {
-  return dia.split('-').reverse().join('/');
-}
-
 /** The first of today's month to today. */
 export function currentMonth(hoje: string): DateRange {
   return { inicio: `${hoje.slice(0, 8)}01`, fim: hoje };

@@ -1,12 +1,11 @@
-import { CAPACIDADES, formatLitros, PRODUTOS, type Produto } from '@frota/contract';
+import { CAPACIDADES, formatLitros, formatOcupacao, PRODUTOS, type Produto } from '@frota/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
-import type { Saldos } from './api/list-saldos.ts';
-import { formatOcupacao } from './litros.ts';
+import type { Saldos } from './api.ts';
 import classes from './tanques.module.css';
 
 /** The three tanks by the book, with today's dipstick as a mark. */
@@ -67,7 +66,7 @@ function Tanque(props: {
       </div>
       <div className={classes.textos}>
         <p className={classes.saldo}>
-          {formatLitros(saldo).replace('-', '−')} <abbr title="litros">L</abbr>
+          {formatLitros(saldo)} <abbr title="litros">L</abbr>
         </p>
         {negativo && (
           <p className={classes.negativo}>

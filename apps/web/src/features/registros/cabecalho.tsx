@@ -1,8 +1,14 @@
+import {
+  listCheckinsRoute,
+  listConferenciasRoute,
+  listExclusoesRoute,
+  registroDetalheRoute,
+} from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import { useRecarregar } from './api/query-key.ts';
+import { useReload } from '../../http/query.ts';
 
 /** Head of a view: the way back to the menu, its name, how much is shown, and to load it again. */
 export function Cabecalho(props: {
@@ -10,12 +16,17 @@ export function Cabecalho(props: {
   readonly contagem: string | undefined;
   readonly children?: ReactNode;
 }): ReactElement {
-  const recarregar = useRecarregar();
+  const reload = useReload(
+    listCheckinsRoute,
+    listExclusoesRoute,
+    listConferenciasRoute,
+    registroDetalheRoute,
+  );
   const [ocupado, setOcupado] = useState(false);
 
   async function atualizar(): Promise<void> {
     setOcupado(true);
-    await recarregar();
+    await reload();
     setOcupado(false);
   }
 

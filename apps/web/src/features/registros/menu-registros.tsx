@@ -1,8 +1,9 @@
+import { formatInteiro, listConferenciasRoute } from '@frota/contract';
 import { IconChevronRight, IconClipboardCheck, IconEyeCheck, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import { useTotalConferencias } from './api/list-conferencias.ts';
+import { usePages } from '../../http/query.ts';
 import type { Vista } from './filtros.ts';
 import classes from './menu-registros.module.css';
 
@@ -32,7 +33,9 @@ const ENTRADAS = [
 ] as const satisfies readonly { vista: Vista; icon: typeof IconTrash; texto: string }[];
 
 export function MenuRegistros(): ReactElement {
-  const { data: abertas } = useTotalConferencias();
+  // A list of one row tells how many there are.
+  const { data } = usePages(listConferenciasRoute, { query: { limite: 1 } }, 'conferencias');
+  const abertas = data?.total ?? 0;
   return (
     <>
       <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
@@ -46,10 +49,8 @@ export function MenuRegistros(): ReactElement {
               <span className={classes.textos}>
                 <strong className={classes.titulo}>{TITULOS[vista]}</strong>
                 <span className={classes.texto}>{texto}</span>
-                {vista === 'conferencia' && Boolean(abertas) && (
-                  <span className={classes.abertas}>
-                    {abertas?.toLocaleString('pt-BR')} a conferir
-                  </span>
+                {vista === 'conferencia' && abertas > 0 && (
+                  <span className={classes.abertas}>{formatInteiro(abertas)} a conferir</span>
                 )}
               </span>
               <IconChevronRight size={24} aria-hidden />

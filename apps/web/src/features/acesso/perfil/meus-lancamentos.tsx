@@ -1,6 +1,7 @@
 import {
   CAMPOS_CONFERENCIA,
   formatDataHora,
+  formatKm,
   listMeusLancamentosRoute,
   MOTIVOS_CONFERENCIA,
   mensagensRegistros,
@@ -87,7 +88,7 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
         {lancamento.estornado && <span className={classes.estornado}>Estornado</span>}
       </div>
       <p className={classes.quando}>
-        {formatDataHora(lancamento.ocorrido_em)} · {lancamento.km.toLocaleString('pt-BR')} km
+        {formatDataHora(lancamento.ocorrido_em)} · {formatKm(lancamento.km)} km
       </p>
       {lancamento.conferencias.map(({ campo, motivo, decidida }) => {
         const Icon = decidida ? IconCircleCheck : IconAlertTriangle;

@@ -1,4 +1,10 @@
-import { ALERTA_DIFERENCA_KM, corDiferenca, formatLitros } from '@frota/contract';
+import {
+  ALERTA_DIFERENCA_KM,
+  corDiferenca,
+  formatDiferenca,
+  formatInteiro,
+  formatLitros,
+} from '@frota/contract';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -6,15 +12,14 @@ import {
   IconMinus,
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Resumo } from '../api/get-resumo.ts';
+import type { Resumo } from '../api.ts';
 import classes from './cartoes.module.css';
-import { formatDiferenca } from './valores.ts';
 
 /** The five figures at the head of the dashboard. */
 export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
   return (
     <dl className={classes.cartoes}>
-      <Cartao titulo="Total Registros">{cards.totalRegistros.toLocaleString('pt-BR')}</Cartao>
+      <Cartao titulo="Total Registros">{formatInteiro(cards.totalRegistros)}</Cartao>
       <MediaDiferenca media={cards.mediaDiferencaKm} />
       <Cartao titulo="Total Diesel S10" unidade="L">
         {formatLitros(cards.totalDieselS10)}
@@ -86,7 +91,7 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
         </>
       }
     >
-      {formatDiferenca(media)}
+      {formatDiferenca(media, 'km')}
     </Cartao>
   );
 }

@@ -6,17 +6,16 @@ import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
-import { useResumo } from '../api/get-resumo.ts';
-import { useRecarregar } from '../api/query-key.ts';
+import { useReloadDashboard, useResumo } from '../api.ts';
 import { RegistrosSection } from '../registros/registros-section.tsx';
 import { Cartoes } from './cartoes.tsx';
 import classes from './dashboard-page.module.css';
+import { erroCarregar } from './erro-carregar.ts';
 import { parseFiltros } from './filtros.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
 import { ForaDaMedia } from './fora-da-media.tsx';
 import { Graficos } from './graficos.tsx';
 import { Rankings } from './rankings.tsx';
-import { erroCarregar } from './valores.ts';
 
 const today = (): string => diaOf(new Date());
 
@@ -25,32 +24,32 @@ export function DashboardPage(): ReactElement {
   const hoje = useClock(today);
   const [params, change] = useAddress();
   const filtros = parseFiltros(params, hoje);
-  const resumo = useResumo(filtros);
+  const { query, resumo } = useResumo(filtros);
   return (
     <>
       <PageHeader
         title="Dashboard"
-        subtitle={resumo.data && `Atualizado às ${formatHora(new Date(resumo.dataUpdatedAt))}`}
+        subtitle={resumo && `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`}
         actions={<Atualizar />}
       />
       <FiltrosBar filtros={filtros} onChange={change} />
-      {resumo.isPending && <LoadingState text="Carregando dashboard..." />}
-      {resumo.isError && (
+      {query.isPending && <LoadingState text="Carregando dashboard..." />}
+      {query.isError && (
         <ErrorState
           title={mensagensDashboard.erroTitulo}
-          message={erroCarregar(filtros.source, resumo.error)}
+          message={erroCarregar(filtros.source, query.error)}
           retryLabel={mensagensDashboard.tentarNovamente}
-          retrying={resumo.isFetching}
-          onRetry={() => void resumo.refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       )}
-      {resumo.data && (
+      {resumo && (
         <div className={classes.partes}>
-          <div className={classes.painel} data-antigo={resumo.isPlaceholderData || undefined}>
-            <Cartoes cards={resumo.data.cards} />
-            <ForaDaMedia foraDaMedia={resumo.data.foraDaMedia} />
-            <Rankings resumo={resumo.data} filtros={filtros} onChange={change} />
-            <Graficos resumo={resumo.data} />
+          <div className={classes.painel} data-antigo={query.isPlaceholderData || undefined}>
+            <Cartoes cards={resumo.cards} />
+            <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
+            <Rankings resumo={resumo} filtros={filtros} onChange={change} />
+            <Graficos resumo={resumo} />
           </div>
           <RegistrosSection filtros={filtros} onChange={change} />
         </div>
@@ -60,11 +59,11 @@ export function DashboardPage(): ReactElement {
 }
 
 function Atualizar(): ReactElement {
-  const recarregar = useRecarregar();
+  const reload = useReloadDashboard();
   const [ocupado, setOcupado] = useState(false);
   async function atualizar(): Promise<void> {
     setOcupado(true);
-    await recarregar();
+    await reload();
     setOcupado(false);
   }
   return (

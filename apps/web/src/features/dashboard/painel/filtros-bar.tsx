@@ -1,4 +1,4 @@
-import { CENTROS_CUSTO, SOURCES_DASHBOARD } from '@frota/contract';
+import { CENTROS_CUSTO, formatPeriodo, SOURCES_DASHBOARD } from '@frota/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconRestore } from '@tabler/icons-react';
 import { type ReactElement, useId, useState } from 'react';
@@ -7,7 +7,6 @@ import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { changePeriodo, changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
 import classes from './filtros-bar.module.css';
-import { periodoLabel } from './valores.ts';
 
 const TODOS = 'Todos';
 const LABELS = { total: 'Total', interno: 'Interno', externo: 'Externo' } as const;
@@ -40,7 +39,7 @@ export function FiltrosBar(props: {
       >
         <IconAdjustmentsHorizontal size={22} aria-hidden />
         <span>
-          {periodoLabel(filtros)}
+          {formatPeriodo(filtros)}
           <span className={classes.centro}>{centro_custo || 'Todos os centros de custo'}</span>
         </span>
         <IconChevronDown size={22} className={classes.seta} aria-hidden />

@@ -1,9 +1,8 @@
-import { motivosForaDaMedia } from '@frota/contract';
+import { formatContagem, motivosForaDaMedia } from '@frota/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import type { Resumo } from '../api/get-resumo.ts';
+import type { Resumo } from '../api.ts';
 import classes from './fora-da-media.module.css';
-import { count } from './valores.ts';
 
 const MOTIVOS = [
   ...motivosForaDaMedia({ passo: 'semAvanco', diferencaKm: null }),
@@ -22,9 +21,14 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
         <span>
           <strong>Fora das médias:</strong>{' '}
           {[
-            passos > 0 && count(passos, 'avanço de KM impossível', 'avanços de KM impossíveis'),
+            passos > 0 &&
+              formatContagem(passos, 'avanço de KM impossível', 'avanços de KM impossíveis'),
             diferencas > 0 &&
-              count(diferencas, 'diferença de KM impossível', 'diferenças de KM impossíveis'),
+              formatContagem(
+                diferencas,
+                'diferença de KM impossível',
+                'diferenças de KM impossíveis',
+              ),
           ]
             .filter(Boolean)
             .join(' e ')}

@@ -5,7 +5,7 @@ import { ChartPanel } from '../../../design-system/chart-panel.tsx';
 import { PanelEmpty } from '../../../design-system/panel.tsx';
 import { PieChart } from '../../../design-system/pie-chart.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import type { Resumo } from '../api/get-resumo.ts';
+import type { Resumo } from '../api.ts';
 import classes from './graficos.module.css';
 import {
   type BarraPlaca,

@@ -1,12 +1,16 @@
-import { mensagensDashboard, type PapelDashboard, RANKING_MAX } from '@frota/contract';
+import {
+  formatContagem,
+  mensagensDashboard,
+  type PapelDashboard,
+  RANKING_MAX,
+} from '@frota/contract';
 import { IconFilterFilled } from '@tabler/icons-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import type { Resumo } from '../api/get-resumo.ts';
+import type { Resumo } from '../api.ts';
 import { type Filtros, togglePessoa } from './filtros.ts';
 import classes from './rankings.module.css';
-import { count } from './valores.ts';
 
 const RANKINGS = [
   {
@@ -73,7 +77,9 @@ function Posicoes(
                 {chosen ? <IconFilterFilled size={16} /> : `${index + 1}º`}
               </span>
               <span className={classes.nome}>{nome}</span>
-              <span className={classes.total}>{count(total, 'registro', 'registros')}</span>
+              <span className={classes.total}>
+                {formatContagem(total, 'registro', 'registros')}
+              </span>
             </button>
           </li>
         );

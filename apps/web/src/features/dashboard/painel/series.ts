@@ -1,15 +1,19 @@
-import { ALERTA_DIFERENCA_KM, combustivelLabel, formatDataHora, PRODUTOS } from '@frota/contract';
-import type { Bar } from '../../../design-system/bar-chart.tsx';
-import type { ChartTone, PieSlice } from '../../../design-system/pie-chart.tsx';
-import type { Resumo } from '../api/get-resumo.ts';
 import {
-  count,
+  ALERTA_DIFERENCA_KM,
+  combustivelLabel,
+  formatContagem,
+  formatDataHora,
   formatDiferenca,
   formatKm,
+  formatLitros,
   formatMedia,
+  formatParte,
   formatReais,
-  formatVolume,
-} from './valores.ts';
+  PRODUTOS,
+} from '@frota/contract';
+import type { Bar } from '../../../design-system/bar-chart.tsx';
+import type { ChartTone, PieSlice } from '../../../design-system/pie-chart.tsx';
+import type { Resumo } from '../api.ts';
 
 /** A bar that belongs to a vehicle; its label is drawn by who shows it. */
 export type BarraPlaca = Omit<Bar, 'label'> & { readonly placa: string };
@@ -21,7 +25,7 @@ export function barrasConsumo({ consumo }: Resumo): BarraPlaca[] {
     placa,
     value: mediaKm,
     text: `${formatMedia(mediaKm)} km/L`,
-    detail: `${count(registros, 'abastecimento', 'abastecimentos')} em ${count(meses, 'mês', 'meses')}`,
+    detail: `${formatContagem(registros, 'abastecimento', 'abastecimentos')} em ${formatContagem(meses, 'mês', 'meses')}`,
   }));
 }
 
@@ -31,7 +35,7 @@ export function barrasDiscrepancia({ discrepancias }: Resumo): BarraPlaca[] {
     key: id,
     placa,
     value: diferencaKm,
-    text: `${formatDiferenca(diferencaKm)} km`,
+    text: `${formatDiferenca(diferencaKm, 'km')} km`,
     detail: `${formatDataHora(data)}: ${formatKm(km)} km na bomba, ${formatKm(km_portaria)} km na portaria`,
     alert: Math.abs(diferencaKm) > ALERTA_DIFERENCA_KM,
   }));
@@ -45,7 +49,7 @@ export function barrasGasto({ gastos }: Resumo): BarraPlaca[] {
     placa,
     value: valor,
     text: formatReais(valor),
-    detail: `${(valor / todos).toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 })} do gasto destes veículos`,
+    detail: `${formatParte(valor / todos)} do gasto destes veículos`,
   }));
 }
 
@@ -65,7 +69,7 @@ export function fatiasVolume({ volumes }: Resumo): PieSlice[] {
     key: tipo,
     label: tipo,
     value: litros,
-    text: formatVolume(litros),
+    text: `${formatLitros(litros)} L`,
     tone: CORES[tipo] ?? 'petroleo',
   }));
 }

@@ -2,7 +2,12 @@ import {
   corDiferenca,
   formatData,
   formatDataHora,
+  formatDiferenca,
   formatHora,
+  formatKm,
+  formatLitros,
+  formatMedia,
+  formatReais,
   motivosForaDaMedia,
   NAO_INFORMADO,
   type RegistroDashboard,
@@ -12,13 +17,6 @@ import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import {
-  formatDiferenca,
-  formatKm,
-  formatMedia,
-  formatReais,
-  formatVolume,
-} from '../painel/valores.ts';
 import classes from './colunas.module.css';
 
 type Row = RegistroDashboard;
@@ -45,9 +43,11 @@ const COMBUSTIVEL: Column<Row> = {
   width: '112px',
   cell: ({ litros, combustivel, arla_litros }) => (
     <>
-      {(litros > 0 || arla_litros === 0) && formatVolume(litros)}
+      {(litros > 0 || arla_litros === 0) && `${formatLitros(litros)} L`}
       {litros > 0 && <span className={classes.menor}>{combustivel}</span>}
-      {arla_litros > 0 && <span className={classes.menor}>Arla {formatVolume(arla_litros)}</span>}
+      {arla_litros > 0 && (
+        <span className={classes.menor}>Arla {`${formatLitros(arla_litros)} L`}</span>
+      )}
     </>
   ),
 };
@@ -86,7 +86,7 @@ const DIFERENCA: Column<Row> = {
       '–'
     ) : (
       <span className={classes.diferenca} data-cor={corDiferenca(diferencaKm)}>
-        {formatDiferenca(diferencaKm)}
+        {formatDiferenca(diferencaKm, 'km')}
       </span>
     ),
 };

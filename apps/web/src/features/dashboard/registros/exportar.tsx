@@ -1,14 +1,21 @@
-import { mensagensDashboard } from '@frota/contract';
+import {
+  exportDashboardRegistrosRoute,
+  exportDashboardResumoRoute,
+  mensagensDashboard,
+  nomeArquivoDashboard,
+} from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
+import { callFile } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
-import { canSaveFile } from '../../../http/save-file.ts';
-import { type Exportacao, useExportar } from '../api/export-csv.ts';
+import { canSaveFile, saveFile } from '../../../http/save-file.ts';
 import type { Filtros } from '../painel/filtros.ts';
 import classes from './exportar.module.css';
 
+type Exportacao = 'registros' | 'resumo';
 const EXPORTACOES: readonly (readonly [Exportacao, string])[] = [
   ['registros', mensagensDashboard.exportarCsv],
   ['resumo', mensagensDashboard.exportarResumo],
@@ -16,7 +23,9 @@ const EXPORTACOES: readonly (readonly [Exportacao, string])[] = [
 
 /** The two exports, and why one could not be made. */
 export function Exportar({ filtros }: { readonly filtros: Filtros }): ReactElement {
-  const exportar = useExportar(filtros);
+  const exportar = useMutation({
+    mutationFn: (exportacao: Exportacao) => download(exportacao, filtros),
+  });
   const [semDownload, setSemDownload] = useState(false);
   const { reset } = exportar;
   const endereco = JSON.stringify(filtros);
@@ -62,4 +71,15 @@ export function Exportar({ filtros }: { readonly filtros: Filtros }): ReactEleme
       )}
     </>
   );
+}
+
+/** Saves the records or the vehicles' summary as the filters leave them. */
+async function download(exportacao: Exportacao, filtros: Filtros): Promise<void> {
+  const { source, centro_custo, inicio, fim, placa, pessoa, papel } = filtros;
+  const painel = { source, centro_custo, inicio, fim, placa };
+  const file =
+    exportacao === 'registros'
+      ? callFile(exportDashboardRegistrosRoute, { query: { ...painel, pessoa, papel } })
+      : callFile(exportDashboardResumoRoute, { query: painel });
+  saveFile(await file, nomeArquivoDashboard(exportacao, { source, inicio, fim }));
 }

@@ -1,4 +1,9 @@
-import { mensagensDashboard, type RegistroDashboard } from '@frota/contract';
+import {
+  formatContagem,
+  listDashboardRegistrosRoute,
+  mensagensDashboard,
+  type RegistroDashboard,
+} from '@frota/contract';
 import { Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
@@ -6,13 +11,15 @@ import { DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { useRegistros } from '../api/list-registros.ts';
+import { usePages } from '../../../http/query.ts';
+import { erroCarregar } from '../painel/erro-carregar.ts';
 import type { Filtros } from '../painel/filtros.ts';
-import { count, erroCarregar } from '../painel/valores.ts';
 import { COLUNAS } from './colunas.tsx';
 import { Exportar } from './exportar.tsx';
 import classes from './registros-section.module.css';
 
+/** A few screens of the box that they scroll in. */
+const POR_PAGINA = 100;
 const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
 
 /** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
@@ -21,7 +28,9 @@ export function RegistrosSection(props: {
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
-  const lista = useRegistros(filtros);
+  const { source, centro_custo, inicio, fim, placa, pessoa, papel } = filtros;
+  const query = { source, centro_custo, inicio, fim, placa, pessoa, papel, limite: POR_PAGINA };
+  const lista = usePages(listDashboardRegistrosRoute, { query }, 'dados');
   const id = useId();
   return (
     <section className={classes.secao} aria-labelledby={id}>
@@ -30,7 +39,7 @@ export function RegistrosSection(props: {
           Registros detalhados
         </Title>
         <span role="status" className={classes.contagem}>
-          {lista.data && count(lista.data.total, 'registro', 'registros')}
+          {lista.data && formatContagem(lista.data.total, 'registro', 'registros')}
         </span>
       </header>
       <div className={classes.barra}>

@@ -9,7 +9,7 @@ import {
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import type { Aviso } from '../aviso.tsx';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
 import type { AjusteForm as Form, Operacao } from './ajuste.ts';
@@ -21,7 +21,7 @@ import { useAjusteForm } from './use-ajuste-form.ts';
 /** The fields of a manual fueling. Key it by the kind of operation. */
 export function AjusteForm(props: {
   readonly operacao: Operacao;
-  readonly onAviso: (aviso: Aviso | undefined) => void;
+  readonly notice: Notice;
   readonly onSalvo: (id: string, form: Form) => void;
 }): ReactElement {
   const { operacao } = props;

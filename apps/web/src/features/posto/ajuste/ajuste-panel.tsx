@@ -2,8 +2,8 @@ import { formatLitros, formatPlaca, MEDICAO_SUCESSO_MS } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import { type Aviso, AvisoBanner } from '../aviso.tsx';
 import { type AlvoEstorno, EstornoDialog } from '../estorno/estorno.tsx';
 import classes from './ajuste.module.css';
 import type { AjusteForm as Form, Operacao } from './ajuste.ts';
@@ -17,13 +17,13 @@ const OPERACOES = [
 /** 'Ajuste': a fueling written by hand, at the own station or elsewhere; what was just written can be undone. */
 export function AjustePanel(): ReactElement {
   const [operacao, setOperacao] = useState<Operacao>('interno');
-  const [aviso, setAviso] = useState<Aviso>();
+  const notice = useNotice();
   const [lancados, setLancados] = useState<readonly AlvoEstorno[]>([]);
   const [alvo, setAlvo] = useState<AlvoEstorno>();
 
   function change(next: Operacao): void {
     setOperacao(next);
-    setAviso(undefined);
+    notice.clear();
   }
 
   function addLancado(id: string, form: Form): void {
@@ -33,11 +33,7 @@ export function AjustePanel(): ReactElement {
 
   return (
     <div className={classes.painel}>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={MEDICAO_SUCESSO_MS}
-        onClose={() => setAviso(undefined)}
-      />
+      <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
       <SegmentedChoice
         label="Abastecimento manual"
         choices={OPERACOES}
@@ -49,7 +45,7 @@ export function AjustePanel(): ReactElement {
           ? 'No posto próprio: registra o abastecimento e tira os litros do tanque.'
           : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
       </p>
-      <AjusteForm key={operacao} operacao={operacao} onAviso={setAviso} onSalvo={addLancado} />
+      <AjusteForm key={operacao} operacao={operacao} notice={notice} onSalvo={addLancado} />
       {lancados.length > 0 && (
         <section aria-labelledby="lancados-titulo">
           <h2 id="lancados-titulo" className={classes.titulo}>
@@ -76,7 +72,7 @@ export function AjustePanel(): ReactElement {
       {alvo && (
         <EstornoDialog
           alvo={alvo}
-          onAviso={setAviso}
+          notice={notice}
           onClose={() => setAlvo(undefined)}
           onDone={() => setLancados((before) => before.filter((each) => each !== alvo))}
         />

@@ -2,12 +2,12 @@ import {
   ajusteExternoRoute,
   ajusteInternoRoute,
   combustivelLabel,
+  hasLitros,
   mensagensPosto,
   type Produto,
   takesArla,
 } from '@frota/contract';
-import type { AjusteEnvio } from '../api/save-ajuste.ts';
-import { toMl } from '../litros.ts';
+import type { AjusteEnvio } from '../api.ts';
 
 export type Operacao = AjusteEnvio['operacao'];
 
@@ -79,7 +79,7 @@ export function validateAjuste(operacao: Operacao, form: AjusteForm): ErrosAjust
   for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
     if (form[campo].trim() === '') erros[campo] = mensagensPosto.campoObrigatorio(rotulo);
   }
-  if (!erros.litragem && toMl(form.litragem) === 0) {
+  if (!erros.litragem && !hasLitros(form.litragem)) {
     erros.litragem = mensagensPosto.campoObrigatorio('Litros');
   }
   return erros;

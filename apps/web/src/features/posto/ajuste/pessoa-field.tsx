@@ -1,10 +1,12 @@
-import { mensagensPosto } from '@frota/contract';
+import { listNomesRoute, mensagensPosto, type RouteAnswer } from '@frota/contract';
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { useNomes } from '../api/list-nomes.ts';
+import { useRoute } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { type Operacao, pessoaLabel } from './ajuste.ts';
 import { ListaFalhou } from './lista-falhou.tsx';
+
+const FRESH_MS = 5 * 60_000;
 
 /** The attendant of an internal fueling, the driver of an external one. */
 export function PessoaField(props: {
@@ -14,7 +16,11 @@ export function PessoaField(props: {
   readonly onChange: (pessoa: string) => void;
 }): ReactElement {
   const label = pessoaLabel(props.operacao);
-  const nomes = useNomes(label);
+  const nomes = useRoute(
+    listNomesRoute,
+    { query: { tipo_login: label } },
+    { select: nomesOf, staleTime: FRESH_MS },
+  );
   const nome = label.toLowerCase();
   return (
     <div className={classes.campo}>
@@ -42,4 +48,8 @@ export function PessoaField(props: {
       )}
     </div>
   );
+}
+
+function nomesOf(rows: RouteAnswer<typeof listNomesRoute>): string[] {
+  return rows.map(({ usuario }) => usuario);
 }

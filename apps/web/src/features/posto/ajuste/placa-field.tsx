@@ -1,9 +1,11 @@
-import { mensagensPosto, normalizePlaca } from '@frota/contract';
+import { listPlacasRoute, mensagensPosto, normalizePlaca, type RouteAnswer } from '@frota/contract';
 import { Autocomplete } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { usePlacas } from '../api/list-placas.ts';
+import { useRoute } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { ListaFalhou } from './lista-falhou.tsx';
+
+const FRESH_MS = 5 * 60_000;
 
 /** A plate of the register, or another typed in full. */
 export function PlacaField(props: {
@@ -11,7 +13,7 @@ export function PlacaField(props: {
   readonly error: string | undefined;
   readonly onChange: (placa: string) => void;
 }): ReactElement {
-  const placas = usePlacas();
+  const placas = useRoute(listPlacasRoute, {}, { select: placasOf, staleTime: FRESH_MS });
   return (
     <div className={classes.campo}>
       <Autocomplete
@@ -39,4 +41,8 @@ export function PlacaField(props: {
       )}
     </div>
   );
+}
+
+function placasOf(rows: RouteAnswer<typeof listPlacasRoute>): string[] {
+  return rows.map(({ Placa }) => Placa);
 }

@@ -1,9 +1,9 @@
 import { mensagensPosto, type Produto } from '@frota/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveAjuste } from '../api/save-ajuste.ts';
-import type { Aviso } from '../aviso.tsx';
+import { useSaveAjuste } from '../api.ts';
 import {
   type AjusteForm,
   type ErrosAjuste,
@@ -26,13 +26,13 @@ export interface AjusteFormState {
 export interface AjusteFormOptions {
   readonly operacao: Operacao;
   readonly hoje: string;
-  readonly onAviso: (aviso: Aviso | undefined) => void;
+  readonly notice: Notice;
   readonly onSalvo: (id: string, form: AjusteForm) => void;
 }
 
 /** State of the manual fueling form: errors from its own rules and from the server stand at the fields. */
 export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
-  const { operacao, onAviso } = options;
+  const { operacao, notice } = options;
   const [form, setForm] = useState(() => emptyAjuste(options.hoje));
   const [erros, setErros] = useState<ErrosAjuste>({});
   const submission = useRef<Submission>(undefined);
@@ -56,7 +56,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
   }
 
   function submit(): void {
-    onAviso(undefined);
+    notice.clear();
     const found = validateAjuste(operacao, form);
     setErros(found);
     if (Object.keys(found).length > 0) return;
@@ -67,9 +67,8 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
         submission.current = undefined;
         options.onSalvo(id, form);
         setForm(emptyAjuste(form.data));
-        const texto =
-          operacao === 'interno' ? mensagensPosto.ajusteSalvo : mensagensPosto.externoSalvo;
-        onAviso({ tone: 'success', texto });
+        const { ajusteSalvo, externoSalvo } = mensagensPosto;
+        notice.say('success', operacao === 'interno' ? ajusteSalvo : externoSalvo);
       },
       onError: (error) => {
         if (error instanceof ApiError) {
@@ -78,7 +77,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
         }
         const fallback =
           operacao === 'interno' ? mensagensPosto.erroAjuste : mensagensPosto.erroExterno;
-        onAviso({ tone: 'error', texto: errorText(error, fallback) });
+        notice.say('error', errorText(error, fallback));
       },
     });
   }

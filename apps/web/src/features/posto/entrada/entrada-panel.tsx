@@ -2,9 +2,9 @@ import { ENTRADA_SUCESSO_MS } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
-import type { Saldos } from '../api/list-saldos.ts';
-import { AvisoBanner } from '../aviso.tsx';
+import type { Saldos } from '../api.ts';
 import { AnexarNota } from './anexar-nota.tsx';
 import classes from './entrada.module.css';
 import { fitItens, openItens } from './entrada.ts';
@@ -15,17 +15,13 @@ import { useEntrada } from './use-entrada.ts';
 /** 'Entrada': an invoice's fuel items beside the tanks that they would fill, booked one by one. */
 export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): ReactElement {
   const entrada = useEntrada();
-  const { anexo, resultados, aviso } = entrada;
+  const { anexo, resultados, notice } = entrada;
   const abertos = anexo && openItens(anexo.itens, resultados);
   const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
   const falhou = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
     <div className={classes.painel}>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={ENTRADA_SUCESSO_MS}
-        onClose={() => entrada.setAviso(undefined)}
-      />
+      <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
       {anexo ? (
         <NotaHeader
           nota={anexo.nota}

@@ -1,6 +1,11 @@
-import { CAPACIDADES, mensagensPosto, type Produto } from '@frota/contract';
+import {
+  CAPACIDADES,
+  compareLitros,
+  mensagensPosto,
+  type Produto,
+  sumLitros,
+} from '@frota/contract';
 import type { ItemNota, Nota } from '@frota/nfe';
-import { toMl } from '../litros.ts';
 
 /** A fuel item of the attached invoice with the id under which it is booked, kept over retries. */
 export interface ItemEntrada extends ItemNota {
@@ -48,9 +53,9 @@ export function fitItens(
   return new Map(
     itens.map(({ id, tipo, litros }) => {
       const antes = nivel[tipo];
-      const depois = toMl(antes) + toMl(litros);
-      nivel[tipo] = depois / 1000;
-      return [id, { antes, excede: depois > toMl(CAPACIDADES[tipo]) }];
+      const depois = sumLitros([antes, litros]);
+      nivel[tipo] = depois;
+      return [id, { antes, excede: compareLitros(depois, CAPACIDADES[tipo]) > 0 }];
     }),
   );
 }

@@ -1,9 +1,8 @@
-import { formatDataHora } from '@frota/contract';
+import { formatDataHora, formatDia } from '@frota/contract';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { dayLabel } from '../periodo.ts';
 import classes from './entrada.module.css';
 
 /** What the attached invoice says of itself. */
@@ -16,7 +15,7 @@ export function NotaHeader(props: {
   const { nf, emitente, emitidaEm, chave } = props.nota;
   const pairs = [
     ['Emitente', emitente],
-    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : dayLabel(emitidaEm)],
+    ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
     ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
     ['Arquivo', props.arquivo],
   ].filter(([, value]) => value !== '');

@@ -1,11 +1,11 @@
-import { mensagensPosto } from '@frota/contract';
+import { createEntradaRoute, mensagensPosto } from '@frota/contract';
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
+import { type Notice, useNotice } from '../../../design-system/notice.tsx';
+import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
-import { createEntrada } from '../api/create-entrada.ts';
-import { useRefreshPosto } from '../api/query-key.ts';
-import type { Aviso } from '../aviso.tsx';
+import { useRefreshPosto } from '../api.ts';
 import {
   faltaParaRegistrar,
   type ItemEntrada,
@@ -27,8 +27,7 @@ export interface EntradaState {
   readonly resultados: ReadonlyMap<string, Resultado>;
   readonly lendo: boolean;
   readonly enviando: boolean;
-  readonly aviso: Aviso | undefined;
-  readonly setAviso: (aviso: Aviso | undefined) => void;
+  readonly notice: Notice;
   readonly anexar: (arquivo: File) => Promise<void>;
   readonly descartar: () => void;
   readonly registrar: () => Promise<void>;
@@ -40,7 +39,7 @@ export function useEntrada(): EntradaState {
   const [resultados, setResultados] = useState<ReadonlyMap<string, Resultado>>(new Map());
   const [lendo, setLendo] = useState(false);
   const [enviando, setEnviando] = useState(false);
-  const [aviso, setAviso] = useState<Aviso>();
+  const notice = useNotice();
   const refresh = useRefreshPosto();
   const newest = useRef<File>(undefined);
 
@@ -52,13 +51,13 @@ export function useEntrada(): EntradaState {
 
   async function anexar(arquivo: File): Promise<void> {
     descartar();
-    setAviso(undefined);
+    notice.clear();
     newest.current = arquivo;
     setLendo(true);
     const lida = await lerNota(arquivo);
     if (newest.current !== arquivo) return;
     setLendo(false);
-    if ('erro' in lida) setAviso({ tone: 'error', texto: lida.erro });
+    if ('erro' in lida) notice.say('error', lida.erro);
     else setAnexo({ arquivo, nota: lida.nota, itens: makeItens(lida.nota, uuidv7) });
   }
 
@@ -68,7 +67,11 @@ export function useEntrada(): EntradaState {
     await Promise.all(
       itens.map(async (item) => {
         try {
-          await createEntrada(nota.nf, arquivo, item);
+          const { id, tipo, litros } = item;
+          await call(createEntradaRoute, {
+            body: { id, item: item.item, tipo, litros, nf: nota.nf },
+            files: { notaFiscal: arquivo },
+          });
           novos.set(item.id, { estado: 'registrado' });
         } catch (error) {
           const detalhe = errorText(error, `Erro ${statusOf(error)}`);
@@ -79,25 +82,25 @@ export function useEntrada(): EntradaState {
     );
     if (falhas.length > 0) {
       setResultados(novos);
-      setAviso({ tone: 'error', texto: listFalhas(falhas) });
+      notice.say('error', listFalhas(falhas));
       return;
     }
     descartar();
-    setAviso({ tone: 'success', texto: mensagensPosto.entradasSalvas });
+    notice.say('success', mensagensPosto.entradasSalvas);
   }
 
   async function registrar(): Promise<void> {
-    setAviso(undefined);
+    notice.clear();
     const abertos = anexo && openItens(anexo.itens, resultados);
     const falta = faltaParaRegistrar(abertos);
-    if (falta !== undefined) setAviso({ tone: 'error', texto: falta });
+    if (falta !== undefined) notice.say('error', falta);
     if (!anexo || !abertos || falta !== undefined) return;
     setEnviando(true);
     try {
       await send(anexo, abertos);
     } catch (error) {
       const detalhe = error instanceof Error ? error.message : String(error);
-      setAviso({ tone: 'error', texto: mensagensPosto.falhaCritica(detalhe) });
+      notice.say('error', mensagensPosto.falhaCritica(detalhe));
     } finally {
       setEnviando(false);
       void refresh();
@@ -109,8 +112,7 @@ export function useEntrada(): EntradaState {
     resultados,
     lendo,
     enviando,
-    aviso,
-    setAviso,
+    notice,
     anexar,
     descartar,
     registrar,

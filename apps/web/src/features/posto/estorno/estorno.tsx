@@ -1,9 +1,18 @@
-import { ENTRADA_SUCESSO_MS, formatLitros, mensagensPosto } from '@frota/contract';
+import {
+  ENTRADA_SUCESSO_MS,
+  estornarRoute,
+  formatLitros,
+  mensagensPosto,
+  type RouteBodyInput,
+} from '@frota/contract';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { type Notice, NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { type Estorno, useEstornar } from '../api/estornar.ts';
-import { type Aviso, AvisoBanner } from '../aviso.tsx';
+import { useRouteMutation } from '../../../http/query.ts';
+import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
+
+type Estorno = RouteBodyInput<typeof estornarRoute>;
 
 /** What is about to be cancelled, as the dialog names it. */
 export interface AlvoEstorno {
@@ -18,42 +27,36 @@ export function Estornavel(props: {
   readonly children: (estornar: (alvo: AlvoEstorno) => void) => ReactNode;
 }): ReactElement {
   const [alvo, setAlvo] = useState<AlvoEstorno>();
-  const [aviso, setAviso] = useState<Aviso>();
+  const notice = useNotice();
   return (
     <>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={ENTRADA_SUCESSO_MS}
-        onClose={() => setAviso(undefined)}
-      />
+      <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
       {props.children(setAlvo)}
-      {alvo && <EstornoDialog alvo={alvo} onAviso={setAviso} onClose={() => setAlvo(undefined)} />}
+      {alvo && <EstornoDialog alvo={alvo} notice={notice} onClose={() => setAlvo(undefined)} />}
     </>
   );
 }
 
-/** Asks for a reason and books the reversal; `onAviso` tells how it went. */
+/** Asks for a reason and books the reversal; `notice` tells how it went. */
 export function EstornoDialog(props: {
   readonly alvo: AlvoEstorno;
   readonly onClose: () => void;
-  readonly onAviso: (aviso: Aviso) => void;
+  readonly notice: Notice;
   readonly onDone?: () => void;
 }): ReactElement {
-  const estornar = useEstornar();
+  const estornar = useRouteMutation(estornarRoute, { onSettled: useRefreshPosto() });
   const { origem, origem_id, nome } = props.alvo;
 
   function confirm(motivo: string): void {
     estornar.mutate(
-      { origem, origem_id, motivo },
+      { body: { origem, origem_id, motivo } },
       {
         onSuccess: () => {
-          props.onAviso({ tone: 'success', texto: mensagensPosto.estornado });
+          props.notice.say('success', mensagensPosto.estornado);
           props.onDone?.();
         },
-        onError: (error) => {
-          const texto = errorText(error, mensagensPosto.erroEstornar);
-          props.onAviso({ tone: 'error', texto });
-        },
+        onError: (error) =>
+          props.notice.say('error', errorText(error, mensagensPosto.erroEstornar)),
         onSettled: props.onClose,
       },
     );

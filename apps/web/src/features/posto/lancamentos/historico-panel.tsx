@@ -1,21 +1,31 @@
-import { formatDataHora, formatLitros, getNotaFiscalRoute } from '@frota/contract';
+import {
+  formatDataHora,
+  formatLitros,
+  getNotaFiscalRoute,
+  listEntradasRoute,
+  type RouteAnswer,
+} from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
-import { type Entrada, useEntradas } from '../api/list-entradas.ts';
+import { usePages } from '../../../http/query.ts';
+import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { parseProduto } from '../periodo.ts';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
 
+type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
+
 /** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
 export function HistoricoPanel(): ReactElement {
   const [params, change] = useAddress();
   const tipo = parseProduto(params.get('tipo'));
-  const entradas = useEntradas(tipo);
+  const entradas = usePages(listEntradasRoute, { query: { tipo } });
+  useLoggedFailure(entradas.failureReason, 'histórico de entradas');
   return (
     <Estornavel>
       {(estornar) => (

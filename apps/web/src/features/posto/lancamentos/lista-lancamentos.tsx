@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
-import type { Lista } from '../api/lista.ts';
+import type { PageList } from '../../../http/query.ts';
 import classes from './lancamentos.module.css';
 
 /** Rows of the ledger with their loading, empty and error states, and the way to older ones. */
 export function ListaLancamentos<T>(props: {
-  readonly lista: Lista<T>;
+  readonly lista: PageList<T>;
   readonly titulo: string;
   readonly erro: string;
   readonly vazio: string;
@@ -15,34 +14,20 @@ export function ListaLancamentos<T>(props: {
   readonly children: (row: T) => ReactElement;
 }): ReactElement {
   const { lista } = props;
-  if (!lista.data) {
-    if (!lista.isError) return <LoadingState />;
-    return (
-      <ErrorState
-        message={errorText(lista.error, props.erro)}
-        retrying={lista.isFetching}
-        onRetry={() => void lista.refetch()}
-      />
-    );
-  }
-  if (lista.data.length === 0) return <EmptyState icon={props.icone} title={props.vazio} />;
   return (
-    <>
-      <ul className={classes.lista} aria-label={props.titulo}>
-        {lista.data.map(props.children)}
-      </ul>
-      {lista.hasNextPage && (
-        <Button
-          className={classes.mais}
-          variant="outline"
-          size="lg"
-          fullWidth
-          loading={lista.isFetchingNextPage}
-          onClick={() => void lista.fetchNextPage()}
-        >
-          Carregar mais
-        </Button>
+    <LongList
+      list={lista}
+      loading="Carregando..."
+      empty={props.vazio}
+      emptyIcon={props.icone}
+      error={errorText(lista.error, props.erro)}
+      end={{ button: 'Carregar mais' }}
+    >
+      {({ rows }) => (
+        <ul className={classes.lista} aria-label={props.titulo}>
+          {rows.map(props.children)}
+        </ul>
       )}
-    </>
+    </LongList>
   );
 }

@@ -1,4 +1,10 @@
-import { formatHora, formatLitros } from '@frota/contract';
+import {
+  formatDiferenca,
+  formatHora,
+  formatLitros,
+  listSaidasRoute,
+  type RouteAnswer,
+} from '@frota/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconArrowBackUp,
@@ -11,14 +17,18 @@ import { DateField } from '../../../design-system/date-field.tsx';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { type Saida, useSaidas } from '../api/list-saidas.ts';
+import { usePages } from '../../../http/query.ts';
+import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
-import { formatSinal, sumByProduto } from '../litros.ts';
 import { parseProduto, shiftDia } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
 import { ProdutoFilter } from './produto-filter.tsx';
+import { sumByProduto } from './sum-by-produto.ts';
+
+type Saida = RouteAnswer<typeof listSaidasRoute>[number];
+const POR_PAGINA = 100;
 
 /** 'Saídas': what left the tanks on one day, newest first. */
 export function SaidasPanel(): ReactElement {
@@ -26,7 +36,9 @@ export function SaidasPanel(): ReactElement {
   const [params, change] = useAddress();
   const dia = parseDay(params.get('dia'), hoje);
   const tipo = parseProduto(params.get('tipo'));
-  const saidas = useSaidas(dia, tipo);
+  const query = { inicio: dia, fim: dia, tipo, limite: POR_PAGINA };
+  const saidas = usePages(listSaidasRoute, { query });
+  useLoggedFailure(saidas.failureReason, 'saídas');
   const goTo = (novo: string): void => change({ dia: novo === hoje ? null : novo });
   return (
     <Estornavel>
@@ -65,9 +77,9 @@ export function SaidasPanel(): ReactElement {
             )}
             <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
           </div>
-          {saidas.data && saidas.data.length > 0 && !saidas.hasNextPage && (
+          {saidas.data && saidas.data.rows.length > 0 && !saidas.hasNextPage && (
             <p className={classes.resumo}>
-              {sumByProduto(saidas.data).map(([produto, litros]) => (
+              {sumByProduto(saidas.data.rows).map(([produto, litros]) => (
                 <span key={produto}>
                   {produto}: <strong>{formatLitros(litros)} L</strong>
                 </span>
@@ -104,7 +116,7 @@ function LinhaSaida(props: {
         {tipo}
       </span>
       <span className={classes.litros}>
-        {reversao ? formatSinal(-litros) : formatLitros(litros)} L
+        {reversao ? formatDiferenca(-litros, 'litros') : formatLitros(litros)} L
       </span>
       <span className={classes.detalhe}>
         <time dateTime={data_registro}>{formatHora(data_registro)}</time> · {usuario}

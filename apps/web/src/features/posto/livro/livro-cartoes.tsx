@@ -1,8 +1,12 @@
-import { type DiaLivro, formatLitros } from '@frota/contract';
+import {
+  type DiaLivro,
+  formatDia,
+  formatDiferenca,
+  formatDiferencaPercentual,
+  formatLitros,
+} from '@frota/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { formatPercentual, formatSinal } from '../litros.ts';
-import { dayLabel } from '../periodo.ts';
 import classes from './livro.module.css';
 import { isQuiet } from './livro.ts';
 
@@ -13,8 +17,8 @@ export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): 
       {dias.toReversed().map((dia) => (
         <li key={dia.dia} className={classes.cartao}>
           <h3 className={classes.dia}>
-            {dayLabel(dia.dia)}
-            <span>{formatLitros(dia.fechamento).replace('-', '−')} L</span>
+            {formatDia(dia.dia)}
+            <span>{formatLitros(dia.fechamento)} L</span>
           </h3>
           {isQuiet(dia) ? <p className={classes.parado}>Sem movimento.</p> : <Pares dia={dia} />}
           {dia.alerta && (
@@ -42,7 +46,7 @@ function Pares({ dia }: { readonly dia: DiaLivro }): ReactElement {
 }
 
 function pairsOf(dia: DiaLivro): readonly (readonly [string, string])[] {
-  const litros = (value: number): string => `${formatLitros(value).replace('-', '−')} L`;
+  const litros = (value: number): string => `${formatLitros(value)} L`;
   const moved = [
     ['Entradas', dia.entradas],
     ['Abastecimentos', dia.abastecimentos],
@@ -58,9 +62,9 @@ function pairsOf(dia: DiaLivro): readonly (readonly [string, string])[] {
       ? []
       : ([
           ['Medido', litros(dia.medido)],
-          ['Diferença', `${formatSinal(dia.diferenca ?? 0)} L`],
-          ['Em %', formatPercentual(dia.percentual)],
+          ['Diferença', `${formatDiferenca(dia.diferenca ?? 0, 'litros')} L`],
+          ['Em %', formatDiferencaPercentual(dia.percentual)],
         ] as const)),
-    ['Acumulada', `${formatSinal(dia.acumulada)} L`],
+    ['Acumulada', `${formatDiferenca(dia.acumulada, 'litros')} L`],
   ];
 }

@@ -1,9 +1,8 @@
-import { type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import { type DiaLivro, formatDiferenca, formatLitros, type Produto } from '@frota/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../../design-system/states.tsx';
-import { formatSinal } from '../litros.ts';
 import classes from './livro.module.css';
 import { isQuiet, sumLivro } from './livro.ts';
 import { LivroCartoes } from './livro-cartoes.tsx';
@@ -31,8 +30,8 @@ export function LivroFolha(props: {
     ['Entradas', `${formatLitros(total.entradas)} L`],
     ['Abastecimentos', `${formatLitros(total.abastecimentos)} L`],
     ['Ajustes', `${formatLitros(total.ajustes)} L`],
-    ['Conciliações', `${formatSinal(total.conciliacoes)} L`],
-    ['Diferença acumulada', `${formatSinal(total.acumulada)} L`],
+    ['Conciliações', `${formatDiferenca(total.conciliacoes, 'litros')} L`],
+    ['Diferença acumulada', `${formatDiferenca(total.acumulada, 'litros')} L`],
     ['Dias medidos', `${total.medicoes} de ${dias.length}`],
     ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],
   ] as const;

@@ -1,7 +1,13 @@
-import { CAPACIDADES, type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import {
+  CAPACIDADES,
+  type DiaLivro,
+  formatDia,
+  formatDiaMes,
+  formatLitros,
+  type Produto,
+} from '@frota/contract';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
-import { dayLabel } from '../periodo.ts';
 import { describeLivro, labelledDays, scaleTicks } from './livro.ts';
 import classes from './livro-grafico.module.css';
 
@@ -66,7 +72,7 @@ export function LivroGrafico(props: {
                 d={`M${MARGIN.left} ${y(tick)}H${width - MARGIN.right}`}
               />
               <text className={classes.rotulo} x={MARGIN.left - 8} y={y(tick) + 5} textAnchor="end">
-                {formatLitros(tick).replace('-', '−')}
+                {formatLitros(tick)}
               </text>
             </g>
           ))}
@@ -90,7 +96,7 @@ export function LivroGrafico(props: {
               y={HEIGHT - 10}
               textAnchor={anchorOf(index, dias.length)}
             >
-              {dayLabel(dias[index]?.dia ?? '').slice(0, 5)}
+              {formatDiaMes(dias[index]?.dia ?? '')}
             </text>
           ))}
           <path className={classes.linha} d={line} />
@@ -114,7 +120,7 @@ function Medido(props: {
   readonly cy: number;
 }): ReactElement {
   const { dia, cx, cy } = props;
-  const title = `${dayLabel(dia.dia)}: medido ${formatLitros(dia.medido ?? 0)} L`;
+  const title = `${formatDia(dia.dia)}: medido ${formatLitros(dia.medido ?? 0)} L`;
   if (!dia.alerta) {
     return (
       <circle className={classes.medido} cx={cx} cy={cy} r="4.5">

@@ -1,5 +1,6 @@
 import {
   formatDataHora,
+  formatDia,
   getLivroCsvRoute,
   getLivroRoute,
   getLivroXlsxRoute,
@@ -14,8 +15,8 @@ import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useLivro } from '../api/get-livro.ts';
-import { currentMonth, dayLabel, parseProduto } from '../periodo.ts';
+import { useRoute } from '../../../http/query.ts';
+import { currentMonth, parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './livro.module.css';
 import { LivroFolha } from './livro-folha.tsx';
@@ -30,7 +31,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   const fim = parseDay(params.get('fim'), mes.fim);
   const query = { tipo, inicio, fim };
   const recusa = getLivroRoute.query.safeParse(query).error?.issues[0]?.message;
-  const livro = useLivro(query, recusa === undefined);
+  const livro = useRoute(getLivroRoute, { query }, { enabled: recusa === undefined });
   const move = (moved: Partial<DateRange>): void =>
     change({ ...moveRange({ inicio, fim }, moved) });
   return (
@@ -88,7 +89,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
             <strong>{props.empresa || 'Gestão de Frota'}</strong>
             <h2 className={classes.titulo}>Livro do posto: {tipo}</h2>
             <p className={classes.periodo}>
-              {dayLabel(inicio)} a {dayLabel(fim)}
+              {formatDia(inicio)} a {formatDia(fim)}
               <span className={classes.soImpresso}>. Impresso em {formatDataHora(new Date())}</span>
             </p>
           </header>

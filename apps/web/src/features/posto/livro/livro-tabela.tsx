@@ -1,8 +1,13 @@
-import { type DiaLivro, formatLitros, type Produto } from '@frota/contract';
+import {
+  type DiaLivro,
+  formatDia,
+  formatDiferenca,
+  formatDiferencaPercentual,
+  formatLitros,
+  type Produto,
+} from '@frota/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { formatPercentual, formatSinal } from '../litros.ts';
-import { dayLabel } from '../periodo.ts';
 import classes from './livro.module.css';
 import type { TotalLivro } from './livro.ts';
 
@@ -36,7 +41,7 @@ export function LivroTabela(props: {
         <tbody>
           {props.dias.map((dia) => (
             <tr key={dia.dia} data-alerta={dia.alerta || undefined}>
-              <th scope="row">{dayLabel(dia.dia)}</th>
+              <th scope="row">{formatDia(dia.dia)}</th>
               {COLUNAS.map(([titulo, cell]) => (
                 <td key={titulo}>{cell(dia)}</td>
               ))}
@@ -50,10 +55,10 @@ export function LivroTabela(props: {
             <td>{formatLitros(total.entradas)}</td>
             <td>{formatLitros(total.abastecimentos)}</td>
             <td>{formatLitros(total.ajustes)}</td>
-            <td>{formatSinal(total.conciliacoes)}</td>
+            <td>{formatDiferenca(total.conciliacoes, 'litros')}</td>
             <td />
             <td />
-            <td>{formatSinal(total.acumulada)}</td>
+            <td>{formatDiferenca(total.acumulada, 'litros')}</td>
             <td />
             <td />
           </tr>
@@ -65,8 +70,9 @@ export function LivroTabela(props: {
 
 /** Litres; a day without any shows a dash, so that what happened stands out. */
 const movement = (litros: number): string => (litros === 0 ? '–' : formatLitros(litros));
-const level = (litros: number): string => formatLitros(litros).replace('-', '−');
-const signed = (litros: number | null): string => (litros === null ? '–' : formatSinal(litros));
+const level = (litros: number): string => formatLitros(litros);
+const signed = (litros: number | null): string =>
+  litros === null ? '–' : formatDiferenca(litros, 'litros');
 
 const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | string])[] = [
   ['Abertura (L)', ({ abertura }) => level(abertura)],
@@ -78,15 +84,15 @@ const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | str
   ['Medido (L)', ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
   ['Diferença (L)', ({ diferenca }) => signed(diferenca)],
   ['Diferença (%)', (dia) => <Percentual dia={dia} />],
-  ['Acumulada (L)', ({ acumulada }) => formatSinal(acumulada)],
+  ['Acumulada (L)', ({ acumulada }) => formatDiferenca(acumulada, 'litros')],
 ];
 
 function Percentual({ dia }: { readonly dia: DiaLivro }): ReactElement {
-  if (!dia.alerta) return <>{formatPercentual(dia.percentual)}</>;
+  if (!dia.alerta) return <>{formatDiferencaPercentual(dia.percentual)}</>;
   return (
     <span className={classes.alerta}>
       <IconAlertTriangle size={16} role="img" aria-label="Acima da tolerância" />
-      {formatPercentual(dia.percentual)}
+      {formatDiferencaPercentual(dia.percentual)}
     </span>
   );
 }

@@ -1,6 +1,11 @@
-import { type DiaLivro, formatLitros, type Produto } from '@frota/contract';
-import { formatSinal, toMl } from '../litros.ts';
-import { dayLabel } from '../periodo.ts';
+import {
+  type DiaLivro,
+  formatDia,
+  formatDiferenca,
+  formatLitros,
+  type Produto,
+  sumLitros,
+} from '@frota/contract';
 
 /** The period's sums of a book, in litres. */
 export interface TotalLivro {
@@ -16,7 +21,7 @@ export interface TotalLivro {
 
 export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
   const sum = (campo: 'entradas' | 'abastecimentos' | 'ajustes' | 'conciliacoes'): number =>
-    dias.reduce((total, dia) => total + toMl(dia[campo]), 0) / 1000;
+    sumLitros(dias.map((dia) => dia[campo]));
   return {
     entradas: sum('entradas'),
     abastecimentos: sum('abastecimentos'),
@@ -45,12 +50,12 @@ export function describeLivro(tipo: Produto, dias: readonly DiaLivro[]): string 
   const { medicoes, alertas, acumulada } = sumLivro(dias);
   const fechamentos = dias.map(({ fechamento }) => fechamento);
   return [
-    `Nível de ${tipo} de ${dayLabel(first.dia)} a ${dayLabel(last.dia)}:`,
+    `Nível de ${tipo} de ${formatDia(first.dia)} a ${formatDia(last.dia)}:`,
     `abre com ${formatLitros(first.abertura)} L, fecha com ${formatLitros(last.fechamento)} L,`,
     `menor fechamento ${formatLitros(Math.min(...fechamentos))} L,`,
     `maior ${formatLitros(Math.max(...fechamentos))} L.`,
     `${medicoes} ${medicoes === 1 ? 'dia medido' : 'dias medidos'}, ${alertas} acima da tolerância,`,
-    `diferença acumulada ${formatSinal(acumulada)} L.`,
+    `diferença acumulada ${formatDiferenca(acumulada, 'litros')} L.`,
   ].join(' ');
 }
 

@@ -1,6 +1,10 @@
 import {
   type Comparacao,
+  conciliarRoute,
+  formatDiferenca,
+  formatDiferencaPercentual,
   formatLitros,
+  formatPercentual,
   type Medicao,
   mensagensPosto,
   TOLERANCIA_PERCENTUAL,
@@ -8,21 +12,21 @@ import {
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useConciliar } from '../api/conciliar.ts';
-import type { Aviso } from '../aviso.tsx';
+import { useRouteMutation } from '../../../http/query.ts';
+import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from '../estorno/motivo-dialog.tsx';
-import { formatPercentual, formatSinal } from '../litros.ts';
 import classes from './comparacoes.module.css';
 import { isOpen } from './medicao.ts';
 
-const TOLERANCIA = `${TOLERANCIA_PERCENTUAL.toLocaleString('pt-BR')} %`;
+const TOLERANCIA = formatPercentual(TOLERANCIA_PERCENTUAL);
 
 /** Book against dipstick for each tank; Frota may bring the book to what was measured. */
 export function Comparacoes(props: {
   readonly medicao: Medicao;
   readonly podeConciliar: boolean;
-  readonly onAviso: (aviso: Aviso) => void;
+  readonly notice: Notice;
 }): ReactElement {
   const [alvo, setAlvo] = useState<Comparacao>();
   return (
@@ -51,7 +55,7 @@ export function Comparacoes(props: {
         <ConciliarDialog
           comparacao={alvo}
           onClose={() => setAlvo(undefined)}
-          onAviso={props.onAviso}
+          notice={props.notice}
         />
       )}
     </section>
@@ -61,10 +65,10 @@ export function Comparacoes(props: {
 function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElement {
   const { tipo, livro, medido, diferenca, percentual, conciliado, alerta } = comparacao;
   const pairs = [
-    ['Livro', `${formatLitros(livro).replace('-', '−')} L`],
+    ['Livro', `${formatLitros(livro)} L`],
     ['Medido', `${formatLitros(medido)} L`],
-    ['Diferença', `${formatSinal(diferenca)} L`],
-    ['Em %', formatPercentual(percentual)],
+    ['Diferença', `${formatDiferenca(diferenca, 'litros')} L`],
+    ['Em %', formatDiferencaPercentual(percentual)],
   ] as const;
   return (
     <>
@@ -86,7 +90,9 @@ function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElemen
         {alerta ? `Acima da tolerância de ${TOLERANCIA}` : `Dentro da tolerância de ${TOLERANCIA}`}
       </p>
       {conciliado !== 0 && (
-        <p className={classes.conciliado}>Conciliado no livro: {formatSinal(conciliado)} L</p>
+        <p className={classes.conciliado}>
+          Conciliado no livro: {formatDiferenca(conciliado, 'litros')} L
+        </p>
       )}
     </>
   );
@@ -95,9 +101,9 @@ function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElemen
 function ConciliarDialog(props: {
   readonly comparacao: Comparacao;
   readonly onClose: () => void;
-  readonly onAviso: (aviso: Aviso) => void;
+  readonly notice: Notice;
 }): ReactElement {
-  const conciliar = useConciliar();
+  const conciliar = useRouteMutation(conciliarRoute, { onSettled: useRefreshPosto() });
   const { tipo, diferenca, conciliado, medido } = props.comparacao;
   return (
     <MotivoDialog
@@ -107,23 +113,20 @@ function ConciliarDialog(props: {
       onCancel={props.onClose}
       onConfirm={(motivo) =>
         conciliar.mutate(
-          { tipo, motivo },
+          { body: { tipo, motivo } },
           {
-            onSuccess: () => props.onAviso({ tone: 'success', texto: mensagensPosto.conciliado }),
+            onSuccess: () => props.notice.say('success', mensagensPosto.conciliado),
             onError: (error) =>
-              props.onAviso({
-                tone: 'error',
-                texto: errorText(error, mensagensPosto.erroConciliar),
-              }),
+              props.notice.say('error', errorText(error, mensagensPosto.erroConciliar)),
             onSettled: props.onClose,
           },
         )
       }
     >
       <span>
-        O livro recebe uma linha de <strong>{formatSinal(diferenca - conciliado)} L</strong> e passa
-        ao nível medido de <strong>{formatLitros(medido)} L</strong>. Nada do que já foi lançado
-        muda.
+        O livro recebe uma linha de{' '}
+        <strong>{formatDiferenca(diferenca - conciliado, 'litros')} L</strong> e passa ao nível
+        medido de <strong>{formatLitros(medido)} L</strong>. Nada do que já foi lançado muda.
       </span>
     </MotivoDialog>
   );

@@ -10,7 +10,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import type { Aviso } from '../aviso.tsx';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { AbrirLivro } from './abrir-livro.tsx';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
@@ -26,13 +26,13 @@ interface Rascunho {
 export function MedicaoForm(props: {
   readonly medicao: Medicao | null;
   readonly identificado: boolean;
-  readonly onAviso: (aviso: Aviso | undefined) => void;
+  readonly notice: Notice;
 }): ReactElement {
-  const { medicao, onAviso } = props;
+  const { medicao, notice } = props;
   const [rascunho, setRascunho] = useState<Rascunho>();
   const [tentou, setTentou] = useState(false);
   const primeiro = useRef<HTMLInputElement>(null);
-  const salvar = useSalvarMedicao({ onAviso, onSalva: reset });
+  const salvar = useSalvarMedicao({ notice, onSalva: reset });
   const form = rascunho?.form ?? formOf(medicao);
   const lendo = medicao !== null && rascunho === undefined;
   const alheia = rascunho && medicao && rascunho.base !== medicao.updated_at ? medicao : undefined;
@@ -55,9 +55,9 @@ export function MedicaoForm(props: {
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTentou(true);
-    onAviso(undefined);
+    notice.clear();
     if (!props.identificado) {
-      onAviso({ tone: 'error', texto: mensagensPosto.semUsuario });
+      notice.say('error', mensagensPosto.semUsuario);
       return;
     }
     if (Object.keys(validateMedicao(form)).length === 0) salvar.salvar(form);
@@ -94,7 +94,7 @@ export function MedicaoForm(props: {
           type="button"
           variant="outline"
           onClick={() => {
-            onAviso(undefined);
+            notice.clear();
             setRascunho({ form, base: medicao.updated_at });
             primeiro.current?.focus();
           }}

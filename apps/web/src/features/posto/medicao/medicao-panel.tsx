@@ -1,10 +1,10 @@
 import { formatDataHora, MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { type Aviso, AvisoBanner } from '../aviso.tsx';
 import { Comparacoes } from './comparacoes.tsx';
 import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
@@ -17,7 +17,7 @@ export function MedicaoPanel(props: {
   readonly identificado: boolean;
 }): ReactElement {
   const query = props.medicao;
-  const [aviso, setAviso] = useState<Aviso>();
+  const notice = useNotice();
   if (query.data === undefined) {
     if (!query.isError) return <LoadingState text="Carregando a medição de hoje..." />;
     return (
@@ -31,11 +31,7 @@ export function MedicaoPanel(props: {
   const medicao = query.data;
   return (
     <div className={classes.painel}>
-      <AvisoBanner
-        aviso={aviso}
-        sucessoMs={MEDICAO_SUCESSO_MS}
-        onClose={() => setAviso(undefined)}
-      />
+      <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
       {query.isError && (
         <Banner tone="warning">{errorText(query.error, mensagensPosto.erroBuscarMedicao)}</Banner>
       )}
@@ -51,11 +47,9 @@ export function MedicaoPanel(props: {
                 : 'Meça os três tanques com a régua e digite os litros.'}
             </p>
           </div>
-          <MedicaoForm medicao={medicao} identificado={props.identificado} onAviso={setAviso} />
+          <MedicaoForm medicao={medicao} identificado={props.identificado} notice={notice} />
         </section>
-        {medicao && (
-          <Comparacoes medicao={medicao} podeConciliar={props.frota} onAviso={setAviso} />
-        )}
+        {medicao && <Comparacoes medicao={medicao} podeConciliar={props.frota} notice={notice} />}
       </div>
       {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
     </div>

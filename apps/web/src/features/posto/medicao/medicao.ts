@@ -1,11 +1,11 @@
 import {
   CAPACIDADES,
   type Comparacao,
+  compareLitros,
   type Medicao,
   mensagensPosto,
   type Produto,
 } from '@frota/contract';
-import { toMl } from '../litros.ts';
 
 /** Which field of a measurement is which tank. */
 export const CAMPOS_MEDICAO = [
@@ -48,5 +48,5 @@ export function measuredOf(
 
 /** Whether a difference is still to be reconciled. */
 export function isOpen({ diferenca, conciliado }: Comparacao): boolean {
-  return toMl(diferenca) !== toMl(conciliado);
+  return compareLitros(diferenca, conciliado) !== 0;
 }

@@ -1,8 +1,9 @@
-import { mensagensPosto } from '@frota/contract';
+import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/contract';
 import { useState } from 'react';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveMedicao } from '../api/save-medicao.ts';
-import type { Aviso } from '../aviso.tsx';
+import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
+import { useRefreshPosto } from '../api.ts';
 import type { MedicaoForm } from './medicao.ts';
 
 export interface SalvarMedicao {
@@ -19,20 +20,27 @@ export interface SalvarMedicao {
 
 /** Saves a measurement; where it is the first ever, the server says so and it waits to be confirmed. */
 export function useSalvarMedicao(on: {
-  readonly onAviso: (aviso: Aviso) => void;
+  readonly notice: Notice;
   readonly onSalva: () => void;
 }): SalvarMedicao {
-  const save = useSaveMedicao();
+  const setMedicao = useSetAnswer(getMedicaoHojeRoute);
+  const refresh = useRefreshPosto();
+  const save = useRouteMutation(saveMedicaoRoute, {
+    onSuccess: (medicao) => {
+      setMedicao(medicao);
+      void refresh();
+    },
+  });
   const [aConfirmar, setAConfirmar] = useState<MedicaoForm>();
   const campos = save.error instanceof ApiError ? save.error.campos : {};
 
   function send(form: MedicaoForm, abrir: boolean): void {
     save.mutate(
-      { ...form, ...(abrir && { abrir_livro: true }) },
+      { body: { ...form, ...(abrir && { abrir_livro: true }) } },
       {
         onSuccess: () => {
           setAConfirmar(undefined);
-          on.onAviso({ tone: 'success', texto: mensagensPosto.medicaoSalva });
+          on.notice.say('success', mensagensPosto.medicaoSalva);
           on.onSalva();
         },
         onError: (error) => {
@@ -41,7 +49,7 @@ export function useSalvarMedicao(on: {
             return;
           }
           setAConfirmar(undefined);
-          on.onAviso({ tone: 'error', texto: saveErrorText(error) });
+          on.notice.say('error', saveErrorText(error));
         },
       },
     );

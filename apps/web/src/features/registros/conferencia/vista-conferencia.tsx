@@ -1,50 +1,58 @@
 import {
   type Conferencia,
+  decidirConferenciaRoute,
+  listConferenciasRoute,
   mensagensConferencia,
   mensagensRegistros,
   SUCESSO_MS,
 } from '@frota/contract';
-import { type ReactElement, useState } from 'react';
-import { Banner, type BannerTone } from '../../../design-system/banner.tsx';
+import type { ReactElement } from 'react';
 import { LongList } from '../../../design-system/long-list.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useDecidir } from '../api/decidir-conferencia.ts';
-import { useConferencias } from '../api/list-conferencias.ts';
+import { useChangePages, usePages, useRouteMutation } from '../../../http/query.ts';
 import { Cabecalho } from '../cabecalho.tsx';
 import { FiltrosBar } from '../filtros-bar.tsx';
 import type { VistaProps } from '../lista/vista-registros.tsx';
 import { TITULOS } from '../menu-registros.tsx';
 import { ConferenciaCard } from './conferencia-card.tsx';
 import classes from './vista-conferencia.module.css';
+import { withoutRow } from './without-row.ts';
 
 const SITUACOES = [
   { value: 'abertas', label: 'A conferir' },
   { value: 'decididas', label: 'Conferidas' },
 ] as const;
 
-interface Aviso {
-  readonly tone: BannerTone;
-  readonly texto: string;
-}
+const POR_PAGINA = 50;
 
 /** 'Conferência': the values that were accepted by hand, to confirm or to correct. */
 export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElement {
-  const lista = useConferencias(filtros);
-  const decidir = useDecidir();
-  const [aviso, setAviso] = useState<Aviso>();
-  const fechar = (): void => setAviso(undefined);
+  const { situacao, busca, inicio, fim } = filtros;
+  const query = { situacao, busca, inicio, fim, limite: POR_PAGINA };
+  const lista = usePages(listConferenciasRoute, { query }, 'conferencias');
+  const changePages = useChangePages(listConferenciasRoute);
+  const decidir = useRouteMutation(decidirConferenciaRoute, {
+    // What is decided leaves the list of open ones without asking for the list again.
+    onSuccess: (_, { params: { id } }) => changePages((page) => withoutRow(page, String(id))),
+  });
+  const notice = useNotice();
 
   function decide({ id }: Conferencia, correto: string | undefined): void {
-    const texto =
-      correto === undefined ? mensagensConferencia.confirmado : mensagensConferencia.corrigido;
+    const { confirmado, corrigido, erroDecidir } = mensagensConferencia;
+    const stands = correto === undefined;
     decidir.mutate(
-      { id, correto },
       {
-        onSuccess: () => setAviso({ tone: 'success', texto }),
-        onError: (error) =>
-          setAviso({ tone: 'error', texto: errorText(error, mensagensConferencia.erroDecidir) }),
+        params: { id },
+        body: stands
+          ? { decisao: 'confirmado' }
+          : { decisao: 'corrigido', valor_corrigido: correto },
+      },
+      {
+        onSuccess: () => notice.say('success', stands ? confirmado : corrigido),
+        onError: (error) => notice.say('error', errorText(error, erroDecidir)),
       },
     );
   }
@@ -66,19 +74,7 @@ export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElemen
         />
       </div>
       <FiltrosBar recorte={filtros} dica="Placa ou quem enviou" onChange={onChange} />
-      {aviso && (
-        <div className={classes.aviso}>
-          {aviso.tone === 'success' ? (
-            <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={fechar}>
-              {aviso.texto}
-            </Banner>
-          ) : (
-            <Banner tone={aviso.tone} onClose={fechar}>
-              {aviso.texto}
-            </Banner>
-          )}
-        </div>
-      )}
+      <NoticeBanner notice={notice} successMs={SUCESSO_MS} />
       <LongList
         list={lista}
         empty={filtros.situacao === 'abertas' ? 'Nada a conferir.' : 'Nada conferido ainda.'}
@@ -89,7 +85,7 @@ export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElemen
             {(row) => (
               <ConferenciaCard
                 conferencia={row}
-                ocupada={decidir.isPending && decidir.variables.id === row.id}
+                ocupada={decidir.isPending && decidir.variables.params.id === row.id}
                 onDecidir={(correto) => decide(row, correto)}
               />
             )}

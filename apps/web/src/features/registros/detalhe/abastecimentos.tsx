@@ -1,10 +1,8 @@
-import { formatDataHora } from '@frota/contract';
+import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract';
 import type { ReactElement } from 'react';
-import type { Detalhe } from '../api/get-detalhe.ts';
 import classes from './abastecimentos.module.css';
 import partes from './detalhe-drawer.module.css';
-
-const REAIS = { style: 'currency', currency: 'BRL' } as const;
+import type { Detalhe } from './detalhe-drawer.tsx';
 
 /** The fuelings that the check-in's task led to. */
 export function Abastecimentos({
@@ -17,13 +15,13 @@ export function Abastecimentos({
       {abastecimentos.map((row) => (
         <div key={row.id} className={classes.abastecimento}>
           <p className={classes.litros}>
-            <strong>{row.litros.toLocaleString('pt-BR')} L</strong> {row.tipo_combustivel}
-            {row.arla_litros > 0 && ` + ${row.arla_litros.toLocaleString('pt-BR')} L Arla`}
-            {row.valor !== null && ` · ${row.valor.toLocaleString('pt-BR', REAIS)}`}
+            <strong>{formatLitros(row.litros)} L</strong> {row.tipo_combustivel}
+            {row.arla_litros > 0 && ` + ${formatLitros(row.arla_litros)} L Arla`}
+            {row.valor !== null && ` · ${formatReais(row.valor)}`}
             {row.estornado && <span className={classes.estornado}>Estornado</span>}
           </p>
           <p className={classes.quem}>
-            {row.manobrista} · {formatDataHora(row.em)} · {row.km.toLocaleString('pt-BR')} km
+            {row.manobrista} · {formatDataHora(row.em)} · {formatKm(row.km)} km
           </p>
         </div>
       ))}

@@ -1,8 +1,14 @@
-import { type Checkin, combustivelLabel, formatDataHora, NIVEIS } from '@frota/contract';
+import {
+  type Checkin,
+  combustivelLabel,
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  NIVEIS,
+} from '@frota/contract';
 import type { ReactElement } from 'react';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { formatKm } from '../conferencia/valor.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
 
@@ -16,7 +22,7 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['KM na portaria', km(checkin.km_portaria)],
     ['KM no abastecimento', km(checkin.km_manobrista)],
     ['Combustível', combustivelLabel(checkin.tipocombustivel)],
-    ['Tanque', checkin.capacidade === null ? '' : `${km(checkin.capacidade)} L`],
+    ['Tanque', checkin.capacidade === null ? '' : `${formatLitros(checkin.capacidade)} L`],
     ['Cidade', checkin.cidade],
     ['Motorista', checkin.motorista],
     ['Portaria', checkin.usuario],

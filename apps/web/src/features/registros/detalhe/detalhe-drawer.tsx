@@ -1,22 +1,32 @@
-import { formatPlaca, mensagensRegistros } from '@frota/contract';
+import {
+  formatPlaca,
+  mensagensRegistros,
+  type RouteAnswer,
+  registroDetalheRoute,
+} from '@frota/contract';
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useDetalhe } from '../api/get-detalhe.ts';
+import { useRoute } from '../../../http/query.ts';
 import { Abastecimentos } from './abastecimentos.tsx';
 import { DadosCheckin } from './dados-checkin.tsx';
 import classes from './detalhe-drawer.module.css';
 import { Fotos } from './fotos.tsx';
 import { Historico } from './historico.tsx';
 
+/** A check-in's whole story. */
+export type Detalhe = RouteAnswer<typeof registroDetalheRoute>;
+
 /** One record with its photos and who did what when, beside the list (over it on a phone). */
 export function DetalheDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;
 }): ReactElement {
-  const { data, error, isFetching, refetch } = useDetalhe(props.registro);
+  const { data, error, isFetching, refetch } = useRoute(registroDetalheRoute, {
+    params: { id: props.registro },
+  });
   useReturnFocus();
   return (
     <Drawer

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import type { Detalhe } from '../api/get-detalhe.ts';
 import partes from './detalhe-drawer.module.css';
+import type { Detalhe } from './detalhe-drawer.tsx';
 import classes from './fotos.module.css';
 import { nameFotos } from './nome-fotos.ts';
 

@@ -3,15 +3,16 @@ import {
   combustivelLabel,
   exportCheckinsRoute,
   formatDataHora,
+  formatKm,
+  listCheckinsRoute,
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { useCheckins } from '../api/list-checkins.ts';
-import { formatKm } from '../conferencia/valor.ts';
+import { usePages } from '../../../http/query.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
-import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
 const COLUNAS: readonly Column<Checkin>[] = [
   {
@@ -48,7 +49,7 @@ const COLUNAS: readonly Column<Checkin>[] = [
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
 export function VistaEntrada(props: VistaProps): ReactElement {
-  const lista = useCheckins(props.filtros);
+  const lista = usePages(listCheckinsRoute, { query: recorteOf(props.filtros) }, 'checkins');
   return (
     <VistaRegistros
       {...props}

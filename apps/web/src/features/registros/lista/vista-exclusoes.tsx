@@ -3,15 +3,16 @@ import {
   type Exclusao,
   exportExclusoesRoute,
   formatDataHora,
+  formatKm,
+  listExclusoesRoute,
   mensagensRegistros,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { useExclusoes } from '../api/list-exclusoes.ts';
-import { formatKm } from '../conferencia/valor.ts';
+import { usePages } from '../../../http/query.ts';
 import { AbrirRegistro } from './abrir-registro.tsx';
 import classes from './vista.module.css';
-import { type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
 const COLUNAS: readonly Column<Exclusao>[] = [
   {
@@ -47,7 +48,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
 
 /** 'Registro de Tarefas': the deleted tasks. */
 export function VistaExclusoes(props: VistaProps): ReactElement {
-  const lista = useExclusoes(props.filtros);
+  const lista = usePages(listExclusoesRoute, { query: recorteOf(props.filtros) }, 'logs');
   return (
     <VistaRegistros
       {...props}

@@ -8,9 +8,9 @@ import { LongList } from '../../../design-system/long-list.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import type { PageList } from '../../../http/page-list.ts';
+import type { PageList } from '../../../http/query.ts';
 import { Cabecalho } from '../cabecalho.tsx';
-import type { Filtros } from '../filtros.ts';
+import type { Filtros, Recorte } from '../filtros.ts';
 import { FiltrosBar } from '../filtros-bar.tsx';
 import { TITULOS } from '../menu-registros.tsx';
 
@@ -85,6 +85,11 @@ export function VistaRegistros<T extends { readonly id: string }>(
       </LongList>
     </>
   );
+}
+
+/** What both lists are asked for: days and text, a screenful or two at once, so that scrolling seldom waits. */
+export function recorteOf({ busca, inicio, fim }: Recorte): Recorte & { readonly limite: number } {
+  return { busca, inicio, fim, limite: 100 };
 }
 
 function rowKey({ id }: { readonly id: string }): string {

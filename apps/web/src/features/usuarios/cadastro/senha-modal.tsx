@@ -1,6 +1,7 @@
 import {
   CADASTRO_MENSAGEM_MS,
   mensagensUsuarios,
+  resetSenhaRoute,
   SENHA_CAMPO_MAX,
   senhaSchema,
   type Usuario,
@@ -9,7 +10,7 @@ import { PasswordInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { FormModal } from '../../../design-system/form-modal.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useResetSenha } from '../api/reset-senha.ts';
+import { useRouteMutation } from '../../../http/query.ts';
 
 /** A new password for a user who has lost his own. */
 export function SenhaModal(props: {
@@ -21,7 +22,7 @@ export function SenhaModal(props: {
   const [senha, setSenha] = useState('');
   const [erro, setErro] = useState<string>();
   const [aviso, setAviso] = useState<string>();
-  const reset = useResetSenha();
+  const reset = useRouteMutation(resetSenhaRoute);
 
   function submit(): void {
     setAviso(undefined);
@@ -29,7 +30,7 @@ export function SenhaModal(props: {
     setErro(problem);
     if (problem !== undefined) return;
     reset.mutate(
-      { id: usuario.id, senha },
+      { params: { id: usuario.id }, body: { senha } },
       {
         onSuccess: () => props.onSaved(mensagensUsuarios.senhaSalva(usuario.usuario)),
         onError: (error) => {

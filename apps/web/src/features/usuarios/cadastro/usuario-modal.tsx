@@ -11,7 +11,7 @@ import { type ReactElement, useState } from 'react';
 import { FormModal } from '../../../design-system/form-modal.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveUsuario } from '../api/save-usuario.ts';
+import { useSaveUsuario } from '../api.ts';
 import { type Campo, type Faltas, faltasOf, newForm } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
@@ -25,7 +25,7 @@ export function UsuarioModal(props: {
   const isNew = props.usuario === undefined;
   const [form, setForm] = useState(() => newForm(props.usuario));
   const [faltas, setFaltas] = useState<Partial<Faltas>>({});
-  const save = useSaveUsuario();
+  const save = useSaveUsuario(props.usuario?.id);
 
   function change(campo: Campo, texto: string): void {
     setForm({ ...form, [campo]: texto });
@@ -37,18 +37,15 @@ export function UsuarioModal(props: {
     const found = faltasOf(form, isNew);
     setFaltas(found ?? {});
     if (found) return;
-    save.mutate(
-      { id: props.usuario?.id, form },
-      {
-        onSuccess: () =>
-          props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
-        onError: (error) =>
-          setFaltas({
-            aviso: errorText(error, mensagensUsuarios.erroSalvar),
-            campos: error instanceof ApiError ? error.campos : {},
-          }),
-      },
-    );
+    save.mutate(form, {
+      onSuccess: () =>
+        props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
+      onError: (error) =>
+        setFaltas({
+          aviso: errorText(error, mensagensUsuarios.erroSalvar),
+          campos: error instanceof ApiError ? error.campos : {},
+        }),
+    });
   }
 
   const field = (campo: Campo) => ({

@@ -9,7 +9,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { FormModal } from '../../../design-system/form-modal.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveVeiculo } from '../api/save-veiculo.ts';
+import { useSaveVeiculo } from '../api.ts';
 import { newForm, type Opcao, opcoesOf, toEnvio, typeCampo } from './veiculo-form.ts';
 import classes from './veiculo-modal.module.css';
 
@@ -26,7 +26,7 @@ export function VeiculoModal(props: {
   const [form, setForm] = useState(atual);
   const [faltas, setFaltas] = useState<FaltasVeiculo>({});
   const [aviso, setAviso] = useState<string>();
-  const save = useSaveVeiculo();
+  const save = useSaveVeiculo(props.veiculo?.id);
 
   function change(campo: CampoVeiculo, texto: string): void {
     setForm({ ...form, [campo]: typeCampo(campo, texto) });
@@ -42,16 +42,13 @@ export function VeiculoModal(props: {
     if (Object.keys(found).length > 0) return;
     const { criado, atualizado, erroSalvar } = mensagensVeiculos;
     const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
-    save.mutate(
-      { id: props.veiculo?.id, body: toEnvio(form) },
-      {
-        onSuccess: () => props.onSaved(isNew ? criado : atualizado),
-        onError: (error) => {
-          if (error instanceof ApiError) setFaltas(error.campos);
-          setAviso(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
-        },
+    save.mutate(toEnvio(form), {
+      onSuccess: () => props.onSaved(isNew ? criado : atualizado),
+      onError: (error) => {
+        if (error instanceof ApiError) setFaltas(error.campos);
+        setAviso(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
       },
-    );
+    });
   }
 
   const field = (campo: CampoVeiculo) => ({

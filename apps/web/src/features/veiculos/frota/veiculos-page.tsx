@@ -1,6 +1,9 @@
 import {
+  deleteVeiculoRoute,
   exportVeiculosRoute,
+  formatContagem,
   formatPlaca,
+  listVeiculosRoute,
   mensagensVeiculos,
   SUCESSO_MS,
   type Veiculo,
@@ -9,58 +12,59 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
-import { Banner } from '../../../design-system/banner.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { SearchBox } from '../../../design-system/search-box.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useDeleteVeiculo } from '../api/delete-veiculo.ts';
-import { useVeiculos } from '../api/list-veiculos.ts';
+import { useInvalidate, usePages, useRouteMutation } from '../../../http/query.ts';
 import { ImportarVeiculos } from '../importacao/importar-veiculos.tsx';
 import { ListaVeiculos } from './lista-veiculos.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';
 import classes from './veiculos-page.module.css';
 
-interface Mensagem {
-  readonly tone: 'success' | 'error';
-  readonly texto: string;
-}
 type Aberto =
   | { readonly acao: 'novo' }
   | { readonly acao: 'editar' | 'excluir'; readonly veiculo: Veiculo };
 
 /** In the address, where the import is open: '?ver=importar'. */
 const IMPORTAR = 'importar';
+const POR_PAGINA = 50;
 
 /** 'Veículos da Frota': the register that every other screen asks. */
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
   const busca = params.get('busca') ?? '';
-  const lista = useVeiculos(busca);
+  const lista = usePages(listVeiculosRoute, { query: { busca, limite: POR_PAGINA } });
   const [aberto, setAberto] = useState<Aberto>();
-  const [mensagem, setMensagem] = useState<Mensagem>();
-  const excluir = useDeleteVeiculo();
+  const notice = useNotice();
+  const excluir = useRouteMutation(deleteVeiculoRoute, {
+    onSuccess: useInvalidate(listVeiculosRoute),
+  });
   const total = lista.data?.total;
 
   function open(next: Aberto): void {
-    setMensagem(undefined);
+    notice.clear();
     setAberto(next);
   }
 
-  function say(tone: Mensagem['tone'], texto: string): void {
+  function say(tone: 'success' | 'error', texto: string): void {
     setAberto(undefined);
-    setMensagem({ tone, texto });
+    notice.say(tone, texto);
   }
 
   function confirmarExclusao({ id, Placa }: Veiculo): void {
     const { excluido, erroRemover, erroRemoverSemTexto } = mensagensVeiculos;
-    excluir.mutate(id, {
-      onSuccess: () => say('success', excluido(formatPlaca(Placa))),
-      onError: (error) => say('error', erroRemover(errorText(error, erroRemoverSemTexto))),
-    });
+    excluir.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => say('success', excluido(formatPlaca(Placa))),
+        onError: (error) => say('error', erroRemover(errorText(error, erroRemoverSemTexto))),
+      },
+    );
   }
 
   if (params.get('ver') === IMPORTAR) {
@@ -78,7 +82,9 @@ export function VeiculosPage(): ReactElement {
     <>
       <PageHeader
         title="Veículos da Frota"
-        subtitle={total === undefined ? undefined : contagem(total)}
+        subtitle={
+          total === undefined ? undefined : `Total: ${formatContagem(total, 'veículo', 'veículos')}`
+        }
         actions={
           <>
             <Button
@@ -117,16 +123,8 @@ export function VeiculosPage(): ReactElement {
           </>
         }
       />
+      <NoticeBanner notice={notice} successMs={SUCESSO_MS} />
       <div className={classes.page}>
-        {mensagem && (
-          <Banner
-            tone={mensagem.tone}
-            onClose={() => setMensagem(undefined)}
-            {...(mensagem.tone === 'success' && { hideAfterMs: SUCESSO_MS })}
-          >
-            {mensagem.texto}
-          </Banner>
-        )}
         <SearchBox
           label="Buscar por placa"
           placeholder="Buscar por placa..."
@@ -165,9 +163,4 @@ export function VeiculosPage(): ReactElement {
       )}
     </>
   );
-}
-
-/** 'Total: 1.234 veículos' */
-function contagem(total: number): string {
-  return `Total: ${total.toLocaleString('pt-BR')} ${total === 1 ? 'veículo' : 'veículos'}`;
 }

@@ -1,4 +1,9 @@
-import { type LinhaImportada, mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract';
+import {
+  formatContagem,
+  type LinhaImportada,
+  mensagensPlanilha,
+  PLANILHA_MAX_BYTES,
+} from '@frota/contract';
 
 /**
  * A chosen spreadsheet as it is at this moment, so that what is checked is what will be imported even if it
@@ -20,5 +25,5 @@ export const isFaulty = ({ faltas }: LinhaImportada): boolean => Object.keys(fal
 
 /** '3 linhas com erro' */
 export function contarLinhas(quantas: number, oque: string): string {
-  return `${quantas.toLocaleString('pt-BR')} ${quantas === 1 ? 'linha' : 'linhas'} ${oque}`;
+  return `${formatContagem(quantas, 'linha', 'linhas')} ${oque}`;
 }

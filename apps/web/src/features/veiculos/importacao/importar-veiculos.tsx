@@ -1,4 +1,5 @@
 import {
+  formatInteiro,
   getModeloCsvRoute,
   getModeloXlsxRoute,
   IMPORTACAO_MAX_LINHAS,
@@ -48,7 +49,7 @@ export function ImportarVeiculos(props: {
             <DropFile
               icon={<IconFileSpreadsheet size={48} stroke={1.5} aria-hidden />}
               title="Planilha dos veículos"
-              hint={`Escolha um arquivo .xlsx ou .csv com até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} veículos`}
+              hint={`Escolha um arquivo .xlsx ou .csv com até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} veículos`}
               buttonLabel="Escolher planilha"
               inputLabel="Arquivo da planilha"
               accept=".xlsx,.csv"

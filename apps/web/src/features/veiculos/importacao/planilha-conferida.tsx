@@ -1,4 +1,4 @@
-import { mensagensImportacao } from '@frota/contract';
+import { formatContagem, formatInteiro, mensagensImportacao } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -30,8 +30,8 @@ export function PlanilhaConferida(props: {
   const faulty = linhas.filter(isFaulty);
   const ok = faulty.length === 0;
   const choices = [
-    { value: 'erros', label: `Com erro (${faulty.length.toLocaleString('pt-BR')})` },
-    { value: 'todas', label: `Todas (${linhas.length.toLocaleString('pt-BR')})` },
+    { value: 'erros', label: `Com erro (${formatInteiro(faulty.length)})` },
+    { value: 'todas', label: `Todas (${formatInteiro(linhas.length)})` },
   ] as const;
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;
   return (
@@ -70,8 +70,7 @@ export function PlanilhaConferida(props: {
               disabled={props.ocupado}
               onClick={props.onImportar}
             >
-              Importar {linhas.length.toLocaleString('pt-BR')}{' '}
-              {linhas.length === 1 ? 'veículo' : 'veículos'}
+              Importar {formatContagem(linhas.length, 'veículo', 'veículos')}
             </BigButton>
           )}
         </div>

@@ -1,8 +1,14 @@
-import { type ImportacaoConferida, mensagensImportacao } from '@frota/contract';
+import {
+  conferirImportacaoRoute,
+  type ImportacaoConferida,
+  importVeiculosRoute,
+  listVeiculosRoute,
+  mensagensImportacao,
+} from '@frota/contract';
 import { useRef, useState } from 'react';
+import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
-import { conferirImportacao } from '../api/conferir-importacao.ts';
-import { useImportVeiculos } from '../api/import-veiculos.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { pegarPlanilha } from './importacao.ts';
 
 export interface Anexo {
@@ -26,7 +32,9 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   const [anexo, setAnexo] = useState<Anexo>();
   const [conferindo, setConferindo] = useState(false);
   const [erro, setErro] = useState<string>();
-  const importVeiculos = useImportVeiculos();
+  const importVeiculos = useRouteMutation(importVeiculosRoute, {
+    onSuccess: useInvalidate(listVeiculosRoute),
+  });
   const newest = useRef<File>(undefined);
 
   function descartar(): void {
@@ -39,7 +47,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   async function conferir(planilha: File): Promise<void> {
     setConferindo(true);
     try {
-      const conferida = await conferirImportacao(planilha);
+      const conferida = await call(conferirImportacaoRoute, { body: {}, files: { planilha } });
       if (newest.current === planilha) setAnexo({ planilha, conferida });
     } catch (error) {
       if (newest.current === planilha) setErro(errorText(error, mensagensImportacao.erroConferir));
@@ -62,14 +70,18 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   function importar(): void {
     if (!anexo) return;
     setErro(undefined);
-    importVeiculos.mutate(anexo.planilha, {
-      onSuccess: ({ total }) => onImported(total),
-      onError: (error) => {
-        setErro(errorText(error, mensagensImportacao.erroImportar));
-        // The register changed since the spreadsheet was checked: show what is in the way now.
-        if (statusOf(error) === 400 || statusOf(error) === 409) void conferir(anexo.planilha);
+    const { planilha } = anexo;
+    importVeiculos.mutate(
+      { body: {}, files: { planilha } },
+      {
+        onSuccess: ({ total }) => onImported(total),
+        onError: (error) => {
+          setErro(errorText(error, mensagensImportacao.erroImportar));
+          // The register changed since the spreadsheet was checked: show what is in the way now.
+          if (statusOf(error) === 400 || statusOf(error) === 409) void conferir(planilha);
+        },
       },
-    });
+    );
   }
 
   return {

@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from 'react';
+import { Banner, type BannerTone } from './banner.tsx';
+import classes from './notice.module.css';
+
+/** What a screen has to say of the last thing done on it. */
+export interface Notice {
+  readonly shown: { readonly tone: BannerTone; readonly text: string } | undefined;
+  readonly say: (tone: BannerTone, text: string) => void;
+  readonly clear: () => void;
+}
+
+export function useNotice(): Notice {
+  const [shown, setShown] = useState<Notice['shown']>();
+  return {
+    shown,
+    say: (tone, text) => setShown({ tone, text }),
+    clear: () => setShown(undefined),
+  };
+}
+
+/**
+ * A notice, kept in view while the page scrolls. A success leaves by itself after `successMs`; anything else
+ * is closed by hand, unless `errorMs` says when it leaves, too.
+ */
+export function NoticeBanner(props: {
+  readonly notice: Notice;
+  readonly successMs: number;
+  readonly errorMs?: number;
+}): ReactElement | null {
+  const { shown, clear } = props.notice;
+  if (!shown) return null;
+  const hideAfterMs = shown.tone === 'success' ? props.successMs : props.errorMs;
+  return (
+    <div className={classes.notice}>
+      <Banner tone={shown.tone} onClose={clear} {...(hideAfterMs !== undefined && { hideAfterMs })}>
+        {shown.text}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { mensagensDashboard, mensagensGerais, type SourceDashboard } from '@frota/contract';
+import { errorText } from '../../../http/errors.ts';
+
+/** Why the dashboard does not load, as the catalogue has it for each source. */
+export function erroCarregar(source: SourceDashboard, error: unknown): string {
+  if (source === 'total') {
+    return mensagensDashboard.erroFrota(errorText(error, mensagensGerais.falhaInterna));
+  }
+  return errorText(
+    error,
+    source === 'interno' ? mensagensDashboard.erroInterno : mensagensDashboard.erroExterno,
+  );
+}

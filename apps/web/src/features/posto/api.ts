@@ -1,0 +1,90 @@
+import {
+  ajusteExternoRoute,
+  ajusteInternoRoute,
+  getLivroRoute,
+  getMedicaoHojeRoute,
+  listEntradasRoute,
+  listSaidasRoute,
+  listSaldosRoute,
+  type Medicao,
+  mensagensPosto,
+  type Produto,
+  type RouteAnswer,
+  type RouteBodyInput,
+} from '@frota/contract';
+import { type UseMutationResult, type UseQueryResult, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../http/client.ts';
+import { statusOf } from '../../http/errors.ts';
+import { useServerEvents } from '../../http/events.ts';
+import { useInvalidate, useRoute, useRouteOrNull } from '../../http/query.ts';
+
+/** Covers a lost event stream. */
+const SALDOS_POLL_MS = 30_000;
+/** Also how soon after midnight the new day begins on an open screen. */
+const MEDICAO_POLL_MS = 60_000;
+
+export type Saldos = Readonly<Record<Produto, number>>;
+
+/** Asks again what of the station is on screen: all of it may change with one ledger line. */
+export function useRefreshPosto(): () => Promise<void> {
+  return useInvalidate(
+    listSaldosRoute,
+    getMedicaoHojeRoute,
+    listEntradasRoute,
+    listSaidasRoute,
+    getLivroRoute,
+  );
+}
+
+/** Litres in the tanks by the book. The server's event refreshes these and what else is on screen. */
+export function useSaldos(): UseQueryResult<Saldos> {
+  const refresh = useRefreshPosto();
+  useServerEvents('saldos', () => void refresh());
+  const saldos = useRoute(
+    listSaldosRoute,
+    {},
+    { select: byProduto, refetchInterval: SALDOS_POLL_MS },
+  );
+  useLoggedFailure(saldos.failureReason, 'saldos');
+  return saldos;
+}
+
+function byProduto(rows: RouteAnswer<typeof listSaldosRoute>): Saldos {
+  return Object.fromEntries(rows.map(({ tipo, saldo }) => [tipo, saldo])) as Saldos;
+}
+
+/** Today's measurement beside the book; null where there is none yet. */
+export function useMedicaoHoje(): UseQueryResult<Medicao | null> {
+  return useRouteOrNull(getMedicaoHojeRoute, {}, { refetchInterval: MEDICAO_POLL_MS });
+}
+
+/** A failed load of a list is logged under the spec's words; the screen offers another try. */
+export function useLoggedFailure(
+  failure: Error | null,
+  lista: Parameters<typeof mensagensPosto.erroBuscar>[1],
+): void {
+  useEffect(() => {
+    if (failure) console.error(mensagensPosto.erroBuscar(statusOf(failure), lista), failure);
+  }, [failure, lista]);
+}
+
+export type AjusteEnvio =
+  | { readonly operacao: 'interno'; readonly body: RouteBodyInput<typeof ajusteInternoRoute> }
+  | { readonly operacao: 'externo'; readonly body: RouteBodyInput<typeof ajusteExternoRoute> };
+
+/** Writes a fueling by hand; the same id sent again is booked once. */
+export function useSaveAjuste(): UseMutationResult<
+  RouteAnswer<typeof ajusteInternoRoute>,
+  Error,
+  AjusteEnvio
+> {
+  const refresh = useRefreshPosto();
+  return useMutation({
+    mutationFn: (envio: AjusteEnvio) =>
+      envio.operacao === 'interno'
+        ? call(ajusteInternoRoute, { body: envio.body })
+        : call(ajusteExternoRoute, { body: envio.body }),
+    onSuccess: () => void refresh(),
+  });
+}
