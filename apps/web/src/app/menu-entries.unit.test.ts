@@ -1,8 +1,5 @@
-import { ROTAS_WEB } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { menuEntries } from './menu-entries.ts';
-
-const every = Object.fromEntries(Object.keys(ROTAS_WEB).map((tela) => [tela, true]));
+import { currentEntry, menuEntries } from './menu-entries.ts';
 
 test.each([
   [
@@ -24,11 +21,16 @@ test.each([
   ['Motorista', ['Externo', 'Perfil']],
   ['', []],
 ])('the menu of "%s" is %j', (tipo, labels) => {
-  expect(menuEntries(tipo, every).map((entry) => entry.label)).toEqual(labels);
+  expect(menuEntries(tipo).map((entry) => entry.label)).toEqual(labels);
 });
 
-test('a screen without a page has no entry', () => {
-  expect(menuEntries('Frota', { perfil: true, editarPerfil: true }).map((e) => e.tela)).toEqual([
-    'perfil',
-  ]);
+test.each([
+  ['/veiculos-frota', 'veiculos'],
+  ['/Posto/', 'posto'],
+  ['/veiculos-frota/ABC1D23', 'veiculos'],
+  ['/veiculos-frotas', undefined],
+  ['/editar-perfil', undefined],
+  ['/nada', undefined],
+])('on %s the entry %s is marked', (path, tela) => {
+  expect(currentEntry(path)).toBe(tela);
 });

@@ -11,8 +11,8 @@ function page<Name extends string>(
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** The screens that are built. A screen of the contract without a page has no menu entry and is a 404. */
-export const PAGES: Readonly<Partial<Record<TelaWeb, Page>>> = {
+/** The page of each screen; what its path names, it takes from `useParams`. */
+export const PAGES: Readonly<Record<TelaWeb, Page>> = {
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),

@@ -1,4 +1,4 @@
-import { canOpen, findTela } from '@frota/contract';
+import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
@@ -9,6 +9,8 @@ import { afterLogin } from '../features/acesso/login/login-rules.ts';
 import { queryClient } from '../http/query-client.ts';
 import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { PAGES } from './pages.tsx';
+
+const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
 
 // The login does not wait for the menu.
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
@@ -44,7 +46,14 @@ export function Screens(): ReactElement {
     <Routes>
       <Route path="/" element={<Home usuario={usuario} />} />
       <Route path="/error/:code" element={<ErrorPage />} />
-      <Route path="*" element={<Protected usuario={usuario} />} />
+      {TELAS.map((tela) => (
+        <Route
+          key={tela}
+          path={ROTAS_WEB[tela].path}
+          element={<Protected tela={tela} usuario={usuario} />}
+        />
+      ))}
+      <Route path="*" element={<ErrorPage />} />
     </Routes>
   );
 }
@@ -56,15 +65,16 @@ function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement 
   return <Navigate to={to} replace />;
 }
 
-function Protected({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
+function Protected(props: {
+  readonly tela: TelaWeb;
+  readonly usuario: UsuarioGuardado;
+}): ReactElement {
+  const { tela, usuario } = props;
   const { pathname } = useLocation();
-  const tela = findTela(pathname);
-  if (!tela) return <ErrorPage />;
   if (!canOpen(tela, usuario.tipo_login)) {
     return <Navigate to="/error/401" replace state={{ from: pathname }} />;
   }
   const Page = PAGES[tela];
-  if (!Page) return <ErrorPage />;
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingState />}>

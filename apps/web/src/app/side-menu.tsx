@@ -1,4 +1,4 @@
-import { findTela, type TelaWeb, tipoLoginLabel } from '@frota/contract';
+import { type TelaMenu, tipoLoginLabel } from '@frota/contract';
 import { CloseButton, Loader } from '@mantine/core';
 import {
   IconChartBar,
@@ -17,11 +17,10 @@ import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
-import { menuEntries } from './menu-entries.ts';
-import { PAGES } from './pages.tsx';
+import { currentEntry, menuEntries } from './menu-entries.ts';
 import classes from './side-menu.module.css';
 
-const ICONS: Partial<Record<TelaWeb, typeof IconTruck>> = {
+const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   dashboard: IconChartBar,
   checkin: IconClipboardCheck,
   externo: IconRoute,
@@ -41,7 +40,7 @@ export function SideMenu(props: {
 }): ReactElement {
   const { usuario, onLeave } = props;
   const [leaving, setLeaving] = useState(false);
-  const current = findTela(useLocation().pathname);
+  const current = currentEntry(useLocation().pathname);
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout();
@@ -62,7 +61,7 @@ export function SideMenu(props: {
         )}
       </div>
       <nav className={classes.nav} aria-label="Menu principal">
-        {menuEntries(usuario.tipo_login, PAGES).map(({ tela, path, label }) => {
+        {menuEntries(usuario.tipo_login).map(({ tela, path, label }) => {
           const Icon = ICONS[tela];
           return (
             <Link
@@ -72,7 +71,7 @@ export function SideMenu(props: {
               aria-current={tela === current ? 'page' : undefined}
               onClick={onLeave}
             >
-              {Icon && <Icon size={24} aria-hidden />}
+              <Icon size={24} aria-hidden />
               {label}
             </Link>
           );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loginRoute } from './acesso.routes.ts';
 import { formatCpf, isCpf, maskCpf } from './cpf.ts';
-import { canOpen, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
+import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
 describe('CPF', () => {
@@ -95,6 +95,29 @@ describe('screens', () => {
     ['/', undefined],
   ])('finds %j as %j, letter case and trailing slash ignored', (path, tela) => {
     expect(findTela(path)).toBe(tela);
+  });
+
+  it.each([
+    ['/veiculos', 'lista'],
+    ['/Veiculos/novo/', 'novo'],
+    ['/veiculos/ABC1D23', 'um'],
+    ['/veiculos/ABC1D23/tarefas', 'tarefas'],
+    ['/veiculos//tarefas', undefined],
+    ['/veiculos/ABC1D23/outra', undefined],
+    ['/ABC1D23', undefined],
+  ])('finds %s where paths have names in them', (path, found) => {
+    const rotas = {
+      um: { path: '/veiculos/:placa' },
+      novo: { path: '/veiculos/novo' },
+      lista: { path: '/veiculos' },
+      tarefas: { path: '/veiculos/:placa/tarefas' },
+    };
+    expect(findRota(rotas, path)).toBe(found);
+  });
+
+  it('has no menu entry that leads to a path with a name in it', () => {
+    const paths = Object.values(ROTAS_WEB).flatMap((rota) => ('menu' in rota ? [rota.path] : []));
+    expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
   const allowed: Record<TelaWeb, string> = {
