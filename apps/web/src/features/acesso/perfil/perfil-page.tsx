@@ -7,6 +7,7 @@ import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
+import card from '../perfil-card.module.css';
 import { MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
 
@@ -67,8 +68,8 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
     { icon: IconMail, label: 'E-mail', value: usuario.email },
   ];
   return (
-    <section className={classes.card}>
-      <Title order={2} className={classes.heading}>
+    <section className={card.card}>
+      <Title order={2} className={card.heading}>
         Informações da Conta
       </Title>
       <dl className={classes.rows}>
@@ -97,7 +98,7 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
 function Aparencia(): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <section className={classes.card}>
+    <section className={card.card}>
       <SegmentedChoice
         label="Aparência da tela"
         choices={APARENCIAS}
