@@ -42,10 +42,10 @@ test('cadastro: what cannot be loaded, saved or deleted is told, and what takes 
   // The end of the list is known only when its first page is there.
   await expect(async () => {
     await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(box.getByText(mensagensUsuarios.carregandoMais)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText(mensagensUsuarios.carregandoMais)).toBeVisible({ timeout: 1_000 });
   }).toPass();
   letPageGo();
-  await expect(box.getByText(mensagensUsuarios.carregandoMais)).toBeHidden();
+  await expect(page.getByText(mensagensUsuarios.carregandoMais)).toBeHidden();
 
   await page.getByRole('button', { name: 'Novo Usuário' }).click();
   const novo = page.getByRole('dialog', { name: 'Novo Usuário' });

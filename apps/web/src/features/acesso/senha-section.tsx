@@ -19,20 +19,20 @@ const CAMPOS = [
 /** Changes the own password: the old one is needed, the new one is typed twice. */
 export function SenhaSection(): ReactElement {
   // The session then no longer asks for the change.
-  const trocar = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
+  const change = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
   const [form, setForm] = useState(VAZIO);
   const [erros, setErros] = useState<SenhaErros>({});
-  const { form: formRef, onTry } = useFocusFault(trocar.isPending);
+  const { form: formRef, onTry } = useFocusFault(change.isPending);
 
   function send(event: FormEvent): void {
     event.preventDefault();
     onTry();
     const found = checkSenha(form);
     setErros(found);
-    trocar.reset();
+    change.reset();
     if (Object.keys(found).length > 0) return;
     const { senha_atual, senha } = form;
-    trocar.mutate(
+    change.mutate(
       { body: { senha_atual, senha } },
       {
         onSuccess: () => setForm(VAZIO),
@@ -41,7 +41,7 @@ export function SenhaSection(): ReactElement {
     );
   }
 
-  const semCampo = trocar.error && Object.keys(erros).length === 0;
+  const semCampo = change.error && Object.keys(erros).length === 0;
   return (
     <section className={classes.card} id="senha">
       <Title order={2} className={classes.heading}>
@@ -69,11 +69,11 @@ export function SenhaSection(): ReactElement {
             }}
           />
         ))}
-        {trocar.isSuccess && <Banner tone="success">{mensagensAcesso.senhaTrocada}</Banner>}
+        {change.isSuccess && <Banner tone="success">{mensagensAcesso.senhaTrocada}</Banner>}
         {semCampo && (
-          <Banner tone="error">{errorText(trocar.error, mensagensAcesso.erroTrocarSenha)}</Banner>
+          <Banner tone="error">{errorText(change.error, mensagensAcesso.erroTrocarSenha)}</Banner>
         )}
-        <BigButton type="submit" loading={trocar.isPending}>
+        <BigButton type="submit" loading={change.isPending}>
           Alterar senha
         </BigButton>
       </form>

@@ -41,7 +41,7 @@ export function Tanques(props: {
             {saldos.data ? (
               <Tanque tipo={tipo} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
             ) : (
-              <Vazio tipo={tipo} carregando={saldos.isPending} />
+              <Vazio tipo={tipo} loading={saldos.isPending} />
             )}
           </li>
         ))}
@@ -89,7 +89,7 @@ function Tanque(props: {
   );
 }
 
-function Vazio({ tipo, carregando }: { tipo: Produto; carregando: boolean }): ReactElement {
+function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactElement {
   return (
     <article className={classes.cartao}>
       <h3 className={classes.nome}>{tipo}</h3>
@@ -97,7 +97,7 @@ function Vazio({ tipo, carregando }: { tipo: Produto; carregando: boolean }): Re
         <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
       </div>
       <div className={classes.textos}>
-        {carregando ? <Skeleton height={28} width="80%" /> : <p className={classes.saldo}>–</p>}
+        {loading ? <Skeleton height={28} width="80%" /> : <p className={classes.saldo}>–</p>}
         <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
       </div>
     </article>

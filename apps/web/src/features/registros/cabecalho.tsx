@@ -4,10 +4,9 @@ import {
   listExclusoesRoute,
   registroDetalheRoute,
 } from '@frota/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { ReloadButton } from '../../design-system/reload-button.tsx';
 import { useReload } from '../../http/query.ts';
 
 /** Head of a view: the way back to the menu, its name, how much is shown, and to load it again. */
@@ -22,14 +21,6 @@ export function Cabecalho(props: {
     listConferenciasRoute,
     registroDetalheRoute,
   );
-  const [ocupado, setOcupado] = useState(false);
-
-  async function atualizar(): Promise<void> {
-    setOcupado(true);
-    await reload();
-    setOcupado(false);
-  }
-
   return (
     <PageHeader
       title={props.titulo}
@@ -38,16 +29,7 @@ export function Cabecalho(props: {
       actions={
         <>
           {props.children}
-          <ActionIcon
-            variant="light"
-            size={48}
-            aria-label="Atualizar"
-            title="Atualizar"
-            loading={ocupado}
-            onClick={() => void atualizar()}
-          >
-            <IconRefresh size={24} aria-hidden />
-          </ActionIcon>
+          <ReloadButton onReload={reload} />
         </>
       }
     />

@@ -23,7 +23,7 @@ export function RegistrosPage(): ReactElement {
   const filtros = parseFiltros(params);
   const Vista = filtros.vista && VISTAS[filtros.vista];
 
-  function fechar(): void {
+  function close(): void {
     // Opened from the list, the way back is the list as it was; opened by its address, it is made.
     if (state?.aberto) navigate(-1);
     else change({ registro: null });
@@ -36,7 +36,7 @@ export function RegistrosPage(): ReactElement {
       ) : (
         <MenuRegistros />
       )}
-      {filtros.registro && <DetalheDrawer registro={filtros.registro} onClose={fechar} />}
+      {filtros.registro && <DetalheDrawer registro={filtros.registro} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { diaOf, formatHora, mensagensDashboard } from '@frota/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { PageHeader } from '../../../design-system/page-header.tsx';
+import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
@@ -24,13 +23,14 @@ export function DashboardPage(): ReactElement {
   const hoje = useClock(today);
   const [params, change] = useAddress();
   const filtros = parseFiltros(params, hoje);
+  const reload = useReloadDashboard();
   const { query, resumo } = useResumo(filtros);
   return (
     <>
       <PageHeader
         title="Dashboard"
         subtitle={resumo && `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`}
-        actions={<Atualizar />}
+        actions={<ReloadButton onReload={reload} />}
       />
       <FiltrosBar filtros={filtros} onChange={change} />
       {query.isPending && <LoadingState text="Carregando dashboard..." />}
@@ -55,27 +55,5 @@ export function DashboardPage(): ReactElement {
         </div>
       )}
     </>
-  );
-}
-
-function Atualizar(): ReactElement {
-  const reload = useReloadDashboard();
-  const [ocupado, setOcupado] = useState(false);
-  async function atualizar(): Promise<void> {
-    setOcupado(true);
-    await reload();
-    setOcupado(false);
-  }
-  return (
-    <ActionIcon
-      variant="light"
-      size={48}
-      aria-label="Atualizar"
-      title="Atualizar"
-      loading={ocupado}
-      onClick={() => void atualizar()}
-    >
-      <IconRefresh size={24} aria-hidden />
-    </ActionIcon>
   );
 }

@@ -15,7 +15,7 @@ import { usePages } from '../../../http/query.ts';
 import { erroCarregar } from '../painel/erro-carregar.ts';
 import type { Filtros } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';
-import { Exportar } from './exportar.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import classes from './registros-section.module.css';
 
 /** A few screens of the box that they scroll in. */
@@ -63,7 +63,7 @@ export function RegistrosSection(props: {
             <IconX size={20} aria-hidden />
           </button>
         )}
-        <Exportar filtros={filtros} />
+        <ExportButtons filtros={filtros} />
       </div>
       <LongList
         list={lista}

@@ -22,11 +22,11 @@ import { useAjusteForm } from './use-ajuste-form.ts';
 export function AjusteForm(props: {
   readonly operacao: Operacao;
   readonly notice: Notice;
-  readonly onSalvo: (id: string, form: Form) => void;
+  readonly onSaved: (id: string, form: Form) => void;
 }): ReactElement {
   const { operacao } = props;
   const hoje = useHoje();
-  const { form, erros, salvando, formRef, change, submit } = useAjusteForm({ ...props, hoje });
+  const { form, erros, saving, formRef, change, submit } = useAjusteForm({ ...props, hoje });
   const field = (campo: keyof Form) => ({
     size: 'md' as const,
     value: form[campo],
@@ -105,7 +105,7 @@ export function AjusteForm(props: {
         <TextInput {...decimal('valor', VALOR_DECIMAIS)} label="Valor total (R$) (opcional)" />
       )}
       <div className={classes.enviar}>
-        <BigButton type="submit" loading={salvando}>
+        <BigButton type="submit" loading={saving}>
           Salvar Ajuste
         </BigButton>
       </div>

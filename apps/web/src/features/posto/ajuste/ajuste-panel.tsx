@@ -45,7 +45,7 @@ export function AjustePanel(): ReactElement {
           ? 'No posto próprio: registra o abastecimento e tira os litros do tanque.'
           : 'Em outro posto: registra o abastecimento; os tanques não mudam.'}
       </p>
-      <AjusteForm key={operacao} operacao={operacao} notice={notice} onSalvo={addLancado} />
+      <AjusteForm key={operacao} operacao={operacao} notice={notice} onSaved={addLancado} />
       {lancados.length > 0 && (
         <section aria-labelledby="lancados-titulo">
           <h2 id="lancados-titulo" className={classes.titulo}>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { type Operacao, pessoaLabel } from './ajuste.ts';
-import { ListaFalhou } from './lista-falhou.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -40,9 +40,9 @@ export function PessoaField(props: {
         onChange={(value) => props.onChange(value ?? '')}
       />
       {nomes.isError && (
-        <ListaFalhou
+        <LoadFailed
           texto={mensagensPosto.listaFalhou(label === 'Motorista' ? 'motoristas' : 'manobristas')}
-          tentando={nomes.isFetching}
+          retrying={nomes.isFetching}
           onRetry={() => void nomes.refetch()}
         />
       )}

@@ -3,7 +3,7 @@ import { Autocomplete } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
-import { ListaFalhou } from './lista-falhou.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -33,9 +33,9 @@ export function PlacaField(props: {
         onChange={(value) => props.onChange(normalizePlaca(value))}
       />
       {placas.isError && (
-        <ListaFalhou
+        <LoadFailed
           texto={mensagensPosto.listaFalhou('placas')}
-          tentando={placas.isFetching}
+          retrying={placas.isFetching}
           onRetry={() => void placas.refetch()}
         />
       )}

@@ -17,7 +17,7 @@ import {
 export interface AjusteFormState {
   readonly form: AjusteForm;
   readonly erros: ErrosAjuste;
-  readonly salvando: boolean;
+  readonly saving: boolean;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly change: (change: Partial<AjusteForm>) => void;
   readonly submit: () => void;
@@ -27,7 +27,7 @@ export interface AjusteFormOptions {
   readonly operacao: Operacao;
   readonly hoje: string;
   readonly notice: Notice;
-  readonly onSalvo: (id: string, form: AjusteForm) => void;
+  readonly onSaved: (id: string, form: AjusteForm) => void;
 }
 
 /** State of the manual fueling form: errors from its own rules and from the server stand at the fields. */
@@ -65,7 +65,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
     save.mutate(toEnvio(operacao, form, sent.id), {
       onSuccess: ({ id }) => {
         submission.current = undefined;
-        options.onSalvo(id, form);
+        options.onSaved(id, form);
         setForm(emptyAjuste(form.data));
         const { ajusteSalvo, externoSalvo } = mensagensPosto;
         notice.say('success', operacao === 'interno' ? ajusteSalvo : externoSalvo);
@@ -82,7 +82,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
     });
   }
 
-  return { form, erros, salvando: save.isPending, formRef, change, submit };
+  return { form, erros, saving: save.isPending, formRef, change, submit };
 }
 
 /** Fuels that a fueling of this kind may be of. */

@@ -5,7 +5,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import type { Saldos } from '../api.ts';
-import { AnexarNota } from './anexar-nota.tsx';
+import { AttachNota } from './attach-nota.tsx';
 import classes from './entrada.module.css';
 import { fitItens, openItens } from './entrada.ts';
 import { ItemNotaCard } from './item-nota-card.tsx';
@@ -18,7 +18,7 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
   const { anexo, resultados, notice } = entrada;
   const abertos = anexo && openItens(anexo.itens, resultados);
   const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
-  const falhou = [...resultados.values()].some(({ estado }) => estado === 'falhou');
+  const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
     <div className={classes.painel}>
       <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
@@ -26,13 +26,13 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
         <NotaHeader
           nota={anexo.nota}
           arquivo={anexo.arquivo.name}
-          disabled={entrada.enviando}
-          onTrocar={entrada.descartar}
+          disabled={entrada.sending}
+          onReplace={entrada.discard}
         />
       ) : (
-        <AnexarNota disabled={entrada.lendo} onArquivo={(file) => void entrada.anexar(file)} />
+        <AttachNota disabled={entrada.reading} onFile={(file) => void entrada.attach(file)} />
       )}
-      {entrada.lendo && <LoadingState text="Lendo a nota..." />}
+      {entrada.reading && <LoadingState text="Lendo a nota..." />}
       {anexo?.nota.homologacao && (
         <Banner tone="warning">
           Nota de homologação: foi emitida no ambiente de testes e não tem valor fiscal.
@@ -53,11 +53,11 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
       <div className={classes.enviar}>
         <BigButton
           type="button"
-          loading={entrada.enviando}
-          disabled={entrada.lendo}
-          onClick={() => void entrada.registrar()}
+          loading={entrada.sending}
+          disabled={entrada.reading}
+          onClick={() => void entrada.book()}
         >
-          {falhou ? 'Tentar novamente' : 'Registrar Entrada'}
+          {failed ? 'Tentar novamente' : 'Registrar Entrada'}
         </BigButton>
       </div>
     </div>

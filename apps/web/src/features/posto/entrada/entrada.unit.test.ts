@@ -2,7 +2,7 @@ import { mensagensPosto } from '@frota/contract';
 import type { Nota } from '@frota/nfe';
 import { expect, test } from 'vitest';
 import {
-  faltaParaRegistrar,
+  faltaToBook,
   fitItens,
   listFalhas,
   makeItens,
@@ -47,9 +47,9 @@ test('only what is not booked yet is sent, and nothing to send is told', () => {
   ]);
   expect(openItens(itens, meio).map(({ id }) => id)).toEqual(['1', '2']);
   const nada = openItens(itens, new Map(itens.map(({ id }) => [id, registrado])));
-  expect(faltaParaRegistrar(nada)).toBe(mensagensPosto.semItens);
-  expect(faltaParaRegistrar(undefined)).toBe(mensagensPosto.anexeXml);
-  expect(faltaParaRegistrar(itens)).toBeUndefined();
+  expect(faltaToBook(nada)).toBe(mensagensPosto.semItens);
+  expect(faltaToBook(undefined)).toBe(mensagensPosto.anexeXml);
+  expect(faltaToBook(itens)).toBeUndefined();
 });
 
 test('the failures of several items stand in one sentence', () => {

@@ -10,7 +10,7 @@ export function NotaHeader(props: {
   readonly nota: Nota;
   readonly arquivo: string;
   readonly disabled: boolean;
-  readonly onTrocar: () => void;
+  readonly onReplace: () => void;
 }): ReactElement {
   const { nf, emitente, emitidaEm, chave } = props.nota;
   const pairs = [
@@ -25,7 +25,7 @@ export function NotaHeader(props: {
         <h2 id="nota-titulo" className={classes.titulo}>
           Nota {nf}
         </h2>
-        <Button variant="subtle" disabled={props.disabled} onClick={props.onTrocar}>
+        <Button variant="subtle" disabled={props.disabled} onClick={props.onReplace}>
           Trocar arquivo
         </Button>
       </div>

@@ -7,14 +7,14 @@ import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { useRefreshPosto } from '../api.ts';
 import {
-  faltaParaRegistrar,
+  faltaToBook,
   type ItemEntrada,
   listFalhas,
   makeItens,
   openItens,
   type Resultado,
 } from './entrada.ts';
-import { lerNota } from './ler-nota.ts';
+import { readNota } from './read-nota.ts';
 
 interface Anexo {
   readonly arquivo: File;
@@ -25,38 +25,38 @@ interface Anexo {
 export interface EntradaState {
   readonly anexo: Anexo | undefined;
   readonly resultados: ReadonlyMap<string, Resultado>;
-  readonly lendo: boolean;
-  readonly enviando: boolean;
+  readonly reading: boolean;
+  readonly sending: boolean;
   readonly notice: Notice;
-  readonly anexar: (arquivo: File) => Promise<void>;
-  readonly descartar: () => void;
-  readonly registrar: () => Promise<void>;
+  readonly attach: (arquivo: File) => Promise<void>;
+  readonly discard: () => void;
+  readonly book: () => Promise<void>;
 }
 
 /** An attached invoice and the booking of its items, each on its own; a retry sends only what failed. */
 export function useEntrada(): EntradaState {
   const [anexo, setAnexo] = useState<Anexo>();
   const [resultados, setResultados] = useState<ReadonlyMap<string, Resultado>>(new Map());
-  const [lendo, setLendo] = useState(false);
-  const [enviando, setEnviando] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [sending, setSending] = useState(false);
   const notice = useNotice();
   const refresh = useRefreshPosto();
   const newest = useRef<File>(undefined);
 
-  function descartar(): void {
+  function discard(): void {
     newest.current = undefined;
     setAnexo(undefined);
     setResultados(new Map());
   }
 
-  async function anexar(arquivo: File): Promise<void> {
-    descartar();
+  async function attach(arquivo: File): Promise<void> {
+    discard();
     notice.clear();
     newest.current = arquivo;
-    setLendo(true);
-    const lida = await lerNota(arquivo);
+    setReading(true);
+    const lida = await readNota(arquivo);
     if (newest.current !== arquivo) return;
-    setLendo(false);
+    setReading(false);
     if ('erro' in lida) notice.say('error', lida.erro);
     else setAnexo({ arquivo, nota: lida.nota, itens: makeItens(lida.nota, uuidv7) });
   }
@@ -85,24 +85,24 @@ export function useEntrada(): EntradaState {
       notice.say('error', listFalhas(falhas));
       return;
     }
-    descartar();
+    discard();
     notice.say('success', mensagensPosto.entradasSalvas);
   }
 
-  async function registrar(): Promise<void> {
+  async function book(): Promise<void> {
     notice.clear();
     const abertos = anexo && openItens(anexo.itens, resultados);
-    const falta = faltaParaRegistrar(abertos);
+    const falta = faltaToBook(abertos);
     if (falta !== undefined) notice.say('error', falta);
     if (!anexo || !abertos || falta !== undefined) return;
-    setEnviando(true);
+    setSending(true);
     try {
       await send(anexo, abertos);
     } catch (error) {
       const detalhe = error instanceof Error ? error.message : String(error);
       notice.say('error', mensagensPosto.falhaCritica(detalhe));
     } finally {
-      setEnviando(false);
+      setSending(false);
       void refresh();
     }
   }
@@ -110,11 +110,11 @@ export function useEntrada(): EntradaState {
   return {
     anexo,
     resultados,
-    lendo,
-    enviando,
+    reading,
+    sending,
     notice,
-    anexar,
-    descartar,
-    registrar,
+    attach,
+    discard,
+    book,
   };
 }

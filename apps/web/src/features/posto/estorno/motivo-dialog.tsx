@@ -17,7 +17,7 @@ export function MotivoDialog(props: {
   readonly onConfirm: (motivo: string) => void;
 }): ReactElement {
   const [motivo, setMotivo] = useState('');
-  const [tentou, setTentou] = useState(false);
+  const [tried, setTried] = useState(false);
   const parsed = motivoSchema.safeParse(motivo);
   return (
     <ConfirmDialog
@@ -28,7 +28,7 @@ export function MotivoDialog(props: {
       danger
       busy={props.busy}
       onCancel={props.onCancel}
-      onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTentou(true))}
+      onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTried(true))}
     >
       <div className={classes.corpo}>
         {props.children}
@@ -42,7 +42,7 @@ export function MotivoDialog(props: {
           maxLength={MOTIVO_MAX}
           size="md"
           value={motivo}
-          error={tentou && parsed.error?.issues[0]?.message}
+          error={tried && parsed.error?.issues[0]?.message}
           onChange={(event) => setMotivo(event.currentTarget.value)}
         />
       </div>

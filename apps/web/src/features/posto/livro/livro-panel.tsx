@@ -68,10 +68,10 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
             Imprimir
           </Button>
           {recusa === undefined && (
-            <Exportar formato="CSV" rota={getLivroCsvRoute.path} query={query} />
+            <ExportLink formato="CSV" rota={getLivroCsvRoute.path} query={query} />
           )}
           {recusa === undefined && (
-            <Exportar formato="XLSX" rota={getLivroXlsxRoute.path} query={query} />
+            <ExportLink formato="XLSX" rota={getLivroXlsxRoute.path} query={query} />
           )}
         </div>
       </div>
@@ -100,7 +100,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   );
 }
 
-function Exportar(props: {
+function ExportLink(props: {
   readonly rota: string;
   readonly query: Record<string, string>;
   readonly formato: 'CSV' | 'XLSX';

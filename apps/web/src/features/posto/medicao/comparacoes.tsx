@@ -25,7 +25,7 @@ const TOLERANCIA = formatPercentual(TOLERANCIA_PERCENTUAL);
 /** Book against dipstick for each tank; Frota may bring the book to what was measured. */
 export function Comparacoes(props: {
   readonly medicao: Medicao;
-  readonly podeConciliar: boolean;
+  readonly canConciliar: boolean;
   readonly notice: Notice;
 }): ReactElement {
   const [alvo, setAlvo] = useState<Comparacao>();
@@ -38,7 +38,7 @@ export function Comparacoes(props: {
         {props.medicao.comparacao.map((comparacao) => (
           <li key={comparacao.tipo} className={classes.item} data-alerta={comparacao.alerta}>
             <Linha comparacao={comparacao} />
-            {props.podeConciliar && isOpen(comparacao) && (
+            {props.canConciliar && isOpen(comparacao) && (
               <Button
                 variant="outline"
                 leftSection={<IconScale size={20} aria-hidden />}
@@ -52,7 +52,7 @@ export function Comparacoes(props: {
         ))}
       </ul>
       {alvo && (
-        <ConciliarDialog
+        <ConciliacaoDialog
           comparacao={alvo}
           onClose={() => setAlvo(undefined)}
           notice={props.notice}
@@ -98,7 +98,7 @@ function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElemen
   );
 }
 
-function ConciliarDialog(props: {
+function ConciliacaoDialog(props: {
   readonly comparacao: Comparacao;
   readonly onClose: () => void;
   readonly notice: Notice;

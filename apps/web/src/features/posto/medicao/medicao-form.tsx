@@ -11,13 +11,13 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { AbrirLivro } from './abrir-livro.tsx';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
-import { useSalvarMedicao } from './use-salvar-medicao.ts';
+import { OpenLivro } from './open-livro.tsx';
+import { useSaveMedicao } from './use-save-medicao.ts';
 
 /** What is being typed, and which measurement it began from. */
-interface Rascunho {
+interface Draft {
   readonly form: Form;
   readonly base: string | undefined;
 }
@@ -29,24 +29,24 @@ export function MedicaoForm(props: {
   readonly notice: Notice;
 }): ReactElement {
   const { medicao, notice } = props;
-  const [rascunho, setRascunho] = useState<Rascunho>();
-  const [tentou, setTentou] = useState(false);
+  const [draft, setDraft] = useState<Draft>();
+  const [tried, setTried] = useState(false);
   const primeiro = useRef<HTMLInputElement>(null);
-  const salvar = useSalvarMedicao({ notice, onSalva: reset });
-  const form = rascunho?.form ?? formOf(medicao);
-  const lendo = medicao !== null && rascunho === undefined;
-  const alheia = rascunho && medicao && rascunho.base !== medicao.updated_at ? medicao : undefined;
-  const erros = { ...(tentou && validateMedicao(form)), ...salvar.campos };
+  const save = useSaveMedicao({ notice, onSaved: reset });
+  const form = draft?.form ?? formOf(medicao);
+  const readOnly = medicao !== null && draft === undefined;
+  const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
+  const erros = { ...(tried && validateMedicao(form)), ...save.campos };
 
   function reset(): void {
-    setRascunho(undefined);
-    setTentou(false);
+    setDraft(undefined);
+    setTried(false);
   }
 
   function change(campo: keyof Form, texto: string): void {
     const value = typeDecimal(texto, LITROS_DECIMAIS);
-    salvar.clearCampos();
-    setRascunho((before) => ({
+    save.clearCampos();
+    setDraft((before) => ({
       form: { ...form, [campo]: value },
       base: before ? before.base : medicao?.updated_at,
     }));
@@ -54,13 +54,13 @@ export function MedicaoForm(props: {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTentou(true);
+    setTried(true);
     notice.clear();
     if (!props.identificado) {
       notice.say('error', mensagensPosto.semUsuario);
       return;
     }
-    if (Object.keys(validateMedicao(form)).length === 0) salvar.salvar(form);
+    if (Object.keys(validateMedicao(form)).length === 0) save.save(form);
   }
 
   return (
@@ -82,20 +82,20 @@ export function MedicaoForm(props: {
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          readOnly={lendo}
-          value={lendo ? formatLitros(form[campo]) : form[campo]}
+          readOnly={readOnly}
+          value={readOnly ? formatLitros(form[campo]) : form[campo]}
           rightSection={<span className={classes.unidade}>L</span>}
           error={erros[campo]}
           onChange={(event) => change(campo, event.currentTarget.value)}
         />
       ))}
-      {lendo ? (
+      {readOnly ? (
         <BigButton
           type="button"
           variant="outline"
           onClick={() => {
             notice.clear();
-            setRascunho({ form, base: medicao.updated_at });
+            setDraft({ form, base: medicao.updated_at });
             primeiro.current?.focus();
           }}
         >
@@ -103,7 +103,7 @@ export function MedicaoForm(props: {
         </BigButton>
       ) : (
         <div className={classes.acoes}>
-          <BigButton type="submit" loading={salvar.salvando}>
+          <BigButton type="submit" loading={save.saving}>
             Salvar Medição
           </BigButton>
           {medicao && (
@@ -113,11 +113,11 @@ export function MedicaoForm(props: {
           )}
         </div>
       )}
-      <AbrirLivro
-        form={salvar.aConfirmar}
-        busy={salvar.salvando}
-        onCancel={salvar.desistir}
-        onConfirm={salvar.abrirLivro}
+      <OpenLivro
+        form={save.toConfirm}
+        busy={save.saving}
+        onCancel={save.cancel}
+        onConfirm={save.openLivro}
       />
     </form>
   );

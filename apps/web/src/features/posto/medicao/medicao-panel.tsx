@@ -49,7 +49,7 @@ export function MedicaoPanel(props: {
           </div>
           <MedicaoForm medicao={medicao} identificado={props.identificado} notice={notice} />
         </section>
-        {medicao && <Comparacoes medicao={medicao} podeConciliar={props.frota} notice={notice} />}
+        {medicao && <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />}
       </div>
       {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
     </div>

@@ -10,16 +10,16 @@ import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import classes from './conferencia-card.module.css';
-import { DecidirForm } from './decidir-form.tsx';
+import { DecisaoForm } from './decisao-form.tsx';
 import { formatValor } from './valor.ts';
 
 /** A doubtful value beside the photo that proves it, and what Frota made of it. */
 export function ConferenciaCard(props: {
   readonly conferencia: Conferencia;
   /** A decision is on its way. */
-  readonly ocupada: boolean;
+  readonly busy: boolean;
   /** With the right value, or undefined where the value stands. */
-  readonly onDecidir: (correto: string | undefined) => void;
+  readonly onDecide: (correto: string | undefined) => void;
 }): ReactElement {
   const { conferencia: item } = props;
   const campo = CAMPOS_CONFERENCIA[item.campo] ?? item.campo;
@@ -39,11 +39,11 @@ export function ConferenciaCard(props: {
         <dl className={classes.valores}>
           <Valor rotulo="Valor informado" valor={formatValor(item.campo, item.valor_informado)} />
           {item.valor_lido !== null && (
-            <Valor rotulo={comparado(item)} valor={formatValor(item.campo, item.valor_lido)} />
+            <Valor rotulo={comparedWith(item)} valor={formatValor(item.campo, item.valor_lido)} />
           )}
         </dl>
         {item.decisao === null ? (
-          <DecidirForm item={item} ocupada={props.ocupada} onDecidir={props.onDecidir} />
+          <DecisaoForm item={item} busy={props.busy} onDecide={props.onDecide} />
         ) : (
           <Decisao item={item} />
         )}
@@ -53,7 +53,7 @@ export function ConferenciaCard(props: {
 }
 
 /** What the sent value is compared with. */
-function comparado({ motivo }: Conferencia): string {
+function comparedWith({ motivo }: Conferencia): string {
   if (motivo === 'relogioSuspeito') return 'Recebido em';
   return motivo === 'foraDaPosse' ? 'Estava com' : 'Lido na foto';
 }

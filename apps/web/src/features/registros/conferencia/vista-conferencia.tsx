@@ -85,8 +85,8 @@ export function VistaConferencia({ filtros, onChange }: VistaProps): ReactElemen
             {(row) => (
               <ConferenciaCard
                 conferencia={row}
-                ocupada={decidir.isPending && decidir.variables.params.id === row.id}
-                onDecidir={(correto) => decide(row, correto)}
+                busy={decidir.isPending && decidir.variables.params.id === row.id}
+                onDecide={(correto) => decide(row, correto)}
               />
             )}
           </VirtualList>

@@ -10,7 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/query.ts';
-import { AbrirRegistro } from './abrir-registro.tsx';
+import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
@@ -18,7 +18,7 @@ const COLUNAS: readonly Column<Checkin>[] = [
   {
     title: 'Placa',
     width: '96px',
-    cell: ({ placa, id }) => <AbrirRegistro placa={placa} registro={id} />,
+    cell: ({ placa, id }) => <OpenRegistro placa={placa} registro={id} />,
   },
   {
     title: 'Status',

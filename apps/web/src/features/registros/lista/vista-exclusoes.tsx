@@ -10,7 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/query.ts';
-import { AbrirRegistro } from './abrir-registro.tsx';
+import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
 import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
@@ -19,7 +19,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     title: 'Placa',
     width: '124px',
     wide: true,
-    cell: ({ placa, tarefa_id }) => <AbrirRegistro placa={placa} registro={tarefa_id} />,
+    cell: ({ placa, tarefa_id }) => <OpenRegistro placa={placa} registro={tarefa_id} />,
   },
   {
     title: 'Excluída em',

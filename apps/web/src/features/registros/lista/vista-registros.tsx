@@ -37,7 +37,7 @@ export function VistaRegistros<T extends { readonly id: string }>(
   const { filtros, lista, erro } = props;
   const dados = lista.data;
   const { busca, inicio, fim } = filtros;
-  const [semDados, setSemDados] = useState(false);
+  const [noData, setNoData] = useState(false);
   return (
     <>
       <Cabecalho
@@ -53,15 +53,15 @@ export function VistaRegistros<T extends { readonly id: string }>(
           leftSection={<IconDownload size={20} aria-hidden />}
           onClick={(event) => {
             const empty = dados?.total === 0;
-            setSemDados(empty);
+            setNoData(empty);
             if (empty) event.preventDefault();
           }}
         >
           Exportar CSV
         </Button>
       </Cabecalho>
-      {semDados && (
-        <Banner tone="warning" onClose={() => setSemDados(false)}>
+      {noData && (
+        <Banner tone="warning" onClose={() => setNoData(false)}>
           {mensagensRegistros.nadaParaExportar}
         </Banner>
       )}

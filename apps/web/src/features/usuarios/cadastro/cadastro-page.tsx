@@ -31,7 +31,7 @@ export function CadastroPage(): ReactElement {
   const busca = params.get('busca') ?? '';
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
-  const excluir = useRouteMutation(deleteUsuarioRoute, { onSuccess: useReload(listUsuariosRoute) });
+  const remove = useRouteMutation(deleteUsuarioRoute, { onSuccess: useReload(listUsuariosRoute) });
 
   function open(next: Aberto): void {
     notice.clear();
@@ -48,8 +48,8 @@ export function CadastroPage(): ReactElement {
     notice.say('success', texto);
   }
 
-  function confirmarExclusao({ id, usuario }: Usuario): void {
-    excluir.mutate(
+  function confirmExclusao({ id, usuario }: Usuario): void {
+    remove.mutate(
       { params: { id } },
       {
         onSuccess: () => onSaved(mensagensUsuarios.excluido(usuario)),
@@ -103,9 +103,9 @@ export function CadastroPage(): ReactElement {
           confirmLabel="Excluir"
           busyLabel="Excluindo..."
           danger
-          busy={excluir.isPending}
+          busy={remove.isPending}
           onCancel={close}
-          onConfirm={() => confirmarExclusao(aberto.usuario)}
+          onConfirm={() => confirmExclusao(aberto.usuario)}
         >
           {mensagensUsuarios.confirmaExclusao(aberto.usuario.usuario)}
         </ConfirmDialog>

@@ -21,7 +21,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, usePages, useRouteMutation } from '../../../http/query.ts';
-import { ImportarVeiculos } from '../importacao/importar-veiculos.tsx';
+import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
 import { ListaVeiculos } from './lista-veiculos.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';
 import classes from './veiculos-page.module.css';
@@ -41,7 +41,7 @@ export function VeiculosPage(): ReactElement {
   const lista = usePages(listVeiculosRoute, { query: { busca, limite: POR_PAGINA } });
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
-  const excluir = useRouteMutation(deleteVeiculoRoute, {
+  const remove = useRouteMutation(deleteVeiculoRoute, {
     onSuccess: useInvalidate(listVeiculosRoute),
   });
   const total = lista.data?.total;
@@ -56,9 +56,9 @@ export function VeiculosPage(): ReactElement {
     notice.say(tone, texto);
   }
 
-  function confirmarExclusao({ id, Placa }: Veiculo): void {
+  function confirmExclusao({ id, Placa }: Veiculo): void {
     const { excluido, erroRemover, erroRemoverSemTexto } = mensagensVeiculos;
-    excluir.mutate(
+    remove.mutate(
       { params: { id } },
       {
         onSuccess: () => say('success', excluido(formatPlaca(Placa))),
@@ -69,8 +69,8 @@ export function VeiculosPage(): ReactElement {
 
   if (params.get('ver') === IMPORTAR) {
     return (
-      <ImportarVeiculos
-        voltar={`?${changeAddress(params, { ver: null })}`}
+      <ImportVeiculos
+        back={`?${changeAddress(params, { ver: null })}`}
         onImported={(texto) => {
           say('success', texto);
           setAddress({ ver: null, busca: null });
@@ -151,9 +151,9 @@ export function VeiculosPage(): ReactElement {
           cancelLabel="Não, cancelar"
           confirmLabel="Sim, excluir"
           danger
-          busy={excluir.isPending}
+          busy={remove.isPending}
           onCancel={() => setAberto(undefined)}
-          onConfirm={() => confirmarExclusao(aberto.veiculo)}
+          onConfirm={() => confirmExclusao(aberto.veiculo)}
         >
           <div className={classes.pergunta}>
             <PlacaDrawing placa={aberto.veiculo.Placa} />

@@ -9,7 +9,7 @@ import {
  * A chosen spreadsheet as it is at this moment, so that what is checked is what will be imported even if it
  * is changed on disk meanwhile; or the sentence that says why it is not taken.
  */
-export async function pegarPlanilha(
+export async function takePlanilha(
   arquivo: File,
 ): Promise<{ readonly planilha: File } | { readonly erro: string }> {
   if (!/\.(xlsx|csv)$/i.test(arquivo.name)) return { erro: mensagensPlanilha.arquivo };
@@ -24,6 +24,6 @@ export async function pegarPlanilha(
 export const isFaulty = ({ faltas }: LinhaImportada): boolean => Object.keys(faltas).length > 0;
 
 /** '3 linhas com erro' */
-export function contarLinhas(quantas: number, oque: string): string {
+export function countLinhas(quantas: number, oque: string): string {
   return `${formatContagem(quantas, 'linha', 'linhas')} ${oque}`;
 }

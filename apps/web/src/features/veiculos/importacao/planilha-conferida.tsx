@@ -6,23 +6,23 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import classes from './importacao.module.css';
-import { contarLinhas, isFaulty } from './importacao.ts';
+import { countLinhas, isFaulty } from './importacao.ts';
 import { LinhasImportadas } from './linhas-importadas.tsx';
 import type { Anexo } from './use-importacao.ts';
 
-type Mostrar = 'erros' | 'todas';
+type Shown = 'erros' | 'todas';
 
 /** What the server found in a spreadsheet: importable as a whole, or its faulty rows and why. */
 export function PlanilhaConferida(props: {
   readonly anexo: Anexo;
-  readonly ocupado: boolean;
-  readonly importando: boolean;
-  readonly onTrocar: () => void;
-  readonly onImportar: () => void;
+  readonly busy: boolean;
+  readonly importing: boolean;
+  readonly onReplace: () => void;
+  readonly onImport: () => void;
 }): ReactElement {
   const { planilha, conferida } = props.anexo;
   const { linhas, ignoradas } = conferida;
-  const [mostrar, setMostrar] = useState<Mostrar>('erros');
+  const [shown, setShown] = useState<Shown>('erros');
   const resumo = useRef<HTMLElement>(null);
   useReturnFocus();
   // The button that chose the file is gone: the keyboard goes on from the result.
@@ -47,8 +47,8 @@ export function PlanilhaConferida(props: {
         <div className={classes.textos} role="status">
           <h2 className={classes.titulo}>
             {ok
-              ? contarLinhas(linhas.length, linhas.length === 1 ? 'pronta' : 'prontas')
-              : contarLinhas(faulty.length, 'com erro')}
+              ? countLinhas(linhas.length, linhas.length === 1 ? 'pronta' : 'prontas')
+              : countLinhas(faulty.length, 'com erro')}
           </h2>
           <p className={classes.dica}>
             {planilha.name}
@@ -59,16 +59,16 @@ export function PlanilhaConferida(props: {
           )}
         </div>
         <div className={classes.acoes}>
-          <Button variant="outline" h={56} disabled={props.ocupado} onClick={props.onTrocar}>
+          <Button variant="outline" h={56} disabled={props.busy} onClick={props.onReplace}>
             Trocar planilha
           </Button>
           {ok && (
             <BigButton
               type="button"
               fullWidth={false}
-              loading={props.importando}
-              disabled={props.ocupado}
-              onClick={props.onImportar}
+              loading={props.importing}
+              disabled={props.busy}
+              onClick={props.onImport}
             >
               Importar {formatContagem(linhas.length, 'veículo', 'veículos')}
             </BigButton>
@@ -80,12 +80,12 @@ export function PlanilhaConferida(props: {
           <SegmentedChoice
             label="Mostrar linhas"
             choices={choices}
-            value={mostrar}
-            onChange={setMostrar}
+            value={shown}
+            onChange={setShown}
           />
         </div>
       )}
-      <LinhasImportadas linhas={ok || mostrar === 'todas' ? linhas : faulty} />
+      <LinhasImportadas linhas={ok || shown === 'todas' ? linhas : faulty} />
     </>
   );
 }

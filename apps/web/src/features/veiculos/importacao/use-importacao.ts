@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import { pegarPlanilha } from './importacao.ts';
+import { takePlanilha } from './importacao.ts';
 
 export interface Anexo {
   readonly planilha: File;
@@ -18,56 +18,56 @@ export interface Anexo {
 
 export interface ImportacaoState {
   readonly anexo: Anexo | undefined;
-  readonly conferindo: boolean;
-  readonly importando: boolean;
+  readonly checking: boolean;
+  readonly importing: boolean;
   readonly erro: string | undefined;
-  readonly fecharErro: () => void;
-  readonly anexar: (arquivo: File) => Promise<void>;
-  readonly descartar: () => void;
-  readonly importar: () => void;
+  readonly closeError: () => void;
+  readonly attach: (arquivo: File) => Promise<void>;
+  readonly discard: () => void;
+  readonly importAll: () => void;
 }
 
 /** A chosen spreadsheet, what the server found in it, and its import. */
 export function useImportacao(onImported: (total: number) => void): ImportacaoState {
   const [anexo, setAnexo] = useState<Anexo>();
-  const [conferindo, setConferindo] = useState(false);
+  const [checking, setChecking] = useState(false);
   const [erro, setErro] = useState<string>();
   const importVeiculos = useRouteMutation(importVeiculosRoute, {
     onSuccess: useInvalidate(listVeiculosRoute),
   });
   const newest = useRef<File>(undefined);
 
-  function descartar(): void {
+  function discard(): void {
     newest.current = undefined;
     setAnexo(undefined);
-    setConferindo(false);
+    setChecking(false);
     setErro(undefined);
   }
 
-  async function conferir(planilha: File): Promise<void> {
-    setConferindo(true);
+  async function check(planilha: File): Promise<void> {
+    setChecking(true);
     try {
       const conferida = await call(conferirImportacaoRoute, { body: {}, files: { planilha } });
       if (newest.current === planilha) setAnexo({ planilha, conferida });
     } catch (error) {
       if (newest.current === planilha) setErro(errorText(error, mensagensImportacao.erroConferir));
     } finally {
-      if (newest.current === planilha) setConferindo(false);
+      if (newest.current === planilha) setChecking(false);
     }
   }
 
-  async function anexar(arquivo: File): Promise<void> {
-    descartar();
-    const taken = await pegarPlanilha(arquivo);
+  async function attach(arquivo: File): Promise<void> {
+    discard();
+    const taken = await takePlanilha(arquivo);
     if ('erro' in taken) {
       setErro(taken.erro);
       return;
     }
     newest.current = taken.planilha;
-    await conferir(taken.planilha);
+    await check(taken.planilha);
   }
 
-  function importar(): void {
+  function importAll(): void {
     if (!anexo) return;
     setErro(undefined);
     const { planilha } = anexo;
@@ -78,7 +78,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
         onError: (error) => {
           setErro(errorText(error, mensagensImportacao.erroImportar));
           // The register changed since the spreadsheet was checked: show what is in the way now.
-          if (statusOf(error) === 400 || statusOf(error) === 409) void conferir(planilha);
+          if (statusOf(error) === 400 || statusOf(error) === 409) void check(planilha);
         },
       },
     );
@@ -86,12 +86,12 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
 
   return {
     anexo,
-    conferindo,
-    importando: importVeiculos.isPending,
+    checking,
+    importing: importVeiculos.isPending,
     erro,
-    fecharErro: () => setErro(undefined),
-    anexar,
-    descartar,
-    importar,
+    closeError: () => setErro(undefined),
+    attach,
+    discard,
+    importAll,
   };
 }

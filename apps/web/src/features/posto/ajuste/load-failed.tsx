@@ -3,15 +3,15 @@ import type { ReactElement } from 'react';
 import classes from './ajuste.module.css';
 
 /** A drop-down whose list could not be loaded, with another try. */
-export function ListaFalhou(props: {
+export function LoadFailed(props: {
   readonly texto: string;
-  readonly tentando: boolean;
+  readonly retrying: boolean;
   readonly onRetry: () => void;
 }): ReactElement {
   return (
     <p className={classes.falha} role="alert">
       {props.texto}{' '}
-      <Button variant="outline" size="compact-md" loading={props.tentando} onClick={props.onRetry}>
+      <Button variant="outline" size="compact-md" loading={props.retrying} onClick={props.onRetry}>
         Tentar novamente
       </Button>
     </p>

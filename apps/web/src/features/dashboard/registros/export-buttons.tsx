@@ -13,7 +13,7 @@ import { callFile } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { canSaveFile, saveFile } from '../../../http/save-file.ts';
 import type { Filtros } from '../painel/filtros.ts';
-import classes from './exportar.module.css';
+import classes from './export-buttons.module.css';
 
 type Exportacao = 'registros' | 'resumo';
 const EXPORTACOES: readonly (readonly [Exportacao, string])[] = [
@@ -22,12 +22,12 @@ const EXPORTACOES: readonly (readonly [Exportacao, string])[] = [
 ];
 
 /** The two exports, and why one could not be made. */
-export function Exportar({ filtros }: { readonly filtros: Filtros }): ReactElement {
-  const exportar = useMutation({
+export function ExportButtons({ filtros }: { readonly filtros: Filtros }): ReactElement {
+  const saving = useMutation({
     mutationFn: (exportacao: Exportacao) => download(exportacao, filtros),
   });
-  const [semDownload, setSemDownload] = useState(false);
-  const { reset } = exportar;
+  const [noDownload, setNoDownload] = useState(false);
+  const { reset } = saving;
   const endereco = JSON.stringify(filtros);
 
   // What was said of other filters is not true of these.
@@ -35,8 +35,8 @@ export function Exportar({ filtros }: { readonly filtros: Filtros }): ReactEleme
   useEffect(reset, [endereco]);
 
   function start(exportacao: Exportacao): void {
-    setSemDownload(!canSaveFile());
-    if (canSaveFile()) exportar.mutate(exportacao);
+    setNoDownload(!canSaveFile());
+    if (canSaveFile()) saving.mutate(exportacao);
   }
 
   return (
@@ -48,24 +48,24 @@ export function Exportar({ filtros }: { readonly filtros: Filtros }): ReactEleme
             variant="outline"
             className={classes.botao ?? ''}
             leftSection={<IconDownload size={20} aria-hidden />}
-            loading={exportar.isPending && exportar.variables === exportacao}
+            loading={saving.isPending && saving.variables === exportacao}
             onClick={() => start(exportacao)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {semDownload && (
+      {noDownload && (
         <div className={classes.aviso}>
-          <Banner tone="error" onClose={() => setSemDownload(false)}>
+          <Banner tone="error" onClose={() => setNoDownload(false)}>
             {mensagensDashboard.semDownload}
           </Banner>
         </div>
       )}
-      {exportar.isError && (
+      {saving.isError && (
         <div className={classes.aviso}>
-          <Banner tone={statusOf(exportar.error) === 404 ? 'warning' : 'error'} onClose={reset}>
-            {errorText(exportar.error, 'Não foi possível exportar. Tente novamente.')}
+          <Banner tone={statusOf(saving.error) === 404 ? 'warning' : 'error'} onClose={reset}>
+            {errorText(saving.error, 'Não foi possível exportar. Tente novamente.')}
           </Banner>
         </div>
       )}

@@ -6,23 +6,23 @@ import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
 import type { MedicaoForm } from './medicao.ts';
 
-export interface SalvarMedicao {
-  readonly salvando: boolean;
+export interface SaveMedicao {
+  readonly saving: boolean;
   /** The server's sentences by field. */
   readonly campos: Readonly<Record<string, string>>;
   readonly clearCampos: () => void;
-  readonly salvar: (form: MedicaoForm) => void;
+  readonly save: (form: MedicaoForm) => void;
   /** Values that would open the books, waiting for the two confirmations. */
-  readonly aConfirmar: MedicaoForm | undefined;
-  readonly abrirLivro: () => void;
-  readonly desistir: () => void;
+  readonly toConfirm: MedicaoForm | undefined;
+  readonly openLivro: () => void;
+  readonly cancel: () => void;
 }
 
 /** Saves a measurement; where it is the first ever, the server says so and it waits to be confirmed. */
-export function useSalvarMedicao(on: {
+export function useSaveMedicao(on: {
   readonly notice: Notice;
-  readonly onSalva: () => void;
-}): SalvarMedicao {
+  readonly onSaved: () => void;
+}): SaveMedicao {
   const setMedicao = useSetAnswer(getMedicaoHojeRoute);
   const refresh = useRefreshPosto();
   const save = useRouteMutation(saveMedicaoRoute, {
@@ -31,24 +31,24 @@ export function useSalvarMedicao(on: {
       void refresh();
     },
   });
-  const [aConfirmar, setAConfirmar] = useState<MedicaoForm>();
+  const [toConfirm, setToConfirm] = useState<MedicaoForm>();
   const campos = save.error instanceof ApiError ? save.error.campos : {};
 
-  function send(form: MedicaoForm, abrir: boolean): void {
+  function send(form: MedicaoForm, opensLivro: boolean): void {
     save.mutate(
-      { body: { ...form, ...(abrir && { abrir_livro: true }) } },
+      { body: { ...form, ...(opensLivro && { abrir_livro: true }) } },
       {
         onSuccess: () => {
-          setAConfirmar(undefined);
+          setToConfirm(undefined);
           on.notice.say('success', mensagensPosto.medicaoSalva);
-          on.onSalva();
+          on.onSaved();
         },
         onError: (error) => {
           if (isFirstEver(error)) {
-            setAConfirmar(form);
+            setToConfirm(form);
             return;
           }
-          setAConfirmar(undefined);
+          setToConfirm(undefined);
           on.notice.say('error', saveErrorText(error));
         },
       },
@@ -56,13 +56,13 @@ export function useSalvarMedicao(on: {
   }
 
   return {
-    salvando: save.isPending,
+    saving: save.isPending,
     campos,
     clearCampos: save.reset,
-    salvar: (form) => send(form, false),
-    aConfirmar,
-    abrirLivro: () => aConfirmar && send(aConfirmar, true),
-    desistir: () => setAConfirmar(undefined),
+    save: (form) => send(form, false),
+    toConfirm,
+    openLivro: () => toConfirm && send(toConfirm, true),
+    cancel: () => setToConfirm(undefined),
   };
 }
 

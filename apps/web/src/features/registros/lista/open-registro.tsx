@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { changeAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import classes from './abrir-registro.module.css';
+import classes from './open-registro.module.css';
 
 /** The plate of a row; it, and with it the whole row, opens the record. */
-export function AbrirRegistro(props: {
+export function OpenRegistro(props: {
   readonly placa: string;
   /** Key of its check-in. */
   readonly registro: string;

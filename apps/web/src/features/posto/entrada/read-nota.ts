@@ -2,7 +2,7 @@ import { mensagensNota, mensagensPosto, NOTA_MAX_BYTES } from '@frota/contract';
 import type { Leitura } from '@frota/nfe';
 
 /** Reads an attached invoice on the device; the reader is fetched when it is first needed. Never throws. */
-export async function lerNota(
+export async function readNota(
   arquivo: File,
   loadReader: () => Promise<{ readNota: (bytes: Uint8Array) => Leitura }> = () =>
     import('@frota/nfe'),

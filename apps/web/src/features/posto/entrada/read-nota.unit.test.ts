@@ -1,11 +1,11 @@
 import { makeNota } from '@frota/nfe/fixture';
 import { expect, test } from 'vitest';
-import { lerNota } from './ler-nota.ts';
+import { readNota } from './read-nota.ts';
 
 const nota = makeNota({ nf: '77', linhas: [{ qCom: '5000.0000' }] });
 
 test('a valid invoice is read on the device, whatever the case of its ending', async () => {
-  const lida = await lerNota(new File([new Uint8Array(nota)], 'NOTA.XML'));
+  const lida = await readNota(new File([new Uint8Array(nota)], 'NOTA.XML'));
   expect(lida).toMatchObject({
     nota: { nf: '77', itens: [{ tipo: 'DIESEL S10', litros: '5000' }] },
   });
@@ -25,11 +25,11 @@ test.each([
   ],
   [broken, 'Erro ao ler o arquivo XML.'],
 ])('%o is refused: %s', async (arquivo, erro) => {
-  await expect(lerNota(arquivo)).resolves.toEqual({ erro });
+  await expect(readNota(arquivo)).resolves.toEqual({ erro });
 });
 
 test('a reader that cannot be fetched has its own sentence', async () => {
   const file = new File(['<a/>'], 'a.xml');
-  const lida = await lerNota(file, () => Promise.reject(new Error('offline')));
+  const lida = await readNota(file, () => Promise.reject(new Error('offline')));
   expect(lida).toEqual({ erro: 'Erro ao ler dados do XML.' });
 });

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { DropFile } from '../../../design-system/drop-file.tsx';
 
 /** Where the invoice's XML is attached. */
-export function AnexarNota(props: {
+export function AttachNota(props: {
   readonly disabled: boolean;
-  readonly onArquivo: (arquivo: File) => void;
+  readonly onFile: (arquivo: File) => void;
 }): ReactElement {
   return (
     <DropFile
@@ -16,7 +16,7 @@ export function AnexarNota(props: {
       inputLabel="Arquivo XML da Nota Fiscal"
       accept=".xml"
       disabled={props.disabled}
-      onFile={props.onArquivo}
+      onFile={props.onFile}
     />
   );
 }

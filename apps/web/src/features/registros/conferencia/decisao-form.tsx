@@ -2,50 +2,50 @@ import { type Conferencia, mensagensConferencia } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
-import classes from './decidir-form.module.css';
+import classes from './decisao-form.module.css';
 import { tecladoOf } from './valor.ts';
 
 /** Confirms a value in one tap, or opens a field for the right one. */
-export function DecidirForm(props: {
+export function DecisaoForm(props: {
   readonly item: Conferencia;
-  readonly ocupada: boolean;
-  readonly onDecidir: (correto: string | undefined) => void;
+  readonly busy: boolean;
+  readonly onDecide: (correto: string | undefined) => void;
 }): ReactElement {
-  const { item, ocupada, onDecidir } = props;
-  const [corrigindo, setCorrigindo] = useState(false);
-  const [desistiu, setDesistiu] = useState(false);
+  const { item, busy, onDecide } = props;
+  const [correcting, setCorrecting] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
   const [correto, setCorreto] = useState('');
   const [erro, setErro] = useState('');
 
-  function salvar(event: FormEvent): void {
+  function save(event: FormEvent): void {
     event.preventDefault();
     if (correto.trim() === '') setErro(mensagensConferencia.valorObrigatorio);
-    else onDecidir(correto.trim());
+    else onDecide(correto.trim());
   }
 
-  function cancelar(): void {
-    setCorrigindo(false);
-    setDesistiu(true);
+  function cancel(): void {
+    setCorrecting(false);
+    setCancelled(true);
   }
 
-  if (!corrigindo) {
+  if (!correcting) {
     return (
       <div className={classes.acoes}>
         <Button
           className={classes.acao}
-          loading={ocupada}
+          loading={busy}
           leftSection={<IconCheck size={22} aria-hidden />}
-          onClick={() => onDecidir(undefined)}
+          onClick={() => onDecide(undefined)}
         >
           Confirmar valor
         </Button>
         <Button
           className={classes.acao}
           variant="outline"
-          disabled={ocupada}
-          autoFocus={desistiu}
+          disabled={busy}
+          autoFocus={cancelled}
           leftSection={<IconPencil size={22} aria-hidden />}
-          onClick={() => setCorrigindo(true)}
+          onClick={() => setCorrecting(true)}
         >
           Corrigir
         </Button>
@@ -55,8 +55,8 @@ export function DecidirForm(props: {
   return (
     <form
       className={classes.form}
-      onSubmit={salvar}
-      onKeyDown={(event) => event.key === 'Escape' && cancelar()}
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && cancel()}
       noValidate
     >
       <TextInput
@@ -73,10 +73,10 @@ export function DecidirForm(props: {
         }}
       />
       <div className={classes.acoes}>
-        <Button className={classes.acao} type="submit" loading={ocupada}>
+        <Button className={classes.acao} type="submit" loading={busy}>
           Salvar correção
         </Button>
-        <Button className={classes.acao} variant="outline" disabled={ocupada} onClick={cancelar}>
+        <Button className={classes.acao} variant="outline" disabled={busy} onClick={cancel}>
           Cancelar
         </Button>
       </div>

@@ -5,7 +5,7 @@ import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO, type MedicaoForm } from './medicao.ts';
 
 /** Two confirmations before the first measurement ever opens the tank book; open while `form` is given. */
-export function AbrirLivro(props: {
+export function OpenLivro(props: {
   readonly form: MedicaoForm | undefined;
   readonly busy: boolean;
   readonly onCancel: () => void;

@@ -22,25 +22,25 @@ const MODELOS = [
 ];
 
 /** Many vehicles at once from a spreadsheet: first what is in it, then all of them or none. */
-export function ImportarVeiculos(props: {
+export function ImportVeiculos(props: {
   /** Where the arrow leads: the query of the list. */
-  readonly voltar: string;
+  readonly back: string;
   readonly onImported: (mensagem: string) => void;
 }): ReactElement {
   const importacao = useImportacao((total) =>
     props.onImported(mensagensImportacao.importados(total)),
   );
-  const { anexo, conferindo, erro } = importacao;
+  const { anexo, checking, erro } = importacao;
   return (
     <>
       <PageHeader
         title="Importar veículos"
         subtitle="Todos de uma vez, conferidos antes de gravar."
-        back={{ to: { search: props.voltar }, label: 'Voltar aos veículos' }}
+        back={{ to: { search: props.back }, label: 'Voltar aos veículos' }}
       />
       <div className={classes.partes}>
         {erro !== undefined && (
-          <Banner tone="error" onClose={importacao.fecharErro}>
+          <Banner tone="error" onClose={importacao.closeError}>
             {erro}
           </Banner>
         )}
@@ -53,20 +53,20 @@ export function ImportarVeiculos(props: {
               buttonLabel="Escolher planilha"
               inputLabel="Arquivo da planilha"
               accept=".xlsx,.csv"
-              disabled={conferindo}
-              onFile={(arquivo) => void importacao.anexar(arquivo)}
+              disabled={checking}
+              onFile={(arquivo) => void importacao.attach(arquivo)}
             />
             <Modelos />
           </>
         )}
-        {conferindo && <LoadingState text="Conferindo a planilha..." />}
+        {checking && <LoadingState text="Conferindo a planilha..." />}
         {anexo && (
           <PlanilhaConferida
             anexo={anexo}
-            ocupado={importacao.importando || conferindo}
-            importando={importacao.importando}
-            onTrocar={importacao.descartar}
-            onImportar={importacao.importar}
+            busy={importacao.importing || checking}
+            importing={importacao.importing}
+            onReplace={importacao.discard}
+            onImport={importacao.importAll}
           />
         )}
       </div>
