@@ -7,7 +7,7 @@ const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const ENTRY = 'index.html';
 const SHELL = 'src/app/shell.tsx';
 /** A page of the web app that is loaded when it is opened. */
-const PAGE = /^src\/features\/[^/]+\/pages\/(.+)-page\.tsx$/;
+const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** Aim for the login screen, in kB of JavaScript after gzip. */
 const LOGIN_JS_MAX_KB = 180;
 
