@@ -54,7 +54,6 @@ function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
     {
       title: 'Email',
       width: 'minmax(0, 1.2fr)',
-      wide: true,
       cell: ({ email }) => (email === null ? '—' : <Email endereco={email} />),
     },
     { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
