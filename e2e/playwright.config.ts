@@ -9,6 +9,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'resultados',
+  globalSetup: './src/fixtures/global-setup.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,
