@@ -20,6 +20,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     ...launch,
+    actionTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Campo_Grande',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,4 +1,5 @@
 import {
+  CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
   formatCpf,
   mensagensUsuarios,
@@ -45,6 +46,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   const outro = await frota.createUsuario('Portaria');
   const cpf = String(50_000_000_000 + Math.floor(Math.random() * 9_000_000_000));
   const nome = `Iracema ${cpf.slice(-5)}`;
+  await page.clock.install();
   await signIn(frota.gestor, '/cadastro');
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await expect(linhas(page).first()).toBeVisible();
@@ -69,6 +71,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await novo.getByRole('button', { name: 'Criar' }).click();
   await expect(novo).toBeHidden();
   await expect(page.getByText(mensagensUsuarios.criado)).toBeVisible();
+  await page.clock.fastForward(CADASTRO_MENSAGEM_MS);
   await expect(page.getByText(mensagensUsuarios.criado)).toBeHidden();
 
   await busca(page).fill(formatCpf(cpf));
@@ -102,6 +105,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
 });
 
 test('Frota users are left alone', async ({ page, frota, signIn }) => {
+  await page.clock.install();
   await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(frota.gestor.usuario)}`);
   await expect(linhas(page)).toHaveCount(1);
   for (const [acao, mensagem] of [
@@ -111,6 +115,7 @@ test('Frota users are left alone', async ({ page, frota, signIn }) => {
     await page.getByRole('button', { name: `${acao}: ${frota.gestor.usuario}` }).click();
     await expect(page.getByText(mensagem)).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await page.clock.fastForward(CADASTRO_MENSAGEM_MS);
     await expect(page.getByText(mensagem)).toBeHidden();
   }
 });

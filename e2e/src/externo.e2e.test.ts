@@ -5,6 +5,7 @@ import {
   mensagensTarefas,
   ocrRoute,
   type RouteAnswer,
+  SUCESSO_MS,
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
@@ -39,6 +40,7 @@ async function listMeus(frota: Installation, usuario: Usuario): Promise<Lancamen
 test('a driver books a fueling at a foreign station', async ({ page, frota, signIn }) => {
   const motorista = await frota.createUsuario('Motorista');
   const placa = await frota.createVeiculo();
+  await page.clock.install();
   await signIn(motorista, '/Externo');
   await expect(page.getByRole('heading', { name: 'Abastecimento externo' })).toBeVisible();
   await expect(section(page, 'Motorista')).toContainText(motorista.usuario);
@@ -90,6 +92,7 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await expectNoSidewaysScroll(page);
   await send(page).click();
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
+  await page.clock.fastForward(SUCESSO_MS);
   await expect(page.getByText(mensagensExterno.sucesso)).toBeHidden();
   await expect(send(page)).toBeDisabled();
 

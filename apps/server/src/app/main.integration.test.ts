@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
+const END_WITH_PARENT = join(import.meta.dirname, '../testing/end-with-parent.ts');
+
 let folder: string;
 let running: ChildProcess[];
 
@@ -19,7 +21,8 @@ afterEach(() => {
 
 /** A process of ours on its own data folder, and what it printed so far. */
 function start(file: string, args: string[] = [], variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+  const options = ['--import', END_WITH_PARENT, join(import.meta.dirname, file), ...args];
+  const child = spawn(process.execPath, options, {
     cwd: folder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DADOS_DIR: folder, ...variables },
   });

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where packages put the server's programs; on Debian they are not on the path. */
 const PACKAGE_FOLDERS = [
@@ -10,6 +11,7 @@ const PACKAGE_FOLDERS = [
   '/usr/local/opt/{version}/bin',
 ];
 const MIN_VERSION = 15;
+const WARDEN = fileURLToPath(new URL('./postgres-warden.ts', import.meta.url));
 
 const SETTINGS = ['max_connections=300', 'listen_addresses='];
 /** For what does not outlive the run. */
@@ -83,9 +85,12 @@ export function startPostgres({ sync = false } = {}): PostgresServer {
 
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const settings = [...SETTINGS, ...(sync ? [] : NO_SYNC), `unix_socket_directories=${folder}`];
+  const pgCtl = join(programs, 'pg_ctl');
+  let warden: ChildProcess | undefined;
   const stop = (): void => {
-    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...user });
+    spawnSync(pgCtl, ['stop', '-D', data, '-m', 'immediate'], { ...user });
     rmSync(folder, { recursive: true, force: true });
+    warden?.kill();
   };
   try {
     run('initdb', [
@@ -103,6 +108,12 @@ export function startPostgres({ sync = false } = {}): PostgresServer {
     ]);
     const options = settings.map((setting) => `-c '${setting}'`).join(' ');
     run('pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', options]);
+    // The server is nobody's child: without its warden it would outlive a run that is killed.
+    warden = spawn(process.execPath, [WARDEN, pgCtl, data, folder, JSON.stringify({ ...user })], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    warden.unref();
   } catch (error) {
     stop();
     throw error;
