@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const END_WITH_PARENT = join(import.meta.dirname, '../testing/end-with-parent.ts');
+const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
 
 let folder: string;
 let running: ChildProcess[];
