@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatInteiro } from '@frota/contract';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
@@ -35,9 +36,8 @@ async function main(): Promise<void> {
 }
 
 function describe({ arquivo, linhas, fotos }: Copied, done: string): string {
-  const count = (n: number): string => n.toLocaleString('pt-BR');
   return `Cópia ${done}: ${arquivo}
-${count(linhas)} linhas do banco de dados, ${count(fotos.novas + fotos.antigas)} fotos (${count(fotos.novas)} novas).`;
+${formatInteiro(linhas)} linhas do banco de dados, ${formatInteiro(fotos.novas + fotos.antigas)} fotos (${formatInteiro(fotos.novas)} novas).`;
 }
 
 function describeLost(keys: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginRoute } from './acesso.routes.ts';
-import { formatCpf, isCpf, maskCpf } from './cpf.ts';
+import { formatCpf, isCpf } from './cpf.ts';
 import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
@@ -32,11 +32,6 @@ describe('CPF', () => {
     ['', false],
   ])('takes %j as a CPF: %s', (text, expected) => {
     expect(isCpf(text)).toBe(expected);
-  });
-
-  it('hides the ends in lists and logs', () => {
-    expect(maskCpf('12345678901')).toBe('***.456.789-**');
-    expect(maskCpf('123')).toBe('***');
   });
 });
 

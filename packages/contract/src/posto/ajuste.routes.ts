@@ -12,6 +12,7 @@ import { decimalField, diaSchema, idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
 
 const horarioSchema = z
@@ -97,11 +98,7 @@ export const estornarRoute = defineRoute({
     id: idSchema.optional(),
     origem: z.enum(['entrada', 'abastecimento_interno', 'abastecimento_externo']),
     origem_id: idSchema,
-    motivo: z
-      .string({ error: mensagensPosto.motivoCurto })
-      .trim()
-      .min(10, mensagensPosto.motivoCurto)
-      .max(200, mensagensPosto.motivoLongo),
+    motivo: motivoPostoSchema,
   }),
   answers: { 201: z.object({ id: z.string() }) },
   errors: [400, 404, 409],

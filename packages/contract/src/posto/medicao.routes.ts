@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
 import { decimalField, idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
 
 const litrosSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
@@ -84,11 +85,7 @@ export const conciliarRoute = defineRoute({
   body: z.object({
     id: idSchema.optional(),
     tipo: z.enum(PRODUTOS),
-    motivo: z
-      .string({ error: mensagensPosto.motivoCurto })
-      .trim()
-      .min(10, mensagensPosto.motivoCurto)
-      .max(200, mensagensPosto.motivoLongo),
+    motivo: motivoPostoSchema,
   }),
   answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },
   errors: [400, 404, 409],

@@ -1,4 +1,8 @@
 import { formatLitros } from '../formato/numero.ts';
+import { MOTIVO_MAX } from '../rota/motivo.ts';
+
+/** Fewest characters of the reason of a reversal or a reconciliation. */
+export const POSTO_MOTIVO_MIN = 10;
 
 export const mensagensPosto = {
   litrosInvalidos: 'Digite os litros com até 3 casas decimais.',
@@ -14,8 +18,8 @@ export const mensagensPosto = {
   semUsuario: 'Usuário não pôde ser verificado. Faça login novamente.',
   semMedicao: 'Ainda não há medição de hoje.',
   semDiferenca: 'O livro já está igual à medição de hoje.',
-  motivoCurto: 'O motivo deve ter no mínimo 10 caracteres.',
-  motivoLongo: 'O motivo deve ter no máximo 200 caracteres.',
+  motivoCurto: `O motivo deve ter no mínimo ${POSTO_MOTIVO_MIN} caracteres.`,
+  motivoLongo: `O motivo deve ter no máximo ${MOTIVO_MAX} caracteres.`,
   anexeXml: 'Anexe um arquivo XML da Nota Fiscal.',
   semItens: 'Nenhum item de combustível válido encontrado no XML para registrar.',
   erroLerArquivo: 'Erro ao ler o arquivo XML.',

@@ -1,4 +1,8 @@
 import { ARLA_MAX_LITROS } from '../combustivel/combustivel.ts';
+import { MOTIVO_MAX } from '../rota/motivo.ts';
+
+/** Fewest characters of a deletion's reason. */
+export const MOTIVO_MIN = 20;
 
 export const mensagensTarefas = {
   vazia: 'Nenhuma tarefa pendente.',
@@ -26,8 +30,8 @@ export const mensagensTarefas = {
   semPosse: 'Esta tarefa não está com você.',
   naoEncontrada: 'Esta tarefa não existe mais.',
   naoDisponivel: 'Esta tarefa não está mais pendente.',
-  motivoCurto: 'O motivo da exclusão deve ter no mínimo 20 caracteres.',
-  motivoLongo: 'O motivo da exclusão deve ter no máximo 200 caracteres.',
+  motivoCurto: `O motivo da exclusão deve ter no mínimo ${MOTIVO_MIN} caracteres.`,
+  motivoLongo: `O motivo da exclusão deve ter no máximo ${MOTIVO_MAX} caracteres.`,
   excluida: 'Tarefa excluída e registrada no log com sucesso!',
   erroExcluir: (detalhe: string) => `Falha ao excluir tarefa: ${detalhe}`,
   erroAssumir: 'Erro ao assumir tarefa',
@@ -38,5 +42,3 @@ export const mensagensTarefas = {
 
 /** The list refreshes this often in the background while no task form is open. */
 export const TAREFAS_REFRESH_MS = 60_000;
-export const MOTIVO_MIN = 20;
-export const MOTIVO_MAX = 200;

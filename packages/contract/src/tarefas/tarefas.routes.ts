@@ -13,11 +13,13 @@ import {
   idSchema,
   instantOutSchema,
   instantSchema,
+  listQueryShape,
   numberOutSchema,
 } from '../rota/fields.ts';
+import { motivoField } from '../rota/motivo.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';
-import { MOTIVO_MAX, MOTIVO_MIN, mensagensTarefas } from './tarefas.messages.ts';
+import { MOTIVO_MIN, mensagensTarefas } from './tarefas.messages.ts';
 
 export const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
 
@@ -50,7 +52,7 @@ export const listTarefasRoute = defineRoute({
   who: ROTAS_WEB.tarefas.tipos,
   summary: 'Open tasks, oldest first',
   query: z.object({
-    cursor: z.string().max(400).optional(),
+    cursor: listQueryShape.cursor,
     limite: z.coerce.number().int().min(1).max(200).default(200),
   }),
   answers: { 200: z.object({ tarefas: z.array(tarefaSchema) }) },
@@ -115,11 +117,10 @@ export const checkinTarefaRoute = defineRoute({
   errors: [400, 404, 409, 413, 415],
 });
 
-export const motivoSchema = z
-  .string({ error: mensagensTarefas.motivoCurto })
-  .trim()
-  .min(MOTIVO_MIN, mensagensTarefas.motivoCurto)
-  .max(MOTIVO_MAX, mensagensTarefas.motivoLongo);
+export const motivoSchema = motivoField(MOTIVO_MIN, {
+  curto: mensagensTarefas.motivoCurto,
+  longo: mensagensTarefas.motivoLongo,
+});
 
 export const excluirTarefaRoute = defineRoute({
   method: 'POST',

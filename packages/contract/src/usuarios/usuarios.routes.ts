@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 
@@ -48,8 +49,8 @@ export const listUsuariosRoute = defineRoute({
   ...acesso,
   summary: 'Users for Cadastro, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({
-    busca: z.string().trim().max(100).optional(),
-    cursor: z.string().max(400).optional(),
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
     limite: z.coerce.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { numberOutSchema, parseDecimal } from '../rota/fields.ts';
+import { listQuerySchema, numberOutSchema, parseDecimal } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
@@ -82,11 +82,7 @@ export const listVeiculosRoute = defineRoute({
   path: '/api/veiculos-frota',
   who,
   summary: 'Vehicles of the fleet, ordered by plate; total in X-Total',
-  query: z.object({
-    busca: z.string().trim().max(100).optional(),
-    cursor: z.string().max(400).optional(),
-    limite: z.coerce.number().int().min(1).max(200).default(50),
-  }),
+  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }),
   answers: { 200: z.array(veiculoSchema) },
   errors: [400],
 });
@@ -96,7 +92,7 @@ export const exportVeiculosRoute = defineRoute({
   path: '/api/veiculos-frota.csv',
   who,
   summary: 'Vehicles of the fleet as CSV, streamed',
-  query: z.object({ busca: z.string().trim().max(100).optional() }),
+  query: listQuerySchema.pick({ busca: true }),
   answers: { 200: null },
   errors: [400],
 });

@@ -1,14 +1,8 @@
 import { createRandom } from '@frota/amostras';
-import {
-  byTime,
-  combustivelDashboard,
-  type Derivado,
-  derivarRegistros,
-  formatCsvDecimal,
-  formatPlaca,
-} from '@frota/contract';
+import { combustivelDashboard, formatCsvDecimal, formatPlaca } from '@frota/contract';
 import { readPlanilha } from '@frota/planilha';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byTime, type Derivado, derivarRegistros } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';

@@ -1,8 +1,8 @@
 import { createRandom } from '@frota/amostras';
-import type { Abastecimento } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../database/transaction.ts';
 import { compareHistory } from '../../testing/dashboard/compare-history.ts';
+import type { Abastecimento } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertAutor, insertSent, writeHistory } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';

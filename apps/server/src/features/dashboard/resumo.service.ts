@@ -4,6 +4,7 @@ import {
   type PapelDashboard,
   parseDiesel,
   type RouteAnswerInput,
+  sumLitros,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -18,11 +19,6 @@ import {
 } from './resumo.repository.ts';
 
 export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
-
-/** Sums decimals of the database (three places at most) without rounding. */
-function sumDecimals(values: readonly string[]): number {
-  return values.reduce((total, value) => total + Math.round(Number(value) * 1000), 0) / 1000;
-}
 
 /** Everything that cards, rankings and charts show. */
 export async function readResumo(db: Kysely<Schema>, filtro: Filtro): Promise<Figuras> {
@@ -52,7 +48,7 @@ function figurasOf(
   const sum = (of: (row: TotaisRow) => number | null): number =>
     totais.reduce((total, row) => total + (of(row) ?? 0), 0);
   const litrosOf = (diesel: string): number =>
-    sumDecimals(
+    sumLitros(
       totais
         .filter((row) => parseDiesel(row.tipo_combustivel) === diesel)
         .map(({ litros }) => litros),
@@ -65,7 +61,7 @@ function figurasOf(
         diferencas > 0 ? sum(({ soma_diferencas }) => soma_diferencas) / diferencas : null,
       totalDieselS10: litrosOf('DIESEL S10'),
       totalDieselS500: litrosOf('DIESEL S500'),
-      totalArla: sumDecimals(totais.map(({ arla_litros }) => arla_litros)),
+      totalArla: sumLitros(totais.map(({ arla_litros }) => arla_litros)),
     },
     volumes: volumesOf(totais),
     foraDaMedia: {
@@ -81,7 +77,7 @@ function volumesOf(totais: readonly TotaisRow[]): { tipo: string; litros: number
     { tipo: 'ARLA', litros: arla_litros },
   ]);
   return [...Map.groupBy(parts, ({ tipo }) => tipo)]
-    .map(([tipo, of]) => ({ tipo, litros: sumDecimals(of.map(({ litros }) => litros)) }))
+    .map(([tipo, of]) => ({ tipo, litros: sumLitros(of.map(({ litros }) => litros)) }))
     .filter(({ litros }) => litros > 0)
     .sort((a, b) => b.litros - a.litros || (a.tipo < b.tipo ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import {
   CAPACIDADES,
+  compareLitros,
   type createEntradaRoute,
   type listEntradasRoute,
   type listSaidasRoute,
@@ -165,7 +166,7 @@ function chooseItem(nota: Nota, fields: Fields, booked: ReadonlySet<number>): It
     ({ item, tipo, litros }) =>
       (fields.item === undefined || item === fields.item) &&
       tipo === fields.tipo &&
-      Number(litros) === Number(fields.litros),
+      compareLitros(litros, fields.litros) === 0,
   );
   if (matching.length === 0) throw postoErrors.itemNaoConfere();
   const open = matching.find(({ item }) => !booked.has(item));

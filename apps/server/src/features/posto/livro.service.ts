@@ -2,7 +2,7 @@ import {
   CSV_BOM,
   formatCsvDecimal,
   formatCsvRow,
-  formatData,
+  formatDia,
   type getLivroRoute,
   type RouteAnswerInput,
   type RouteQuery,
@@ -58,7 +58,7 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
       const rows = (await list(query)).map((row) =>
         formatCsvRow(
           COLUNAS.map(({ campo }) =>
-            campo === 'dia' ? dayLabel(row.dia) : formatCsvDecimal(row[campo]),
+            campo === 'dia' ? formatDia(row.dia) : formatCsvDecimal(row[campo]),
           ),
         ),
       );
@@ -70,7 +70,7 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
       const rows = (await list(query)).map((row) =>
         COLUNAS.map(({ campo }) => {
           const value = row[campo];
-          if (campo === 'dia') return { type: String, value: dayLabel(row.dia) };
+          if (campo === 'dia') return { type: String, value: formatDia(row.dia) };
           if (value === null) return null;
           return { type: Number, value: Number(value), format: '#,##0.000' };
         }),
@@ -81,8 +81,4 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
       }).toBuffer();
     },
   };
-}
-
-function dayLabel(dia: string): string {
-  return formatData(`${dia}T12:00:00Z`);
 }

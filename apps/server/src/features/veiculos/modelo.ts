@@ -6,6 +6,7 @@ import {
   CSV_BOM,
   DIESEIS,
   formatCsvRow,
+  formatInteiro,
   IMPORTACAO_MAX_LINHAS,
   KM_PREVENTIVAS,
 } from '@frota/contract';
@@ -61,7 +62,7 @@ export function writeModeloXlsx(): Promise<Buffer> {
     ]),
     [],
     [
-      `Preencha a primeira folha, um veículo por linha, até ${IMPORTACAO_MAX_LINHAS.toLocaleString('pt-BR')} linhas.`,
+      `Preencha a primeira folha, um veículo por linha, até ${formatInteiro(IMPORTACAO_MAX_LINHAS)} linhas.`,
     ],
   ];
   return writeXlsx([

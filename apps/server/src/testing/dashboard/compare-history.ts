@@ -1,11 +1,6 @@
 import {
-  type Derivado,
   dashboardResumoSchema,
-  derivarRegistros,
-  type Figuras,
   placaCanonica,
-  resumirDashboard,
-  resumirPlacas,
   SOURCES_DASHBOARD,
   type SourceDashboard,
 } from '@frota/contract';
@@ -13,6 +8,13 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';
 import { readResumo } from '../../features/dashboard/resumo.service.ts';
+import {
+  type Derivado,
+  derivarRegistros,
+  type Figuras,
+  resumirDashboard,
+  resumirPlacas,
+} from './formulas.ts';
 import type { History } from './random-history.ts';
 
 type Db = Kysely<Schema>;

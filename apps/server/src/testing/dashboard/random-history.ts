@@ -1,8 +1,8 @@
 import type { Random } from '@frota/amostras';
-import type { Abastecimento } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
+import type { Abastecimento } from './formulas.ts';
 
 /** What Frota finds out later about a record as it was sent. */
 export interface Correcao {

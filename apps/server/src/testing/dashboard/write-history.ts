@@ -1,9 +1,10 @@
 import type { Random } from '@frota/amostras';
-import { type Abastecimento, placaCanonica } from '@frota/contract';
+import { placaCanonica } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';
 import { refreshDashboard } from '../../features/dashboard/refresh.ts';
+import type { Abastecimento } from './formulas.ts';
 import type { Correcao, History } from './random-history.ts';
 
 type Db = Kysely<Schema>;

@@ -1,10 +1,9 @@
-import { estornarRoute } from '@frota/contract';
+import { estornarRoute, MOTIVO_MAX, POSTO_MOTIVO_MIN } from '@frota/contract';
 import { Textarea } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import classes from './motivo-dialog.module.css';
 
-const MOTIVO_MAX = 200;
 const motivoSchema = estornarRoute.body.shape.motivo;
 
 /** Asks for the reason of what changes the tank's book. Mount it anew for each, with an empty reason. */
@@ -35,7 +34,7 @@ export function MotivoDialog(props: {
         <Textarea
           classNames={{ root: classes.campo, description: classes.descricao, error: classes.erro }}
           label="Motivo"
-          description={`De 10 a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
+          description={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
           autosize
           minRows={3}
           maxRows={6}

@@ -1,17 +1,19 @@
-import { parseDiesel } from '../combustivel/combustivel.ts';
-import { FUSO } from '../tempo/fuso.ts';
-import { placaCanonica } from '../veiculos/placa.ts';
-import type { DashboardResumo } from './dashboard.routes.ts';
 import {
   combustivelDashboard,
+  type DashboardResumo,
+  FUSO,
   isDiferencaImpossivel,
-  KM_DIA_MAX,
+  mediaKmOf,
   NAO_INFORMADO,
   type Passo,
+  parseDiesel,
+  passoOf,
+  placaCanonica,
   RANKING_MAX,
   type SourceDashboard,
+  sumLitros,
   TOP_MAX,
-} from './dashboard.rules.ts';
+} from '@frota/contract';
 
 /**
  * The dashboard's formulas (spec, section 9) in plain TypeScript, on a whole history in memory. The server
@@ -41,8 +43,6 @@ export interface Derivado extends Abastecimento {
   readonly passo: Passo | null;
 }
 
-const DIA_MS = 86_400_000;
-
 /** In the order of time; of one instant, of their keys. */
 export function byTime(
   a: Pick<Abastecimento, 'em' | 'id'>,
@@ -51,37 +51,13 @@ export function byTime(
   return a.em.getTime() - b.em.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-/** Sums to three decimals, as the database's decimals add up. */
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + Math.round(value * 1000), 0) / 1000;
-}
-
 function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
 
-interface Ponto {
-  readonly em: Date;
-  readonly km: number;
-}
-
-/** Whether a step in km can be: more than 0, and at most KM_DIA_MAX for each day it took, one at least. */
-export function passoOf(anterior: Ponto | undefined, { em, km }: Ponto): Passo {
-  if (!anterior) return 'primeiro';
-  const rodados = km - anterior.km;
-  if (rodados <= 0) return 'semAvanco';
-  const ms = Math.max(DIA_MS, em.getTime() - anterior.em.getTime());
-  return rodados * DIA_MS > KM_DIA_MAX * ms ? 'acimaDoLimite' : 'normal';
-}
-
-/** km/L of a step; null where the km did not increase or there are no litres. */
-export function mediaKmOf(rodados: number, litros: number): number | null {
-  return rodados > 0 && litros > 0 ? rodados / litros : null;
-}
-
 /** All fuel (never Arla) of these records after one instant up to another. */
 function litrosBetween(records: readonly Abastecimento[], from: Date, to: Date): number {
-  return sum(records.filter(({ em }) => em > from && em <= to).map(({ litros }) => litros));
+  return sumLitros(records.filter(({ em }) => em > from && em <= to).map(({ litros }) => litros));
 }
 
 /** Each record with its consumption, km difference and step. Both forms of a plate are one vehicle. */
@@ -103,7 +79,7 @@ function derivarInterno(
   externos: readonly Abastecimento[],
 ): Derivado {
   const { em, km, kmPortaria, litros } = record;
-  const desde = anterior ? sum([litros, litrosBetween(externos, anterior.em, em)]) : 0;
+  const desde = anterior ? sumLitros([litros, litrosBetween(externos, anterior.em, em)]) : 0;
   return {
     ...record,
     mediaKm: anterior ? mediaKmOf(km - anterior.km, desde) : null,
@@ -121,14 +97,16 @@ export function resumirDashboard(records: readonly Derivado[], source: SourceDas
   const diferencas = internos.flatMap(({ diferencaKm }) => diferencaKm ?? []);
   const possible = diferencas.filter((diferenca) => !isDiferencaImpossivel(diferenca));
   const litrosOf = (diesel: string): number =>
-    sum(rows.filter((row) => parseDiesel(row.combustivel) === diesel).map(({ litros }) => litros));
+    sumLitros(
+      rows.filter((row) => parseDiesel(row.combustivel) === diesel).map(({ litros }) => litros),
+    );
   return {
     cards: {
       totalRegistros: rows.length,
       mediaDiferencaKm: possible.length > 0 ? mean(possible) : null,
       totalDieselS10: litrosOf('DIESEL S10'),
       totalDieselS500: litrosOf('DIESEL S500'),
-      totalArla: sum(rows.map(({ arla }) => arla)),
+      totalArla: sumLitros(rows.map(({ arla }) => arla)),
     },
     rankings: {
       manobristas: ranking(
@@ -215,15 +193,15 @@ function maioresDiscrepancias(internos: readonly Derivado[]): DashboardResumo['d
 function volumesOf(rows: readonly Derivado[]): DashboardResumo['volumes'] {
   const fuels = Map.groupBy(rows, (row) => combustivelDashboard(row.source, row.combustivel));
   return [...fuels]
-    .map(([tipo, fueled]) => ({ tipo, litros: sum(fueled.map(({ litros }) => litros)) }))
-    .concat({ tipo: 'ARLA', litros: sum(rows.map(({ arla }) => arla)) })
+    .map(([tipo, fueled]) => ({ tipo, litros: sumLitros(fueled.map(({ litros }) => litros)) }))
+    .concat({ tipo: 'ARLA', litros: sumLitros(rows.map(({ arla }) => arla)) })
     .filter(({ litros }) => litros > 0)
     .sort((a, b) => b.litros - a.litros || compareText(a.tipo, b.tipo));
 }
 
 function gastosOf(externos: readonly Derivado[]): DashboardResumo['gastos'] {
   return byPlaca(externos.filter(({ valor }) => valor !== null && valor > 0))
-    .map(({ placa, rows }) => ({ placa, valor: sum(rows.map(({ valor }) => valor ?? 0)) }))
+    .map(({ placa, rows }) => ({ placa, valor: sumLitros(rows.map(({ valor }) => valor ?? 0)) }))
     .sort((a, b) => b.valor - a.valor || compareText(a.placa, b.placa))
     .slice(0, TOP_MAX);
 }

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** Most characters of a reason. */
+export const MOTIVO_MAX = 200;
+
+/** A reason that a person writes: at least `min` characters without the blanks around it. */
+export function motivoField(min: number, messages: { curto: string; longo: string }) {
+  return z
+    .string({ error: messages.curto })
+    .trim()
+    .min(min, messages.curto)
+    .max(MOTIVO_MAX, messages.longo);
+}
