@@ -4,7 +4,6 @@ import {
   checkDecimal,
   checkKm,
   checkPlaca,
-  parseCorrecao,
   placaNaoCadastrada,
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
@@ -51,7 +50,7 @@ export function createAchados(deps: {
       decidida_por_nome: gestor.usuario,
       decisao: corrected ? ('corrigido' as const) : ('confirmado' as const),
       valor_corrigido: corrected ? valor_lido : null,
-      valor_aplicado: corrected ? (parseCorrecao(campo, valor_lido) ?? null) : null,
+      valor_aplicado: corrected ? valor_lido : null,
     };
   }
 

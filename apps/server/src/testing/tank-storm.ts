@@ -63,7 +63,7 @@ function adjustment(yard: Yard, number: number, diesel: number, arla: number): O
     placa: 'ABC1D23',
     km: String(100_000 + number),
     tipo,
-    litragem: asText(diesel),
+    litragem: asText(diesel).replace('.', ','),
     litragemArla: (arla / 1000).toFixed(2),
   };
   return {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '@frota/contract';
+import { LITROS_DECIMAIS, readDecimal } from '@frota/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
@@ -57,6 +57,12 @@ async function read(client: Client, tipo: string, bytes: Uint8Array): Promise<vo
 function present<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as Record<string, T>;
+}
+
+/** What the pump's display shows where this is typed. */
+function lidoDe(texto: string): string | undefined {
+  const lido = readDecimal(texto, LITROS_DECIMAIS);
+  return lido.tipo === 'numero' ? lido.valor : undefined;
 }
 
 export async function startYard(
@@ -144,8 +150,8 @@ export async function startYard(
         ...given,
       });
       const pump = {
-        litros: parseDecimal(fields.bombaLitros ?? ''),
-        valor: parseDecimal(fields.bombaValor ?? ''),
+        litros: lidoDe(fields.bombaLitros ?? ''),
+        valor: lidoDe(fields.bombaValor ?? ''),
       };
       return {
         fields,

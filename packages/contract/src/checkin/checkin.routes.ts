@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
-import { KM_MAX_DIGITOS, normalizeKm } from '../ocr/km.ts';
+import { kmField } from '../numero/km.ts';
 import {
   idSchema,
   instantOutSchema,
@@ -20,15 +20,6 @@ export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
 /** The status of a new gate check-in: the company's city rule decides, not the client. */
 export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): StatusCheckin {
   return needsFuel(cidade, nivel) ? 'pendente' : 'isento';
-}
-
-/** Typed odometer in, a number of kilometres out. */
-export function kmField(message: string) {
-  return z
-    .union([z.string(), z.number()], { error: message })
-    .transform((km) => normalizeKm(String(km)))
-    .refine((km) => km !== '' && km.length <= KM_MAX_DIGITOS, message)
-    .transform(Number);
 }
 
 const condicaoSchema = z.enum(CONDICOES).default('NOK');

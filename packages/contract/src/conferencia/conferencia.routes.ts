@@ -3,22 +3,13 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './achados.ts';
+import { mensagensConferencia } from './conferencia.messages.ts';
 
 export const ORIGENS_CONFERENCIA = [
   'checkin',
   'abastecimento_interno',
   'abastecimento_externo',
 ] as const;
-
-export const mensagensConferencia = {
-  naoEncontrada: 'Item de conferência não encontrado.',
-  jaDecidida: 'Este item já foi conferido.',
-  valorObrigatorio: 'Digite o valor correto.',
-  erroCarregar: 'Não foi possível carregar a conferência.',
-  erroDecidir: 'Não foi possível salvar a conferência.',
-  confirmado: 'Valor confirmado.',
-  corrigido: 'Correção anotada.',
-} as const;
 
 export const conferenciaSchema = z.object({
   id: z.string(),

@@ -5,40 +5,50 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { formatHora } from '../formato/data-hora.ts';
-import { KM_MAX_DIGITOS, normalizeKm } from '../ocr/km.ts';
-import { decimalField, instantSchema } from '../rota/fields.ts';
+import { KM_MAX } from '../numero/km.ts';
+import { mensagensNumero } from '../numero/numero.messages.ts';
+import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
+import { instantSchema } from '../rota/fields.ts';
+
 import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
+import { mensagensConferencia } from './conferencia.messages.ts';
 
-type Parse = (texto: string) => string | undefined;
+/** The right value in the form that figures take, or the sentence that says why the text is none. */
+export type Correcao = { readonly valor: string } | { readonly erro: string };
+type Parse = (texto: string) => Correcao;
 
-const decimal =
-  (decimals: number, maximum = Number.POSITIVE_INFINITY): Parse =>
+const invalido = (erro: string = mensagensConferencia.valorObrigatorio): Correcao => ({ erro });
+
+const numero =
+  (read: (texto: string) => NumeroLido, maximum: number): Parse =>
   (texto) => {
-    const parsed = decimalField(decimals, '').safeParse(texto);
-    return parsed.success && Number(parsed.data) <= maximum ? parsed.data : undefined;
+    const lido = read(texto);
+    if (lido.tipo === 'ambiguo')
+      return invalido(mensagensNumero.ambiguo(lido.milhar, lido.decimal));
+    const fits = lido.tipo === 'numero' && Number(lido.valor) <= maximum;
+    return fits ? { valor: lido.valor } : invalido();
   };
 
+const decimal = (decimais: number, maximum = Number.POSITIVE_INFINITY): Parse =>
+  numero((texto) => readDecimal(texto, decimais), maximum);
+
 /** 'dd/mm/aaaa hh:mm' in the company's time, as the screen shows it, or ISO 8601. */
-function parseDataHora(texto: string): string | undefined {
+function parseDataHora(texto: string): Correcao {
   const iso = instantSchema.safeParse(texto);
-  if (iso.success) return new Date(iso.data).toISOString();
+  if (iso.success) return { valor: new Date(iso.data).toISOString() };
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})[ ,]+(\d{2}:\d{2})$/.exec(texto);
-  if (!parts) return undefined;
+  if (!parts) return invalido();
   const [, day, month, year, horario = ''] = parts;
   const dia = `${year}-${month}-${day}`;
   const em = instantOf(dia, horario);
   const real = !Number.isNaN(em.getTime()) && diaOf(em) === dia && formatHora(em) === horario;
-  return real ? em.toISOString() : undefined;
+  return real ? { valor: em.toISOString() } : invalido();
 }
 
 const CAMPOS: Readonly<Record<string, Parse>> = {
-  placa: (texto) => (isPlaca(texto) ? normalizePlaca(texto) : undefined),
-  km: (texto) => {
-    const km = normalizeKm(texto);
-    const plain = /^[\d.\s]+$/.test(texto) && km.length <= KM_MAX_DIGITOS;
-    return plain && km !== '' ? km : undefined;
-  },
+  placa: (texto) => (isPlaca(texto) ? { valor: normalizePlaca(texto) } : invalido()),
+  km: numero(readInteiro, KM_MAX),
   bombaLitros: decimal(LITROS_DECIMAIS),
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
   bombaValor: decimal(VALOR_DECIMAIS),
@@ -46,10 +56,10 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
 };
 
 /**
- * The right value that Frota typed for a doubtful field, in the form that figures take: '120.510' km is
- * '120510', '30,1' litres are '30.1'. Undefined where it is none; another field's text stays as it is.
+ * The right value that Frota typed for a doubtful field: '120.510' km is '120510', '30,1' litres are '30.1'.
+ * Another field's text stays as it is.
  */
-export function parseCorrecao(campo: string, texto: string): string | undefined {
+export function parseCorrecao(campo: string, texto: string): Correcao {
   const parse = CAMPOS[campo];
-  return parse ? parse(texto.trim()) : texto.trim();
+  return parse ? parse(texto.trim()) : { valor: texto.trim() };
 }

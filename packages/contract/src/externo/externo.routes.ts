@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { kmField } from '../checkin/checkin.routes.ts';
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
@@ -8,7 +7,9 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
-import { decimalField, idSchema, instantSchema } from '../rota/fields.ts';
+import { decimalField } from '../numero/fields.ts';
+import { kmField } from '../numero/km.ts';
+import { idSchema, instantSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { kmField } from '../checkin/checkin.routes.ts';
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
@@ -8,7 +7,9 @@ import {
   PRODUTOS,
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
-import { decimalField, diaSchema, idSchema } from '../rota/fields.ts';
+import { decimalField } from '../numero/fields.ts';
+import { kmField } from '../numero/km.ts';
+import { diaSchema, idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
-import {
-  decimalField,
-  idSchema,
-  instantOutSchema,
-  listQueryShape,
-  numberOutSchema,
-} from '../rota/fields.ts';
+import { maquinaField } from '../numero/fields.ts';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensPosto } from './posto.messages.ts';
 
@@ -18,7 +13,8 @@ export const createEntradaRoute = defineRoute({
   multipart: {
     fields: z.object({
       id: idSchema.optional(),
-      litros: decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos),
+      /** As the item of the XML has them: a point is the decimal sign. */
+      litros: maquinaField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
-import { decimalField, idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { decimalField } from '../numero/fields.ts';
+import { idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';

@@ -1,30 +1,5 @@
 import { z } from 'zod';
 
-/**
- * A decimal as people and other programs write it ('80.5', '3,25', '1.234,5', 80.5), as a plain decimal
- * string with a point, as the database's numeric takes it. With a comma, points group thousands.
- */
-export function parseDecimal(value: string | number): string | undefined {
-  const raw = String(value).trim();
-  const plain = raw.includes(',') ? raw.replaceAll('.', '').replace(',', '.') : raw;
-  if (!/^\d{1,12}(\.\d*)?$|^\.\d+$/.test(plain)) return undefined;
-  const [whole = '', fraction = ''] = plain.split('.');
-  const digits = fraction.replace(/0+$/, '');
-  return `${whole.replace(/^0+(?=\d)/, '') || '0'}${digits ? `.${digits}` : ''}`;
-}
-
-/** Schema of a decimal field with at most `decimals` decimals; blank counts as 0. */
-export function decimalField(decimals: number, message: string) {
-  return z.union([z.string(), z.number()]).transform((value, ctx) => {
-    const plain = String(value).trim() === '' ? '0' : parseDecimal(value);
-    if (plain === undefined || (plain.split('.')[1]?.length ?? 0) > decimals) {
-      ctx.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }
-    return plain;
-  });
-}
-
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 

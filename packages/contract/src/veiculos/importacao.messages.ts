@@ -12,7 +12,6 @@ export const mensagensImportacao = {
   repetidaNoArquivo: (linha: number) => `Mesmo veículo da linha ${linha} da planilha.`,
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',
   cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,
-  milhar: 'Escreva os litros sem ponto de milhar, como 1200 ou 1200,5.',
   km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   nadaGravado: (linhas: number) =>
     `Nada foi importado: ${formatContagem(linhas, 'linha tem', 'linhas têm')} erro. Corrija a planilha e envie de novo.`,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { listQuerySchema, numberOutSchema, parseDecimal } from '../rota/fields.ts';
+import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
+import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
+import { listQuerySchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
@@ -8,6 +10,9 @@ import { mensagensVeiculos } from './veiculos.messages.ts';
 export const CENTROS_CUSTO = ['ENTREGA', 'PUXADA'] as const;
 /** Kilometres between preventive maintenances that the form offers. */
 export const KM_PREVENTIVAS = [10000, 15000, 20000] as const;
+
+/** Kilometres between preventive maintenances that a vehicle may have. */
+const KM_PREVENTIVA_MAX = 1_000_000;
 
 /** A full plate in, normalized out. */
 export const placaSchema = z
@@ -45,18 +50,8 @@ export const veiculoDadosSchema = z.object({
   'Tipo de Combustível': textField('Tipo de Combustível'),
   Cidade: textField('Cidade'),
   Proprietario: textField('Proprietario'),
-  'Capacidade Combustível': z
-    .union([z.string(), z.number()], { error: mensagensVeiculos.capacidade })
-    .transform((value, ctx) => {
-      const plain = parseDecimal(value);
-      if (plain !== undefined && (plain.split('.')[1]?.length ?? 0) <= 3) return plain;
-      ctx.addIssue({ code: 'custom', message: mensagensVeiculos.capacidade });
-      return z.NEVER;
-    }),
-  Km: z
-    .union([z.literal(''), z.null(), z.coerce.number().int().min(0).max(1_000_000)])
-    .optional()
-    .transform((km) => (km === '' || km === undefined ? null : km)),
+  'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
+  Km: optionalInteiroField(KM_PREVENTIVA_MAX),
 });
 export type VeiculoDados = z.output<typeof veiculoDadosSchema>;
 

@@ -76,10 +76,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const item = await repository.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
       const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
-      const applied = corrected === null ? null : parseCorrecao(item.campo, corrected);
-      if (applied === undefined) {
-        throw invalidField('valor_corrigido', mensagensConferencia.valorObrigatorio);
+      const parsed = corrected === null ? undefined : parseCorrecao(item.campo, corrected);
+      if (parsed && 'erro' in parsed) {
+        throw invalidField('valor_corrigido', parsed.erro);
       }
+      const applied = parsed?.valor ?? null;
       await inTransaction(db, async (trx) => {
         const decided = await repository.decide(trx, id, {
           decisao,

@@ -12,6 +12,7 @@ import {
   parseDiesel,
   placaCanonica,
   plainText,
+  readInteiro,
   type VeiculoDados,
   type VeiculoTexto,
   veiculoDadosSchema,
@@ -73,7 +74,7 @@ export function checkLinha({ numero, celulas }: Linha, { colunas }: Titulos): Li
   const texto = {
     ...cells,
     'Centro de custo': cells['Centro de custo'].toUpperCase(),
-    Km: withoutThousands(cells.Km),
+    Km: plainInteiro(cells.Km),
   };
   const faltas = { ...faltasDaEscolha(texto), ...faltasDoVeiculo(texto) };
   if (Object.keys(faltas).length > 0) {
@@ -91,21 +92,18 @@ function clean(celula: string): string {
   return celula.replace(/\s+/g, ' ').trim();
 }
 
-const GROUPED = /^\d{1,3}(\.\d{3})+$/;
-
-function withoutThousands(texto: string): string {
-  return GROUPED.test(texto) ? texto.replaceAll('.', '') : texto;
+function plainInteiro(texto: string): string {
+  const lido = readInteiro(texto);
+  return lido.tipo === 'numero' ? lido.valor : texto;
 }
 
 const KMS = KM_PREVENTIVAS.map(String);
 
 function faltasDaEscolha(texto: VeiculoTexto): FaltasVeiculo {
-  const { combustivel, cidade, milhar, km } = mensagensImportacao;
+  const { combustivel, cidade, km } = mensagensImportacao;
   return {
     ...(!parseDiesel(texto['Tipo de Combustível']) && { 'Tipo de Combustível': combustivel }),
     ...(!parseCidade(texto.Cidade) && { Cidade: cidade }),
-    // '1.200' may be 1200 litres or, as elsewhere in the product, 1.2.
-    ...(GROUPED.test(texto['Capacidade Combustível']) && { 'Capacidade Combustível': milhar }),
     ...(texto.Km !== '' && !KMS.includes(texto.Km) && { Km: km }),
   };
 }

@@ -1,4 +1,9 @@
-import { CAMPOS_VEICULO, mensagensImportacao as m, mensagensVeiculos } from '@frota/contract';
+import {
+  CAMPOS_VEICULO,
+  mensagensImportacao as m,
+  mensagensNumero,
+  mensagensVeiculos,
+} from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { checkLinha, readTitulos, refuseRepeated, type Titulos } from './importacao.rules.ts';
 
@@ -77,7 +82,7 @@ describe('checkLinha', () => {
     [4, 'Gasolina', 'Tipo de Combustível', m.combustivel],
     [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
     [5, 'Campo Grande', 'Cidade', m.cidade],
-    [7, '1.200', 'Capacidade Combustível', m.milhar],
+    [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensVeiculos.capacidade],
     [8, '12000', 'Km', m.km],
   ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {

@@ -30,7 +30,7 @@ const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
   Cidade: { comoPreencher: oneOf(CIDADES), exemplo: 'Dourados' },
   Proprietario: { comoPreencher: 'Texto livre, até 80 caracteres.', exemplo: 'Distribuidora' },
   'Capacidade Combustível': {
-    comoPreencher: 'Litros do tanque, sem ponto de milhar.',
+    comoPreencher: 'Litros do tanque, sem ponto de milhar, como 1200 ou 1200,5.',
     exemplo: 275.5,
   },
   Km: {

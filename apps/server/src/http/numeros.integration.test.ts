@@ -1,0 +1,163 @@
+import { mensagensNumero } from '@frota/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../testing/client.ts';
+import { describeOnBothDatabases } from '../testing/databases.ts';
+import { startYard, type Yard } from '../testing/yard.ts';
+
+const { inteiro } = mensagensNumero;
+const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
+
+describeOnBothDatabases('numbers that people type', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('ABC1D23');
+  });
+  afterAll(() => yard.close());
+
+  const ajuste = (fields: object) =>
+    yard.frota.post('/api/ajuste/interno', {
+      data: '2026-03-10',
+      horario: '07:30',
+      manobrista: yard.manobrista.user.usuario,
+      placa: 'ABC1D23',
+      km: '120345',
+      tipo: 'DIESEL S10',
+      litragem: '80,5',
+      ...fields,
+    });
+  const veiculo = (fields: object) =>
+    yard.frota.post('/api/veiculos-frota', {
+      Placa: 'XYZ1A23',
+      'Centro de custo': 'ENTREGA',
+      Tipo: 'Caminhão',
+      Marca: 'Volvo',
+      'Tipo de Combustível': 'DIESEL S10',
+      Cidade: 'Dourados',
+      Proprietario: 'Distribuidora',
+      'Capacidade Combustível': '300',
+      Km: '',
+      ...fields,
+    });
+  const medicao = (litros_s10: string) =>
+    yard.manobrista.post('/api/posto/medicao', {
+      litros_s10,
+      litros_s500: '',
+      litros_arla: '',
+      abrir_livro: true,
+    });
+  const checkin = async (km: string) => {
+    const { fields, files } = await yard.checkinPosting({ placa: 'ABC1D23' });
+    return yard.portaria.post('/api/checkin', formOf({ ...fields, km }, files));
+  };
+  const expectRefused = (
+    answer: { statusCode: number; json(): { campos?: object } },
+    campo: string,
+    sentence: string,
+  ): void => {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().campos).toEqual({ [campo]: sentence });
+  };
+
+  describe('an adjustment', () => {
+    it.each(['2222.5', '-333', '1,5', '1e5', 2222.5, -333])('refuses %j km', async (km) => {
+      expectRefused(await ajuste({ km }), 'km', inteiro);
+    });
+
+    it('refuses litres that are ambiguous', async () => {
+      expectRefused(await ajuste({ litragem: '15.000' }), 'litragem', AMBIGUO);
+    });
+
+    it('takes points and commas where they belong', async () => {
+      const answer = await ajuste({ km: '120.345', litragem: '1.234,56' });
+      expect(answer.statusCode).toBe(201);
+      const { dados } = (await yard.frota.get('/api/tarefas/dashboard')).json();
+      expect(dados[0]).toMatchObject({ km_manobrista: 120345, bombaLitros: 1234.56 });
+    });
+  });
+
+  describe('the gate', () => {
+    it.each(['120345,7', '1e5', '-120345', '2222.5'])('refuses %j km', async (km) => {
+      expectRefused(await checkin(km), 'km', inteiro);
+    });
+
+    it('takes 120.345 km', async () => {
+      expect((await checkin('120.345')).statusCode).toBe(201);
+      const { checkins } = (await yard.frota.get('/api/checkin')).json();
+      expect(checkins[0].km).toBe(120345);
+    });
+  });
+
+  describe('a task', () => {
+    it.each([
+      [{ km: '120510,5' }, 'km', inteiro],
+      [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
+      [{ bombaLitros: '-85,5' }, 'bombaLitros', 'Informe os litros abastecidos.'],
+      [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
+      [{ arlaLitros: '1e1' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
+    ])('refuses %j', async (fields, campo, sentence) => {
+      const posting = await yard.completarPosting({
+        tarefaId: '01997f5e-0000-7000-8000-000000000000',
+        placa: 'ABC1D23',
+        ...fields,
+      });
+      const answer = await yard.manobrista.post(
+        '/api/tarefas/checkin',
+        formOf(posting.fields, posting.files),
+      );
+      expectRefused(answer, campo, sentence);
+    });
+  });
+
+  describe('an external fueling', () => {
+    it.each([
+      [{ km: '-333' }, 'km', inteiro],
+      [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
+      [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
+    ])('refuses %j', async (fields, campo, sentence) => {
+      const { files } = await yard.checkinPosting({ placa: 'ABC1D23' });
+      const photos = {
+        fotoPlaca: files.fotoPlaca,
+        fotoKm: files.fotoPainelKm,
+        fotoPainelCombustivel: files.fotoPainelCombustivel,
+      };
+      const body = {
+        placa: 'ABC1D23',
+        km: '120510',
+        nivelCombustivel: '1',
+        bombaLitros: '85,5',
+        ...fields,
+      };
+      const answer = await yard.frota.post('/api/abastecimentos-externos', formOf(body, photos));
+      expectRefused(answer, campo, sentence);
+    });
+  });
+
+  describe('a vehicle', () => {
+    it.each([
+      [{ 'Capacidade Combustível': '1.200' }, mensagensNumero.ambiguo('1200', '1,200')],
+      [{ 'Capacidade Combustível': '1e3' }, 'Digite a Capacidade Combustível em litros.'],
+      [{ Km: '1e4' }, inteiro],
+      [{ Km: '10000,5' }, inteiro],
+    ])('refuses %j', async (fields, sentence) => {
+      expectRefused(await veiculo(fields), Object.keys(fields)[0] ?? '', sentence);
+    });
+
+    it('takes 1.200,5 litres and 10.000 km', async () => {
+      const answer = await veiculo({ 'Capacidade Combustível': '1.200,5', Km: '10.000' });
+      expect(answer.json()).toMatchObject({ 'Capacidade Combustível': 1200.5, Km: 10000 });
+    });
+  });
+
+  describe('a measurement', () => {
+    it('does not open the books with 15 L where 15.000 was typed', async () => {
+      expectRefused(await medicao('15.000'), 'litros_s10', AMBIGUO);
+      expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
+    });
+
+    it('reads 9.000,5 as nine thousand litres and a half', async () => {
+      const answer = await medicao('9.000,5');
+      expect(answer.json()).toMatchObject({ litros_s10: 9000.5, litros_s500: 0 });
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { mensagensNumero } from './numero.messages.ts';
+import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
+
+interface Campo {
+  /** Text of the field, as a person or, for the invoice, a program wrote it. */
+  readonly read: (texto: string) => NumeroLido;
+  readonly decimais: number;
+  /** What is missing, and what the sender is told where the number is not taken. */
+  readonly falta: string;
+  readonly invalido: string;
+  /** What a blank text counts as; without it a blank is refused. */
+  readonly vazio?: string;
+}
+
+/** The sentence of a text that gives no number. */
+export function faltaDoNumero(
+  lido: Exclude<NumeroLido, { tipo: 'numero' }>,
+  { falta, invalido }: Pick<Campo, 'falta' | 'invalido'>,
+): string {
+  if (lido.tipo === 'ambiguo') return mensagensNumero.ambiguo(lido.milhar, lido.decimal);
+  return lido.tipo === 'vazio' ? falta : invalido;
+}
+
+/** Text is read as the field says, a JSON number is machine notation; answers a plain decimal with a point. */
+function numeroField({ read, decimais, falta, invalido, vazio }: Campo) {
+  return z.union([z.string(), z.number()], { error: falta }).transform((value, ctx) => {
+    const lido = typeof value === 'number' ? readMaquina(value, decimais) : read(value);
+    if (lido.tipo === 'numero') return lido.valor;
+    if (lido.tipo === 'vazio' && vazio !== undefined) return vazio;
+    ctx.addIssue({ code: 'custom', message: faltaDoNumero(lido, { falta, invalido }) });
+    return z.NEVER;
+  });
+}
+
+/** Schema of a typed decimal with at most `decimais` decimals; blank counts as 0. */
+export function decimalField(decimais: number, message: string) {
+  const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
+  return numeroField({ read, decimais, falta: message, invalido: message, vazio: '0' });
+}
+
+/** The same where something must be typed. */
+export function requiredDecimalField(decimais: number, message: string) {
+  const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
+  return numeroField({ read, decimais, falta: message, invalido: message });
+}
+
+/** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. */
+export function maquinaField(decimais: number, message: string) {
+  const read = (texto: string): NumeroLido => readMaquina(texto.trim(), decimais);
+  return numeroField({ read, decimais, falta: message, invalido: message });
+}
+
+/** Schema of a typed whole number up to `max` that may be left blank: '' and nothing are null. */
+export function optionalInteiroField(max: number) {
+  const { inteiro } = mensagensNumero;
+  return numeroField({
+    read: readInteiro,
+    decimais: 0,
+    falta: inteiro,
+    invalido: inteiro,
+    vazio: '',
+  })
+    .transform((numero) => (numero === '' ? null : Number(numero)))
+    .refine((numero) => numero === null || numero <= max, inteiro)
+    .nullish()
+    .transform((numero) => numero ?? null);
+}
+
+/** Schema of a typed whole number up to `max`; `falta` is said where nothing was typed or it is too large. */
+export function inteiroField(max: number, falta: string) {
+  const { inteiro: invalido } = mensagensNumero;
+  return numeroField({ read: readInteiro, decimais: 0, falta, invalido })
+    .transform(Number)
+    .refine((numero) => numero <= max, falta);
+}
