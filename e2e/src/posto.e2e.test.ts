@@ -1,4 +1,9 @@
-import { mensagensPosto, type RouteBodyInput, saveMedicaoRoute } from '@frota/contract';
+import {
+  mensagensNumero,
+  mensagensPosto,
+  type RouteBodyInput,
+  saveMedicaoRoute,
+} from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
@@ -41,11 +46,17 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
   await expect(page.getByRole('tab')).toHaveText(['Medição']);
   await page.getByLabel('DIESEL S10').fill('10000,5');
-  await expect(page.getByLabel('DIESEL S10')).toHaveValue('10000.5');
+  await expect(page.getByLabel('DIESEL S10')).toHaveValue('10000,5');
   await page.getByLabel('DIESEL S500').fill('5000.001');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(page.getByText(mensagensPosto.acimaCapacidade('DIESEL S500', 5000))).toBeVisible();
-  await page.getByLabel('DIESEL S500').fill('3000');
+  await page.getByLabel('DIESEL S500').fill('3.000');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(page.getByText(mensagensNumero.ambiguo('3000', '3,000'))).toBeVisible();
+  const duvida = page.getByRole('group', { name: mensagensNumero.quisDizer });
+  await expect(duvida.getByRole('button', { name: '3,000 L' })).toBeVisible();
+  await duvida.getByRole('button', { name: '3.000 L' }).click();
+  await expect(page.getByLabel('DIESEL S500')).toHaveValue('3000');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
 
   await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();

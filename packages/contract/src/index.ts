@@ -33,6 +33,7 @@ export * from './numero/fields.ts';
 export * from './numero/km.ts';
 export * from './numero/numero.messages.ts';
 export * from './numero/numero.ts';
+export * from './numero/opcoes.ts';
 export * from './ocr/km.ts';
 export * from './ocr/leitura.messages.ts';
 export * from './ocr/ocr.routes.ts';

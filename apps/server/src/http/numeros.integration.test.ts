@@ -2,6 +2,7 @@ import { mensagensNumero } from '@frota/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
+import { makePhoto } from '../testing/photos.ts';
 import { startYard, type Yard } from '../testing/yard.ts';
 
 const { inteiro } = mensagensNumero;
@@ -115,12 +116,8 @@ describeOnBothDatabases('numbers that people type', (context) => {
       [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
       [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
     ])('refuses %j', async (fields, campo, sentence) => {
-      const { files } = await yard.checkinPosting({ placa: 'ABC1D23' });
-      const photos = {
-        fotoPlaca: files.fotoPlaca,
-        fotoKm: files.fotoPainelKm,
-        fotoPainelCombustivel: files.fotoPainelCombustivel,
-      };
+      const foto = { bytes: await makePhoto() };
+      const photos = { fotoPlaca: foto, fotoKm: foto, fotoPainelCombustivel: foto };
       const body = {
         placa: 'ABC1D23',
         km: '120510',

@@ -37,6 +37,11 @@ export function formatLitros(litros: number | string): string {
   return withMinus(LITROS.format(Number(litros)));
 }
 
+/** A decimal as it is typed into a field, without points between thousands: '1234.5' is '1234,5'. */
+export function formatDigitado(decimal: number | string): string {
+  return String(decimal).replace('.', ',');
+}
+
 /** A difference with its sign: '+12,5', '−61', '0'; litres have at most three decimals, km two. */
 export function formatDiferenca(diferenca: number, unidade: keyof typeof DIFERENCA): string {
   return withMinus(DIFERENCA[unidade].format(diferenca));

@@ -47,6 +47,13 @@ export function readDecimal(texto: string, decimais: number): NumeroLido {
     : INVALIDO;
 }
 
+/** A typed decimal as a number to compare with: 0 for a blank, NaN for what is none or ambiguous. */
+export function numeroDigitado(texto: string, decimais = 3): number {
+  const lido = readDecimal(texto, decimais);
+  if (lido.tipo === 'vazio') return 0;
+  return lido.tipo === 'numero' ? Number(lido.valor) : Number.NaN;
+}
+
 /** A number as programs write it (JSON, the invoice's XML, a reader's answer): a point is the decimal sign. */
 export function readMaquina(valor: string | number, decimais: number): NumeroLido {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(valor));

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from './numero.messages.ts';
-import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
+import {
+  type NumeroLido,
+  numeroDigitado,
+  readDecimal,
+  readInteiro,
+  readMaquina,
+} from './numero.ts';
 
 const numero = (valor: string): NumeroLido => ({ tipo: 'numero', valor });
 const INVALIDO: NumeroLido = { tipo: 'invalido' };
@@ -178,6 +184,15 @@ describe('whatever is typed', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['', 0],
+  ['9.000,5', 9000.5],
+  ['15.000', Number.NaN],
+  ['abc', Number.NaN],
+])('%j is to be compared with as %d', (texto, numero) => {
+  expect(numeroDigitado(texto)).toBe(numero);
 });
 
 it('says how to write what is ambiguous', () => {

@@ -29,7 +29,7 @@ it('sends the fields of the spec with the photos that were read', () => {
       km: '120500',
       nivelCombustivel: '3/4',
       bombaValor: '0',
-      bombaLitros: '80.5',
+      bombaLitros: '80,5',
       tipoCombustivel: 'DIESEL S10',
       arla_litros: '10',
     },
@@ -45,7 +45,7 @@ it('sends the fields of the spec with the photos that were read', () => {
 it('sends the total and the receipt where they were filled in, and no Arla for S500', () => {
   const extra = { ...form, valor: '512.15', comprovante: cupom };
   expect(toEnvio(extra, 'DIESEL S500', submission)).toMatchObject({
-    body: { bombaValor: '512.15', arla_litros: '' },
+    body: { bombaValor: '512,15', arla_litros: '' },
     files: { fotoComprovante: cupom },
   });
 });

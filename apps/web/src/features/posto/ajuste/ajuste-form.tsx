@@ -2,14 +2,16 @@ import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
   LITROS_DECIMAIS,
+  mensagensNumero,
+  opcoesDoNumero,
   takesArla,
-  typeDecimal,
   VALOR_DECIMAIS,
 } from '@frota/contract';
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
+import { NumberField } from '../../../design-system/number-field.tsx';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
 import type { AjusteForm as Form, Operacao } from './ajuste.ts';
@@ -34,11 +36,11 @@ export function AjusteForm(props: {
     autoComplete: 'off',
     classNames: { error: classes.erro },
   });
-  const decimal = (campo: keyof Form, decimals: number) => ({
+  const decimal = (campo: keyof Form, decimals: number, unidade: 'L' | 'R$' = 'L') => ({
     ...field(campo),
-    inputMode: 'decimal' as const,
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      change({ [campo]: typeDecimal(event.currentTarget.value, decimals) }),
+    choices: opcoesDoNumero(form[campo], decimals, unidade),
+    question: mensagensNumero.quisDizer,
+    onChange: (texto: string) => change({ [campo]: texto }),
   });
   return (
     <form
@@ -74,13 +76,13 @@ export function AjusteForm(props: {
         onChange={(pessoa) => change({ pessoa })}
       />
       <PlacaField value={form.placa} error={erros.placa} onChange={(placa) => change({ placa })} />
-      <TextInput
+      <NumberField
         {...field('km')}
         label="KM"
         required
         withAsterisk={false}
-        inputMode="numeric"
-        onChange={(event) => change({ km: event.currentTarget.value.replace(/\D/g, '') })}
+        whole
+        onChange={(km) => change({ km })}
       />
       <CombustivelField
         operacao={operacao}
@@ -89,20 +91,23 @@ export function AjusteForm(props: {
         error={erros.tipo}
         onChange={(tipo) => change({ tipo })}
       />
-      <TextInput
+      <NumberField
         {...decimal('litragem', LITROS_DECIMAIS)}
         label="Litros"
         required
         withAsterisk={false}
       />
       {takesArla(form.tipo) && (
-        <TextInput
+        <NumberField
           {...decimal('litragemArla', ARLA_DECIMAIS)}
           label={`Litros de ARLA (opcional, até ${ARLA_MAX_LITROS})`}
         />
       )}
       {operacao === 'externo' && (
-        <TextInput {...decimal('valor', VALOR_DECIMAIS)} label="Valor total (R$) (opcional)" />
+        <NumberField
+          {...decimal('valor', VALOR_DECIMAIS, 'R$')}
+          label="Valor total (R$) (opcional)"
+        />
       )}
       <div className={classes.enviar}>
         <BigButton type="submit" loading={saving}>

@@ -1,4 +1,4 @@
-import { formatLitros, formatPlaca, MEDICAO_SUCESSO_MS } from '@frota/contract';
+import { formatLitros, formatPlaca, MEDICAO_SUCESSO_MS, numeroDigitado } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -83,7 +83,8 @@ export function AjustePanel(): ReactElement {
 
 /** 'Interno · ABC-1234 · DIESEL S10 · 180,5 L + 12,5 L ARLA' */
 function nomeOf(operacao: Operacao, { placa, tipo, litragem, litragemArla }: Form): string {
-  const arla = Number(litragemArla) > 0 ? ` + ${formatLitros(litragemArla)} L ARLA` : '';
+  const shown = (texto: string): string => formatLitros(numeroDigitado(texto));
+  const arla = numeroDigitado(litragemArla) > 0 ? ` + ${shown(litragemArla)} L ARLA` : '';
   const nome = operacao === 'interno' ? 'Interno' : 'Externo';
-  return `${nome} · ${formatPlaca(placa)} · ${tipo} · ${formatLitros(litragem)} L${arla}`;
+  return `${nome} · ${formatPlaca(placa)} · ${tipo} · ${shown(litragem)} L${arla}`;
 }

@@ -2,8 +2,8 @@ import {
   ajusteExternoRoute,
   ajusteInternoRoute,
   combustivelLabel,
-  hasLitros,
   mensagensPosto,
+  numeroDigitado,
   type Produto,
   takesArla,
 } from '@frota/contract';
@@ -79,7 +79,7 @@ export function validateAjuste(operacao: Operacao, form: AjusteForm): ErrosAjust
   for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
     if (form[campo].trim() === '') erros[campo] = mensagensPosto.campoObrigatorio(rotulo);
   }
-  if (!erros.litragem && !hasLitros(form.litragem)) {
+  if (!erros.litragem && numeroDigitado(form.litragem) === 0) {
     erros.litragem = mensagensPosto.campoObrigatorio('Litros');
   }
   return erros;

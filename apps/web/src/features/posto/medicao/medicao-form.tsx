@@ -3,14 +3,16 @@ import {
   formatLitros,
   LITROS_DECIMAIS,
   type Medicao,
+  mensagensNumero,
   mensagensPosto,
-  typeDecimal,
+  opcoesDoNumero,
 } from '@frota/contract';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
+import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
 import { OpenLivro } from './open-livro.tsx';
@@ -44,10 +46,9 @@ export function MedicaoForm(props: {
   }
 
   function change(campo: keyof Form, texto: string): void {
-    const value = typeDecimal(texto, LITROS_DECIMAIS);
     save.clearCampos();
     setDraft((before) => ({
-      form: { ...form, [campo]: value },
+      form: { ...form, [campo]: texto },
       base: before ? before.base : medicao?.updated_at,
     }));
   }
@@ -72,21 +73,21 @@ export function MedicaoForm(props: {
         </Banner>
       )}
       {CAMPOS_MEDICAO.map(({ campo, tipo }, index) => (
-        <TextInput
+        <NumberField
           key={campo}
           ref={index === 0 ? primeiro : null}
           size="lg"
           label={tipo}
           description={`Até ${formatLitros(CAPACIDADES[tipo])} L. Em branco conta como 0.`}
           classNames={{ input: classes.campo, description: classes.descricao, error: classes.erro }}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={12}
           readOnly={readOnly}
-          value={readOnly ? formatLitros(form[campo]) : form[campo]}
+          value={readOnly ? formatLitros(medicao[campo]) : form[campo]}
+          choices={readOnly ? [] : opcoesDoNumero(form[campo], LITROS_DECIMAIS, 'L')}
+          question={mensagensNumero.quisDizer}
           rightSection={<span className={classes.unidade}>L</span>}
           error={erros[campo]}
-          onChange={(event) => change(campo, event.currentTarget.value)}
+          onChange={(texto) => change(campo, texto)}
         />
       ))}
       {readOnly ? (

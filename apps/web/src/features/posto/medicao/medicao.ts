@@ -2,9 +2,11 @@ import {
   CAPACIDADES,
   type Comparacao,
   compareLitros,
+  formatDigitado,
   type Medicao,
   mensagensPosto,
   type Produto,
+  saveMedicaoRoute,
 } from '@frota/contract';
 
 /** Which field of a measurement is which tank. */
@@ -14,12 +16,12 @@ export const CAMPOS_MEDICAO = [
   { campo: 'litros_arla', tipo: 'ARLA' },
 ] as const satisfies readonly { campo: keyof Medicao; tipo: Produto }[];
 export type CampoMedicao = (typeof CAMPOS_MEDICAO)[number]['campo'];
-/** What is typed: digits with at most one point. */
+/** What is typed. */
 export type MedicaoForm = Readonly<Record<CampoMedicao, string>>;
 
 /** The fields as they stand for editing; empty where nothing was measured today. */
 export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
-  const texto = (campo: CampoMedicao): string => (medicao ? String(medicao[campo]) : '');
+  const texto = (campo: CampoMedicao): string => (medicao ? formatDigitado(medicao[campo]) : '');
   return {
     litros_s10: texto('litros_s10'),
     litros_s500: texto('litros_s500'),
@@ -27,12 +29,15 @@ export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
   };
 }
 
-/** What cannot be saved, by field: more than the tank holds. Blanks count as 0. */
+/** What cannot be saved, by field: what is no number of litres, or more than the tank holds. Blanks count as 0. */
 export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao, string>> {
   return Object.fromEntries(
-    CAMPOS_MEDICAO.filter(({ campo, tipo }) => Number(form[campo]) > CAPACIDADES[tipo]).map(
-      ({ campo, tipo }) => [campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])],
-    ),
+    CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
+      const { data, error } = saveMedicaoRoute.body.shape[campo].safeParse(form[campo]);
+      if (error) return [[campo, error.issues[0]?.message]];
+      if (compareLitros(data, CAPACIDADES[tipo]) <= 0) return [];
+      return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
+    }),
   );
 }
 

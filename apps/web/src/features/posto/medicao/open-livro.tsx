@@ -1,4 +1,4 @@
-import { formatLitros, mensagensPosto } from '@frota/contract';
+import { formatLitros, mensagensPosto, numeroDigitado } from '@frota/contract';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import classes from './medicao.module.css';
@@ -21,7 +21,7 @@ export function OpenLivro(props: {
       {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
         <div key={campo}>
           <dt>{tipo}</dt>
-          <dd>{formatLitros(form[campo])} L</dd>
+          <dd>{formatLitros(numeroDigitado(form[campo]))} L</dd>
         </div>
       ))}
     </dl>

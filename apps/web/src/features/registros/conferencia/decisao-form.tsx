@@ -1,9 +1,15 @@
-import { type Conferencia, mensagensConferencia } from '@frota/contract';
+import {
+  type Conferencia,
+  mensagensConferencia,
+  mensagensNumero,
+  parseCorrecao,
+} from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './decisao-form.module.css';
-import { tecladoOf } from './valor.ts';
+import { opcoesOf, tecladoOf } from './valor.ts';
 
 /** Confirms a value in one tap, or opens a field for the right one. */
 export function DecisaoForm(props: {
@@ -19,8 +25,16 @@ export function DecisaoForm(props: {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (correto.trim() === '') setErro(mensagensConferencia.valorObrigatorio);
+    const blank = correto.trim() === '';
+    const parsed = parseCorrecao(item.campo, correto);
+    if (blank) setErro(mensagensConferencia.valorObrigatorio);
+    else if ('erro' in parsed) setErro(parsed.erro);
     else onDecide(correto.trim());
+  }
+
+  function change(texto: string): void {
+    setCorreto(texto);
+    setErro('');
   }
 
   function cancel(): void {
@@ -52,6 +66,15 @@ export function DecisaoForm(props: {
       </div>
     );
   }
+  const teclado = tecladoOf(item.campo);
+  const campo = {
+    label: 'Valor correto',
+    size: 'lg',
+    maxLength: 100,
+    value: correto,
+    error: erro,
+    autoFocus: true,
+  } as const;
   return (
     <form
       className={classes.form}
@@ -59,19 +82,17 @@ export function DecisaoForm(props: {
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
       noValidate
     >
-      <TextInput
-        label="Valor correto"
-        size="lg"
-        inputMode={tecladoOf(item.campo)}
-        maxLength={100}
-        value={correto}
-        error={erro}
-        autoFocus
-        onChange={(event) => {
-          setCorreto(event.currentTarget.value);
-          setErro('');
-        }}
-      />
+      {teclado === 'text' ? (
+        <TextInput {...campo} onChange={(event) => change(event.currentTarget.value)} />
+      ) : (
+        <NumberField
+          {...campo}
+          whole={teclado === 'numeric'}
+          choices={opcoesOf(item.campo, correto)}
+          question={mensagensNumero.quisDizer}
+          onChange={change}
+        />
+      )}
       <div className={classes.acoes}>
         <Button className={classes.acao} type="submit" loading={busy}>
           Salvar correção

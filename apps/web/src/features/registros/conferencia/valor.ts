@@ -1,4 +1,15 @@
-import { formatDataHora, formatKm, formatLitros, formatPlaca, formatReais } from '@frota/contract';
+import {
+  ARLA_DECIMAIS,
+  formatDataHora,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+  LITROS_DECIMAIS,
+  type OpcaoNumero,
+  opcoesDoNumero,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
 
 const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros'];
 
@@ -15,5 +26,17 @@ export function formatValor(campo: string, valor: string): string {
 /** The keyboard that the right value is typed with. */
 export function tecladoOf(campo: string): 'numeric' | 'decimal' | 'text' {
   if (campo === 'km') return 'numeric';
-  return [...LITROS, 'bombaValor'].includes(campo) ? 'decimal' : 'text';
+  return campo in DECIMAIS ? 'decimal' : 'text';
+}
+
+const DECIMAIS: Readonly<Record<string, readonly [number, 'L' | 'R$']>> = {
+  bombaLitros: [LITROS_DECIMAIS, 'L'],
+  arlaLitros: [ARLA_DECIMAIS, 'L'],
+  bombaValor: [VALOR_DECIMAIS, 'R$'],
+};
+
+/** How the right value of a field may have been meant, where that is in doubt. */
+export function opcoesOf(campo: string, texto: string): readonly OpcaoNumero[] {
+  const decimal = DECIMAIS[campo];
+  return decimal ? opcoesDoNumero(texto, ...decimal) : [];
 }

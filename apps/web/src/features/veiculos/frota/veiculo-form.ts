@@ -5,13 +5,12 @@ import {
   CIDADES,
   type createVeiculoRoute,
   DIESEIS,
+  formatDigitado,
   KM_PREVENTIVAS,
-  LITROS_DECIMAIS,
   normalizePlaca,
   parseCidade,
   parseDiesel,
   type RouteBodyInput,
-  typeDecimal,
   type Veiculo,
   type VeiculoTexto,
 } from '@frota/contract';
@@ -22,13 +21,16 @@ const PLACA_LENGTH = 7;
 
 export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
   const entries = CAMPOS_VEICULO.map((campo) => [campo, String(veiculo?.[campo] ?? '')]);
-  return Object.fromEntries(entries) as Record<CampoVeiculo, string>;
+  const capacidade = formatDigitado(veiculo?.['Capacidade Combustível'] ?? '');
+  return { ...Object.fromEntries(entries), 'Capacidade Combustível': capacidade } as Record<
+    CampoVeiculo,
+    string
+  >;
 }
 
-/** What a field keeps of what is being typed: plates upper case, litres a decimal. */
+/** What a field keeps of what is being typed: plates upper case. */
 export function typeCampo(campo: CampoVeiculo, texto: string): string {
-  if (campo === 'Placa') return normalizePlaca(texto).slice(0, PLACA_LENGTH);
-  return campo === 'Capacidade Combustível' ? typeDecimal(texto, LITROS_DECIMAIS) : texto;
+  return campo === 'Placa' ? normalizePlaca(texto).slice(0, PLACA_LENGTH) : texto;
 }
 
 /** The call's fields; only for a form without faults. */

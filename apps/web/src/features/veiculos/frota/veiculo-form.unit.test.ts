@@ -10,14 +10,13 @@ const form: VeiculoTexto = {
   'Tipo de Combustível': 'DIESEL S10',
   Cidade: 'Dourados',
   Proprietario: 'Empresa',
-  'Capacidade Combustível': '275.5',
+  'Capacidade Combustível': '275,5',
   Km: '',
 };
 
 it.each([
   ['Placa', 'abc-1d234', 'ABC1D23'],
-  ['Capacidade Combustível', '275,5678', '275.567'],
-  ['Capacidade Combustível', '-3', '3'],
+  ['Capacidade Combustível', '1.275,5', '1.275,5'],
   ['Marca', 'Volvo FH', 'Volvo FH'],
 ] as const)('keeps of %s typed as %j %j', (campo, texto, kept) => {
   expect(typeCampo(campo, texto)).toBe(kept);

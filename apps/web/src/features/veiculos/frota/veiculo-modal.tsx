@@ -2,12 +2,16 @@ import {
   type CampoVeiculo,
   type FaltasVeiculo,
   faltasDoVeiculo,
+  LITROS_DECIMAIS,
+  mensagensNumero,
   mensagensVeiculos,
+  opcoesDoNumero,
   type Veiculo,
 } from '@frota/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { FormModal } from '../../../design-system/form-modal.tsx';
+import { NumberField } from '../../../design-system/number-field.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSaveVeiculo } from '../api.ts';
 import { newForm, type Opcao, opcoesOf, toEnvio, typeCampo } from './veiculo-form.ts';
@@ -89,11 +93,12 @@ export function VeiculoModal(props: {
         <TextInput {...field('Tipo')} {...text} />
         <TextInput {...field('Marca')} {...text} />
         <NativeSelect {...choice('Tipo de Combustível')} />
-        <TextInput
+        <NumberField
           {...field('Capacidade Combustível')}
           label="Capacidade Combustível (L)"
-          inputMode="decimal"
-          autoComplete="off"
+          choices={opcoesDoNumero(form['Capacidade Combustível'], LITROS_DECIMAIS, 'L')}
+          question={mensagensNumero.quisDizer}
+          onChange={(texto) => change('Capacidade Combustível', texto)}
         />
         <NativeSelect {...choice('Cidade')} />
         <TextInput {...field('Proprietario')} {...text} />

@@ -1,0 +1,74 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactElement, type Ref, useId, useState } from 'react';
+import classes from './number-field.module.css';
+
+/** One way to read a typed text that has two: what takes its place, and how it is offered. */
+export interface NumberChoice {
+  readonly texto: string;
+  readonly rotulo: string;
+}
+
+type Rest = Omit<TextInputProps, 'value' | 'onChange' | 'inputMode' | 'type'>;
+
+/**
+ * A field for a number that keeps what is typed. A text with two readings is asked about once the field is
+ * left, or where it has an error: each reading is one tap.
+ */
+export function NumberField(
+  props: Rest & {
+    readonly value: string;
+    readonly onChange: (texto: string) => void;
+    /** The readings of the value, where it has more than one. */
+    readonly choices?: readonly NumberChoice[];
+    readonly question?: string;
+    /** Whether a fraction can be typed. */
+    readonly whole?: boolean;
+    readonly ref?: Ref<HTMLInputElement>;
+  },
+): ReactElement {
+  const {
+    value,
+    onChange,
+    choices = [],
+    question,
+    whole = false,
+    onBlur,
+    onFocus,
+    ...rest
+  } = props;
+  const [left, setLeft] = useState(false);
+  const questionId = useId();
+  const asks = choices.length > 0 && (left || Boolean(rest.error));
+  return (
+    <div>
+      <TextInput
+        autoComplete="off"
+        {...rest}
+        inputMode={whole ? 'numeric' : 'decimal'}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={(event) => {
+          setLeft(false);
+          onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          setLeft(true);
+          onBlur?.(event);
+        }}
+      />
+      {asks && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question in its row
+        <div className={classes.question} role="group" aria-labelledby={questionId}>
+          <span id={questionId} role="status">
+            {question}
+          </span>
+          {choices.map(({ texto, rotulo }) => (
+            <Button key={texto} size="md" variant="light" onClick={() => onChange(texto)}>
+              {rotulo}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
