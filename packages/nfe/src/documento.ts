@@ -1,7 +1,7 @@
 import { mensagensNota } from '@frota/contract';
 import { child, type XmlNode } from './xml.ts';
 
-/** What a file with another root is, for the sentence that refuses it. */
+/** Files that are sent in place of an invoice: by their root element, what the refusal calls them. */
 const OUTROS: readonly (readonly [RegExp, string])[] = [
   [/^(proc|env|ret)?eventos?(nfe|cte|mdfe)?$/, 'um evento (cancelamento ou carta de correção)'],
   [/^procevento/, 'um evento (cancelamento ou carta de correção)'],
@@ -25,7 +25,7 @@ export function findInvoice(document: XmlNode): Documento {
   return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
 }
 
-/** Documents told apart by the model in the key or in `ide`. */
+/** Why an invoice of this fiscal model (from its key or `ide`) is not taken; undefined for NF-e, '55'. */
 export function refusalOfModel(modelo: string): string | undefined {
   if (modelo === '55') return undefined;
   const names: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { Nota } from './nota.ts';
 
-/** Numbers in [0, 1), one after another. */
+/** A random number from 0 up to, but not including, 1. */
 export type Chance = () => number;
 
 const TOKENS = [
@@ -36,7 +36,7 @@ const TOKENS = [
   ...['\0', '\uFEFF', '\u0301', '\uD83D\uDE9A', ' ', '\n'],
 ] as const;
 
-/** A byte set at random, a cut, a doubled stretch, two stretches swapped, or a foreign token put in. */
+/** The bytes with one fault: a byte changed, a stretch cut out, doubled or swapped, or a token put in. */
 function mutateOnce(source: Buffer, chance: Chance): Buffer {
   const at = Math.floor(chance() * source.length);
   const end = Math.min(source.length, at + 1 + Math.floor(chance() ** 3 * 400));

@@ -1,4 +1,4 @@
-/** Litres in one unit of measure of an invoice line, as a power of ten; undefined for other units. */
+/** Litres in one unit of an invoice line, as a power of ten: 0 for 'LT', 3 for 'M3'; undefined for 'KG'. */
 function powerOf(unidade: string): 0 | 3 | undefined {
   const unit = unidade.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (/^(L|LT|LTS|LTR|LIT|LITRO|LITROS|)$/.test(unit)) return 0;

@@ -16,8 +16,8 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
 /**
  * Reads the first sheet of a .xlsx, or a CSV (semicolon, comma or tab; UTF-8, UTF-16 or Windows-1252), of at
  * most 5 MB and `maxLinhas` rows below the titles. Answers its rows that hold something, formulas as the
- * values they had, numbers with a decimal comma; or the sentence that says what is wrong. Never throws. What
- * it is is told by the bytes, not by a name.
+ * values they had, numbers with a decimal comma; or the sentence that says what is wrong. Never throws. The
+ * bytes tell which of the two it is, not the file's name.
  */
 export async function readPlanilha(bytes: Uint8Array, maxLinhas: number): Promise<Leitura> {
   try {

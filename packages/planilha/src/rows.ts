@@ -1,7 +1,7 @@
 import { mensagensPlanilha } from '@frota/contract';
 import { PlanilhaError } from './planilha-error.ts';
 
-/** A row that holds something, numbered as spreadsheet programs do; a cell without anything is ''. */
+/** A row that is not blank, with its number on the screen of a spreadsheet program; an empty cell is ''. */
 export interface Linha {
   readonly numero: number;
   readonly celulas: readonly string[];
@@ -40,7 +40,7 @@ export function createRows(max: number): Rows {
         return;
       }
       if (linhas.length === max) {
-        // The titles are no row of their own to whoever reads this.
+        // `max` counts the row of titles, which the sentence does not.
         throw new PlanilhaError(mensagensPlanilha.linhasDemais(max - 1));
       }
       texto += celulas.reduce((sum, celula) => sum + celula.length, 0);

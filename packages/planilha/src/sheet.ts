@@ -8,7 +8,7 @@ function colunaOf(reference: string): number | undefined {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A cell's stored value as a person would type it: of a formula the value that it had. */
+/** A cell's value as a person would type it; a formula gives the result that was saved with it. */
 function textOf(tipo: string, valor: string, shared: readonly string[]): string {
   switch (tipo) {
     case 's':
@@ -25,21 +25,21 @@ function textOf(tipo: string, valor: string, shared: readonly string[]): string 
   }
 }
 
-/** Spreadsheets count with 15 digits; the further ones of a stored number are rounding. */
+/** A number with a decimal comma. Excel shows 15 digits: a stored '275.60000000000002' is '275,6'. */
 function numberText(valor: string): string {
   const number = Number(valor);
   if (valor.trim() === '' || !Number.isFinite(number)) return valor;
   return String(Number(number.toPrecision(15))).replace('.', ',');
 }
 
-/** Characters that XML cannot hold are written '_x000D_'. */
+/** Excel writes characters that XML forbids by their code: '_x000D_' is a carriage return. */
 export function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
 
-/** Collects the rows of a sheet; rows and cells without a reference follow the one before. */
+/** Collects the rows of a sheet. A row without a number, or a cell without 'B12', comes after the one before. */
 export function createSheetHandlers(shared: readonly string[], rows: Rows): Handlers {
   let numero = 0;
   let celulas: string[] = [];

@@ -50,7 +50,7 @@ export function checkDecimal(
   return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
 }
 
-/** An instant of the device that the server's clock does not bear out (isRelogioSuspeito). */
+/** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */
 export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
   return {
     campo: 'ocorrido_em',

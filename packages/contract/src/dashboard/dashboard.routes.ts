@@ -87,7 +87,7 @@ export const dashboardResumoSchema = z.object({
   volumes: z.array(z.object({ tipo: z.string(), litros: numberOutSchema })),
   /** R$ spent per vehicle, most first; filled only where source is externo. */
   gastos: z.array(z.object({ placa: z.string(), valor: numberOutSchema })),
-  /** Records of the period whose figures cannot be, left out of the averages and marked in the table. */
+  /** How many records have impossible figures: they are left out of averages and marked in the table. */
   foraDaMedia: z.object({
     /** Steps of 0 km or less, or of more than KM_DIA_MAX a day: out of `consumo`. */
     passos: z.number().int(),
@@ -125,7 +125,7 @@ export const registroDashboardSchema = z.object({
   diferencaKm: z.number().int().nullable(),
   /** Null for external ones. */
   passo: z.enum(PASSOS).nullable(),
-  /** Its step or difference cannot be and is left out of averages: say why with `motivosForaDaMedia`. */
+  /** An impossible step or difference, left out of averages; `motivosForaDaMedia` says why. */
   foraDaMedia: z.boolean(),
   /** A value of it stands as Frota corrected it in Conferência. */
   corrigido: z.boolean(),

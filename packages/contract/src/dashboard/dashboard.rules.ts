@@ -16,7 +16,7 @@ export const TOP_MAX = 10;
 export const ALERTA_DIFERENCA_KM = 5;
 /** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
 export const KM_DIA_MAX = 1500;
-/** Stands for whom or what is not known. */
+/** Shown in place of a name or cost centre that is not known. */
 export const NAO_INFORMADO = 'N/A';
 const COMBUSTIVEL_EXTERNO_DESCONHECIDO = 'Externo (N/D)';
 

@@ -7,7 +7,7 @@ interface Ponto {
   readonly km: number;
 }
 
-/** Whether a step in km can be: more than 0, and at most KM_DIA_MAX for each day it took, one at least. */
+/** Whether a step in km is possible: more than 0, at most KM_DIA_MAX a day; under 24 hours count as a day. */
 export function passoOf(anterior: Ponto | undefined, { em, km }: Ponto): Passo {
   if (!anterior) return 'primeiro';
   const rodados = km - anterior.km;

@@ -16,7 +16,7 @@ export type PastaFoto = (typeof PASTAS_FOTO)[number];
 export const mensagensFotos = {
   semFoto: 'Foto não encontrada.',
   naoPertence: 'A foto enviada antes não foi encontrada ou já foi usada. Envie a foto de novo.',
-  /** Many a detail ends with the same request, which is made once. */
+  /** A `detalhe` that already ends with 'Tente novamente.' is not followed by it again. */
   erroSalvar: (detalhe: string) =>
     `Erro ao salvar a imagem do combustível: ${detalhe}${/tente novamente\.$/i.test(detalhe) ? '' : ' Tente novamente.'}`,
 } as const;

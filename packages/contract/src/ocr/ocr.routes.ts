@@ -20,7 +20,7 @@ export const leituraSchema = z.object({
   /** What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
-  /** Below the line where a person should look again. */
+  /** The reader is too unsure: a person should confirm. */
   confirmar: z.boolean(),
   caixas: z.array(caixaSchema),
   alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
@@ -39,7 +39,7 @@ export const ocrRoute = defineRoute({
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),
-      /** Of the vehicle that the odometer is read of: its last known km helps the reading. */
+      /** The odometer's vehicle: its last known km helps the reading. */
       placa: z.string().optional(),
     }),
     files: { imagem: { min: 1, max: 1 } },

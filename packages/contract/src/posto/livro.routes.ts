@@ -27,7 +27,7 @@ export const diaLivroSchema = z.object({
   conciliacoes: numberOutSchema,
   fechamento: numberOutSchema,
   medido: numberOutSchema.nullable(),
-  /** Measured minus book at the measurement, less what was open before: what this day brought. */
+  /** Measured minus book at the measurement, less the difference that earlier days had left unreconciled. */
   diferenca: numberOutSchema.nullable(),
   /** The day's difference in per cent of the book at the measurement. */
   percentual: numberOutSchema.nullable(),

@@ -1,4 +1,4 @@
-/** What a form kept on the device says of itself when it is found again. */
+/** What a screen says when it finds a form that was kept on the device. */
 export const mensagensRascunho = {
   /** `idade`: how long ago, as `formatIdade` says it. */
   recuperado: (idade: string) =>

@@ -2,13 +2,13 @@ import { formatInteiro } from '../formato/numero.ts';
 
 export const mensagensRegistros = {
   erroHistorico: 'Não foi possível carregar o histórico.',
-  /** Why, where the server does not say it. */
+  /** Shown where the server gives no reason of its own. */
   erroExclusoes: 'Erro ao carregar o histórico de exclusões',
   erroEntrada: 'Não foi possível carregar os registros de entrada.',
   erroCheckins: 'Erro ao carregar checkins da portaria',
   erroRegistro: 'Não foi possível carregar este registro.',
   erroLancamentos: 'Não foi possível carregar os seus lançamentos.',
-  /** Of so many records of the list, so many are loaded and can be seen. */
+  /** `exibidos` are loaded so far, of `total` that the filters match. */
   exibindo: (exibidos: number, total: number) =>
     `Exibindo ${formatInteiro(exibidos)} de ${formatInteiro(total)} registros`,
   nadaParaExportar: 'Não há dados para exportar com os filtros atuais.',

@@ -12,7 +12,7 @@ export const exclusaoSchema = z.object({
   km_tarefa: z.number().int(),
   tipo_combustivel_tarefa: z.string(),
   excluido_em: instantOutSchema,
-  /** Also its check-in's id: opens the whole story. */
+  /** The task's id, which is its check-in's as well: `/api/checkin/:id` has the whole story. */
   tarefa_id: z.string(),
 });
 export type Exclusao = z.output<typeof exclusaoSchema>;
@@ -69,7 +69,7 @@ export const registroDetalheRoute = defineRoute({
   answers: {
     200: z.object({
       checkin: checkinSchema,
-      /** By the multipart field; `de` tells the gate's photos from the pump's. */
+      /** `papel` is the multipart field it was sent as; `de` says whether gate or attendant took it. */
       fotos: z.array(
         z.object({
           papel: z.string(),

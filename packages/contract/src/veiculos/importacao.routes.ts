@@ -11,9 +11,9 @@ const multipart = {
 } as const;
 const campoSchema = z.enum(CAMPOS_VEICULO);
 
-/** A row of the spreadsheet: what a vehicle would get, or holds now where that is refused, and why. */
+/** A row of the spreadsheet: the vehicle as it would be stored; where it is refused, the cells and why. */
 const linhaImportadaSchema = z.object({
-  /** As the spreadsheet program numbers it. */
+  /** Number of the row on the screen of a spreadsheet program. */
   linha: z.number().int(),
   dados: z.record(campoSchema, z.string()),
   faltas: z.partialRecord(campoSchema, z.string()),
