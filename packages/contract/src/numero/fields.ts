@@ -45,9 +45,12 @@ export function requiredDecimalField(decimais: number, message: string) {
   return numeroField({ read, decimais, falta: message, invalido: message });
 }
 
-/** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. */
+/** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. A comma is taken, too. */
 export function maquinaField(decimais: number, message: string) {
-  const read = (texto: string): NumeroLido => readMaquina(texto.trim(), decimais);
+  const read = (texto: string): NumeroLido => {
+    const lido = readMaquina(texto.trim(), decimais);
+    return lido.tipo === 'numero' ? lido : readDecimal(texto, decimais);
+  };
   return numeroField({ read, decimais, falta: message, invalido: message });
 }
 

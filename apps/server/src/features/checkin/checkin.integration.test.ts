@@ -58,7 +58,7 @@ describeOnBothDatabases('gate check-in', (context) => {
       {
         placa: 'chk-1a02',
         motorista: 'joao da silva',
-        km: '0120.500',
+        km: '0120500',
         cone: 'NOK',
         carrinho: undefined,
       },

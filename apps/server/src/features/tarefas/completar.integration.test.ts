@@ -207,7 +207,7 @@ describeOnBothDatabases('completing a task', (context) => {
       ],
       [{ bombaLitros: '' }, 'bombaLitros', 'Informe os litros abastecidos.'],
       [{ arlaLitros: '80.01' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
-      [{ arlaLitros: '1.234' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
+      [{ arlaLitros: '1.234' }, 'arlaLitros', 'Escreva 1234, sem ponto.'],
       [
         { tipoCombustivelSelecionado: 'Diesel S500' },
         'tipoCombustivelSelecionado',

@@ -60,7 +60,7 @@ describeOnBothDatabases('veiculos', (context) => {
     ['Centro de custo', 'X', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],
     ['Marca', ' ', 'O campo Marca é obrigatório.'],
     ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
-    ['Km', -5, 'Valor inválido.'],
+    ['Km', -5, 'Digite um número inteiro, como 120345 ou 120.345.'],
   ])('refuses a bad %s', async (field, value, message) => {
     const body = { ...NOVO, Placa: 'XYZ9A99', [field]: value };
     const answer = await frota.post('/api/veiculos-frota', body);
