@@ -67,7 +67,7 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await expect(litros.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
   await litros.getByLabel('Litros de Arla').fill('12,5');
   await litros.getByLabel('Litros abastecidos').fill('80,5');
-  await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80.5');
+  await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80,5');
   await litros.getByText('Valor e comprovante (opcional)').click();
   await litros.getByLabel('Valor total (R$)').fill('512,15');
   await givePhoto(page, litros, 'o comprovante', await photoOf.bomba('80.50', '512.15'));

@@ -56,7 +56,6 @@ export * from './rota/fields.ts';
 export * from './rota/motivo.ts';
 export * from './rota/plain-text.ts';
 export * from './rota/route.ts';
-export * from './rota/typing.ts';
 export * from './rotas-api.ts';
 export * from './tarefas/tarefa.rules.ts';
 export * from './tarefas/tarefas.messages.ts';

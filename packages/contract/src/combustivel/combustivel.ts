@@ -1,4 +1,4 @@
-import { typeDecimal } from '../rota/typing.ts';
+import { numeroDigitado } from '../numero/numero.ts';
 
 /** Diesels that the station sells and a vehicle may take, as stored and as the station shows them. */
 export const DIESEIS = ['DIESEL S10', 'DIESEL S500'] as const;
@@ -40,7 +40,6 @@ export function typeArla(texto: string): {
   readonly arla: string;
   readonly arlaCortada: boolean;
 } {
-  const arla = typeDecimal(texto, ARLA_DECIMAIS);
-  const arlaCortada = Number(arla) > ARLA_MAX_LITROS;
-  return { arla: arlaCortada ? String(ARLA_MAX_LITROS) : arla, arlaCortada };
+  const arlaCortada = numeroDigitado(texto) > ARLA_MAX_LITROS;
+  return { arla: arlaCortada ? String(ARLA_MAX_LITROS) : texto, arlaCortada };
 }

@@ -47,10 +47,11 @@ describe('fuel', () => {
 });
 
 it.each([
-  ['12,5', '12.5', false],
+  ['12,5', '12,5', false],
   ['80', '80', false],
   ['80,01', '80', true],
-  ['1.239', '1.23', false],
+  ['1.239', '1.239', false],
+  ['-7', '-7', false],
   ['', '', false],
 ])('keeps of Arla typed as %j %j', (texto, arla, arlaCortada) => {
   expect(typeArla(texto)).toEqual({ arla, arlaCortada });

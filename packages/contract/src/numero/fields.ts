@@ -22,6 +22,17 @@ export function faltaDoNumero(
   return lido.tipo === 'vazio' ? falta : invalido;
 }
 
+/** What is wrong with a typed decimal; undefined where it is one, or blank. */
+export function faltaDoDecimal(
+  texto: string,
+  decimais: number,
+  invalido: string,
+): string | undefined {
+  const lido = readDecimal(texto, decimais);
+  if (lido.tipo === 'numero' || lido.tipo === 'vazio') return undefined;
+  return faltaDoNumero(lido, { falta: invalido, invalido });
+}
+
 /** Text is read as the field says, a JSON number is machine notation; answers a plain decimal with a point. */
 function numeroField({ read, decimais, falta, invalido, vazio }: Campo) {
   return z.union([z.string(), z.number()], { error: falta }).transform((value, ctx) => {

@@ -1,4 +1,6 @@
 import { inteiroField } from './fields.ts';
+import { mensagensNumero } from './numero.messages.ts';
+import { readInteiro } from './numero.ts';
 
 /** Most digits of an odometer that the forms take. */
 export const KM_MAX_DIGITOS = 7;
@@ -8,4 +10,16 @@ export const KM_MAX = 10 ** KM_MAX_DIGITOS - 1;
 /** Schema of a typed odometer: a number of kilometres. `falta` is said where there is none. */
 export function kmField(falta: string) {
   return inteiroField(KM_MAX, falta);
+}
+
+/** The digits of a typed odometer, as a reader gives them: '83.124' is '83124'; '' where it is none. */
+export function kmDigitado(texto: string): string {
+  const lido = readInteiro(texto);
+  return lido.tipo === 'numero' && Number(lido.valor) <= KM_MAX ? lido.valor : '';
+}
+
+/** What is wrong with a typed odometer: `falta` where it is blank; undefined where it is one. */
+export function faltaDoKm(texto: string, falta: string): string | undefined {
+  if (texto.trim() === '') return falta;
+  return kmDigitado(texto) === '' ? mensagensNumero.inteiro : undefined;
 }

@@ -35,6 +35,8 @@ export interface FormRules<Form extends object> {
   readonly readings: Readonly<Record<PhotoField<Form>, (form: Form) => ReadingRules>>;
   /** What a text makes of the form as it is typed. */
   readonly typing: Readonly<Record<TextField<Form>, (text: string) => Partial<Form>>>;
+  /** Whether a text that was typed anew says the same as before ('12.345' and '12345'): nothing begins anew. */
+  readonly same?: { readonly [F in TextField<Form>]?: (before: string, text: string) => boolean };
   /** What begins anew with another photo, or another value, of a field. */
   readonly resets: { readonly [F in keyof Form]?: readonly (keyof Form)[] };
   /** What else a change leads to. */
@@ -50,9 +52,20 @@ export function reduceForm<Form extends object>(
   const changed = { ...form, ...changedFields(rules, form, change) };
   const isSame = Object.entries(changed).every(([f, value]) => form[f as keyof Form] === value);
   if (isSame) return form;
-  const begins = !('event' in change) || change.event.type === 'taken';
+  const begins =
+    'event' in change ? change.event.type === 'taken' : !isSameText(rules, form, change);
   const next = begins ? restart(rules, changed, rules.resets[change.field] ?? []) : changed;
   return rules.follow?.(next, form, change) ?? next;
+}
+
+function isSameText<Form extends object>(
+  rules: FormRules<Form>,
+  form: Form,
+  change: Change<Form>,
+): boolean {
+  if (!('text' in change)) return false;
+  const before = form[change.field as keyof Form] as string;
+  return rules.same?.[change.field]?.(before, change.text) ?? false;
 }
 
 /** A form that was kept, as it can go on: what was under way is not any more. */

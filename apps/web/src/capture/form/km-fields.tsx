@@ -1,4 +1,4 @@
-import { formatKm } from '@frota/contract';
+import { faltaDoKm, formatKm, kmDigitado } from '@frota/contract';
 import { TextInput } from '@mantine/core';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
@@ -39,13 +39,15 @@ export function KmFields(props: KmFieldsProps): ReactElement {
   const errorId = useId();
   const [isLeft, setLeft] = useState(false);
   const { form, change, faults, min, words = WORDS } = props;
-  const { km, fotoKm } = form;
+  const { fotoKm } = form;
+  const km = kmDigitado(form.km);
   const subject = { tipo: 'km', placa: props.placa ?? form.placa.valor } as const;
   const actions = useReadingActions(subject, fotoKm, (event) => change({ field: 'fotoKm', event }));
   const tooLow = min?.fault(km);
   // While it is being typed every number is too low at first.
   const isWhole = isLeft || (min !== undefined && km.length >= String(min.km).length);
-  const fault = (isWhole ? tooLow : undefined) ?? faults.km;
+  const unread = isLeft && form.km !== '' ? faltaDoKm(form.km, '') : undefined;
+  const fault = unread ?? (isWhole ? tooLow : undefined) ?? faults.km;
   return (
     <>
       <div>
@@ -59,7 +61,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
           autoComplete="off"
           placeholder="Digite o KM"
           rightSection="km"
-          value={km}
+          value={form.km}
           error={fault !== undefined}
           aria-describedby={errorId}
           onChange={(event) => {

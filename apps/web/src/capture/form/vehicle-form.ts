@@ -1,4 +1,4 @@
-import { KM_MAX_DIGITOS, type Nivel, normalizeKm, normalizePlaca } from '@frota/contract';
+import { kmDigitado, type Nivel, normalizePlaca } from '@frota/contract';
 import { emptyReading, type Reading } from '../reading/reading.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
@@ -6,7 +6,7 @@ import type { FormProps } from './steps.ts';
 /** What gate, task and external form ask alike. */
 export interface VehicleForm {
   readonly placa: Reading;
-  /** Digits without leading zeros; '' is blank. */
+  /** As it was typed; '' is blank. */
   readonly km: string;
   readonly fotoKm: Reading;
   readonly nivel: Nivel | null;
@@ -21,9 +21,17 @@ export const emptyVehicle: VehicleForm = {
   fotoNivel: undefined,
 };
 
+/** Longest odometer that can be typed: seven digits in groups, '1.234.567'. */
+const KM_MAX_LENGTH = 9;
+
 /** The odometer as it may be typed. */
 export function typeKm(text: string): Pick<VehicleForm, 'km'> {
-  return { km: normalizeKm(text).slice(0, KM_MAX_DIGITOS) };
+  return { km: text.slice(0, KM_MAX_LENGTH) };
+}
+
+/** Whether two typed odometers are the same number of kilometres. */
+export function isSameKm(a: string, b: string): boolean {
+  return kmDigitado(a) !== '' && kmDigitado(a) === kmDigitado(b);
 }
 
 /** The register knows a plate that looks like the one read, and the user took it. */

@@ -1,6 +1,7 @@
 import {
   isPlaca,
   KM_MAX_DIGITOS,
+  kmDigitado,
   mensagensLeitura,
   normalizeKm,
   normalizePlaca,
@@ -25,7 +26,7 @@ export function kmRules(typedKm: string): ReadingRules {
     judge(leitura) {
       const km = normalizeKm(leitura.texto);
       if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
-      return km === normalizeKm(typedKm)
+      return km === kmDigitado(typedKm)
         ? { valor: km, confirmar: false }
         : { fault: mensagensLeitura.kmDiferente };
     },

@@ -18,7 +18,7 @@ describe('reading rules', () => {
     ['plate', placaRules, 'ABC123', false, { fault: mensagensLeitura.placaIlegivel }],
     ['plate', placaRules, '', false, { fault: mensagensLeitura.placaIlegivel }],
     ['km 12345', kmRules('12345'), '012345', true, { valor: '12345', confirmar: false }],
-    ['km 012.345', kmRules('012.345'), '12345', false, { valor: '12345', confirmar: false }],
+    ['km 12.345', kmRules('12.345'), '12345', false, { valor: '12345', confirmar: false }],
     ['km 12345', kmRules('12345'), '12346', false, { fault: mensagensLeitura.kmDiferente }],
     ['km 12345', kmRules('12345'), '', false, { fault: mensagensLeitura.kmIlegivel }],
     ['km 12345', kmRules('12345'), '123456789', false, { fault: mensagensLeitura.kmIlegivel }],

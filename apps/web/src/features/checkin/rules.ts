@@ -1,7 +1,12 @@
-import { FOTOS_POR_ITEM, mensagensCheckin } from '@frota/contract';
+import { FOTOS_POR_ITEM, faltaDoKm, mensagensCheckin } from '@frota/contract';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import { type Faults, type FormProps, faultsIn } from '../../capture/form/steps.ts';
-import { emptyVehicle, typeKm, type VehicleForm } from '../../capture/form/vehicle-form.ts';
+import {
+  emptyVehicle,
+  isSameKm,
+  typeKm,
+  type VehicleForm,
+} from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
 
@@ -30,6 +35,7 @@ export const checkinRules: FormRules<CheckinForm> = {
   empty: { ...emptyVehicle, motorista: null, carrinho: NOK, cone: NOK, travaRodas: NOK },
   readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
   typing: { km: typeKm },
+  same: { km: isSameKm },
   resets: { placa: ['km', ...AFTER_KM], km: AFTER_KM },
 };
 
@@ -46,7 +52,7 @@ export function withoutFoto(item: ItemSeguranca, index: number): ItemSeguranca {
 export function faultsOf(form: CheckinForm): Faults<CheckinField> {
   return faultsIn({
     placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,
-    km: form.km === '' && mensagensCheckin.kmObrigatorio,
+    km: faltaDoKm(form.km, mensagensCheckin.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && mensagensCheckin.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensCheckin.nivelObrigatorio,
     fotoNivel: form.fotoNivel === undefined && mensagensCheckin.fotoNivelObrigatoria,

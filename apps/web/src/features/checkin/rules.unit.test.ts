@@ -6,6 +6,7 @@ import {
   type CheckinChange,
   type CheckinForm,
   checkinRules,
+  faultsOf,
   withFoto,
   withoutFoto,
 } from './rules.ts';
@@ -21,7 +22,7 @@ const run = (changes: CheckinChange[], from: CheckinForm = empty): CheckinForm =
 /** Everything filled in. */
 const full = run([
   ...read('placa', 1, 'ABC1D23'),
-  { field: 'km', text: '012.345' },
+  { field: 'km', text: '12.345' },
   ...read('fotoKm', 1, '12345'),
   { field: 'nivel', value: '1/2' },
   { field: 'fotoNivel', value: foto },
@@ -34,7 +35,7 @@ describe('a check-in', () => {
   it('keeps what was filled in, step by step', () => {
     expect(full).toMatchObject({
       placa: { state: 'ok', valor: 'ABC1D23' },
-      km: '12345',
+      km: '12.345',
       fotoKm: { state: 'ok', valor: '12345', foto },
       nivel: '1/2',
       fotoNivel: foto,
@@ -63,8 +64,8 @@ describe('a check-in', () => {
     expect(form).toEqual({ ...empty, placa: full.placa, km: '12346' });
   });
 
-  it('changes nothing when the typed KM is the same number', () => {
-    expect(run([{ field: 'km', text: '0012345' }], full)).toBe(full);
+  it('keeps every later step when the typed KM is the same number', () => {
+    expect(run([{ field: 'km', text: '0012345' }], full)).toEqual({ ...full, km: '0012345' });
   });
 
   it('keeps the later steps while the KM photo is taken again', () => {
@@ -73,9 +74,14 @@ describe('a check-in', () => {
     expect(form.fotoKm.state).toBe('analisando');
   });
 
-  it('cuts the KM to seven digits', () => {
-    expect(run([{ field: 'km', text: '12345678x9' }]).km).toBe('1234567');
-  });
+  it.each(['2222.5', '-333', '1,5', '120345,7', '1e5', '12345678'])(
+    'keeps %j as it was typed for the KM, and refuses it',
+    (text) => {
+      const form = run([{ field: 'km', text }]);
+      expect(form.km).toBe(text);
+      expect(faultsOf(form).km).toBe('Digite um número inteiro, como 120345 ou 120.345.');
+    },
+  );
 
   it('compares the photo with the KM that stands when the answer comes', () => {
     const form = run([

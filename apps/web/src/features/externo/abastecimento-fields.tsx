@@ -1,5 +1,13 @@
-import { ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@frota/contract';
+import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
+  LITROS_DECIMAIS,
+  mensagensTarefas,
+  takesArla,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
 import type { ReactElement } from 'react';
+import { doubtOf } from '../../capture/form/doubt.ts';
 import { PhotoSlot } from '../../capture/photo/photo-slot.tsx';
 import { BigInput } from '../../design-system/big-input.tsx';
 import classes from './abastecimento-fields.module.css';
@@ -12,8 +20,8 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
     <>
       <BigInput
         label="Litros abastecidos"
-        inputMode="decimal"
         unidade="L"
+        {...doubtOf(form.litros, LITROS_DECIMAIS, 'L')}
         value={form.litros}
         error={faults.litros}
         onTexto={(text) => change({ field: 'litros', text })}
@@ -22,8 +30,8 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         <BigInput
           label="Litros de Arla (opcional)"
           description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu Arla.`}
-          inputMode="decimal"
           unidade="L"
+          {...doubtOf(form.arla, ARLA_DECIMAIS, 'L')}
           value={form.arla}
           error={form.arlaCortada ? mensagensTarefas.arlaMaximo : faults.arla}
           onTexto={(text) => change({ field: 'arla', text })}
@@ -34,7 +42,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         <div className={classes.fields}>
           <BigInput
             label="Valor total (R$)"
-            inputMode="decimal"
+            {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
             value={form.valor}
             error={faults.valor}
             onTexto={(text) => change({ field: 'valor', text })}

@@ -1,10 +1,20 @@
-import { mensagensExterno, takesArla } from '@frota/contract';
+import {
+  ARLA_DECIMAIS,
+  faltaDoDecimal,
+  faltaDoKm,
+  LITROS_DECIMAIS,
+  mensagensExterno,
+  mensagensTarefas,
+  numeroDigitado,
+  takesArla,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
 import { type Faults, faultsIn } from '../../capture/form/steps.ts';
 import type { VehicleForm } from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** The last two are optional and only named by the server. */
+/** The last two are optional; only the server names the last. */
 export type ExternoField =
   | keyof VehicleForm
   | 'combustivel'
@@ -21,7 +31,8 @@ export type Combustivel =
 /** What keeps the form from being sent, by field (spec, section 5). */
 export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<ExternoField> {
   const arla = takesArla(combustivel.tipo);
-  const litros = Number(form.litros) > 0 || (arla && Number(form.arla) > 0);
+  const litros = numeroDigitado(form.litros) > 0 || (arla && numeroDigitado(form.arla) > 0);
+  const { litrosObrigatorios, arlaObrigatorio } = mensagensExterno;
   const placa = isRead(form.placa);
   return faultsIn<ExternoField>({
     placa: !placa && mensagensExterno.placaObrigatoria,
@@ -29,9 +40,15 @@ export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<Ex
       placa &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros: !litros && mensagensExterno.litrosObrigatorios,
-    arla: !litros && arla && mensagensExterno.arlaObrigatorio,
-    km: form.km === '' && mensagensExterno.kmObrigatorio,
+    litros:
+      faltaDoDecimal(form.litros, LITROS_DECIMAIS, litrosObrigatorios) ??
+      (!litros && litrosObrigatorios),
+    arla:
+      arla &&
+      (faltaDoDecimal(form.arla, ARLA_DECIMAIS, mensagensTarefas.arlaMaximo) ??
+        (!litros && arlaObrigatorio)),
+    valor: faltaDoDecimal(form.valor, VALOR_DECIMAIS, mensagensTarefas.valorInvalido),
+    km: faltaDoKm(form.km, mensagensExterno.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
     nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,
     fotoNivel: form.fotoNivel === undefined && mensagensExterno.fotoNivelObrigatoria,

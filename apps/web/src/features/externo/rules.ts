@@ -1,18 +1,21 @@
 import {
-  LITROS_DECIMAIS,
+  kmDigitado,
   mensagensExterno,
   mensagensLeitura,
   normalizeKm,
   typeArla,
-  typeDecimal,
-  VALOR_DECIMAIS,
 } from '@frota/contract';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
-import { emptyVehicle, typeKm, type VehicleForm } from '../../capture/form/vehicle-form.ts';
+import {
+  emptyVehicle,
+  isSameKm,
+  typeKm,
+  type VehicleForm,
+} from '../../capture/form/vehicle-form.ts';
 import { type Reading, type ReadingRules, reduceReading } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
 
-/** What the driver has filled in; litres and values are decimals with a point, '' is blank. */
+/** What the driver has filled in; litres and values as typed, '' is blank. */
 export interface ExternoForm extends VehicleForm {
   readonly litros: string;
   readonly arla: string;
@@ -54,10 +57,11 @@ export const externoRules: FormRules<ExternoForm> = {
   readings: { placa: () => placaRules, fotoKm: kmExternoRules },
   typing: {
     km: typeKm,
-    litros: (text) => ({ litros: typeDecimal(text, LITROS_DECIMAIS) }),
+    litros: (litros) => ({ litros }),
     arla: typeArla,
-    valor: (text) => ({ valor: typeDecimal(text, VALOR_DECIMAIS) }),
+    valor: (valor) => ({ valor }),
   },
+  same: { km: isSameKm },
   resets: { placa: [...LITROS, 'km', 'fotoKm', ...NIVEL], km: ['fotoKm', ...NIVEL] },
   follow(next, before, change) {
     if (change.field === 'km') return isDifferent(before.fotoKm) ? compare(before, next.km) : next;
@@ -75,7 +79,7 @@ function afterFotoKm(form: ExternoForm, event: string): ExternoForm {
   const { km, fotoKm } = form;
   if (event === 'answered' && isDifferent(fotoKm)) return { ...form, km: '' };
   if (event !== 'failed' || !fotoKm.repeatable) return form;
-  const typed = { type: 'typed', valor: km } as const;
+  const typed = { type: 'typed', valor: kmDigitado(km) } as const;
   return { ...form, fotoKm: reduceReading(fotoKm, typed, kmExternoRules(form)) };
 }
 
@@ -90,12 +94,13 @@ function isDifferent(foto: Reading): boolean {
  */
 function compare(form: ExternoForm, km: string): ExternoForm {
   const { fotoKm } = form;
-  const agrees = km !== '' && km === normalizeKm(fotoKm.leitura?.texto ?? '');
+  const typed = kmDigitado(km);
+  const agrees = typed !== '' && typed === normalizeKm(fotoKm.leitura?.texto ?? '');
   if (!agrees) return { ...form, km };
   return {
     ...form,
     km,
-    fotoKm: { ...fotoKm, state: 'ok', valor: km, origem: 'lida', fault: '' },
+    fotoKm: { ...fotoKm, state: 'ok', valor: typed, origem: 'lida', fault: '' },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type createExternoRoute, formatDigitado, takesArla } from '@frota/contract';
+import { type createExternoRoute, takesArla } from '@frota/contract';
 import type { Submission } from '../../capture/submission.ts';
 import type { CallInput } from '../../http/client.ts';
 import type { ExternoField } from './faults.ts';
@@ -16,10 +16,10 @@ export function toEnvio(form: ExternoForm, tipo: string, { id, ocorridoEm }: Sub
       placa: form.placa.valor,
       km: form.km,
       nivelCombustivel: form.nivel,
-      bombaValor: formatDigitado(form.valor || '0'),
-      bombaLitros: formatDigitado(form.litros),
+      bombaValor: form.valor || '0',
+      bombaLitros: form.litros,
       tipoCombustivel: tipo,
-      arla_litros: takesArla(tipo) ? formatDigitado(form.arla) : '',
+      arla_litros: takesArla(tipo) ? form.arla : '',
     },
     files: {
       fotoPlaca: form.placa.foto,

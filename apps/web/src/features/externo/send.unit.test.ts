@@ -12,7 +12,7 @@ const submission = {
 const form = {
   ...externoRules.empty,
   placa: { ...emptyReading, state: 'ok' as const, valor: 'ABC1D23', foto: placa },
-  litros: '80.5',
+  litros: '80,5',
   arla: '10',
   km: '120500',
   fotoKm: { ...emptyReading, state: 'ok' as const, valor: '120500', foto: km },
@@ -43,7 +43,7 @@ it('sends the fields of the spec with the photos that were read', () => {
 });
 
 it('sends the total and the receipt where they were filled in, and no Arla for S500', () => {
-  const extra = { ...form, valor: '512.15', comprovante: cupom };
+  const extra = { ...form, valor: '512,15', comprovante: cupom };
   expect(toEnvio(extra, 'DIESEL S500', submission)).toMatchObject({
     body: { bombaValor: '512,15', arla_litros: '' },
     files: { fotoComprovante: cupom },

@@ -36,7 +36,7 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   litros: {
     title: 'Abastecimento',
     opensWhen: 'Abre quando a placa for lida e o combustível do veículo encontrado.',
-    fields: ['litros', 'arla'],
+    fields: ['litros', 'arla', 'valor'],
     Fields: AbastecimentoFields,
   },
   km: {

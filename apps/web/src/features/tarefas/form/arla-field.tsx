@@ -1,5 +1,6 @@
-import { ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@frota/contract';
+import { ARLA_DECIMAIS, ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { doubtOf } from '../../../capture/form/doubt.ts';
 import { BigInput } from '../../../design-system/big-input.tsx';
 import type { TarefaProps } from './steps.tsx';
 
@@ -10,7 +11,7 @@ export function ArlaField({ form, change, faults }: TarefaProps): ReactElement |
     <BigInput
       label="ARLA em litros (opcional)"
       description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu ARLA.`}
-      inputMode="decimal"
+      {...doubtOf(form.arla, ARLA_DECIMAIS, 'L')}
       value={form.arla}
       error={form.arlaCortada ? mensagensTarefas.arlaMaximo : faults.arla}
       onTexto={(text) => change({ field: 'arla', text })}

@@ -1,5 +1,7 @@
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '@frota/contract';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { doubtOf } from '../../../capture/form/doubt.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -38,15 +40,15 @@ export function BombaFields(props: TarefaProps): ReactElement {
           <div className={classes.pair}>
             <BigInput
               label="Litros"
-              inputMode="decimal"
               unidade="L"
+              {...doubtOf(form.litros, LITROS_DECIMAIS, 'L')}
               value={form.litros}
               error={faults.litros}
               onTexto={(text) => change({ field: 'litros', text })}
             />
             <BigInput
               label="Valor (R$)"
-              inputMode="decimal"
+              {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
               value={form.valor}
               error={faults.valor}
               onTexto={(text) => change({ field: 'valor', text })}

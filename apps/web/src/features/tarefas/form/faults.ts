@@ -1,4 +1,15 @@
-import { formatLitros, mensagensTarefas, type Tarefa } from '@frota/contract';
+import {
+  ARLA_DECIMAIS,
+  faltaDoDecimal,
+  faltaDoKm,
+  formatLitros,
+  kmDigitado,
+  LITROS_DECIMAIS,
+  mensagensTarefas,
+  numeroDigitado,
+  type Tarefa,
+  VALOR_DECIMAIS,
+} from '@frota/contract';
 import { type Faults, faultsIn } from '../../../capture/form/steps.ts';
 import type { VehicleForm } from '../../../capture/form/vehicle-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
@@ -8,21 +19,30 @@ export type TarefaField = keyof VehicleForm | 'combustivel' | 'arla' | 'bomba' |
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {
-  return km !== '' && Number(km) < tarefa.km ? mensagensTarefas.kmMenor(km, tarefa.km) : undefined;
+  const typed = kmDigitado(km);
+  return typed !== '' && Number(typed) < tarefa.km
+    ? mensagensTarefas.kmMenor(typed, tarefa.km)
+    : undefined;
 }
 
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
 export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<TarefaField> {
-  const abasteceu = Number(form.litros) > 0 || Number(form.arla) > 0;
-  const menor = kmMenor(form.km, tarefa);
+  const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
+  const km = faltaDoKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
+  const { litrosObrigatorios } = mensagensTarefas;
   const bomba = isRead(form.bomba);
   return faultsIn<TarefaField>({
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
     placa: !isRead(form.placa) && mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
-    litros: bomba && !abasteceu && mensagensTarefas.litrosObrigatorios,
-    km: form.km === '' ? mensagensTarefas.kmObrigatorio : menor,
-    fotoKm: form.km !== '' && !menor && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
+    litros:
+      bomba &&
+      (faltaDoDecimal(form.litros, LITROS_DECIMAIS, litrosObrigatorios) ??
+        (!abasteceu && litrosObrigatorios)),
+    valor: bomba && faltaDoDecimal(form.valor, VALOR_DECIMAIS, mensagensTarefas.valorInvalido),
+    arla: faltaDoDecimal(form.arla, ARLA_DECIMAIS, mensagensTarefas.arlaMaximo),
+    km,
+    fotoKm: km === undefined && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
     fotoNivel: !form.fotoNivel && mensagensTarefas.fotoNivelObrigatoria,
   });
@@ -33,6 +53,11 @@ export function tanqueWarning(
   litros: string,
   { capacidade }: Pick<Tarefa, 'capacidade'>,
 ): string | undefined {
-  if (capacidade === null || capacidade <= 0 || Number(litros) <= capacidade) return undefined;
-  return mensagensTarefas.acimaDoTanque(formatLitros(litros), formatLitros(capacidade));
+  if (capacidade === null || capacidade <= 0 || !(numeroDigitado(litros) > capacidade)) {
+    return undefined;
+  }
+  return mensagensTarefas.acimaDoTanque(
+    formatLitros(numeroDigitado(litros)),
+    formatLitros(capacidade),
+  );
 }

@@ -1,21 +1,25 @@
 import {
   type Diesel,
-  LITROS_DECIMAIS,
+  formatDigitado,
+  numeroDigitado,
   parseDiesel,
   parseTextoBomba,
   type Tarefa,
   takesArla,
   typeArla,
-  typeDecimal,
-  VALOR_DECIMAIS,
 } from '@frota/contract';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
-import { emptyVehicle, typeKm, type VehicleForm } from '../../../capture/form/vehicle-form.ts';
+import {
+  emptyVehicle,
+  isSameKm,
+  typeKm,
+  type VehicleForm,
+} from '../../../capture/form/vehicle-form.ts';
 import { emptyReading, type Reading, reduceReading } from '../../../capture/reading/reading.ts';
 import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
-/** What the attendant has filled in; litres and values are decimals with a point, '' is blank. */
+/** What the attendant has filled in; litres and values as typed, '' is blank. */
 export interface TarefaForm extends VehicleForm {
   /** null until chosen, where the task's fuel is not known. */
   readonly combustivel: Diesel | null;
@@ -55,10 +59,11 @@ export function tarefaRules(
     },
     typing: {
       arla: typeArla,
-      litros: (text) => ({ litros: typeDecimal(text, LITROS_DECIMAIS) }),
-      valor: (text) => ({ valor: typeDecimal(text, VALOR_DECIMAIS) }),
+      litros: (litros) => ({ litros }),
+      valor: (valor) => ({ valor }),
       km: typeKm,
     },
+    same: { km: isSameKm },
     resets: {
       placa: ['bomba', 'litros', 'valor', 'km', ...AFTER_KM],
       bomba: ['litros', 'valor'],
@@ -95,15 +100,16 @@ function proveTyped(form: TarefaForm): TarefaForm {
 function bombaLida({ leitura }: Reading): Pick<TarefaForm, 'litros' | 'valor'> {
   const texto = parseTextoBomba(leitura?.texto ?? '');
   return {
-    litros: leitura?.litros ?? texto.litros ?? '',
-    valor: leitura?.valor ?? texto.valor ?? '',
+    litros: formatDigitado(leitura?.litros ?? texto.litros ?? ''),
+    valor: formatDigitado(leitura?.valor ?? texto.valor ?? ''),
   };
 }
 
 /** Whether litres or value are not what was read: they will be gone over by Frota. */
 export function isBombaCorrigida({ bomba, litros, valor }: TarefaForm): boolean {
   const lida = bombaLida(bomba);
-  return Number(lida.litros) !== Number(litros) || Number(lida.valor) !== Number(valor);
+  const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);
+  return differs(lida.litros, litros) || differs(lida.valor, valor);
 }
 
 /** Whether leaving would lose something. */

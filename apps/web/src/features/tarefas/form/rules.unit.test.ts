@@ -47,8 +47,8 @@ it('fills every step', () => {
   expect(full).toMatchObject({
     combustivel: 'DIESEL S10',
     arla: '10',
-    litros: '85.5',
-    valor: '512.15',
+    litros: '85,5',
+    valor: '512,15',
     km: '123456',
     nivel: '1',
     fotoNivel: foto,
@@ -78,7 +78,7 @@ describe('resets', () => {
   });
 
   it('keeps everything when the km stays the same number', () => {
-    expect(apply(full, { field: 'km', text: '0123456' })).toBe(full);
+    expect(apply(full, { field: 'km', text: '123.456' })).toEqual({ ...full, km: '123.456' });
   });
 
   it('takes litres and value of another pump photo', () => {
@@ -124,14 +124,15 @@ describe('readings', () => {
 
 describe('typing', () => {
   it.each<[Extract<TarefaChange, { text: string }>['field'], string, Partial<TarefaForm>]>([
-    ['arla', '12,345', { arla: '12.34', arlaCortada: false }],
+    ['arla', '12,34', { arla: '12,34', arlaCortada: false }],
+    ['arla', '-7', { arla: '-7', arlaCortada: false }],
     ['arla', '80', { arla: '80', arlaCortada: false }],
     ['arla', '80,01', { arla: '80', arlaCortada: true }],
     ['arla', '455', { arla: '80', arlaCortada: true }],
-    ['litros', '85,1234', { litros: '85.123' }],
-    ['valor', 'R$ 512,155', { valor: '512.15' }],
-    ['km', '0012.3456x', { km: '123456' }],
-    ['km', '123456789', { km: '1234567' }],
+    ['litros', '15.000', { litros: '15.000' }],
+    ['valor', '1.512,15', { valor: '1.512,15' }],
+    ['km', '2222.5', { km: '2222.5' }],
+    ['km', '1.234.5678', { km: '1.234.567' }],
   ])('makes of %s %j %o', (field, text, expected) => {
     expect(apply(start, { field, text })).toMatchObject(expected);
   });

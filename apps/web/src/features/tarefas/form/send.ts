@@ -1,9 +1,4 @@
-import {
-  type checkinTarefaRoute,
-  combustivelLabel,
-  formatDigitado,
-  type Tarefa,
-} from '@frota/contract';
+import { type checkinTarefaRoute, combustivelLabel, type Tarefa } from '@frota/contract';
 import type { Submission } from '../../../capture/submission.ts';
 import type { CallInput } from '../../../http/client.ts';
 import type { TarefaField } from './faults.ts';
@@ -27,9 +22,9 @@ export function toEnvio(
       km: form.km,
       tipoCombustivelSelecionado: combustivelLabel(form.combustivel),
       nivelCombustivel: form.nivel,
-      bombaLitros: formatDigitado(form.litros),
-      bombaValor: formatDigitado(form.valor),
-      arlaLitros: formatDigitado(form.arla),
+      bombaLitros: form.litros,
+      bombaValor: form.valor,
+      arlaLitros: form.arla,
     },
     files: {
       fotoPlaca: form.placa.foto,

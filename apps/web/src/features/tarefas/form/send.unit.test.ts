@@ -15,7 +15,7 @@ const lida = (foto: Blob | undefined, valor: string) => ({
 const form: TarefaForm = {
   ...tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty,
   combustivel: 'DIESEL S10',
-  litros: '85.5',
+  litros: '85,5',
   km: '123456',
   nivel: '3/4',
   arla: '12.',

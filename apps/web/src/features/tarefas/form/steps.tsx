@@ -39,7 +39,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
   bomba: {
     title: 'Bomba',
     opensWhen: 'Primeiro a foto da placa.',
-    fields: ['bomba', 'litros'],
+    fields: ['bomba', 'litros', 'valor'],
     Fields: BombaFields,
   },
   km: {

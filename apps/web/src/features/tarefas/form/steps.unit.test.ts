@@ -1,4 +1,4 @@
-import { mensagensTarefas } from '@frota/contract';
+import { mensagensNumero, mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
@@ -39,6 +39,14 @@ describe('faultsOf', () => {
     ['nothing on a full one', {}, {}],
     ['litres', { litros: '' }, { litros: mensagensTarefas.litrosObrigatorios }],
     ['litres above zero', { litros: '0.0' }, { litros: mensagensTarefas.litrosObrigatorios }],
+    [
+      'litres that are no two numbers',
+      { litros: '15.000' },
+      { litros: mensagensNumero.ambiguo('15000', '15,000') },
+    ],
+    ['a value without a sign', { valor: '-1' }, { valor: mensagensTarefas.valorInvalido }],
+    ['Arla with two decimals', { arla: '1,234' }, { arla: mensagensTarefas.arlaMaximo }],
+    ['whole kilometres', { km: '2222.5' }, { km: mensagensNumero.inteiro }],
     ['no litres where only Arla was filled', { litros: '', arla: '5' }, {}],
     ['a km not below the first', { km: '999' }, { km: mensagensTarefas.kmMenor('999', 1000) }],
     ['the km photo', semFoto('fotoKm'), { fotoKm: mensagensTarefas.fotoKmObrigatoria }],
@@ -71,7 +79,7 @@ it.each<[string, Partial<TarefaForm>, string[]]>([
 
 it.each([
   ['300', 300, undefined],
-  ['300.5', 300, 'Atenção: 300,5 L passam da capacidade do tanque do veículo (300 L).'],
+  ['300,5', 300, 'Atenção: 300,5 L passam da capacidade do tanque do veículo (300 L).'],
   ['9999', null, undefined],
   ['9999', 0, undefined],
 ])('warns about %s litres into %s', (litros, capacidade, warning) => {
