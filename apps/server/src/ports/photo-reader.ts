@@ -24,6 +24,8 @@ export interface PhotoReading {
 
 /** For whom a photo is read, and what is known before. */
 export interface ReadingContext {
+  /** Users take turns at the reader. */
+  readonly usuarioId: number;
   /** The Cookie header of his call: with it another instance knows his session, too. */
   readonly cookie?: string | undefined;
   /** Odometer only: the vehicle's plate, and the last km known of it. */
@@ -31,7 +33,7 @@ export interface ReadingContext {
   readonly kmAnterior?: number | undefined;
 }
 
-/** Reads a photo. Throws a DomainError where the file is no photo or the reader is busy. */
+/** Reads a photo. Throws a DomainError where the file is no photo or he has too many waiting. */
 export interface PhotoReader {
   read(bytes: Uint8Array, tipo: TipoLeitura, context: ReadingContext): Promise<PhotoReading>;
   close(): Promise<void>;

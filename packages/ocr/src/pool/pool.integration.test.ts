@@ -2,34 +2,33 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   FalhaLeituraError,
   FilaCheiaError,
-  ImagemInvalidaError,
   LeitorFechadoError,
   TempoEsgotadoError,
 } from '../errors.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
 const OPTIONS: PoolOptions = {
-  threads: 1,
+  workers: 1,
   maxQueue: 2,
+  maxPerOwner: 20,
   timeoutMs: 20_000,
   idleMs: 60_000,
   workerUrl: new URL('./fixture-worker.ts', import.meta.url),
 };
 
-let pool: Pool;
-const run = (command: string): Promise<string> =>
-  pool.run({ bytes: Buffer.from(command), tipo: 'placa', dicas: {} }).then(({ texto }) => texto);
+let pool: Pool<string, string>;
+const run = (command: string): Promise<string> => pool.run('ana', command);
 
 afterEach(() => pool.close());
 
 describe('createPool', () => {
-  it('answers each photo with its own reading', async () => {
-    pool = createPool({ ...OPTIONS, threads: 2, maxQueue: 20 });
+  it('answers each job with its own result', async () => {
+    pool = createPool({ ...OPTIONS, workers: 2, maxQueue: 20 });
     const texts = Array.from({ length: 20 }, (_, i) => `photo ${i}`);
     expect(await Promise.all(texts.map(run))).toEqual(texts);
   });
 
-  it('refuses a photo when the queue is full, and takes one again when it is not', async () => {
+  it('refuses a job when the queue is full, and takes one again when it is not', async () => {
     pool = createPool(OPTIONS);
     const taken = ['one', 'two', 'three'].map(run);
     await expect(run('four')).rejects.toThrow(FilaCheiaError);
@@ -38,10 +37,31 @@ describe('createPool', () => {
     expect(await run('five')).toBe('five');
   });
 
+  it('serves owners in turn, and refuses only who has too much waiting', async () => {
+    pool = createPool({ ...OPTIONS, maxQueue: 20, maxPerOwner: 3 });
+    const served: string[] = [];
+    const add = (owner: string, job: string): Promise<unknown> =>
+      pool.run(owner, job).then((answer) => served.push(answer));
+    const jobs = ['a1', 'a2', 'a3', 'a4'].map((job) => add('ana', job));
+    await expect(add('ana', 'a5')).rejects.toThrow(FilaCheiaError);
+    await Promise.all([...jobs, add('bia', 'b1'), add('caio', 'c1')]);
+    expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('leaves a process to the others, whatever one owner does', async () => {
+    pool = createPool({ ...OPTIONS, workers: 2, maxQueue: 20 });
+    const stuck = ['stand still', 'stand still', 'stand still'].map((job) => pool.run('ana', job));
+    expect(await pool.run('bia', 'served')).toBe('served');
+    expect(pool.status()).toMatchObject({ busy: 1, queued: 2 });
+    const outcomes = Promise.allSettled(stuck);
+    await pool.close();
+    await outcomes;
+  });
+
   it.each([
     ['dies', 'die'],
     ['throws', 'throw'],
-  ])('fails only the photo of a worker that %s', async (_, command) => {
+  ])('fails only the job of a process that %s', async (_, command) => {
     pool = createPool(OPTIONS);
     const outcomes = await Promise.allSettled(['before', command, 'after'].map(run));
     expect(outcomes).toMatchObject([
@@ -51,19 +71,19 @@ describe('createPool', () => {
     ]);
   });
 
-  it('gives a photo up after its time, and reads the next one', async () => {
+  it.each(['hang', 'stand still'])('gives up after its time what would %s', async (command) => {
     pool = createPool({ ...OPTIONS, timeoutMs: 4000 });
-    const hanging = run('hang');
+    const stuck = run(command);
     const next = run('next');
-    await expect(hanging).rejects.toThrow(TempoEsgotadoError);
+    await expect(stuck).rejects.toThrow(TempoEsgotadoError);
     expect(await next).toBe('next');
   });
 
-  it('tells a broken photo from a failed reading', async () => {
+  it('keeps what the server knows from a process that opens what strangers send', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://secret');
     pool = createPool(OPTIONS);
-    await expect(run('broken')).rejects.toThrow(new ImagemInvalidaError('truncada'));
-    await expect(run('fail')).rejects.toThrow(FalhaLeituraError);
-    expect(await run('fine')).toBe('fine');
+    expect(await run('secrets')).not.toContain('DATABASE_URL');
+    vi.unstubAllEnvs();
   });
 
   it('fails what is under way, waiting, or late when it is closed', async () => {
@@ -77,7 +97,7 @@ describe('createPool', () => {
     await expect(run('late')).rejects.toThrow(LeitorFechadoError);
   });
 
-  it('ends idle workers and starts new ones for later photos', async () => {
+  it('ends idle processes and starts new ones for later jobs', async () => {
     pool = createPool({ ...OPTIONS, idleMs: 1 });
     expect(await run('first')).toBe('first');
     await vi.waitFor(() => expect(pool.status().workers).toBe(0));

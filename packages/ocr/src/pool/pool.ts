@@ -1,125 +1,160 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import {
   FalhaLeituraError,
   FilaCheiaError,
-  ImagemInvalidaError,
   LeitorFechadoError,
   TempoEsgotadoError,
 } from '../errors.ts';
-import type { Leitura } from '../leitura.ts';
-import type { Pedido, Resposta } from './protocol.ts';
+import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
 
-export type PoolOptions = {
-  /** Most workers at a time; each holds its own models. */
-  threads: number;
-  /** Most photos that wait; the next one is refused. */
-  maxQueue: number;
-  /** Time a worker has for one photo. */
+export type PoolOptions = FairQueueLimits & {
+  /** Most processes at a time. */
+  workers: number;
+  /** Time a process has for one job. */
   timeoutMs: number;
-  /** A worker without work for this long is ended, and its memory freed. */
+  /** A process without work for this long is ended, and its memory freed. */
   idleMs: number;
+  /** A module that calls `serveJobs`. */
   workerUrl: URL;
 };
 
 type PoolStatus = { workers: number; busy: number; queued: number };
 
-export type Pool = {
-  run: (pedido: Pedido) => Promise<Leitura>;
+export type Pool<Job, Answer> = {
+  /**
+   * Throws FilaCheiaError for an owner who has too much waiting, TempoEsgotadoError,
+   * FalhaLeituraError (the process ended) or LeitorFechadoError.
+   */
+  run: (owner: string, job: Job) => Promise<Answer>;
   status: () => PoolStatus;
   close: () => Promise<void>;
 };
 
-type Job = { pedido: Pedido; resolve: (leitura: Leitura) => void; reject: (error: Error) => void };
-type Slot = { worker: Worker; job: Job | undefined; timer: NodeJS.Timeout | undefined };
+type Task<Job, Answer> = {
+  owner: string;
+  job: Job;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+};
+type Slot<Job, Answer> = {
+  child: ChildProcess;
+  task: Task<Job, Answer> | undefined;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/** What a process needs of the environment; passwords and addresses in it are none of its business. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
- * Worker threads behind a bounded queue. Workers start when a photo comes; one that dies or runs
- * out of time fails its own photo only, and the next photo gets a new one.
+ * Processes behind a bounded queue that serves its owners in turn. A process can be ended whatever
+ * native code it is in, and its memory goes back to the system with it; a thread's does not, and
+ * threads share the few that decode pictures and read files for the whole server. Processes start
+ * when a job comes; one that dies or runs out of time fails its own job only, and the next job gets a
+ * new one. One owner's jobs leave a process to the others, where there is more than one.
  */
-export function createPool(options: PoolOptions): Pool {
-  const slots = new Set<Slot>();
-  const queue: Job[] = [];
+export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
+  const slots = new Set<Slot<Job, Answer>>();
+  const queue = createFairQueue<Task<Job, Answer>>(options);
+  const share = Math.max(1, options.workers - 1);
   let closed = false;
 
+  function mayRun(owner: string): boolean {
+    return [...slots].filter(({ task }) => task?.owner === owner).length < share;
+  }
+
+  function freeSlot(): Slot<Job, Answer> | undefined {
+    const idle = [...slots].find((slot) => !slot.task);
+    return idle ?? (slots.size < options.workers ? startProcess() : undefined);
+  }
+
   function dispatch(): void {
-    while (queue.length > 0) {
-      const idle = [...slots].find((slot) => !slot.job);
-      const slot = idle ?? (slots.size < options.threads ? startWorker() : undefined);
-      if (!slot) return;
-      assign(slot, queue.shift()!);
+    while ([...slots].some((slot) => !slot.task) || slots.size < options.workers) {
+      const task = queue.next(mayRun);
+      if (!task) return;
+      assign(freeSlot()!, task);
     }
   }
 
-  function startWorker(): Slot {
-    const worker = new Worker(options.workerUrl);
-    const slot: Slot = { worker, job: undefined, timer: undefined };
+  function startProcess(): Slot<Job, Answer> {
+    const child = fork(fileURLToPath(options.workerUrl), {
+      serialization: 'advanced',
+      execArgv: [],
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      // What a command prints is its own alone.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined };
     slots.add(slot);
-    worker.on('message', (resposta: Resposta) => {
-      const { job } = slot;
-      if (!job) return;
+    child.on('message', (answer) => {
+      const { task } = slot;
+      if (!task) return;
       rest(slot);
-      settle(job, resposta);
+      task.resolve(answer as Answer);
       dispatch();
     });
-    worker.on('error', (cause) => discard(slot, new FalhaLeituraError('worker failed', { cause })));
-    worker.on('exit', (code) => discard(slot, new FalhaLeituraError(`worker ended: ${code}`)));
+    child.on('error', (cause) => discard(slot, new FalhaLeituraError('process failed', { cause })));
+    child.on('exit', (code) => discard(slot, new FalhaLeituraError(`process ended: ${code}`)));
     return slot;
   }
 
-  function assign(slot: Slot, job: Job): void {
+  function assign(slot: Slot<Job, Answer>, task: Task<Job, Answer>): void {
     clearTimeout(slot.timer);
-    slot.job = job;
-    slot.worker.ref();
+    slot.task = task;
+    slot.child.ref();
+    slot.child.channel?.ref();
     slot.timer = setTimeout(() => {
       discard(slot, new TempoEsgotadoError(options.timeoutMs));
     }, options.timeoutMs);
-    slot.worker.postMessage(job.pedido);
+    slot.child.send(task.job as object, (error) => {
+      if (error) discard(slot, new FalhaLeituraError('process gone', { cause: error }));
+    });
   }
 
-  function rest(slot: Slot): void {
+  function rest(slot: Slot<Job, Answer>): void {
     clearTimeout(slot.timer);
-    slot.job = undefined;
-    // An idle worker must not keep a finished program (the CLI, a test) alive.
-    slot.worker.unref();
+    slot.task = undefined;
+    // An idle process must not keep a finished program (the CLI, a test) alive.
+    slot.child.unref();
+    slot.child.channel?.unref();
     slot.timer = setTimeout(() => discard(slot), options.idleMs);
     slot.timer.unref();
   }
 
-  function discard(slot: Slot, error?: Error): void {
+  function discard(slot: Slot<Job, Answer>, error?: Error): void {
     if (!slots.delete(slot)) return;
     clearTimeout(slot.timer);
-    void slot.worker.terminate();
-    if (error) slot.job?.reject(error);
+    slot.child.kill('SIGKILL');
+    if (error) slot.task?.reject(error);
     dispatch();
   }
 
   return {
-    run: (pedido) =>
+    run: (owner, job) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new LeitorFechadoError());
-        const allBusy = slots.size >= options.threads && [...slots].every((slot) => slot.job);
-        if (allBusy && queue.length >= options.maxQueue) return reject(new FilaCheiaError());
-        queue.push({ pedido, resolve, reject });
-        dispatch();
+        const task = { owner, job, resolve, reject };
+        const slot = mayRun(owner) ? freeSlot() : undefined;
+        if (slot) assign(slot, task);
+        else queue.add(owner, task)?.reject(new FilaCheiaError());
       }),
     status: () => ({
       workers: slots.size,
-      busy: [...slots].filter((slot) => slot.job).length,
-      queued: queue.length,
+      busy: [...slots].filter((slot) => slot.task).length,
+      queued: queue.size(),
     }),
     close: async () => {
       closed = true;
-      for (const job of queue.splice(0)) job.reject(new LeitorFechadoError());
-      const workers = [...slots].map((slot) => slot.worker);
+      for (const task of queue.clear()) task.reject(new LeitorFechadoError());
+      const gone = [...slots].map(
+        ({ child }) =>
+          new Promise<void>((resolve) => {
+            if (child.exitCode !== null || child.signalCode !== null) resolve();
+            else child.once('exit', () => resolve()).ref();
+          }),
+      );
       for (const slot of slots) discard(slot, new LeitorFechadoError());
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(gone);
     },
   };
-}
-
-function settle(job: Job, resposta: Resposta): void {
-  if ('leitura' in resposta) job.resolve(resposta.leitura);
-  else if ('imagemInvalida' in resposta) {
-    job.reject(new ImagemInvalidaError(resposta.imagemInvalida));
-  } else job.reject(new FalhaLeituraError(resposta.falha));
 }

@@ -12,13 +12,16 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 
-/** Reads photos in this process's worker threads. */
+/** A form reads three photos; who has so many waiting is asked to come back. */
+const MAX_PER_USER = 4;
+
+/** Reads photos in processes of this server's own. */
 export async function createOnnxPhotoReader(options: LeitorOptions): Promise<PhotoReader> {
-  const leitor = await createLeitor(options);
+  const leitor = await createLeitor({ maxPorUsuario: MAX_PER_USER, ...options });
   return {
-    read: async (bytes, tipo, { kmAnterior }) => {
+    read: async (bytes, tipo, { usuarioId, kmAnterior }) => {
       try {
-        return await leitor.ler(bytes, tipo, { kmAnterior });
+        return await leitor.ler(bytes, tipo, { kmAnterior }, String(usuarioId));
       } catch (error) {
         throw toDomainError(error);
       }

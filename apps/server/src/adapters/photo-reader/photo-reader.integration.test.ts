@@ -9,10 +9,12 @@ const READERS: Record<string, () => Promise<PhotoReader>> = {
   onnx: () => createOnnxPhotoReader({ threads: 1 }),
 };
 
+const CONTEXT = { usuarioId: 1 };
+
 describe.each(Object.entries(READERS))('photo reader: %s', (_name, open) => {
   it('answers a whole reading also where nothing can be read', async () => {
     const reader = await open();
-    expect(await reader.read(await makePhoto(), 'placa', {})).toMatchObject({
+    expect(await reader.read(await makePhoto(), 'placa', CONTEXT)).toMatchObject({
       texto: '',
       confianca: expect.any(Number),
       confirmar: expect.any(Boolean),
@@ -32,7 +34,7 @@ describe('photo reader: onnx', () => {
     ['nothing', Buffer.alloc(0), 'invalid'],
   ])('refuses %s in words for the user', async (_case, bytes, kind) => {
     const reader = await open();
-    await expect(reader.read(bytes, 'km', {})).rejects.toMatchObject({
+    await expect(reader.read(bytes, 'km', CONTEXT)).rejects.toMatchObject({
       name: 'DomainError',
       kind,
       message: expect.stringMatching(/foto/),
@@ -43,7 +45,7 @@ describe('photo reader: onnx', () => {
   it('tells the user to come back when its queue is full or it is gone', async () => {
     const reader = await createOnnxPhotoReader({ threads: 1, maxFila: 0 });
     const photo = await makePhoto();
-    const read = () => reader.read(photo, 'km', {}).catch((error: unknown) => error);
+    const read = () => reader.read(photo, 'km', CONTEXT).catch((error: unknown) => error);
     // Any of them may come first to the one worker; the others are refused while it starts.
     const readings = Array.from({ length: 8 }, read);
     expect(await Promise.race(readings)).toMatchObject({
@@ -65,9 +67,24 @@ describe('photo reader: onnx', () => {
     });
   });
 
+  it('asks only who sends too much to come back', async () => {
+    const reader = await createOnnxPhotoReader({ threads: 1 });
+    const photo = await makePhoto();
+    const ofOne = Array.from({ length: 9 }, () => reader.read(photo, 'km', { usuarioId: 1 }));
+    const ofOther = reader.read(photo, 'km', { usuarioId: 2 });
+    const outcomes = await Promise.allSettled(ofOne);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      ...Array.from({ length: 4 }, () => 'rejected'),
+    ]);
+    expect(outcomes.at(-1)).toMatchObject({ reason: { kind: 'busy' } });
+    expect(await ofOther).toMatchObject({ texto: '' });
+    await reader.close();
+  });
+
   it('answers "not available" for a photo that was given up', async () => {
     const reader = await createOnnxPhotoReader({ threads: 1, tempoLimiteMs: 1 });
-    await expect(reader.read(await makePhoto(), 'placa', {})).rejects.toMatchObject({
+    await expect(reader.read(await makePhoto(), 'placa', CONTEXT)).rejects.toMatchObject({
       kind: 'busy',
       message: expect.stringMatching(/não está disponível/),
     });

@@ -67,7 +67,7 @@ describeOnBothDatabases('reading photos on another instance', (context) => {
     ['is not there', () => 'http://127.0.0.1:1', Buffer.alloc(9), {}],
   ])('says "come back later" where the other one %s', async (_case, address, bytes, caller) => {
     const reader = createRemotePhotoReader(address());
-    await expect(reader.read(bytes, 'placa', caller)).rejects.toMatchObject({
+    await expect(reader.read(bytes, 'placa', { usuarioId: 1, ...caller })).rejects.toMatchObject({
       kind: 'busy',
       message: expect.stringMatching(/não está disponível/),
     });

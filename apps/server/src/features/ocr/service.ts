@@ -33,6 +33,7 @@ export function createOcrService({ db, reader, clock }: OcrDeps): OcrService {
       const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
       const kmAnterior = known === undefined ? undefined : await findUltimoKm(db, known);
       const { ms, ...reading } = await reader.read(bytes, tipo, {
+        usuarioId,
         cookie,
         placa: known,
         kmAnterior,

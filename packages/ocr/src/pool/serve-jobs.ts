@@ -1,0 +1,10 @@
+/** In a process of `createPool`: answers the jobs that it is sent, one after the other. */
+export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
+  if (!process.send) throw new Error('this file runs as a process of a pool');
+  // Ctrl-C reaches the whole group: what is under way is finished, then the server ends this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  process.on('disconnect', () => process.exit());
+  process.on('message', async (job) => {
+    process.send?.(await answer(job as Job));
+  });
+}
