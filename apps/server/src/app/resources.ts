@@ -2,6 +2,7 @@ import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 import { systemClock } from '../adapters/clock/system.ts';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createPostgresEvents } from '../adapters/events/postgres.ts';
+import { createProcessPhotoPreparer } from '../adapters/photo-preparer/processes.ts';
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
@@ -11,6 +12,7 @@ import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
 import type { Passwords } from '../ports/passwords.ts';
+import type { PhotoPreparer } from '../ports/photo-preparer.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Environment } from './environment.ts';
@@ -22,6 +24,7 @@ export interface Resources {
   readonly events: Events;
   readonly passwords: Passwords;
   readonly storage: PhotoStorage;
+  readonly preparer: PhotoPreparer;
   readonly reader: PhotoReader;
 }
 
@@ -41,6 +44,7 @@ export async function openResources(environment: Environment): Promise<Resources
       events: database.kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents(),
       passwords: createArgon2Passwords(),
       storage: await openStorage(environment),
+      preparer: createProcessPhotoPreparer(),
       reader: await openReader(environment),
     };
   } catch (error) {
@@ -69,6 +73,7 @@ export async function openStorage(environment: Environment): Promise<PhotoStorag
 
 export async function closeResources(resources: Resources): Promise<void> {
   await resources.events.close();
+  await resources.preparer.close();
   await resources.reader.close();
   await resources.database.close();
 }

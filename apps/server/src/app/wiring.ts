@@ -39,9 +39,9 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes every noun's service, and hands in what an earlier noun needs of a later one. */
 export function createServices(resources: Resources, { empresa, metrics }: WiringOptions) {
-  const { database, clock, events, passwords, storage, reader } = resources;
+  const { database, clock, events, passwords, storage, preparer, reader } = resources;
   const { db } = database;
-  const fotos = createFotosService({ db, storage, clock });
+  const fotos = createFotosService({ db, storage, preparer, clock });
   const acesso = createAcessoService({ db, clock, passwords, fotos, empresa });
   const { sessoes } = acesso;
 

@@ -1,5 +1,6 @@
 import type { TipoLogin } from '@frota/contract';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
+import { createLocalPhotoPreparer } from '../adapters/photo-preparer/local.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import {
@@ -55,6 +56,7 @@ export async function startTestServer(
     events: events ?? createInProcessEvents(),
     passwords: passwords ?? fakePasswords,
     storage,
+    preparer: createLocalPhotoPreparer(),
     reader: reader ?? createMemoryPhotoReader(() => ({})),
   };
   const application = await createApplication(resources, {

@@ -5,16 +5,17 @@ import type { Schema } from '../../database/schema.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
-import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import type { ReceivedPhoto, RecordPhotos } from './record-photos.ts';
 import * as repository from './repository.ts';
 
 export interface FotosDeps {
   readonly db: Kysely<Schema>;
   readonly storage: PhotoStorage;
+  readonly preparer: PhotoPreparer;
   readonly clock: Clock;
 }
 
@@ -47,7 +48,21 @@ export interface FotosService extends RecordPhotos {
 const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
-export function createFotosService({ db, storage, clock }: FotosDeps): FotosService {
+export function createFotosService({ db, storage, preparer, clock }: FotosDeps): FotosService {
+  /** A photo that is refused tells which field it came in. */
+  async function prepare(
+    usuarioId: number,
+    papel: ReceivedPhoto['papel'],
+    bytes: Uint8Array,
+  ): Promise<PreparedPhoto> {
+    try {
+      return await preparer.prepare(bytes, usuarioId);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind === 'busy') throw error;
+      throw new DomainError(error.kind, error.message, { campos: { [papel]: error.message } });
+    }
+  }
+
   /**
    * Writes the rows before the files. After a crash in between there is a row without a file, which the
    * purge finds and removes; a file without a row would never be found.
@@ -96,13 +111,13 @@ export function createFotosService({ db, storage, clock }: FotosDeps): FotosServ
 
   return {
     async upload(usuarioId, { pasta, placa, bytes }) {
-      const prepared = await prepareField('foto', bytes);
+      const prepared = await prepare(usuarioId, 'foto', bytes);
       const [foto] = await keep(usuarioId, [{ target: { pasta, nome: placa }, prepared }]);
       return { url: photoUrl(foto!.key) };
     },
 
     async keepPerfil(usuarioId, bytes) {
-      const prepared = await prepareField('foto', bytes);
+      const prepared = await prepare(usuarioId, 'foto', bytes);
       const target = { pasta: 'perfil', nome: String(usuarioId) } as const;
       const [foto] = await keep(usuarioId, [{ target, prepared }], { papel: 'perfil' });
       return foto!.key;
@@ -124,12 +139,12 @@ export function createFotosService({ db, storage, clock }: FotosDeps): FotosServ
     },
 
     async withStored(usuarioId, placa, photos, work) {
-      const prepared = await Promise.all(
-        photos.map(async ({ papel, bytes }) => ({
-          target: { pasta: pastaOfPapel(papel), nome: placa },
-          prepared: await prepareField(papel, bytes),
-        })),
-      );
+      // One after the other: a form takes one place in the queue, not nine.
+      const prepared: { target: Target; prepared: PreparedPhoto }[] = [];
+      for (const { papel, bytes } of photos) {
+        const target = { pasta: pastaOfPapel(papel), nome: placa };
+        prepared.push({ target, prepared: await prepare(usuarioId, papel, bytes) });
+      }
       const kept = await keep(usuarioId, prepared);
       try {
         return await work(
@@ -157,17 +172,4 @@ export function createFotosService({ db, storage, clock }: FotosDeps): FotosServ
       }
     },
   };
-}
-
-/** A photo that is refused tells which field it came in. */
-async function prepareField(
-  papel: ReceivedPhoto['papel'],
-  bytes: Uint8Array,
-): Promise<PreparedPhoto> {
-  try {
-    return await preparePhoto(bytes);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.kind, error.message, { campos: { [papel]: error.message } });
-  }
 }

@@ -3,12 +3,14 @@ import { FOTO_MAX_BYTES, FOTO_MAX_LADO, FOTO_MAX_PIXELS } from '@frota/contract'
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '@frota/ocr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { preparePhoto } from './prepare-photo.ts';
+import { createLocalPhotoPreparer } from './local.ts';
+
+const preparePhoto = (bytes: Uint8Array) => createLocalPhotoPreparer().prepare(bytes, 1);
 
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c85a1e' } });
 
-describe('preparePhoto', () => {
+describe('encodePhoto', () => {
   it('makes of any photo an upright JPEG without metadata', async () => {
     const sideways = await solid(400, 200)
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '20/1 26/1 0/1' } })

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { FOTO_ENVIO, FOTO_MAX_PIXELS } from '@frota/contract';
+import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
+import sharp, { type OutputInfo } from 'sharp';
+import type { PreparedPhoto } from '../../ports/photo-preparer.ts';
+
+const JPEG_QUALITY = 82;
+
+/** What is stored of a photo within the limits. Throws ImagemInvalidaError. */
+export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
+  await inspectImagem(bytes);
+  const { data, info } = await encode(bytes);
+  return {
+    bytes: data,
+    largura: info.width,
+    altura: info.height,
+    sha256: hash('sha256', bytes),
+  };
+}
+
+async function encode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {
+  try {
+    return await sharp(bytes, { limitInputPixels: FOTO_MAX_PIXELS, failOn: 'truncated' })
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize(FOTO_ENVIO.lado, FOTO_ENVIO.lado, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: JPEG_QUALITY })
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    // Its header was sound, so what follows is missing or damaged.
+    throw new ImagemInvalidaError('truncada', { cause });
+  }
+}

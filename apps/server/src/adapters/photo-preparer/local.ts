@@ -1,0 +1,18 @@
+import { ImagemInvalidaError } from '@frota/ocr';
+import { photoError } from '../../kernel/photo-error.ts';
+import type { PhotoPreparer } from '../../ports/photo-preparer.ts';
+import { encodePhoto } from './encode.ts';
+
+/** Prepares photos in this process, without a limit of time; for tests. */
+export function createLocalPhotoPreparer(): PhotoPreparer {
+  return {
+    prepare: async (bytes) => {
+      try {
+        return await encodePhoto(bytes);
+      } catch (error) {
+        throw error instanceof ImagemInvalidaError ? photoError(error.motivo) : error;
+      }
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,19 @@
+export interface PreparedPhoto {
+  /** JPEG, upright, without metadata, long side at most FOTO_ENVIO.lado pixels. */
+  readonly bytes: Uint8Array;
+  readonly largura: number;
+  readonly altura: number;
+  /** SHA-256 (hex) of the bytes as received: the reading of the same photo was kept under it. */
+  readonly sha256: string;
+}
+
+/** Checks a received photo and makes it what is stored. */
+export interface PhotoPreparer {
+  /**
+   * The pixels are encoded anew, so that nothing else hidden in the file, its place on the map
+   * included, survives. Throws a DomainError where the file is no photo within the limits, `busy`
+   * where this user has too many waiting or it took too long.
+   */
+  prepare(bytes: Uint8Array, usuarioId: number): Promise<PreparedPhoto>;
+  close(): Promise<void>;
+}
