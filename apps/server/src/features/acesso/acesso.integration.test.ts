@@ -71,6 +71,7 @@ describeOnBothDatabases('acesso', (context) => {
   it('ends the session at logout', async () => {
     const client = await server.login('Portaria', 'Lia');
     const answer = await client.post('/api/auth/logout');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies[0]).toMatchObject({ value: '' });
     expect((await client.get('/api/auth/sessao')).statusCode).toBe(401);

@@ -22,6 +22,8 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
     implement(logoutRoute, async ({ request, reply }) => {
       await acesso.logout(sessionToken(request));
       clearSessionCookie(reply);
+      // Photos go. Cookies and storage stay: in them are the known device, drafts and what waits to be sent.
+      reply.header('Clear-Site-Data', '"cache"');
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
     implement(trocarSenhaRoute, ({ body, user, request }) =>

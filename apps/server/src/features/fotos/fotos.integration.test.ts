@@ -26,12 +26,13 @@ describeOnBothDatabases('photos', (context) => {
   });
 
   it('serves a photo as an image for this browser alone', async () => {
-    const answer = await yard.manobrista.get(await urlOf());
+    const answer = await yard.portaria.get(await urlOf());
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringContaining('private'),
+      vary: expect.stringContaining('Cookie'),
       'content-length': String(answer.rawPayload.length),
     });
     expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
@@ -45,6 +46,50 @@ describeOnBothDatabases('photos', (context) => {
     const answer = await yard.portaria.get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toBeTruthy();
+  });
+
+  it('shows the photos of a check-in and its fueling to Frota and who took part in them', async () => {
+    const people = {
+      frota: yard.frota,
+      gate: yard.portaria,
+      holder: yard.manobrista,
+      otherGate: await yard.login('Portaria', 'Outra Portaria'),
+      otherYard: await yard.login('Manobrista', 'Outro Manobrista'),
+      driver: await yard.login('Motorista', 'Outro Motorista'),
+    };
+    const seenBy = async (papel: string, vinculo: string): Promise<string[]> => {
+      const { key } = await context.db
+        .selectFrom('foto')
+        .select('key')
+        .where('vinculo_id', '=', vinculo)
+        .where('papel', '=', papel)
+        .executeTakeFirstOrThrow();
+      const seen: string[] = [];
+      for (const [name, client] of Object.entries(people)) {
+        const { statusCode } = await client.get(`/api/fotos/${key}`);
+        if (statusCode !== 404) seen.push(`${name} ${statusCode}`);
+      }
+      return seen;
+    };
+    await yard.veiculo('VER1A01');
+    const { id } = await yard.checkin({ placa: 'VER1A01' });
+    expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
+    await yard.assumir(yard.manobrista, id);
+    expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
+    const posting = await yard.completarPosting({ tarefaId: id, placa: 'VER1A01' });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    const { id: fueling } = await context.db
+      .selectFrom('abastecimento_interno')
+      .select('id')
+      .where('tarefa_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(await seenBy('fotoBomba', fueling)).toEqual(['frota 200', 'holder 200']);
+  });
+
+  it("shows a user's own picture to everybody who is logged in", async () => {
+    const form = formOf({ email: 'a@b.com' }, { foto: { bytes: await makePhoto() } });
+    const { foto } = (await yard.portaria.call('PUT', '/api/auth/perfil', form)).json();
+    expect((await yard.manobrista.get(foto)).statusCode).toBe(200);
   });
 
   it('shows no photo without a session', async () => {

@@ -7,6 +7,26 @@ export async function insertFotos(db: Db, fotos: Insertable<Schema['foto']>[]): 
   if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
 }
 
+/**
+ * Whether a user is shown a photo: users' own pictures all are; one that he sent; and those of a
+ * check-in, its task or its fueling that he posted, holds or held.
+ */
+export async function isFotoShownTo(db: Db, key: string, usuarioId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from foto f
+     where f.key = ${key} and (
+       f.papel = 'perfil' or f.usuario_id = ${usuarioId}
+       or exists (select from checkin c where c.id = f.vinculo_id and c.usuario_id = ${usuarioId})
+       or exists (
+         select from tarefa_posse p
+          where p.usuario_id = ${usuarioId} and p.tarefa_id in (
+            f.vinculo_id,
+            (select a.tarefa_id from abastecimento_interno a where a.id = f.vinculo_id))))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function existsFoto(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('foto').select('id').where('key', '=', key).executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PastaFoto } from '@frota/contract';
+import type { PastaFoto, TipoLogin } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
@@ -17,6 +17,12 @@ export interface FotosDeps {
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
   readonly clock: Clock;
+}
+
+/** Who asks for a photo. */
+export interface Leitor {
+  readonly id: number;
+  readonly tipo_login: TipoLogin;
 }
 
 interface Target {
@@ -39,7 +45,11 @@ export interface FotosService extends RecordPhotos {
   ): Promise<{ url: string }>;
   /** Stores the picture of a user, at once linked; answers its key. */
   keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
-  open(key: string): Promise<{ size: number; stream: Readable }>;
+  /**
+   * A photo for Frota, for who took part in its record or holds its task, and, of a user's own picture,
+   * for everybody logged in. Throws `notFound` for all others.
+   */
+  open(leitor: Leitor, key: string): Promise<{ size: number; stream: Readable }>;
   /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
@@ -123,8 +133,12 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       return foto!.key;
     },
 
-    async open(key) {
-      const photo = (await repository.existsFoto(db, key)) ? await storage.open(key) : undefined;
+    async open(leitor, key) {
+      const shown =
+        leitor.tipo_login === 'Frota'
+          ? await repository.existsFoto(db, key)
+          : await repository.isFotoShownTo(db, key, leitor.id);
+      const photo = shown ? await storage.open(key) : undefined;
       if (!photo) throw fotoErrors.naoEncontrada();
       return photo;
     },
