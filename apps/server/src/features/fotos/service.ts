@@ -20,7 +20,7 @@ export interface FotosDeps {
 }
 
 /** Who asks for a photo. */
-export interface Leitor {
+interface Leitor {
   readonly id: number;
   readonly tipo_login: TipoLogin;
 }
