@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
     amostras: () => import('./amostras.ts'),
+    ataques: () => import('./ataques.ts'),
     dashboard: () => import('./dashboard.ts'),
     database: () => import('./database.ts'),
     http: () => import('./http.ts'),
