@@ -49,6 +49,35 @@ describeOnBothDatabases('the event stream', (context) => {
     answer.destroy();
   });
 
+  it.each([
+    [
+      'logs out',
+      (cookie: string) =>
+        yard.http.inject({ method: 'POST', url: '/api/auth/logout', headers: { cookie } }),
+    ],
+    [
+      'is deleted',
+      async () => {
+        const { id } = await context.db
+          .selectFrom('usuario')
+          .select('id')
+          .where('usuario', '=', 'Quem sai')
+          .where('excluido_em', 'is', null)
+          .executeTakeFirstOrThrow();
+        return yard.frota.delete(`/api/usuarios/${id}`);
+      },
+    ],
+  ])('tells nothing more to a user who %s, and ends', async (_case, leave) => {
+    const { cookie } = await yard.login('Portaria', 'Quem sai');
+    const { answer, text } = await listen(cookie);
+    const ended = new Promise((resolve) => answer.once('end', resolve));
+    await vi.waitFor(() => expect(text()).toContain('retry:'));
+    expect((await leave(cookie)).statusCode).toBeLessThan(300);
+    yard.events.publish('tarefas');
+    await ended;
+    expect(text()).not.toContain('event:');
+  });
+
   it('ends when the server closes, without waiting for the client', async () => {
     const { answer } = await listen(yard.manobrista.cookie);
     const ended = new Promise((resolve) => answer.once('end', resolve));

@@ -17,7 +17,10 @@ export interface EventosDeps {
 }
 
 export interface EventosService {
-  /** Writes server-sent events until the client leaves, its session ends or the server closes. */
+  /**
+   * Writes server-sent events until the client leaves, its session ends or the server closes. Nothing is
+   * written after the end of the session, wherever that was: each event looks for it first.
+   */
   stream(connection: EventConnection, token: string): void;
   /** Ends all streams, so that a closing server need not wait for them. */
   close(): void;
@@ -47,7 +50,20 @@ export function createEventosService(deps: EventosDeps): EventosService {
         // What a slow client misses, it asks for when it connects again.
         if (!connection.write(text)) stop();
       };
-      const unsubscribe = events.subscribe((topico: Topico) => send(eventText(topico)));
+      const waiting = new Set<Topico>();
+      let asking = false;
+      const deliver = async (topico: Topico): Promise<void> => {
+        waiting.add(topico);
+        // What comes while the session is looked for is covered by the same look.
+        if (asking) return;
+        asking = true;
+        const ended = await sessionEnded(token);
+        asking = false;
+        if (ended) stop();
+        else if (open.has(stop)) for (const each of waiting) send(eventText(each));
+        waiting.clear();
+      };
+      const unsubscribe = events.subscribe((topico: Topico) => void deliver(topico));
       const heartbeat = setInterval(async () => {
         if (await sessionEnded(token)) stop();
         else if (open.has(stop)) send(': vivo\n\n');
