@@ -1,7 +1,6 @@
 import type { Dicas, Leitura, TipoLeitura } from './leitura.ts';
 import { createPool } from './pool/pool.ts';
-import { fromResposta, type Resposta } from './pool/protocol.ts';
-import type { Pedido } from './pool/worker.ts';
+import { fromResposta, type Pedido, type Resposta } from './pool/protocol.ts';
 
 export type LeitorOptions = {
   /** Photos read at a time, one process each. */

@@ -1,4 +1,8 @@
 import { FalhaLeituraError, ImagemInvalidaError, type MotivoImagemInvalida } from '../errors.ts';
+import type { Dicas, TipoLeitura } from '../leitura.ts';
+
+/** To the reader's process, which holds one photo at a time. */
+export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 /** From a process to its pool: a failed photo leaves the process fit for the next one. */
 export type Resposta<T> =

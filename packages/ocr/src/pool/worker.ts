@@ -1,13 +1,10 @@
 import sharp from 'sharp';
 import { inspectImagem } from '../image/inspect.ts';
-import type { Dicas, Leitura, TipoLeitura } from '../leitura.ts';
+import type { Leitura } from '../leitura.ts';
 import { loadModels } from '../models.ts';
 import { readFoto } from '../read.ts';
-import { type Resposta, toResposta } from './protocol.ts';
+import { type Pedido, type Resposta, toResposta } from './protocol.ts';
 import { serveJobs } from './serve-jobs.ts';
-
-/** From the pool; a process holds one photo at a time. */
-export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 // One photo is one process's work: libvips' own threads and cache would only add memory.
 sharp.concurrency(1);
