@@ -49,6 +49,8 @@ describe('event stream', () => {
   it('tells what changed', async () => {
     const { events, client } = start();
     await events.publish('saldos');
+    // The session is looked for first.
+    await vi.advanceTimersByTimeAsync(0);
     expect(client.written).toEqual(['event: saldos\ndata: 1\n\n']);
   });
 
