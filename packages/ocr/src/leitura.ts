@@ -52,8 +52,8 @@ export type Leitura = {
 /** A reading before it is known how long the whole photo took. */
 export type LeituraSemTempo = Omit<Leitura, 'ms'>;
 
-/** What one way up of a photo shows: the reading, and all that was taken for text in it. */
-export type PhotoReading = { leitura: LeituraSemTempo; boxes: readonly TextBox[] };
+/** What an image, one way up, shows: the reading, and all that was taken for text in it. */
+export type ImageReading = { leitura: LeituraSemTempo; boxes: readonly TextBox[] };
 
 /** A reading said less surely is to be confirmed by a person. */
 export const CONFIRM_BELOW = 0.7;

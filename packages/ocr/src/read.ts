@@ -5,10 +5,10 @@ import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';
 import { readKm } from './km/read.ts';
 import {
   type Dicas,
+  type ImageReading,
   type Leitura,
   type LeituraSemTempo,
   nothingRead,
-  type PhotoReading,
   type TipoLeitura,
   toSureness,
 } from './leitura.ts';
@@ -19,7 +19,7 @@ type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
   maxSide: number;
   /** `turned`: a guess of which way up it is, to be looked at once only. */
-  read: (models: Models, image: RgbImage, turned: boolean, dicas: Dicas) => Promise<PhotoReading>;
+  read: (models: Models, image: RgbImage, turned: boolean, dicas: Dicas) => Promise<ImageReading>;
 };
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
@@ -55,7 +55,7 @@ export async function readFoto(
 async function readUpright(
   models: Models,
   image: RgbImage,
-  read: (image: RgbImage, turned: boolean) => Promise<PhotoReading>,
+  read: (image: RgbImage, turned: boolean) => Promise<ImageReading>,
 ): Promise<LeituraSemTempo> {
   const { leitura: asTaken, boxes } = await read(image, false);
   if (!asTaken.confirmar) return asTaken;

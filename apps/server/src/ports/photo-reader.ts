@@ -1,25 +1,8 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { LeituraAnswer, TipoLeitura } from '@frota/contract';
 
-export interface PhotoReading {
-  texto: string;
-  /** 0..1 */
-  confianca: number;
-  confirmar: boolean;
-  /** Fractions (0..1) of the photo's width and height. */
-  caixas: {
-    x: number;
-    y: number;
-    w: number;
-    h: number;
-    angulo?: number | undefined;
-    texto: string;
-  }[];
-  alternativas: { texto: string; confianca: number }[];
-  /** Decimals with a point; pump only. */
-  litros?: string | undefined;
-  valor?: string | undefined;
-  precoUnitario?: string | undefined;
-  ms: number;
+/** What is answered of a photo, and how long it took. */
+export interface PhotoReading extends LeituraAnswer {
+  readonly ms: number;
 }
 
 /** For whom a photo is read, and what is known before. */

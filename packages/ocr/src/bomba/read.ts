@@ -3,7 +3,7 @@ import { isCutOut } from '../digits/cut-out.ts';
 import { type Pass, readNumbers, type Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type LeituraSemTempo, nothingRead, type PhotoReading, toSureness } from '../leitura.ts';
+import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
@@ -24,7 +24,7 @@ const SEARCH: Search = {
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<PhotoReading> {
+export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<ImageReading> {
   const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
   return readNumbers(models, image, search, (found) => readBombaFrom(found, image));
 }

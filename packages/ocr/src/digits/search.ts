@@ -2,7 +2,7 @@ import { detectText } from '../detection/detect.ts';
 import { distanceFrom, isSamePlace, type Rect } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
-import type { LeituraSemTempo, PhotoReading } from '../leitura.ts';
+import type { ImageReading, LeituraSemTempo } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { isCutOut } from './cut-out.ts';
 import { countDigits } from './extract.ts';
@@ -62,7 +62,7 @@ export async function readNumbers(
   image: RgbImage,
   search: Search,
   judge: (found: FoundNumbers) => LeituraSemTempo,
-): Promise<PhotoReading> {
+): Promise<ImageReading> {
   const [first, ...others] = search.passes;
   const seen: Seen[] = [];
   const found = await lookOnce(models, image, search, first, seen);

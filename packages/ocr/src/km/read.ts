@@ -5,9 +5,9 @@ import type { RgbImage } from '../image/decode.ts';
 import {
   type Alternativa,
   type Dicas,
+  type ImageReading,
   type LeituraSemTempo,
   nothingRead,
-  type PhotoReading,
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -35,7 +35,7 @@ export function readKm(
   image: RgbImage,
   turned: boolean,
   { kmAnterior }: Dicas,
-): Promise<PhotoReading> {
+): Promise<ImageReading> {
   const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
   return readNumbers(models, image, search, (found) => readKmFrom(found, image, { kmAnterior }));
 }

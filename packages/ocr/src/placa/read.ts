@@ -6,9 +6,9 @@ import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   CONFIRM_BELOW,
+  type ImageReading,
   type LeituraSemTempo,
   nothingRead,
-  type PhotoReading,
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -80,7 +80,7 @@ function otherViews({ angle }: TextBox): readonly View[] {
 }
 
 /** Reads the plate of the vehicle that the photo was taken of. */
-export async function readPlaca(models: Models, image: RgbImage): Promise<PhotoReading> {
+export async function readPlaca(models: Models, image: RgbImage): Promise<ImageReading> {
   const { plates, boxes } = await findPlates(models, image);
   return { leitura: choosePlate(plates, image), boxes };
 }
