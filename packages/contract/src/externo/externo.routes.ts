@@ -36,9 +36,12 @@ export const createExternoRoute = defineRoute({
         .optional(),
     }),
     files: {
-      fotoPlaca: { min: 1, max: 1 },
-      fotoKm: { min: 1, max: 1 },
-      fotoPainelCombustivel: { min: 1, max: 1 },
+      fotoPlaca: { min: 1, max: 1, message: mensagensExterno.placaObrigatoria },
+      fotoKm: { min: 1, max: 1, message: mensagensExterno.fotoKmObrigatoria },
+      fotoPainelCombustivel: {
+        ...{ min: 1, max: 1 },
+        message: mensagensExterno.fotoNivelObrigatoria,
+      },
       fotoComprovante: { min: 0, max: 1 },
     },
   },

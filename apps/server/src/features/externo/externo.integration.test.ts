@@ -103,6 +103,27 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
     expect(answer.json().campos[campo]).toBe(message);
   });
 
+  it('asks for the litres of a vehicle that takes no Arla, as the screen does', async () => {
+    const { answer } = await send({ placa: 'XYZ1234', bombaLitros: '', arla_litros: '5' });
+    expect(answer.json()).toEqual({
+      error: 'Informe os litros abastecidos.',
+      campos: {
+        bombaLitros: 'Informe os litros abastecidos.',
+        arla_litros: 'ARLA só se aplica a veículos Diesel S10.',
+      },
+    });
+  });
+
+  it('asks for missing photos in the words of the screen', async () => {
+    const fields = { id: v7(), placa: 'ABC1D23', km: '1', nivelCombustivel: '1', bombaLitros: '1' };
+    const answer = await motorista.post('/api/abastecimentos-externos', formOf(fields));
+    expect(answer.json().campos).toEqual({
+      fotoPlaca: 'Validação da placa é obrigatória.',
+      fotoKm: 'Foto do KM para validação é obrigatória.',
+      fotoPainelCombustivel: 'Foto do painel de combustível é obrigatória.',
+    });
+  });
+
   it('takes Arla alone for an S10 vehicle', async () => {
     expect((await send({ bombaLitros: '', arla_litros: '20' })).answer.statusCode).toBe(201);
   });

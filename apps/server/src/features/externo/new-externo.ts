@@ -30,15 +30,12 @@ export function newExterno(
   const { bombaLitros: litros = '0', arla_litros = '0', bombaValor = '0' } = fields;
   if (!veiculo) throw invalidField('placa', mensagensExterno.combustivelNaoEncontrado);
   const tipo_combustivel = parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel;
-  if (isPositive(arla_litros) && !takesArla(tipo_combustivel)) {
-    throw invalidField('arla_litros', mensagensTarefas.arlaSoS10);
-  }
-  if (!isPositive(litros) && !isPositive(arla_litros)) {
-    throw invalidFields({
-      bombaLitros: mensagensExterno.litrosObrigatorios,
-      ...(takesArla(tipo_combustivel) && { arla_litros: mensagensExterno.arlaObrigatorio }),
-    });
-  }
+  const campos = litrosFaults(
+    takesArla(tipo_combustivel),
+    isPositive(litros),
+    isPositive(arla_litros),
+  );
+  if (Object.keys(campos).length > 0) throw invalidFields(campos);
   return {
     ...envio,
     placa: fields.placa,
@@ -52,6 +49,18 @@ export function newExterno(
     litros,
     valor: bombaValor,
     arla_litros,
+  };
+}
+
+/** Diesel, or Arla where the vehicle takes it; what it does not take is refused. */
+function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<string, string> {
+  const bombaLitros = mensagensExterno.litrosObrigatorios;
+  if (takes) {
+    return diesel || arla ? {} : { bombaLitros, arla_litros: mensagensExterno.arlaObrigatorio };
+  }
+  return {
+    ...(!diesel && { bombaLitros }),
+    ...(arla && { arla_litros: mensagensTarefas.arlaSoS10 }),
   };
 }
 

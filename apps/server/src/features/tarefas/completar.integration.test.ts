@@ -245,11 +245,6 @@ describeOnBothDatabases('completing a task', (context) => {
       expect(yard.storage.keys()).toHaveLength(stored);
     });
 
-    it('who gave the task up before he fueled', async () => {
-      await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
-      expect((await send(await posting())).statusCode).toBe(403);
-    });
-
     it('a task that never was', async () => {
       const answer = await send(
         await posting({ tarefaId: '0192f0c1-0000-7000-8000-000000000000' }),
@@ -290,6 +285,19 @@ describeOnBothDatabases('completing a task', (context) => {
       await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
       await expectBooked();
       expect(await outflows()).toEqual({ 'DIESEL S10': 85.5 });
+    });
+
+    it('though he fueled after giving it up, by his device’s clock', async () => {
+      await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
+      yard.clock.advance(MINUTE_MS);
+      ocorrido_em = held();
+      await expectBooked();
+    });
+
+    it('though he fueled before taking it, by his device’s clock', async () => {
+      ocorrido_em = new Date(yard.clock.now().getTime() - 30 * MINUTE_MS).toISOString();
+      await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
+      await expectBooked();
     });
 
     it('though Frota took it from him, even when he fueled after that', async () => {

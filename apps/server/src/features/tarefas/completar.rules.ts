@@ -41,12 +41,11 @@ export function readAbastecido(
   if (km < tarefa.km) campos.km = mensagensTarefas.kmMenor(km, tarefa.km);
   const choice = chooseDiesel(tarefa.tipo_combustivel, fields.tipoCombustivelSelecionado);
   if ('problem' in choice) campos.tipoCombustivelSelecionado = choice.problem;
-  else if (isPositive(arlaLitros) && !takesArla(choice.diesel)) {
-    campos.arlaLitros = mensagensTarefas.arlaSoS10;
-  }
-  if (!isPositive(litros) && !isPositive(arlaLitros)) {
+  const noArla = !('problem' in choice) && !takesArla(choice.diesel);
+  if (!isPositive(litros) && (noArla || !isPositive(arlaLitros))) {
     campos.bombaLitros = mensagensTarefas.litrosObrigatorios;
   }
+  if (noArla && isPositive(arlaLitros)) campos.arlaLitros = mensagensTarefas.arlaSoS10;
   if ('problem' in choice || Object.keys(campos).length > 0) {
     throw invalidFields(campos);
   }

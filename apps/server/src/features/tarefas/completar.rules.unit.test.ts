@@ -69,8 +69,16 @@ describe('readAbastecido', () => {
       arlaLitros: '20',
       valor: null,
     });
-    expect(() => readAbastecido(tarefa('DIESEL S500'), fields(arla))).toThrow(
-      'ARLA só se aplica a veículos Diesel S10.',
+    expect(() => readAbastecido(tarefa('DIESEL S500'), fields(arla))).toThrowError(
+      expect.objectContaining({
+        message: 'Informe os litros abastecidos.',
+        detail: {
+          campos: {
+            bombaLitros: 'Informe os litros abastecidos.',
+            arlaLitros: 'ARLA só se aplica a veículos Diesel S10.',
+          },
+        },
+      }),
     );
     const switched = fields({ ...arla, tipoCombustivelSelecionado: 'Diesel S10' });
     expect(readAbastecido(tarefa('DIESEL S500'), switched).diesel).toBe('DIESEL S10');

@@ -28,9 +28,8 @@ import {
   readAbastecido,
 } from './completar.rules.ts';
 import { tarefaErrors } from './errors.ts';
-import { heldWhenFueled, isHolder } from './posse.rules.ts';
 import type { TarefaRow } from './repository.ts';
-import { endPosses, findTarefa, finishTarefa, listPosses, lockTarefa } from './repository.ts';
+import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
 
 export interface CompletarDeps {
   readonly db: Kysely<Schema>;
@@ -50,7 +49,7 @@ type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 export interface CompletarService {
   /**
    * Books the fueling of a task: record, outflows and finished check-in at once, whoever has the
-   * task now, as long as the author had it when he fueled. Throws naoEncontrada, naoDisponivel,
+   * task now, as long as the author ever had it. Throws naoEncontrada, naoDisponivel,
    * naoAssumida, `invalid` with the fields at fault, `conflict` for a used key.
    */
   completar(
@@ -81,9 +80,8 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     if (await hasOwnInterno(executor, tarefa.id, autor.id, envio.id)) {
       throw tarefaErrors.naoDisponivel();
     }
-    if (isHolder(tarefa, autor.id)) return;
-    const posses = await listPosses(executor, tarefa.id, autor.id);
-    if (!heldWhenFueled(posses, envio)) throw tarefaErrors.naoAssumida();
+    // At whatever time by his device's clock: the fuel is in the truck.
+    if (!(await hasHeld(executor, tarefa.id, autor.id))) throw tarefaErrors.naoAssumida();
   }
 
   async function book(
@@ -168,6 +166,11 @@ async function newInterno(
     portaria_nome: tarefa.usuario_nome,
     motorista_nome: tarefa.motorista_nome,
   };
+}
+
+function isHolder(tarefa: TarefaRow, usuarioId: number): boolean {
+  const held = tarefa.status === 'andamento' && tarefa.excluido_em === null;
+  return held && tarefa.assumido_por_id === usuarioId;
 }
 
 /** Booked all the same, as the fuel is in the truck; Frota sees who has the task now. */

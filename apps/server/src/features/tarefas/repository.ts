@@ -5,7 +5,6 @@ import type { Autor } from '../../kernel/envio.ts';
 
 type Db = Kysely<Schema>;
 export type TarefaRow = Selectable<Schema['tarefa']>;
-export type PosseRow = Pick<Selectable<Schema['tarefa_posse']>, 'de' | 'ate'>;
 
 const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
@@ -111,13 +110,16 @@ export async function insertPosse(
   await trx.insertInto('tarefa_posse').values(posse).execute();
 }
 
-export function listPosses(db: Db, tarefaId: string, usuarioId: number): Promise<PosseRow[]> {
-  return db
+/** Whether a user holds the task or held it once. */
+export async function hasHeld(db: Db, tarefaId: string, usuarioId: number): Promise<boolean> {
+  const posse = await db
     .selectFrom('tarefa_posse')
-    .select(['de', 'ate'])
+    .select('id')
     .where('tarefa_id', '=', tarefaId)
     .where('usuario_id', '=', usuarioId)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
+  return posse !== undefined;
 }
 
 export async function endPosses(

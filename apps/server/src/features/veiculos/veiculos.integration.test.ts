@@ -152,6 +152,14 @@ describeOnBothDatabases('veiculos', (context) => {
     expect(far.json()).toEqual({ error: 'Veículo não encontrado na frota.' });
   });
 
+  it('offers the one registered plate that a reading misses a character of', async () => {
+    await created('MSC4X77');
+    for (const lida of ['MSC4X7', 'SC4X77', 'MSCX77']) {
+      const answer = await frota.get(`/api/frota/veiculo/${lida}`);
+      expect(answer.json().sugestao).toBe('MSC4X77');
+    }
+  });
+
   it('offers none of two that look alike', async () => {
     await created('VFL1M00');
     await created('UEL1M00');
