@@ -2,6 +2,7 @@ import { FOTO_MAX_LADO, FOTO_MAX_PIXELS } from '../fotos/fotos.routes.ts';
 
 export const mensagensLeitura = {
   placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
+  placaIncompleta: (lida: string) => `A leitura ${lida} não é uma placa: complete ou corrija.`,
   placaFalha: 'Erro ao processar imagem da placa.',
   kmIlegivel: 'Não foi possível ler o KM da foto. Tente novamente ou verifique a imagem.',
   kmFalha: 'Ocorreu um problema ao analisar a foto do KM. Tente novamente.',

@@ -46,12 +46,30 @@ const CONFUSABLE = [
   'CG',
   'EF',
   'PR',
+  '08',
+  '17',
+  '38',
+  '68',
+  'BD',
+  'HN',
+  'KX',
+  'VY',
 ];
+/** What a missing character may have been. */
+const ALL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Plates one confusable character away, to be asked for in the register and offered in one tap. */
+/**
+ * Plates one confusable character away or, of a reading that misses one, with any character more: to be
+ * asked for in the register and offered in one tap.
+ */
 export function placasParecidas(text: string): string[] {
   const placa = normalizePlaca(text);
   const near = new Set<string>();
+  if (placa.length === PLACA_MIN) {
+    for (let i = 0; i <= placa.length; i++) {
+      for (const char of ALL) near.add(placa.slice(0, i) + char + placa.slice(i));
+    }
+  }
   for (let i = 0; i < placa.length; i++) {
     for (const group of CONFUSABLE.filter((chars) => chars.includes(placa.charAt(i)))) {
       for (const char of group) near.add(placa.slice(0, i) + char + placa.slice(i + 1));

@@ -42,6 +42,21 @@ describe('plates', () => {
   });
 });
 
+describe('plates of a reading that is none', () => {
+  it.each([
+    ['ABCOD23', ['ABC0D23']],
+    ['4BC1D23', ['ABC1D23']],
+    ['ABC12345', []],
+    ['ABC12', []],
+  ])('%s may be %j', (lida, placas) => {
+    expect(placasParecidas(lida)).toEqual(placas);
+  });
+
+  it.each(['ABC1D2', 'BC1D23', 'ABCD23'])('%s may be ABC1D23', (lida) => {
+    expect(placasParecidas(lida)).toContain('ABC1D23');
+  });
+});
+
 describe('vehicle on the wire', () => {
   const vehicle = {
     Placa: 'abc-1d23',

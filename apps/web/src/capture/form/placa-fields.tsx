@@ -2,9 +2,11 @@ import { isPlaca, mensagensVeiculos, normalizePlaca } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { PhotoStep } from '../reading/photo-step.tsx';
+import { incompletePlaca } from '../reading/rules.ts';
 import { TypedValue } from '../reading/typed-value.tsx';
 import { useReadingActions } from '../reading/use-reading-actions.ts';
-import type { VehicleProps } from './vehicle-form.ts';
+import { PlacaSuggestion } from './placa-suggestion.tsx';
+import { renamePlaca, type VehicleProps } from './vehicle-form.ts';
 
 const PLACA_LENGTH = 7;
 
@@ -33,15 +35,21 @@ export function PlacaFields(
       readText={props.readText ?? 'Placa lida'}
       showValor={(valor) => <PlacaDrawing placa={valor} />}
       typing={
-        <TypedValue
-          key={placa.request}
-          label="Digite a placa"
-          button="Usar esta placa"
-          initial={placa.leitura?.texto ?? ''}
-          normalize={(texto) => normalizePlaca(texto).slice(0, PLACA_LENGTH)}
-          check={props.check ?? checkPlaca}
-          onValor={actions.type}
-        />
+        <>
+          <PlacaSuggestion
+            lida={incompletePlaca(placa)}
+            onTake={(registrada) => props.change(renamePlaca(registrada))}
+          />
+          <TypedValue
+            key={placa.request}
+            label="Digite a placa"
+            button="Usar esta placa"
+            initial={placa.leitura?.texto ?? ''}
+            normalize={(texto) => normalizePlaca(texto).slice(0, PLACA_LENGTH)}
+            check={props.check ?? checkPlaca}
+            onValor={actions.type}
+          />
+        </>
       }
       highlight={props.next === 'placa'}
       fault={props.faults.placa}

@@ -50,7 +50,12 @@ export type ReadingFailure =
 /** What a reading is worth for the step that asked for it. */
 export type Verdict =
   | { readonly valor: string; readonly confirmar: boolean }
-  | { readonly fault: string; readonly sugestao?: string };
+  | {
+      readonly fault: string;
+      readonly sugestao?: string | undefined;
+      /** What was read lacks little: it may be put right by hand at once. */
+      readonly typable?: boolean;
+    };
 
 /** A step's own rules: pure, so that they may use the form's other fields. */
 export interface ReadingRules {
@@ -123,7 +128,7 @@ export function reduceReading(reading: Reading, event: ReadingEvent, rules: Read
         ? accepted(reading, event.valor, 'digitada')
         : reading;
     case 'renamed':
-      return reading.state === 'ok'
+      return reading.state === 'ok' || (reading.state === 'erro' && reading.leitura !== undefined)
         ? accepted(reading, event.valor, reading.origem === 'digitada' ? 'digitada' : 'confirmada')
         : reading;
   }
@@ -162,7 +167,8 @@ function accepted(reading: Reading, valor: string, origem: Origin): Reading {
 function answered(reading: Reading, verdict: Verdict): Reading {
   if ('fault' in verdict) {
     const { fault, sugestao } = verdict;
-    return withFailures({ ...reading, state: 'erro', fault, sugestao }, 1);
+    const typable = reading.typable || (verdict.typable ?? false);
+    return withFailures({ ...reading, state: 'erro', fault, sugestao, typable }, 1);
   }
   return verdict.confirmar
     ? { ...reading, state: 'confirmar', valor: verdict.valor }

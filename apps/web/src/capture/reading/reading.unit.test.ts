@@ -149,6 +149,8 @@ describe('a value that is named better', () => {
       [...twice, { type: 'typed', valor: 'ABC1D23' }],
       { valor: 'ABC1D28', origem: 'digitada' },
     ],
+    ['of a reading that is no plate', read(1, 'ABC1D2'), { state: 'ok', valor: 'ABC1D28' }],
+    ['of nothing that was read', serviceFails(1), { state: 'erro', valor: '' }],
     ['before there is one', [], { state: 'none', valor: '' }],
   ])('in place %s', (_case, events, expected) => {
     expect(run([...events, { type: 'renamed', valor: 'ABC1D28' }])).toMatchObject(expected);

@@ -5,20 +5,37 @@ import {
   mensagensLeitura,
   normalizeKm,
   normalizePlaca,
+  PLACA_MIN,
   parseTextoBomba,
+  placasParecidas,
 } from '@frota/contract';
-import type { ReadingRules } from './reading.ts';
+import type { Reading, ReadingRules } from './reading.ts';
 
-/** Any full plate; one that the reader is not sure of is confirmed by a person. */
+/**
+ * Any full plate; one that the reader is not sure of is confirmed by a person. What is nearly one is
+ * asked about: the only plate that looks alike is offered, and the rest may be typed.
+ */
 export const placaRules: ReadingRules = {
   judge(leitura) {
     const placa = normalizePlaca(leitura.texto);
-    return isPlaca(placa)
-      ? { valor: placa, confirmar: leitura.confirmar }
-      : { fault: mensagensLeitura.placaIlegivel };
+    if (isPlaca(placa)) return { valor: placa, confirmar: leitura.confirmar };
+    if (placa.length < PLACA_MIN) return { fault: mensagensLeitura.placaIlegivel };
+    const [first, ...others] = placasParecidas(placa);
+    return {
+      fault: mensagensLeitura.placaIncompleta(placa),
+      sugestao: others.length === 0 ? first : undefined,
+      typable: true,
+    };
   },
   failure: mensagensLeitura.placaFalha,
 };
+
+/** What was read where it is nearly a plate and nobody knows which; '' otherwise. */
+export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): string {
+  const lida = normalizePlaca(leitura?.texto ?? '');
+  const asked = state === 'erro' && sugestao === undefined;
+  return asked && fault === mensagensLeitura.placaIncompleta(lida) ? lida : '';
+}
 
 /** The odometer must show what was typed; no question is needed, as the typed value already agrees. */
 export function kmRules(typedKm: string): ReadingRules {

@@ -11,11 +11,18 @@ const leitura = (texto: string, confirmar: boolean): LeituraAnswer => ({
   alternativas: [],
 });
 
+const nearly = (lida: string) => ({
+  fault: mensagensLeitura.placaIncompleta(lida),
+  typable: true,
+});
+
 describe('reading rules', () => {
   it.each<[string, ReadingRules, string, boolean, Verdict]>([
     ['plate', placaRules, 'ABC1D23', false, { valor: 'ABC1D23', confirmar: false }],
     ['plate', placaRules, 'abc-1234', true, { valor: 'ABC1234', confirmar: true }],
-    ['plate', placaRules, 'ABC123', false, { fault: mensagensLeitura.placaIlegivel }],
+    ['plate', placaRules, 'ABC12', false, { fault: mensagensLeitura.placaIlegivel }],
+    ['plate', placaRules, 'ABC1D2', false, { ...nearly('ABC1D2'), sugestao: undefined }],
+    ['plate', placaRules, 'ABCOD23', false, { ...nearly('ABCOD23'), sugestao: 'ABC0D23' }],
     ['plate', placaRules, '', false, { fault: mensagensLeitura.placaIlegivel }],
     ['km 12345', kmRules('12345'), '012345', true, { valor: '12345', confirmar: false }],
     ['km 12.345', kmRules('12.345'), '12345', false, { valor: '12345', confirmar: false }],

@@ -24,6 +24,7 @@ it.each([
     'ABC1D23',
     { ...diferente, sugestao: 'ABC1D23' },
   ],
+  ['a character too few', lida('ABCD23'), 'ABC1D23', { ...diferente, sugestao: 'ABC1D23' }],
   ['too short a text', lida('ABC12'), 'ABC1D23', { fault: mensagensLeitura.placaIlegivel }],
   ['nothing', lida(''), 'ABC1D23', { fault: mensagensLeitura.placaIlegivel }],
 ])('judges %s', (_, leitura, placa, verdict) => {

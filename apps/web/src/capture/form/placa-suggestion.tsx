@@ -1,0 +1,28 @@
+import { getVeiculoByPlacaRoute } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import { ApiError } from '../../http/errors.ts';
+import { useRoute } from '../../http/query.ts';
+import { Suggestion } from '../reading/photo-step.tsx';
+
+/** The one registered plate that is like a reading which is none yet, in one tap; '' is not asked for. */
+export function PlacaSuggestion(props: {
+  readonly lida: string;
+  readonly onTake: (placa: string) => void;
+}): ReactElement | null {
+  const { lida } = props;
+  const { error } = useRoute(
+    getVeiculoByPlacaRoute,
+    { params: { placa: lida } },
+    { enabled: lida !== '' },
+  );
+  const sugestao = lida !== '' && error instanceof ApiError ? error.sugestao : undefined;
+  if (sugestao === undefined) return null;
+  return (
+    <Suggestion
+      valor={sugestao}
+      showValor={(placa) => <PlacaDrawing placa={placa} />}
+      onTake={() => props.onTake(sugestao)}
+    />
+  );
+}
