@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { formatInteiro } from '@frota/contract';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
-import { type Copied, makeBackup, restoreBackup } from './backup/backup.ts';
+import { type Copied, isOfBackup, makeBackup, restoreBackup } from './backup/backup.ts';
 import { readEnvironment } from './environment.ts';
+import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
 import { openStorage } from './resources.ts';
 import { explainStartError } from './start-error.ts';
 
@@ -17,6 +18,9 @@ async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const path = resolve(positionals[1] ?? PASTA_PADRAO);
   const environment = readEnvironment(process.env);
+  keepNewFilesPrivate();
+  closeInstallation(environment);
+  if (positionals[0] === 'backup') closeToOthers(path, isOfBackup);
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {

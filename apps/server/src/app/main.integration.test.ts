@@ -1,10 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
 
@@ -88,6 +96,75 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
   const reset = start('usuario.ts', ['senha', '--cpf', cpf]);
   expect(await ended(reset)).toBe(0);
   expect(reset.output).toContain('Senha de Gestor da Frota trocada');
+});
+
+describe('on a machine of several accounts', () => {
+  const umask = process.umask();
+  beforeEach(() => {
+    // What most systems have; programs inherit it.
+    process.umask(0o022);
+    chmodSync(folder, 0o755);
+  });
+  afterEach(() => {
+    process.umask(umask);
+  });
+
+  const everything = (path: string): string[] => [
+    path,
+    ...readdirSync(path, { recursive: true }).map((name) => join(path, String(name))),
+  ];
+  const openToOthers = (path: string): string[] =>
+    everything(path).filter((one) => (lstatSync(one).mode & 0o077) !== 0);
+
+  /** What another account of this machine finds in a folder; only root can try. */
+  function foundByNobody(path: string): string {
+    if (process.getuid?.() !== 0) return '';
+    return spawnSync('find', [path, '-mindepth', '1'], {
+      uid: 65_534,
+      gid: 65_534,
+      cwd: '/',
+    }).stdout.toString();
+  }
+
+  const dados = (): Record<string, string> => ({ DADOS_DIR: join(folder, 'dados') });
+  async function startAndStop(): Promise<void> {
+    const program = start('main.ts', [], dados());
+    await untilPrinted(program, ADDRESS);
+    expect(openToOthers(dados().DADOS_DIR!)).toEqual([]);
+    expect(foundByNobody(dados().DADOS_DIR!)).toBe('');
+    program.child.kill('SIGTERM');
+    expect(await ended(program)).toBe(0);
+  }
+
+  it('keeps its data to itself, also where an earlier version left it open', async () => {
+    await startAndStop();
+    const { DADOS_DIR = '' } = dados();
+    mkdirSync(join(DADOS_DIR, 'fotos', 'perfil'), { recursive: true });
+    writeFileSync(join(DADOS_DIR, 'fotos', 'perfil', '1.jpg'), 'photo');
+    for (const path of everything(DADOS_DIR)) {
+      chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666);
+    }
+    await startAndStop();
+  });
+
+  it('keeps its copies to itself', async () => {
+    const copias = join(folder, 'copias');
+    const created = start(
+      'usuario.ts',
+      ['criar', '--nome', 'Ana', '--cpf', '11122233344'],
+      dados(),
+    );
+    expect(await ended(created), created.output).toBe(0);
+    for (const _ of ['new', 'left open']) {
+      const copied = start('backup.ts', ['backup', copias], dados());
+      expect(await ended(copied), copied.output).toBe(0);
+      expect(openToOthers(copias)).toEqual([]);
+      for (const path of everything(copias)) {
+        chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
+      }
+    }
+    expect(openToOthers(dados().DADOS_DIR!)).toEqual([]);
+  });
 });
 
 it('brings the users to another installation by a copy', async () => {

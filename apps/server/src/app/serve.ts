@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Application, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
 import { stopOnSignals } from './stop.ts';
 
@@ -18,6 +19,8 @@ export async function serve(
   prepare: (resources: Resources) => Promise<void>,
 ): Promise<void> {
   const tls = readTls(environment);
+  keepNewFilesPrivate();
+  closeInstallation(environment);
   const resources = await openResources(environment);
   let application: Application | undefined;
   try {

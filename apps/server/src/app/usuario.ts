@@ -4,6 +4,7 @@ import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { readEnvironment } from './environment.ts';
+import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { explainStartError } from './start-error.ts';
 import { ArgumentsError, USO, usuarioCommand } from './usuario-command.ts';
 import { createAdmin } from './wiring.ts';
@@ -12,6 +13,8 @@ import { createAdmin } from './wiring.ts';
 async function main(): Promise<void> {
   const command = usuarioCommand(readArguments());
   const environment = readEnvironment(process.env);
+  keepNewFilesPrivate();
+  closeInstallation(environment);
   const database = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
     dadosDir: environment.DADOS_DIR,

@@ -8,8 +8,10 @@ import { assertUnused, loadDatabase } from '../../database/snapshot/load.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { BackupError } from './error.ts';
-import { findSnapshot, nameAt, readSnapshot, writeSnapshot } from './file.ts';
+import { findSnapshot, isSnapshotName, nameAt, readSnapshot, writeSnapshot } from './file.ts';
 import { type CopiedPhotos, copyPhotos } from './photos.ts';
+
+const PHOTOS_FOLDER = 'fotos';
 
 interface Data {
   readonly database: Database;
@@ -56,8 +58,13 @@ export async function restoreBackup({ database, storage }: Data, path: string): 
   return { arquivo, linhas, fotos };
 }
 
+/** Whether an entry of a backup's folder was written by one. */
+export function isOfBackup(name: string): boolean {
+  return name === PHOTOS_FOLDER || isSnapshotName(name);
+}
+
 function photosOf(pasta: string): PhotoStorage {
-  return createFolderPhotoStorage(join(pasta, 'fotos'));
+  return createFolderPhotoStorage(join(pasta, PHOTOS_FOLDER));
 }
 
 /** Reads the file to its end, so that a spoiled one is refused before anything is done with it. */

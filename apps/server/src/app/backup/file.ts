@@ -16,6 +16,8 @@ export function nameAt(moment: Date): string {
   return `banco-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`;
 }
 
+export const isSnapshotName = (name: string): boolean => NAME.test(name);
+
 /**
  * The file that is meant: itself, or the newest of a folder. Throws BackupError where there is none.
  */
@@ -23,10 +25,7 @@ export async function findSnapshot(path: string): Promise<string> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw new BackupError(`${path} não existe.`);
   if (!kind.isDirectory()) return path;
-  const newest = (await readdir(path))
-    .filter((name) => NAME.test(name))
-    .sort()
-    .at(-1);
+  const newest = (await readdir(path)).filter(isSnapshotName).sort().at(-1);
   if (newest === undefined) throw new BackupError(`Não há cópia do banco de dados em ${path}.`);
   return join(path, newest);
 }

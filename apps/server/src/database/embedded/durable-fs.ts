@@ -10,8 +10,18 @@ interface Stream {
   readonly node: { readonly mode: number };
 }
 
+type SetAttributes = (
+  target: unknown,
+  node: unknown,
+  attributes: { mode?: number },
+  ...operations: unknown[]
+) => void;
+type MakeNode = (parent: unknown, name: string, mode: number, device: number) => unknown;
+
 interface NodeFileSystem {
   tryFSOperation<T>(operation: () => T): T;
+  doSetAttr: SetAttributes;
+  node_ops: { mknod: MakeNode };
   stream_ops: { fsync?: (stream: Stream) => number };
 }
 
@@ -21,7 +31,8 @@ interface EngineModule {
 }
 
 /**
- * PGlite's folder on disk with an fsync that reaches the disk. Emscripten's NODEFS has none, so that
+ * PGlite's folder on disk with an fsync that reaches the disk, and closed to other accounts: the engine asks
+ * for modes such as 0666, and its own umask is not the process's. Emscripten's NODEFS has no fsync, so that
  * the engine's fsync would succeed without doing anything; its fdatasync is a stub that no file
  * system can fill, which is why the engine runs with `wal_sync_method=fsync`.
  */
@@ -31,8 +42,9 @@ export class DurableFS extends NodeFS {
     options: EngineOptions,
   ): Promise<{ emscriptenOpts: EngineOptions }> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const addFsync = (engine: unknown): void => {
+    const mend = (engine: unknown): void => {
       const { FS, NODEFS } = engine as EngineModule;
+      closeToOthers(NODEFS);
       NODEFS.stream_ops.fsync = (stream) =>
         NODEFS.tryFSOperation(() => {
           // Windows has no fsync of a folder; NTFS journals its entries.
@@ -42,7 +54,22 @@ export class DurableFS extends NodeFS {
         });
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] },
     };
   }
 }
+
+/** What is made or given another mode is so for its owner only. */
+function closeToOthers(nodefs: NodeFileSystem): void {
+  const { doSetAttr } = nodefs;
+  const { mknod } = nodefs.node_ops;
+  nodefs.doSetAttr = (target, node, attributes, ...operations) => {
+    const { mode } = attributes;
+    const given = mode === undefined ? attributes : { ...attributes, mode: ownerOnly(mode) };
+    doSetAttr(target, node, given, ...operations);
+  };
+  nodefs.node_ops.mknod = (parent, name, mode, device) =>
+    mknod(parent, name, ownerOnly(mode), device);
+}
+
+const ownerOnly = (mode: number): number => mode & ~0o077;

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { DurableFS } from './durable-fs.ts';
 
 /** Syncs that wait for the disk together share its journal's commit: ten times faster than in turn. */
 const SYNCS_AT_ONCE = 32;
@@ -28,7 +28,8 @@ export async function initialiseCluster(folder: string, sync: boolean): Promise<
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.novo`;
   rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const pglite = await PGlite.create({ fs: new DurableFS(unfinished) });
   await pglite.close();
   // Windows cannot sync what is open for reading only, nor a folder.
   const durable = sync && process.platform !== 'win32';

@@ -12,7 +12,7 @@ const LOCK_FILE = 'lock.db';
  * process may open and close `lock.db`: closing any descriptor of it drops the lock.
  */
 export function lockDataFolder(dadosDir: string): () => void {
-  mkdirSync(dadosDir, { recursive: true });
+  mkdirSync(dadosDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(join(dadosDir, LOCK_FILE));
   try {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');

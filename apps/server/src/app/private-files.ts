@@ -1,0 +1,51 @@
+import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+
+const OF_OTHERS = 0o077;
+
+/** Whatever this process makes from now on is its own account's alone, in every thread. */
+export function keepNewFilesPrivate(): void {
+  process.umask(OF_OTHERS);
+}
+
+/**
+ * Takes from other accounts what earlier versions, or a careless hand, left open to them: the folder at once,
+ * then what is in it (of which `isOurs` names what belongs to us), each folder after its contents, so
+ * that one that is closed needs no second look. What another account owns is left, with a warning.
+ */
+export function closeToOthers(folder: string, isOurs: (name: string) => boolean): void {
+  // Windows has no such modes; a folder there is its user's.
+  if (process.platform === 'win32') return;
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) return;
+  try {
+    if ((mode & OF_OTHERS) !== 0) chmodSync(folder, mode & ~OF_OTHERS);
+    for (const name of readdirSync(folder).filter(isOurs)) closeTree(join(folder, name));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    console.warn(
+      `Aviso: outras contas desta máquina podem ler ${folder}; a conta do servidor não pode mudar isso.`,
+    );
+  }
+}
+
+/** The installation's own files: the database's and the lock in `DADOS_DIR`, and the photos. */
+export function closeInstallation({
+  DADOS_DIR,
+  FOTOS_URL,
+}: Pick<Environment, 'DADOS_DIR' | 'FOTOS_URL'>): void {
+  closeToOthers(DADOS_DIR, (name) => /^(banco(\.novo)?|lock\.db.*)$/.test(name));
+  if (FOTOS_URL.kind === 'folder') closeToOthers(FOTOS_URL.path, () => true);
+}
+
+function closeTree(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink() || (found.mode & OF_OTHERS) === 0) return;
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
+  chmodSync(path, found.mode & ~OF_OTHERS);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['EPERM', 'EACCES'].includes(`${error.code}`);
+}
