@@ -1,107 +1,117 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Attack, uploadAttacks } from './ataques/uploads.ts';
+import type { Attack } from './ataques/attack.ts';
+import { FILES } from './ataques/files.ts';
+import { type Load, startLoad } from './ataques/load.ts';
+import { UPLOADS } from './ataques/uploads.ts';
 import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
-import { GESTOR, GESTOR_ENV, login, prepareYard } from './http/yard.ts';
-import { percentile } from './statistics.ts';
+import { GESTOR, GESTOR_ENV, login, loginGestor, prepareYard } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
-const OTHERS = 4;
-/** Between two calls of one of the others: a person is slower. */
-const PAUSE_MS = 250;
-const ATTACK_MS = 8_000;
+/** Other users; as many share the calls so that none comes near the limit of calls a minute. */
+const OTHERS = 6;
+/** Calls of an attacker one after the other. */
+const TIMES = 3;
 /** Memory is looked at so long after an attack: stalled uploads and idle processes have ended. */
 const REST_MS = 40_000;
-const SAMPLE_MS = 100;
+const GOAL_P99_MS = 500;
+const GOAL_GROWTH_MB = 300;
 
-interface Figures {
-  readonly p99: number;
-  /** MB above what it was before. */
-  readonly most: number;
-  readonly after: number;
+/** Sends it again and again; the statuses of the answers, and 0 where there was none. */
+async function attack(server: ServerProcess, cookie: string, what: Attack): Promise<number[]> {
+  const send = async (): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (let time = 0; time < TIMES; time++) statuses.push(await what.send(server.url, cookie));
+    return statuses;
+  };
+  return (await Promise.all(Array.from({ length: what.atOnce }, send))).flat();
 }
 
-/** Everybody else: task lists, readiness, and a login now and then, until told to stop. */
-async function useNormally(
-  url: string,
-  cookies: readonly string[],
-  stop: AbortSignal,
-): Promise<number[]> {
-  const times: number[] = [];
-  const timed = async (call: () => Promise<unknown>): Promise<void> => {
-    const started = performance.now();
-    await call();
-    times.push(performance.now() - started);
-  };
-  const get = async (path: string, cookie: string): Promise<void> => {
-    const answer = await fetch(url + path, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  };
-  const person = async (cookie: string): Promise<void> => {
-    for (let turn = 0; !stop.aborted; turn++) {
-      await timed(() => get('/api/tarefas', cookie));
-      await timed(() => get('/readyz', cookie));
-      if (turn % 8 === 0) await timed(() => login(url, GESTOR.cpf, GESTOR.senha));
-      await delay(PAUSE_MS);
-    }
-  };
-  await Promise.all(cookies.map(person));
-  return times;
-}
-
-async function attack(
-  server: ServerProcess,
-  { atOnce, send }: Pick<Attack, 'atOnce' | 'send'>,
-  cookies: { attacker: string; others: readonly string[] },
-): Promise<Figures> {
-  const stop = new AbortController();
-  const before = server.memory();
-  const normal = useNormally(server.url, cookies.others, stop.signal);
-  const keepSending = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
-      await send(server.url, cookies.attacker);
-      // The limit of calls a minute is another matter.
-      await delay(atOnce * PAUSE_MS);
-    }
-  };
-  const senders = Array.from({ length: atOnce }, keepSending);
-  let most = before;
-  const end = performance.now() + ATTACK_MS;
-  while (performance.now() < end) {
-    most = Math.max(most, server.memory());
-    await delay(SAMPLE_MS);
-  }
-  stop.abort();
-  const times = await normal;
-  await Promise.all(senders);
+/** The same load while nobody attacks: what the machine itself makes of it. */
+async function measureQuiet(load: Load): Promise<string[]> {
+  load.take();
   await delay(REST_MS);
-  return { p99: percentile(times, 0.99), most: most - before, after: server.memory() - before };
+  const { p50, p99, longest, failed } = load.take();
+  return ['none', '', times({ p50, p99, longest }), String(failed), '', '', ''];
 }
 
-/** What everybody else notices of an attack by one logged-in user, and what it costs in memory. */
-export async function run(): Promise<void> {
+function times({ p50, p99, longest }: Pick<ReturnType<Load['take']>, 'p50' | 'p99' | 'longest'>) {
+  return `${p50.toFixed(0)} / ${p99.toFixed(0)} / ${longest.toFixed(0)}`;
+}
+
+async function measureAttack(
+  server: ServerProcess,
+  cookie: string,
+  load: Load,
+  what: Attack,
+): Promise<string[]> {
+  const before = server.memory();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, server.memory());
+  }, 50);
+  load.take();
+  const statuses = await attack(server, cookie, what);
+  const others = load.take();
+  clearInterval(watch);
+  await delay(REST_MS);
+  const growth = most - before;
+  const good = others.p99 < GOAL_P99_MS && growth < GOAL_GROWTH_MB && others.failed === 0;
+  if (!good) process.exitCode = 1;
+  return [
+    what.name,
+    [...new Set(statuses)].sort().join(', '),
+    times(others),
+    String(others.failed),
+    growth.toFixed(0),
+    (server.memory() - before).toFixed(0),
+    good ? 'yes' : 'no',
+  ];
+}
+
+/**
+ * Everybody else's calls (lists, logins, static files) while one logged-in user sends what is made to stand
+ * the server still, and what memory it takes and gives back.
+ */
+export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'frota-ataques-'));
+  const server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
+    ...GESTOR_ENV,
+    DADOS_DIR: folder,
+  });
   try {
-    const server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
-      ...GESTOR_ENV,
-      DADOS_DIR: folder,
-    });
-    const { portaria, manobristas } = await prepareYard(server.url, OTHERS);
-    const cookies = { attacker: portaria[0]!, others: manobristas };
-    const rows = [['attack', 'p99 of the others', 'memory, most', 'memory, 40 s later']];
-    const none = { name: 'none', atOnce: 0, send: async () => {} };
-    for (const one of [none, ...(await uploadAttacks())]) {
-      const { p99, most, after } = await attack(server, one, cookies);
-      const signed = (mb: number): string => `${mb < 0 ? '−' : '+'}${Math.abs(mb).toFixed(0)} MB`;
-      rows.push([one.name, `${p99.toFixed(0)} ms`, signed(most), signed(after)]);
+    const yard = await prepareYard(server.url, OTHERS);
+    const lists = yard.manobristas.map(
+      (cookie) => () => fetch(`${server.url}/api/tarefas`, { headers: { cookie } }),
+    );
+    const files = ['/', '/manifest.webmanifest'].map((path) => () => fetch(server.url + path));
+    const logins = () => login(server.url, GESTOR.cpf, GESTOR.senha).then(() => new Response());
+    const load = startLoad(lists.flatMap((list, at) => [list, files[at % 2]!, list, logins]));
+    const attacker = await loginGestor(server.url);
+    const rows = [
+      [
+        'attack',
+        'answered',
+        "others' p50 / p99 / longest (ms)",
+        'failed',
+        'RSS +MB',
+        'after 40 s',
+        'goal',
+      ],
+    ];
+    rows.push(await measureQuiet(load));
+    for (const make of [...FILES, ...UPLOADS]) {
+      const what = await make();
+      if (args.length === 0 || args.some((word) => what.name.includes(word))) {
+        rows.push(await measureAttack(server, attacker, load, what));
+      }
     }
-    await server.stop();
+    await load.stop();
     console.log(formatTable(rows));
   } finally {
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

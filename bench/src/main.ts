@@ -5,6 +5,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     ataques: () => import('./ataques.ts'),
     dashboard: () => import('./dashboard.ts'),
     database: () => import('./database.ts'),
+    fuzz: () => import('./fuzz.ts'),
     http: () => import('./http.ts'),
     kill: () => import('./kill.ts'),
     nfe: () => import('./nfe.ts'),

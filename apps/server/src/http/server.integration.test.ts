@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -82,10 +83,10 @@ describeOnBothDatabases('http', (context) => {
       ['text', 'text/plain', 'x', 415],
       ['too much JSON', 'application/json', JSON.stringify({ Placa: 'x'.repeat(70_000) }), 413],
       ['a prototype', 'application/json', '{"__proto__":{"a":1}}', 400],
-      ['a NUL character', 'application/json', '{"senha":"abc\\u0000defgh"}', 404],
+      ['a NUL character', 'application/json', '{"senha":"abc\\u0000defgh"}', 400],
     ])('%s', async (_case, type, body, status) => {
       const headers = { 'content-type': type };
-      const url = status === 404 ? '/api/usuarios/2147483000/senha' : '/api/veiculos-frota';
+      const url = body.includes('senha') ? '/api/usuarios/2147483000/senha' : '/api/veiculos-frota';
       const answer = await frota.call('POST', url, Buffer.from(body), headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.json().error).toEqual(expect.any(String));
@@ -94,6 +95,43 @@ describeOnBothDatabases('http', (context) => {
     it('answers 400 to a NUL character that would reach the database', async () => {
       const answer = await frota.get('/api/usuarios?busca=a%00b');
       expect(answer.statusCode).toBe(400);
+    });
+
+    it.each([
+      '/%zz',
+      '/api/%',
+      '/%c0%af',
+      '//',
+      '/api//x',
+      `/api/veiculos-frota/${'x'.repeat(301)}`,
+    ])('answers the address %j with its own error and headers', async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ error: 'Não encontrado.' });
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    });
+
+    it.each([
+      '/api/logs/exclusoes.csv?fim=9999-12-31',
+      '/api/logs/exclusoes.csv?busca=a%00b',
+      '/api/checkin.csv?busca=a%00b',
+      '/api/checkin?inicio=0000-01-01',
+      '/api/veiculos-frota.csv?busca=a%00b',
+    ])('answers %s with an error, not with a broken file', async (url) => {
+      const answer = await frota.get(url);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toEqual(expect.any(String));
+    });
+
+    it('takes a login whatever a proxy says of where it comes from', async () => {
+      const behind = await startTestServer(context, { trustProxy: 1 });
+      // Longer than an index takes, and nothing that it could press together.
+      const headers = { 'x-forwarded-for': randomBytes(5_000).toString('hex') };
+      const body = { cpf: '11122233344', password: 'errada-demais' };
+      const login = () => callAnonymous(behind.http, 'POST', '/api/auth/login', body, headers);
+      expect((await login()).statusCode).toBe(401);
+      await behind.close();
     });
 
     it('takes a POST without a body where the body is optional', async () => {

@@ -14,6 +14,7 @@ import { type Metrics, measureCalls } from './metrics.ts';
 import { acceptMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { MAX_PART, readableUrl } from './readable-url.ts';
 import { registerImplementation } from './register.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { Sessions } from './session.ts';
@@ -55,7 +56,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(options.trustProxy ?? false),
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART },
+    rewriteUrl: ({ url = '' }) => readableUrl(url),
     // A form with all its photos over a bad signal.
     requestTimeout: 300_000,
   }) as unknown as FastifyInstance;

@@ -105,7 +105,13 @@ export async function bookOnce<Stored extends StoredEnvio, Answer>(
   } catch (error) {
     const refused = error instanceof EnvioRepetidoError || error instanceof DomainError;
     const meanwhile = refused ? await findAnswer() : undefined;
-    if (meanwhile === undefined) throw error;
+    if (meanwhile === undefined) {
+      // A record of another kind has it.
+      if (error instanceof EnvioRepetidoError) {
+        throw new DomainError('conflict', mensagensGerais.idRepetido);
+      }
+      throw error;
+    }
     return meanwhile;
   }
 }

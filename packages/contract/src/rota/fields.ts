@@ -3,11 +3,18 @@ import { z } from 'zod';
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
+/** Years of this fleet; beyond them calendars, time zones and databases go ways of their own. */
+const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
+
 /** The device's time of an event, ISO 8601 with offset. */
-export const instantSchema = z.iso.datetime({ offset: true, error: 'Data/Hora inválida' });
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: 'Data/Hora inválida' })
+  .regex(ANO_2000_A_2100, 'Data/Hora inválida');
 
 /** Calendar day, 'YYYY-MM-DD', in America/Campo_Grande. */
-export const diaSchema = z.iso.date({ error: 'Data inválida' });
+export const diaSchema = z.iso
+  .date({ error: 'Data inválida' })
+  .regex(ANO_2000_A_2100, 'Data inválida');
 
 /** An instant on its way out: the database's Date becomes ISO 8601 in UTC. */
 export const instantOutSchema = z

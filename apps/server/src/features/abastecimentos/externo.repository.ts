@@ -17,8 +17,14 @@ export function findExternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken. */
+/** False where the key is taken, also by the other kind: the dashboard and the reviews hold both. */
 export async function insertExterno(trx: Db, row: NovoExterno): Promise<boolean> {
+  const other = await trx
+    .selectFrom('abastecimento_interno')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  if (other) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('abastecimento_externo')
     .values(row)

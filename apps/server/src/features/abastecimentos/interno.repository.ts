@@ -21,8 +21,14 @@ export function findInternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken. */
+/** False where the key is taken, also by the other kind: the dashboard and the reviews hold both. */
 export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean> {
+  const other = await trx
+    .selectFrom('abastecimento_externo')
+    .select('id')
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  if (other) return false;
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('abastecimento_interno')
     .values(row)

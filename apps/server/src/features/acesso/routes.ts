@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import {
   loginRoute,
   logoutRoute,
@@ -35,9 +36,10 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
   ];
 }
 
+/** What a proxy passes on as an address may be any text of the client's; then the proxy's own counts. */
 function clienteOf(request: FastifyRequest) {
   return {
-    endereco: request.ip,
+    endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
     token: sessionToken(request),
     aparelho: deviceCookie(request),
   };

@@ -30,11 +30,11 @@ export function routes({ dashboard }: { readonly dashboard: DashboardService }):
     }),
     implement(exportDashboardRegistrosRoute, async ({ query, reply }) => {
       const { name, content } = await dashboard.exportRegistros(query);
-      sendFile(reply, name, CSV_TYPE, content);
+      await sendFile(reply, name, CSV_TYPE, content);
     }),
     implement(exportDashboardResumoRoute, async ({ query, reply }) => {
       const { name, content } = await dashboard.exportResumo(query);
-      sendFile(reply, name, CSV_TYPE, content);
+      await sendFile(reply, name, CSV_TYPE, content);
     }),
   ];
 }

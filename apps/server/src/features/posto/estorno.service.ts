@@ -2,6 +2,7 @@ import type { estornarRoute, RouteBody } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -9,6 +10,7 @@ import type { Events } from '../../ports/events.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
+import { postoErrors } from './errors.ts';
 
 export interface EstornoService {
   /**
@@ -28,11 +30,17 @@ export function createEstornoService({ db, clock, events }: EstornoDeps): Estorn
   return {
     async estornar(autor, { id = newId(), origem, ...fields }) {
       const estorno = { ...fields, id, em: clock.now() };
-      await inTransaction(db, (trx) =>
-        origem === 'entrada'
-          ? estornarEntrada(trx, autor, { ...estorno, origem })
-          : estornarAbastecimento(trx, autor, { ...estorno, origem }),
-      );
+      try {
+        await inTransaction(db, (trx) =>
+          origem === 'entrada'
+            ? estornarEntrada(trx, autor, { ...estorno, origem })
+            : estornarAbastecimento(trx, autor, { ...estorno, origem }),
+        );
+      } catch (error) {
+        // The key stands for another reversal, or that of another kind of record was reversed.
+        if (violatedUnique(error)?.startsWith('estorno_')) throw postoErrors.idRepetido();
+        throw error;
+      }
       await events.publish('saldos');
       return { id };
     },

@@ -145,7 +145,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
 
     async reconcile(autor, fields) {
       const id = fields.id ?? newId();
-      const litros = await inTransaction(db, async (trx) => {
+      const book = async (trx: Kysely<Schema>): Promise<string> => {
         await lockSaldos(trx);
         const medicao = await repository.findMedicao(trx, diaOf(clock.now()));
         if (!medicao) throw postoErrors.semMedicao();
@@ -165,9 +165,15 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
           recebido_em: clock.now(),
         });
         return open;
-      });
-      await events.publish('saldos');
-      return { id, litros };
+      };
+      try {
+        const litros = await inTransaction(db, book);
+        await events.publish('saldos');
+        return { id, litros };
+      } catch (error) {
+        if (violatedUnique(error) === 'movimento_pkey') throw postoErrors.idRepetido();
+        throw error;
+      }
     },
   };
 }

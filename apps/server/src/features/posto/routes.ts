@@ -57,7 +57,7 @@ export function routes(services: PostoServices): Implementation[] {
     }),
     implement(getNotaFiscalRoute, async ({ params, reply }) => {
       const { chave, xml } = await entradas.getNota(params.id);
-      sendFile(reply, `${chave}.xml`, 'application/xml', xml);
+      await sendFile(reply, `${chave}.xml`, 'application/xml', xml);
     }),
     implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
     implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
@@ -67,10 +67,10 @@ export function routes(services: PostoServices): Implementation[] {
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
     implement(getLivroRoute, ({ query }) => livro.list(query)),
     implement(getLivroCsvRoute, async ({ query, reply }) => {
-      sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
+      await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
     }),
     implement(getLivroXlsxRoute, async ({ query, reply }) => {
-      sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
+      await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
     }),
   ];
 }

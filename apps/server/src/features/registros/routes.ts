@@ -31,11 +31,11 @@ export function routes(services: RegistrosServices): Implementation[] {
     }),
     implement(exportExclusoesRoute, async ({ query, reply }) => {
       const lines = registros.exportExclusoes(query);
-      sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
+      await sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
     }),
     implement(exportCheckinsRoute, async ({ query, reply }) => {
       const lines = checkinList.exportCsv(query);
-      sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
+      await sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
     }),
     implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
     implement(listMeusLancamentosRoute, async ({ user, query, setPage }) => {

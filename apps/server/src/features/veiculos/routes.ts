@@ -34,7 +34,7 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
     }),
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
-      sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
+      await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
     }),
     implement(conferirImportacaoRoute, ({ user, files, gone }) =>
       importacao.conferir(files.planilha[0]!.bytes, { userId: user.id, gone }),
@@ -43,10 +43,10 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
       importacao.importar(files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
     implement(getModeloCsvRoute, async ({ reply }) => {
-      sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
+      await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
     }),
     implement(getModeloXlsxRoute, async ({ reply }) => {
-      sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
+      await sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
     }),
     implement(createVeiculoRoute, ({ body }) => veiculos.create(body)),
     implement(updateVeiculoRoute, ({ params, body }) => veiculos.update(params.id, body)),

@@ -1,0 +1,79 @@
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+const MENSAGEM = 'Este envio já foi registrado com outros dados.';
+
+describeOnBothDatabases('a key that a record of another kind has', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('IDS1A01');
+    await yard.frota.post('/api/posto/medicao', {
+      ...{ litros_s10: 5000, litros_s500: 5000, litros_arla: 500 },
+      abrir_livro: true,
+    });
+  });
+  afterAll(() => yard.close());
+
+  const adjust = (kind: 'interno' | 'externo', id: string) =>
+    yard.frota.post(`/api/ajuste/${kind}`, {
+      id,
+      data: '2026-03-10',
+      horario: '08:00',
+      placa: 'IDS1A01',
+      km: '120500',
+      litragem: '50',
+      litragemArla: '',
+      tipo: 'DIESEL S10',
+      valor: '300',
+      manobrista: 'Manobrista Um',
+      motorista: yard.motorista,
+    });
+  async function complete(id: string) {
+    const { id: tarefaId } = await yard.checkin({ placa: 'IDS1A01' });
+    await yard.assumir(yard.manobrista, tarefaId);
+    const posting = await yard.completarPosting({ id, tarefaId, placa: 'IDS1A01' });
+    return post(yard.manobrista, '/api/tarefas/checkin', posting);
+  }
+  const reverse = (id: string, origem: string, origem_id: string) =>
+    yard.frota.post('/api/posto/estorno', { id, origem, origem_id, motivo: 'Em duplicidade' });
+
+  const refused = { statusCode: 409, body: JSON.stringify({ error: MENSAGEM }) };
+
+  it('is refused for an adjustment where a completed task has it', async () => {
+    const id = v7();
+    expect((await complete(id)).statusCode).toBe(201);
+    expect(await adjust('externo', id)).toMatchObject(refused);
+    expect(await adjust('interno', id)).toMatchObject(refused);
+  });
+
+  it('is refused for a task where an external fueling has it', async () => {
+    const id = v7();
+    expect((await adjust('externo', id)).statusCode).toBe(201);
+    expect(await complete(id)).toMatchObject(refused);
+    expect(await adjust('interno', id)).toMatchObject(refused);
+  });
+
+  it('is refused for a reversal where another one has it', async () => {
+    const [one, other, id] = [v7(), v7(), v7()];
+    await adjust('interno', one);
+    await adjust('externo', other);
+    expect((await reverse(id, 'abastecimento_interno', one)).statusCode).toBe(201);
+    expect(await reverse(id, 'abastecimento_externo', other)).toMatchObject(refused);
+  });
+
+  it('is refused for a reconciliation where another one has it', async () => {
+    const id = v7();
+    const measure = (litros: number) =>
+      yard.frota.post('/api/posto/medicao', {
+        ...{ litros_s10: litros, litros_s500: 4990, litros_arla: 500 },
+      });
+    const reconcile = (tipo: string) =>
+      yard.frota.post('/api/posto/conciliacao', { id, tipo, motivo: 'Evaporação' });
+    await measure(4000);
+    expect((await reconcile('DIESEL S10')).statusCode).toBe(201);
+    expect(await reconcile('DIESEL S500')).toMatchObject(refused);
+  });
+});

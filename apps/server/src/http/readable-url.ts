@@ -1,0 +1,24 @@
+/** Where an address goes that says nothing: nothing answers there. */
+const NOWHERE = '/api';
+/** Longest part of a path, as the router takes it. */
+export const MAX_PART = 300;
+
+/**
+ * The address of a request, or one that nothing answers in the place of a malformed one: the router would
+ * answer that itself, without our words and headers.
+ */
+export function readableUrl(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const parts = path.split('/').slice(1);
+  const blank = parts.some((part, at) => part === '' && at < parts.length - 1);
+  if (!path.startsWith('/') || blank) return NOWHERE;
+  return parts.some((part) => !isReadable(part)) ? NOWHERE : url;
+}
+
+function isReadable(part: string): boolean {
+  try {
+    return decodeURIComponent(part).length <= MAX_PART;
+  } catch {
+    return false;
+  }
+}
