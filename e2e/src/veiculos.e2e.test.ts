@@ -129,7 +129,7 @@ test('a manager imports a spreadsheet of vehicles, all of it or nothing', async 
     mensagensImportacao.jaCadastrada(formatPlaca(registrada)),
   );
   await expect(linhas.nth(1)).toContainText(mensagensImportacao.repetidaNoArquivo(2));
-  await expect(linhas.nth(1)).toContainText(`Cidade “Campo Grande”: ${mensagensImportacao.cidade}`);
+  await expect(linhas.nth(1)).toContainText(`Cidade “Campo Grande”: ${mensagensVeiculos.cidade}`);
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,3 @@
-import { CIDADES } from '../combustivel/nivel.ts';
 import { formatContagem } from '../formato/numero.ts';
 
 export const mensagensImportacao = {
@@ -10,9 +9,6 @@ export const mensagensImportacao = {
   semVeiculos: 'A planilha só tem os títulos das colunas: nenhum veículo para importar.',
   jaCadastrada: (placa: string) => `Placa já cadastrada na frota (${placa}).`,
   repetidaNoArquivo: (linha: number) => `Mesmo veículo da linha ${linha} da planilha.`,
-  combustivel: 'Use DIESEL S10 ou DIESEL S500.',
-  cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,
-  km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   nadaGravado: (linhas: number) =>
     `Nada foi importado: ${formatContagem(linhas, 'linha tem', 'linhas têm')} erro. Corrija a planilha e envie de novo.`,
   corrija: 'corrija essas linhas na planilha e envie de novo. Nada foi gravado.',

@@ -1,5 +1,12 @@
+import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
+import { CIDADES, parseCidade } from '../combustivel/nivel.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
-import { CAMPOS_VEICULO, type CampoVeiculo, veiculoDadosSchema } from './veiculos.routes.ts';
+import {
+  CAMPOS_VEICULO,
+  type CampoVeiculo,
+  KM_PREVENTIVAS,
+  veiculoDadosSchema,
+} from './veiculos.routes.ts';
 
 /** A vehicle as it is typed, in a form or a spreadsheet; '' is blank. */
 export type VeiculoTexto = Readonly<Record<CampoVeiculo, string>>;
@@ -15,4 +22,47 @@ export function faltasDoVeiculo(texto: VeiculoTexto): FaltasVeiculo {
     ),
     ...Object.fromEntries(blank.map((campo) => [campo, mensagensVeiculos.obrigatorio(campo)])),
   };
+}
+
+const KMS = KM_PREVENTIVAS.map(String);
+
+/** The lists of a vehicle's form: their values, which of them a text means, and what is said of another. */
+export const ESCOLHAS_VEICULO = {
+  'Tipo de Combustível': {
+    values: DIESEIS,
+    parse: parseDiesel,
+    falta: mensagensVeiculos.combustivel,
+  },
+  Cidade: { values: CIDADES, parse: parseCidade, falta: mensagensVeiculos.cidade },
+  Km: {
+    values: KMS,
+    parse: (text: string) => KMS.find((km) => km === text),
+    falta: mensagensVeiculos.km,
+  },
+} satisfies Partial<
+  Record<
+    CampoVeiculo,
+    {
+      readonly values: readonly string[];
+      readonly parse: (text: string) => string | undefined;
+      readonly falta: string;
+    }
+  >
+>;
+export type EscolhaVeiculo = keyof typeof ESCOLHAS_VEICULO;
+type Escolhas = Readonly<Record<EscolhaVeiculo, string>>;
+const ESCOLHAS = Object.keys(ESCOLHAS_VEICULO) as EscolhaVeiculo[];
+
+/**
+ * What the lists of the form do not offer, a sentence each; '' is blank. A change may leave what is stored
+ * (`atual`) as it is, from the time when another value could be typed.
+ */
+export function faltasDaEscolha(escolhas: Escolhas, atual?: Escolhas): FaltasVeiculo {
+  const foreign = ESCOLHAS.filter(
+    (campo) =>
+      escolhas[campo] !== '' &&
+      escolhas[campo] !== atual?.[campo] &&
+      ESCOLHAS_VEICULO[campo].parse(escolhas[campo]) === undefined,
+  );
+  return Object.fromEntries(foreign.map((campo) => [campo, ESCOLHAS_VEICULO[campo].falta]));
 }

@@ -1,9 +1,14 @@
+import { CIDADES } from '../combustivel/nivel.ts';
+
 export const mensagensVeiculos = {
   placaInvalida: 'Digite uma placa válida (ABC1234 ou ABC1D23).',
   placaRepetida: (placa: string) => `A placa ${placa} já está cadastrada.`,
   obrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,
   longo: (campo: string) => `O campo ${campo} tem no máximo 80 caracteres.`,
   centroCusto: 'Escolha o Centro de custo: ENTREGA ou PUXADA.',
+  combustivel: 'Use DIESEL S10 ou DIESEL S500.',
+  cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,
+  km: 'Use 10000, 15000 ou 20000, ou deixe em branco.',
   capacidade: 'Digite a Capacidade Combustível em litros.',
   naoEncontrado: 'Veículo não encontrado na frota.',
   vazio: 'Nenhum veículo cadastrado ou encontrado.',

@@ -1,5 +1,5 @@
-import { mensagensImportacao, mensagensVeiculos } from '@frota/contract';
-import { DomainError } from '../../kernel/domain-error.ts';
+import { type FaltasVeiculo, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
+import { DomainError, invalidFields } from '../../kernel/domain-error.ts';
 
 export const veiculosErrors = {
   naoEncontrado: (sugestao?: string) =>
@@ -11,6 +11,8 @@ export const veiculosErrors = {
   /** The spreadsheet cannot be taken as it is. */
   planilha: (erro: string) => new DomainError('invalid', erro, { campos: { planilha: erro } }),
   mudouNoMeio: () => new DomainError('conflict', mensagensImportacao.mudouNoMeio),
+  /** What the lists of the form do not offer. */
+  naoOferecido: (faltas: FaltasVeiculo) => invalidFields(faltas),
   placaRepetida: (placa: string) =>
     new DomainError('conflict', mensagensVeiculos.placaRepetida(placa), {
       campos: { Placa: mensagensVeiculos.placaRepetida(placa) },

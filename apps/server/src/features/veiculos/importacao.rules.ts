@@ -1,20 +1,16 @@
 import {
   CAMPOS_VEICULO,
   type CampoVeiculo,
-  type FaltasVeiculo,
+  faltasDaEscolha,
   faltasDoVeiculo,
   formatCsvDecimal,
   formatPlaca,
-  KM_PREVENTIVAS,
   type LinhaImportada,
   mensagensImportacao,
-  parseCidade,
-  parseDiesel,
   placaCanonica,
   plainText,
   readInteiro,
   type VeiculoDados,
-  type VeiculoTexto,
   veiculoDadosSchema,
 } from '@frota/contract';
 import type { Linha } from '@frota/planilha';
@@ -95,17 +91,6 @@ function clean(celula: string): string {
 function plainInteiro(texto: string): string {
   const lido = readInteiro(texto);
   return lido.tipo === 'numero' ? lido.valor : texto;
-}
-
-const KMS = KM_PREVENTIVAS.map(String);
-
-function faltasDaEscolha(texto: VeiculoTexto): FaltasVeiculo {
-  const { combustivel, cidade, km } = mensagensImportacao;
-  return {
-    ...(!parseDiesel(texto['Tipo de Combustível']) && { 'Tipo de Combustível': combustivel }),
-    ...(!parseCidade(texto.Cidade) && { Cidade: cidade }),
-    ...(texto.Km !== '' && !KMS.includes(texto.Km) && { Km: km }),
-  };
 }
 
 function asStored(veiculo: VeiculoDados): Record<CampoVeiculo, string> {

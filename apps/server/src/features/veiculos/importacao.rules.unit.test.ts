@@ -79,12 +79,12 @@ describe('checkLinha', () => {
     [0, 'ABC12', 'Placa', mensagensVeiculos.placaInvalida],
     [0, '', 'Placa', mensagensVeiculos.obrigatorio('Placa')],
     [1, 'OUTRO', 'Centro de custo', mensagensVeiculos.centroCusto],
-    [4, 'Gasolina', 'Tipo de Combustível', m.combustivel],
+    [4, 'Gasolina', 'Tipo de Combustível', mensagensVeiculos.combustivel],
     [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
-    [5, 'Campo Grande', 'Cidade', m.cidade],
+    [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade],
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensVeiculos.capacidade],
-    [8, '12000', 'Km', m.km],
+    [8, '12000', 'Km', mensagensVeiculos.km],
   ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {
     const linha = conferida(index, celula);
     expect(linha.faltas).toEqual({ [campo]: falta });

@@ -106,18 +106,28 @@ export async function insertVeiculos(
   await db.insertInto('veiculo').values(rows).execute();
 }
 
+/** Holds a registered vehicle until the end of the transaction. */
+export function lockVeiculo(db: Db, id: number): Promise<VeiculoRow | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .selectAll()
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function updateVeiculo(
   db: Db,
   id: number,
   row: Updateable<Schema['veiculo']>,
-): Promise<VeiculoRow | undefined> {
+): Promise<VeiculoRow> {
   return db
     .updateTable('veiculo')
     .set(row)
     .where('id', '=', id)
-    .where('excluido_em', 'is', null)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** Whether there was one to remove. */

@@ -1,5 +1,6 @@
 import {
   CAMPOS_VEICULO,
+  faltasDaEscolha,
   formatCsvDecimal,
   formatCsvRow,
   formatPlaca,
@@ -13,6 +14,7 @@ import {
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
@@ -40,9 +42,9 @@ export interface VeiculosService {
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
   /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
-  /** Throws placaRepetida. */
+  /** Throws naoOferecido, placaRepetida. */
   create(dados: VeiculoDados): Promise<Veiculo>;
-  /** Throws naoEncontrado, placaRepetida. */
+  /** Throws naoEncontrado, naoOferecido for a value that is neither offered nor stored, placaRepetida. */
   update(id: number, dados: VeiculoDados): Promise<Veiculo>;
   /** The history stays. Throws naoEncontrado. */
   remove(id: number): Promise<void>;
@@ -63,6 +65,19 @@ function toVeiculo(row: repository.VeiculoRow): Veiculo {
     'Capacidade Combustível': row.capacidade_combustivel,
     Km: row.km_preventiva,
   };
+}
+
+const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | 'Km'>) => ({
+  'Tipo de Combustível': veiculo['Tipo de Combustível'],
+  Cidade: veiculo.Cidade,
+  Km: String(veiculo.Km ?? ''),
+});
+
+/** Values that the form's lists do not offer are no vehicle's, but for what `stored` has already. */
+function refuseForeign(dados: VeiculoDados, stored?: repository.VeiculoRow): void {
+  const atual = stored && toEscolhas(toVeiculo(stored));
+  const faltas = faltasDaEscolha(toEscolhas(dados), atual);
+  if (Object.keys(faltas).length > 0) throw veiculosErrors.naoOferecido(faltas);
 }
 
 async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promise<T> {
@@ -134,15 +149,20 @@ export function createVeiculosService({ db, clock }: Deps): VeiculosService {
     },
 
     async create(dados) {
+      refuseForeign(dados);
       const row = { ...toColumns(dados), criado_em: clock.now() };
       return toVeiculo(await refuseRepeated(dados.Placa, () => repository.insertVeiculo(db, row)));
     },
 
     async update(id, dados) {
       const row = await refuseRepeated(dados.Placa, () =>
-        repository.updateVeiculo(db, id, toColumns(dados)),
+        inTransaction(db, async (trx) => {
+          const stored = await repository.lockVeiculo(trx, id);
+          if (!stored) throw veiculosErrors.naoEncontrado();
+          refuseForeign(dados, stored);
+          return repository.updateVeiculo(trx, id, toColumns(dados));
+        }),
       );
-      if (!row) throw veiculosErrors.naoEncontrado();
       return toVeiculo(row);
     },
 

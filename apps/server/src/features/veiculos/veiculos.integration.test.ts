@@ -68,6 +68,43 @@ describeOnBothDatabases('veiculos', (context) => {
     expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
   });
 
+  it.each([
+    ['Tipo de Combustível', 'GASOLINA', 'Use DIESEL S10 ou DIESEL S500.'],
+    ['Cidade', 'Campo Grande', /^Use uma das cidades: Amambai, /],
+    ['Km', 12_000, 'Use 10000, 15000 ou 20000, ou deixe em branco.'],
+  ])('takes of %s only what the form offers', async (field, value, message) => {
+    const answer = await frota.post('/api/veiculos-frota', {
+      ...NOVO,
+      Placa: 'XYZ9A98',
+      [field]: value,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().campos).toEqual({ [field]: expect.stringMatching(message) });
+  });
+
+  it('leaves what is stored as it is, but takes no other foreign value', async () => {
+    const { id } = await created('OLD1A11');
+    await context.db
+      .updateTable('veiculo')
+      .set({ tipo_combustivel: 'GASOLINA', cidade: 'Campo Grande', km_preventiva: 12_000 })
+      .where('id', '=', id)
+      .execute();
+    const stored = {
+      ...NOVO,
+      Placa: 'OLD1A11',
+      'Tipo de Combustível': 'GASOLINA',
+      Cidade: 'Campo Grande',
+      Km: 12_000,
+    };
+    const path = `/api/veiculos-frota/${id}`;
+    const kept = await frota.put(path, { ...stored, Marca: 'Scania' });
+    expect(kept.statusCode).toBe(200);
+    expect(kept.json()).toMatchObject({ Marca: 'Scania', Cidade: 'Campo Grande', Km: 12_000 });
+    const other = await frota.put(path, { ...stored, Cidade: 'Corumbá' });
+    expect(other.json().campos).toEqual({ Cidade: expect.stringMatching(/^Use uma das cidades/) });
+    expect((await frota.put(path, { ...stored, Cidade: 'Tacuru' })).json().Cidade).toBe('Tacuru');
+  });
+
   it('changes a vehicle, and not into another one', async () => {
     const { id } = await created('CHG1A11');
     const body = { ...NOVO, Placa: 'CHG1A12', Km: 20000 };

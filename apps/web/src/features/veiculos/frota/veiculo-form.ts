@@ -2,14 +2,10 @@ import {
   CAMPOS_VEICULO,
   type CampoVeiculo,
   CENTROS_CUSTO,
-  CIDADES,
   type createVeiculoRoute,
-  DIESEIS,
+  ESCOLHAS_VEICULO,
   formatDigitado,
-  KM_PREVENTIVAS,
   normalizePlaca,
-  parseCidade,
-  parseDiesel,
   type RouteBodyInput,
   type Veiculo,
   type VeiculoTexto,
@@ -55,20 +51,10 @@ export function opcoesOf(campo: keyof typeof CHOICES, atual: string): Opcao[] {
   );
 }
 
-const exact =
-  (values: readonly string[]) =>
-  (text: string): string | undefined =>
-    values.find((value) => value === text);
-const KMS = KM_PREVENTIVAS.map(String);
-
 const CHOICES = {
-  'Centro de custo': { values: CENTROS_CUSTO, parse: exact(CENTROS_CUSTO) },
-  'Tipo de Combustível': { values: DIESEIS, parse: parseDiesel },
-  Cidade: { values: CIDADES, parse: parseCidade },
-  Km: { values: KMS, parse: exact(KMS) },
-} satisfies Partial<
-  Record<
-    CampoVeiculo,
-    { readonly values: readonly string[]; readonly parse: (text: string) => string | undefined }
-  >
->;
+  ...ESCOLHAS_VEICULO,
+  'Centro de custo': {
+    values: CENTROS_CUSTO,
+    parse: (text: string) => CENTROS_CUSTO.find((centro) => centro === text),
+  },
+};
