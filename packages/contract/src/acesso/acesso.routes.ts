@@ -42,7 +42,11 @@ export const loginRoute = defineRoute({
   who: 'anyone',
   summary: 'Log in with CPF and password; sets the session cookie',
   body: z.object({
-    cpf: cpfSchema,
+    cpf: z
+      .string({ error: mensagensAcesso.preencha })
+      .trim()
+      .min(1, mensagensAcesso.preencha)
+      .pipe(cpfSchema),
     password: z
       .string({ error: mensagensAcesso.preencha })
       .min(1, mensagensAcesso.preencha)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
 import { formatCpf, isCpf } from './cpf.ts';
 import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
@@ -40,6 +41,17 @@ describe('login body', () => {
     expect(loginRoute.body.parse({ cpf: '123.456.789-01', password: 'x' }).cpf).toBe('12345678901');
     const wrong = loginRoute.body.safeParse({ cpf: '123', password: 'x' });
     expect(wrong.error?.issues[0]?.message).toBe('Digite um CPF válido.');
+  });
+
+  it.each([
+    [loginRoute, 'Preencha todos os campos.'],
+    [createUsuarioRoute, 'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.'],
+    [updateUsuarioRoute, 'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.'],
+  ])('says of no CPF what the screen says', ({ body }, message) => {
+    for (const cpf of ['', ' ', undefined]) {
+      const issues = body.safeParse({ cpf }).error?.issues ?? [];
+      expect(issues.filter(({ path }) => path[0] === 'cpf')).toMatchObject([{ message }]);
+    }
   });
 });
 

@@ -30,6 +30,12 @@ export function formatHora(value: Instant, fuso: string = FUSO): string {
   return format(value, 'hora', fuso) || 'Hora inválida';
 }
 
+/** The company's time beside one in UTC: 'hh:mm', with the date where the day is another. */
+export function formatHoraLocal(value: Instant): string {
+  const sameDay = formatData(value) === formatData(value, 'UTC');
+  return sameDay ? formatHora(value) : formatDataHora(value);
+}
+
 /** The zone's distance from UTC at an instant, as exports give it: 'UTC-04:00'. */
 export function formatDeslocamento(value: Date | string, fuso: string = FUSO): string {
   const minutes = -offsetMs(new Date(value), fuso) / 60_000;

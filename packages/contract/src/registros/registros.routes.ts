@@ -112,8 +112,9 @@ export const listMeusLancamentosRoute = defineRoute({
   method: 'GET',
   path: '/api/lancamentos/meus',
   who: 'session',
-  summary: 'What I sent: check-ins and fuelings, newest first, with what was flagged and why',
-  query: listQuerySchema.pick({ cursor: true, limite: true }),
+  summary:
+    'What I sent: check-ins and fuelings, newest first, with what was flagged and why; total in X-Total',
+  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }),
   answers: { 200: z.object({ lancamentos: z.array(meuLancamentoSchema) }) },
   errors: [400],
 });

@@ -33,7 +33,11 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 
 const dadosShape = {
   usuario: nomeSchema,
-  cpf: cpfSchema,
+  cpf: z
+    .string({ error: mensagensUsuarios.obrigatorios })
+    .trim()
+    .min(1, mensagensUsuarios.obrigatorios)
+    .pipe(cpfSchema),
   tipo_login: tipoCriavelSchema,
   email: emailSchema,
 };

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
 
@@ -91,46 +90,4 @@ export function listAbastecimentos(db: Db, checkinId: string) {
     .where('tarefa_id', '=', checkinId)
     .orderBy('ocorrido_em')
     .execute();
-}
-
-export interface MeuLancamentoRow {
-  readonly id: string;
-  readonly origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
-  readonly placa: string;
-  readonly km: number;
-  readonly ocorrido_em: Date;
-  readonly estornado: boolean;
-  readonly conferencias: { campo: string; motivo: string; decidida: boolean }[];
-}
-
-/** What a user sent, newest first; one row more than `limit` tells that there are more. */
-export async function listMeusLancamentos(
-  db: Db,
-  usuarioId: number,
-  { after, limit }: InstantPage,
-): Promise<MeuLancamentoRow[]> {
-  const before = after
-    ? sql`and (ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-    : sql``;
-  const page = sql`order by ocorrido_em desc, id desc limit ${limit + 1}`;
-  const { rows } = await sql<MeuLancamentoRow>`
-    select l.*, coalesce((
-             select jsonb_agg(jsonb_build_object('campo', c.campo, 'motivo', c.motivo,
-                                                 'decidida', c.decidida_em is not null)
-                              order by c.criada_em, c.id)
-               from conferencia c where c.origem_id = l.id), '[]'::jsonb) as conferencias
-      from (
-        (select id, 'checkin' as origem, placa, km, ocorrido_em, false as estornado
-           from checkin where usuario_id = ${usuarioId} ${before} ${page})
-        union all
-        (select id, 'abastecimento_interno', placa, km, ocorrido_em, estornado_em is not null
-           from abastecimento_interno
-          where manobrista_id = ${usuarioId} and lancado_por_id is null ${before} ${page})
-        union all
-        (select id, 'abastecimento_externo', placa, km, ocorrido_em, estornado_em is not null
-           from abastecimento_externo
-          where usuario_id = ${usuarioId} and lancado_por_id is null ${before} ${page})
-      ) as l
-     ${page}`.execute(db);
-  return rows;
 }

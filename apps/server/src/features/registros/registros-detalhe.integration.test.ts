@@ -68,7 +68,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     });
     const deleted = await yard.frota.get('/api/logs/exclusoes.csv?busca=vistoria');
     expect(deleted.headers['content-disposition']).toContain('logs_exclusao_2026-03-10.csv');
-    expect(deleted.body).toContain(";'=Vistoria duplicada na portaria;");
+    expect(deleted.body).toMatch(/ \d\d:\d\d;UTC-04:00;Frota Um;'=Vistoria duplicada na portaria;/);
     const [log] = (await yard.frota.get('/api/logs/exclusoes')).json().logs;
     const story = (await yard.frota.get(`/api/checkin/${log.tarefa_id}`)).json();
     expect(story.historico.at(-1)).toMatchObject({ acao: 'excluida', detalhe: motivo_param });
@@ -108,5 +108,23 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     const cursor = first.headers['x-proximo-cursor'];
     const second = await yard.portaria.get(`/api/lancamentos/meus?limite=1&cursor=${cursor}`);
     expect(second.json().lancamentos[0].id).not.toBe(first.json().lancamentos[0].id);
+  });
+
+  it('finds a plate in either form among what one sent, and counts it', async () => {
+    await yard.checkin({ placa: 'XYZ9A87' });
+    const counts = await Promise.all(
+      ['', 'abc-1d23', 'abc1323', 'XYZ9', 'ninguém'].map(async (busca) => {
+        const path = `/api/lancamentos/meus?busca=${encodeURIComponent(busca)}`;
+        const answer = await yard.portaria.get(path);
+        return [Number(answer.headers['x-total']), answer.json().lancamentos.length];
+      }),
+    );
+    expect(counts).toEqual([
+      [3, 3],
+      [2, 2],
+      [2, 2],
+      [1, 1],
+      [0, 0],
+    ]);
   });
 });

@@ -39,8 +39,8 @@ export function routes(services: RegistrosServices): Implementation[] {
     }),
     implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
     implement(listMeusLancamentosRoute, async ({ user, query, setPage }) => {
-      const { rows, cursor } = await registros.listMeus(user.id, query);
-      setPage({ cursor });
+      const { rows, ...page } = await registros.listMeus(user.id, query);
+      setPage(page);
       return { lancamentos: rows };
     }),
   ];

@@ -3,6 +3,7 @@ import {
   type Exclusao,
   formatCsvRow,
   formatDataHora,
+  formatDeslocamento,
   formatPlaca,
   type listExclusoesRoute,
   type listMeusLancamentosRoute,
@@ -14,7 +15,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
-import { listMeusLancamentos } from './detalhe.repository.ts';
+import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
 import { countExclusoes, type ExclusaoFilter, listExclusoes } from './repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
@@ -29,15 +30,16 @@ export interface RegistrosService {
   }>;
   /** The same as lines of CSV, page by page. */
   exportExclusoes(query: ExportQuery): AsyncIterable<string>;
-  /** What this user sent, newest first. Throws `invalid` for a foreign cursor. */
+  /** What this user sent, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listMeus(
     usuarioId: number,
     query: RouteQuery<typeof listMeusLancamentosRoute>,
-  ): Promise<Page<Lancamento>>;
+  ): Promise<Page<Lancamento> & { total: number }>;
 }
 
 const COLUNAS = [
   'Excluído em',
+  'Fuso',
   'Excluído por',
   'Motivo',
   'Placa',
@@ -69,18 +71,22 @@ export function createRegistrosService({ db }: { db: Kysely<Schema> }): Registro
       return csvLines(COLUNAS, (page) => readExclusoes(filter, page), toCsvRow);
     },
 
-    listMeus: (usuarioId, query) =>
-      readInstantPage(
+    async listMeus(usuarioId, { busca, ...query }) {
+      const filter = { usuarioId, busca };
+      const page = await readInstantPage(
         query,
-        (page) => listMeusLancamentos(db, usuarioId, page),
+        (part) => listMeusLancamentos(db, filter, part),
         (row) => row.ocorrido_em,
-      ),
+      );
+      return { ...page, total: await countMeusLancamentos(db, filter) };
+    },
   };
 }
 
 function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: Date }): string {
   return formatCsvRow([
     formatDataHora(row.excluido_em),
+    formatDeslocamento(row.excluido_em),
     row.excluido_por,
     row.motivo_exclusao,
     formatPlaca(row.placa),

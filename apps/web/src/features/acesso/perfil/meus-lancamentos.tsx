@@ -1,6 +1,7 @@
 import {
   CAMPOS_CONFERENCIA,
   formatDataHora,
+  formatHoraLocal,
   formatKm,
   listMeusLancamentosRoute,
   MOTIVOS_CONFERENCIA,
@@ -8,10 +9,10 @@ import {
   ORIGENS_LANCAMENTO,
   type RouteAnswer,
 } from '@frota/contract';
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { LongList } from '../../../design-system/long-list.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/query.ts';
@@ -39,43 +40,25 @@ function Lista(): ReactElement {
     { query: { limite: POR_PAGINA } },
     'lancamentos',
   );
-  if (lista.isPending) return <LoadingState text="Carregando lançamentos..." />;
-  if (!lista.data) {
-    return (
-      <ErrorState
-        message={errorText(lista.error, mensagensRegistros.erroLancamentos)}
-        retrying={lista.isFetching}
-        onRetry={() => void lista.refetch()}
-      />
-    );
-  }
-  if (lista.data.rows.length === 0) {
-    return <EmptyState icon={<IconSend size={32} />} title="Nenhum lançamento enviado." />;
-  }
   return (
-    <>
-      <ul className={classes.lista}>
-        {lista.data.rows.map((row) => (
-          <li key={row.id} className={classes.item}>
-            <Lancamento lancamento={row} />
-          </li>
-        ))}
-      </ul>
-      {lista.isFetchNextPageError && (
-        <p role="alert">{errorText(lista.error, mensagensRegistros.erroLancamentos)}</p>
+    <LongList
+      list={lista}
+      loading="Carregando lançamentos..."
+      empty="Nenhum lançamento enviado."
+      emptyIcon={<IconSend size={32} />}
+      error={errorText(lista.error, mensagensRegistros.erroLancamentos)}
+      end={{ button: 'Mostrar mais' }}
+    >
+      {({ rows }) => (
+        <ul className={classes.lista}>
+          {rows.map((row) => (
+            <li key={row.id} className={classes.item}>
+              <Lancamento lancamento={row} />
+            </li>
+          ))}
+        </ul>
       )}
-      {lista.hasNextPage && (
-        <Button
-          variant="light"
-          fullWidth
-          h={48}
-          loading={lista.isFetchingNextPage}
-          onClick={() => void lista.fetchNextPage()}
-        >
-          Mostrar mais
-        </Button>
-      )}
-    </>
+    </LongList>
   );
 }
 
@@ -88,7 +71,7 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
         {lancamento.estornado && <span className={classes.estornado}>Estornado</span>}
       </div>
       <p className={classes.quando}>
-        {formatDataHora(lancamento.ocorrido_em)} · {formatKm(lancamento.km)} km
+        <Quando lancamento={lancamento} /> · {formatKm(lancamento.km)} km
       </p>
       {lancamento.conferencias.map(({ campo, motivo, decidida }) => {
         const Icon = decidida ? IconCircleCheck : IconAlertTriangle;
@@ -102,6 +85,20 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
           </p>
         );
       })}
+    </>
+  );
+}
+
+/** In the company's time; external fuelings in UTC, as everywhere, with the local time beside it. */
+function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactElement {
+  const { origem, ocorrido_em } = lancamento;
+  if (origem !== 'abastecimento_externo') {
+    return <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em)}</time>;
+  }
+  return (
+    <>
+      <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em, 'UTC')}</time> UTC (local{' '}
+      {formatHoraLocal(ocorrido_em)})
     </>
   );
 }

@@ -1,9 +1,8 @@
 import {
   corDiferenca,
-  formatData,
   formatDataHora,
   formatDiferenca,
-  formatHora,
+  formatHoraLocal,
   formatKm,
   formatLitros,
   formatMedia,
@@ -163,13 +162,10 @@ function Quando({ data, source }: Pick<Row, 'data' | 'source'>): ReactElement {
       </>
     );
   }
-  const mesmoDia = formatData(data) === formatData(data, 'UTC');
   return (
     <>
       <time dateTime={data}>{formatDataHora(data, 'UTC')}</time> UTC
-      <span className={classes.menor}>
-        Externo · local {mesmoDia ? formatHora(data) : formatDataHora(data)}
-      </span>
+      <span className={classes.menor}>Externo · local {formatHoraLocal(data)}</span>
     </>
   );
 }

@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { searchPatterns } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+
+type Db = Kysely<Schema>;
+
+interface MeuLancamentoRow {
+  readonly id: string;
+  readonly origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
+  readonly placa: string;
+  readonly km: number;
+  readonly ocorrido_em: Date;
+  readonly estornado: boolean;
+  readonly conferencias: { campo: string; motivo: string; decidida: boolean }[];
+}
+
+export interface MeusFilter {
+  readonly usuarioId: number;
+  /** Part of a plate, in either form. */
+  readonly busca?: string | undefined;
+}
+
+/** What a user sent, each kind cut to `page` by itself: all three have an index on user and time. */
+function lancamentosOf(
+  { usuarioId, busca }: MeusFilter,
+  page: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const found = busca
+    ? sql`and lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[])`
+    : sql``;
+  return sql`
+    (select id, 'checkin' as origem, placa, km, ocorrido_em, false as estornado
+       from checkin where usuario_id = ${usuarioId} ${found} ${page})
+    union all
+    (select id, 'abastecimento_interno', placa, km, ocorrido_em, estornado_em is not null
+       from abastecimento_interno
+      where manobrista_id = ${usuarioId} and lancado_por_id is null ${found} ${page})
+    union all
+    (select id, 'abastecimento_externo', placa, km, ocorrido_em, estornado_em is not null
+       from abastecimento_externo
+      where usuario_id = ${usuarioId} and lancado_por_id is null ${found} ${page})`;
+}
+
+/** What a user sent, newest first; one row more than `limit` tells that there are more. */
+export async function listMeusLancamentos(
+  db: Db,
+  filter: MeusFilter,
+  { after, limit }: InstantPage,
+): Promise<MeuLancamentoRow[]> {
+  const before = after
+    ? sql`and (ocorrido_em, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const newest = sql`order by ocorrido_em desc, id desc limit ${limit + 1}`;
+  const { rows } = await sql<MeuLancamentoRow>`
+    select l.*, coalesce((
+             select jsonb_agg(jsonb_build_object('campo', c.campo, 'motivo', c.motivo,
+                                                 'decidida', c.decidida_em is not null)
+                              order by c.criada_em, c.id)
+               from conferencia c where c.origem_id = l.id), '[]'::jsonb) as conferencias
+      from (${lancamentosOf(filter, sql`${before} ${newest}`)}) as l
+     ${newest}`.execute(db);
+  return rows;
+}
+
+export async function countMeusLancamentos(db: Db, filter: MeusFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${lancamentosOf(filter, sql``)}) as l`.execute(db);
+  return rows[0]!.total;
+}
