@@ -6,6 +6,7 @@ const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
  * has to point the other way is handed in by `app`.
  */
 const NOUNS = [
+  'auditoria',
   ...['usuarios', 'veiculos', 'fotos', 'ocr'],
   ...['eventos', 'operacao'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],

@@ -4,6 +4,8 @@ export * from './acesso/cpf.ts';
 export * from './acesso/rotas-web.ts';
 export * from './acesso/senha.ts';
 export * from './acesso/tipo-login.ts';
+export * from './auditoria/auditoria.routes.ts';
+export * from './auditoria/auditoria.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';
 export * from './combustivel/combustivel.ts';

@@ -1,4 +1,5 @@
 import * as acesso from './acesso/acesso.routes.ts';
+import * as auditoria from './auditoria/auditoria.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
@@ -20,6 +21,7 @@ import * as importacao from './veiculos/importacao.routes.ts';
 import * as veiculos from './veiculos/veiculos.routes.ts';
 
 const NOUNS: Record<string, Record<string, unknown>> = {
+  auditoria,
   acesso,
   usuarios,
   veiculos: { ...veiculos, ...importacao },

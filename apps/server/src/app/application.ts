@@ -7,7 +7,10 @@ import type { Resources } from './resources.ts';
 import { createServices, type Services } from './wiring.ts';
 
 export interface ApplicationOptions
-  extends Omit<HttpOptions, 'implementations' | 'sessions' | 'callCounter' | 'clock' | 'metrics'> {
+  extends Omit<
+    HttpOptions,
+    'implementations' | 'sessions' | 'callCounter' | 'audit' | 'clock' | 'metrics'
+  > {
   /** The company's name. */
   readonly empresa: string;
 }
@@ -29,6 +32,7 @@ export async function createApplication(
     implementations: await loadFeatures(services),
     sessions: services.acesso.sessoes,
     callCounter: createDatabaseCallCounter(resources.database.db),
+    audit: services.auditoria.note,
     clock: resources.clock,
     metrics,
   });

@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatInteiro } from '@frota/contract';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
+import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';
 import { type Copied, isOfBackup, makeBackup, restoreBackup } from './backup/backup.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, closeToOthers, keepNewFilesPrivate } from './private-files.ts';
@@ -29,6 +30,12 @@ async function main(): Promise<void> {
       positionals[0] === 'restore'
         ? await restoreBackup(data, path)
         : await makeBackup({ ...data, clock: systemClock }, path);
+    if (positionals[0] === 'restore') {
+      await recordAuditoria(database.db, { clock: systemClock }, LINHA_DE_COMANDO, {
+        acao: 'restauracao',
+        alvo: basename(copied.arquivo),
+      });
+    }
     console.log(describe(copied, positionals[0] === 'restore' ? 'restaurada' : 'gravada'));
     const { perdidas } = copied.fotos;
     if (perdidas.length === 0) return;

@@ -1,3 +1,4 @@
+import { AUDITORIA_DIAS } from '@frota/contract';
 import type { Clock } from '../ports/clock.ts';
 import type { Services } from './wiring.ts';
 
@@ -9,7 +10,7 @@ const READING_MS = 30 * DAY_MS;
 
 /** Removes each hour what no submission can refer to any more. Answers how to stop it. */
 export function startHousekeeping(
-  { fotos, ocr }: Pick<Services, 'fotos' | 'ocr'>,
+  { fotos, ocr, auditoria }: Pick<Services, 'fotos' | 'ocr' | 'auditoria'>,
   clock: Clock,
   onError: (error: unknown) => void,
 ): () => void {
@@ -17,6 +18,7 @@ export function startHousekeeping(
     const now = clock.now().getTime();
     await fotos.purgeUnlinked(new Date(now - UNUSED_PHOTO_MS));
     await ocr.purge(new Date(now - READING_MS));
+    await auditoria.purge(new Date(now - AUDITORIA_DIAS * DAY_MS));
   };
   const timer = setInterval(() => void run().catch(onError), EVERY_MS);
   timer.unref();

@@ -1,5 +1,6 @@
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
+import { createAuditoriaService } from '../features/auditoria/service.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
@@ -47,6 +48,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
 
   return {
     clock,
+    auditoria: createAuditoriaService({ db, clock }),
     usuarios: createUsuariosService({ ...usuariosDeps(resources, empresa), events }),
     veiculos: createVeiculosService({ db, clock }),
     importacao: createImportacaoService({ db, clock }),

@@ -1,5 +1,7 @@
 import type {
+  AcaoAuditoria,
   MotivoConferencia,
+  Mudanca,
   Nivel,
   Passo,
   Produto,
@@ -52,6 +54,19 @@ interface LoginFalhaTable {
 interface SegredoTable {
   nome: 'aparelho';
   valor: Buffer;
+}
+
+/** Who did what: lines are only added. */
+interface AuditoriaTable {
+  id: string;
+  em: Instant;
+  usuario_id: number | null;
+  usuario_nome: string;
+  acao: AcaoAuditoria;
+  alvo: string;
+  mudancas: JSONColumnType<Mudanca[], string, string>;
+  endereco: string | null;
+  busca: Busca;
 }
 
 interface ChamadaTable {
@@ -379,6 +394,7 @@ export interface Schema {
   sessao: SessaoTable;
   login_falha: LoginFalhaTable;
   segredo: SegredoTable;
+  auditoria: AuditoriaTable;
   chamada: ChamadaTable;
   veiculo: VeiculoTable;
   foto: FotoTable;

@@ -20,11 +20,12 @@ export async function authorise(
     if (token) clearSessionCookie(reply);
     throw new DomainError('unauthenticated', mensagensGerais.semSessao);
   }
+  // Known also where he is refused, for the log and the auditoria.
+  request.sessionUser = { ...user, endereco: request.ip };
   if (user.trocar_senha && !route.comSenhaProvisoria) {
     throw new DomainError('forbidden', mensagensAcesso.troqueSenha);
   }
   if (route.who !== 'session' && !route.who.includes(user.tipo_login)) {
     throw new DomainError('forbidden', route.semPermissao ?? mensagensGerais.semPermissao);
   }
-  request.sessionUser = user;
 }

@@ -16,6 +16,8 @@ export interface SessionUser {
   readonly tipo_login: TipoLogin;
   /** Somebody else set the password: only what `comSenhaProvisoria` allows. */
   readonly trocar_senha: boolean;
+  /** IP address of the request. */
+  readonly endereco: string;
 }
 
 /** A file of a multipart body, whole in memory (at most FOTO_MAX_BYTES). */

@@ -2,6 +2,7 @@ import { mensagensGerais, type RouteShape } from '@frota/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
+import { type Audit, auditCall, auditRefusal } from './audit.ts';
 import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
@@ -16,6 +17,7 @@ const JSON_MAX_BYTES = 64 * 1024;
 export interface RegisterDeps {
   readonly sessions: Sessions;
   readonly limiter: RateLimiter;
+  readonly audit: Audit;
   readonly uploads: UploadsInFlight;
   /** Without a byte for so long an upload is ended. */
   readonly stalledMs: number;
@@ -37,7 +39,12 @@ export function registerImplementation(
     bodyLimit: maxBytes,
     onRequest: async (request, reply) => {
       request.isBackground = route.background === true;
-      await authorise(route, deps.sessions, request, reply);
+      try {
+        await authorise(route, deps.sessions, request, reply);
+      } catch (error) {
+        await auditRefusal(deps.audit, route, request);
+        throw error;
+      }
       limitCalls(deps.limiter, request);
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) {
         throw tooLarge(route);
@@ -47,6 +54,7 @@ export function registerImplementation(
       const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
+        await auditCall(deps.audit, route, request);
         const call = {
           ...input,
           user: request.sessionUser,

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Audit } from './audit.ts';
 import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -27,6 +28,7 @@ export interface HttpOptions {
   readonly implementations: readonly Implementation[];
   readonly sessions: Sessions;
   readonly callCounter: CallCounter;
+  readonly audit: Audit;
   readonly clock: Clock;
   readonly metrics: Metrics;
   /** pino's level. */
@@ -96,6 +98,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     sessions: options.sessions,
     limiter,
     uploads: createUploadsInFlight(uploadLimits),
+    audit: options.audit,
     stalledMs: uploadLimits.stalledMs,
   };
   for (const implementation of options.implementations) {

@@ -12,7 +12,10 @@ declare module 'fastify' {
 /** Where sessions are kept, as the http layer needs it. */
 export interface Sessions {
   /** The user of a cookie's token; `extend` postpones the idle end. */
-  find(token: string, options: { extend: boolean }): Promise<SessionUser | undefined>;
+  find(
+    token: string,
+    options: { extend: boolean },
+  ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
 const COOKIE = 'frota_sessao';

@@ -9,6 +9,8 @@ export interface Autor {
   readonly id: number;
   readonly usuario: string;
   readonly tipo_login: TipoLogin;
+  /** IP address from which he acts, for the auditoria. */
+  readonly endereco?: string | undefined;
 }
 
 /** The columns in which a record says who wrote it. */

@@ -13,6 +13,7 @@ function page<Name extends string>(
 
 /** The page of each screen; what its path names, it takes from `useParams`. */
 export const PAGES: Readonly<Record<TelaWeb, Page>> = {
+  auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),

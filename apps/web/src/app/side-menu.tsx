@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconLogout,
   IconRoute,
+  IconShieldSearch,
   IconTruck,
   IconUserCircle,
   IconUsers,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   veiculos: IconTruck,
   posto: IconGasStation,
   cadastro: IconUsers,
+  auditoria: IconShieldSearch,
   perfil: IconUserCircle,
 };
 

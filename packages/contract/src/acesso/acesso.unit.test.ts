@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
-import { formatCpf, isCpf } from './cpf.ts';
+import { formatCpf, isCpf, maskCpf } from './cpf.ts';
 import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
@@ -33,6 +33,11 @@ describe('CPF', () => {
     ['', false],
   ])('takes %j as a CPF: %s', (text, expected) => {
     expect(isCpf(text)).toBe(expected);
+  });
+
+  it('hides the ends in what is kept', () => {
+    expect(maskCpf('12345678901')).toBe('***.456.789-**');
+    expect(maskCpf('123')).toBe('***');
   });
 });
 
@@ -90,6 +95,7 @@ describe('screens', () => {
       'Veículos',
       'Posto',
       'Cadastro',
+      'Auditoria',
       'Perfil',
     ]);
   });
@@ -136,6 +142,7 @@ describe('screens', () => {
     veiculos: 'Frota',
     posto: 'Frota Manobrista',
     cadastro: 'Frota',
+    auditoria: 'Frota',
     perfil: 'Frota Portaria Manobrista Motorista',
     editarPerfil: 'Frota Portaria Manobrista Motorista',
   };

@@ -14,3 +14,9 @@ export function formatCpf(text: string): string {
 export function isCpf(text: string): boolean {
   return /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim());
 }
+
+/** For what is kept of who did what (LGPD): the middle stays, the ends are hidden: ***.456.789-**. */
+export function maskCpf(cpf: string): string {
+  const d = cpfDigits(cpf);
+  return d.length === 11 ? `***.${d.slice(3, 6)}.${d.slice(6, 9)}-**` : '***';
+}

@@ -158,6 +158,7 @@ export const listDashboardRegistrosRoute = defineRoute({
 export const exportDashboardRegistrosRoute = defineRoute({
   method: 'GET',
   path: '/api/dashboard/registros.csv',
+  auditada: 'exportacao',
   who,
   summary: "The table's records as CSV, streamed; 404 where there is none",
   query: z
@@ -171,6 +172,7 @@ export const exportDashboardRegistrosRoute = defineRoute({
 export const exportDashboardResumoRoute = defineRoute({
   method: 'GET',
   path: '/api/dashboard/resumo.csv',
+  auditada: 'exportacao',
   who,
   summary:
     'Kilometres and litres per vehicle of the period as CSV; 404 where no plate has both ends',

@@ -37,6 +37,7 @@ export const uploadFotoRoute = defineRoute({
 export const getFotoRoute = defineRoute({
   method: 'GET',
   path: '/api/fotos/*',
+  auditada: 'foto',
   who: 'session',
   summary: 'A stored photo; never public',
   params: z.object({ '*': z.string().max(300) }),

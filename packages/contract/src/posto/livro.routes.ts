@@ -52,6 +52,7 @@ export const getLivroRoute = defineRoute({
 export const getLivroCsvRoute = defineRoute({
   method: 'GET',
   path: '/api/posto/livro.csv',
+  auditada: 'exportacao',
   who: ['Frota'],
   summary: "A tank's book as CSV",
   query: livroQuery,
@@ -62,6 +63,7 @@ export const getLivroCsvRoute = defineRoute({
 export const getLivroXlsxRoute = defineRoute({
   method: 'GET',
   path: '/api/posto/livro.xlsx',
+  auditada: 'exportacao',
   who: ['Frota'],
   summary: "A tank's book as a spreadsheet",
   query: livroQuery,

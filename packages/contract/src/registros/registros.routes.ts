@@ -34,6 +34,7 @@ const exportQuery = listQuerySchema.pick({ inicio: true, fim: true, busca: true 
 export const exportExclusoesRoute = defineRoute({
   method: 'GET',
   path: '/api/logs/exclusoes.csv',
+  auditada: 'exportacao',
   who,
   summary: 'Deleted tasks as CSV, streamed',
   query: exportQuery,
@@ -44,6 +45,7 @@ export const exportExclusoesRoute = defineRoute({
 export const exportCheckinsRoute = defineRoute({
   method: 'GET',
   path: '/api/checkin.csv',
+  auditada: 'exportacao',
   who,
   summary: 'Gate check-ins as CSV, streamed',
   query: exportQuery,

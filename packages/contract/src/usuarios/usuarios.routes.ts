@@ -50,6 +50,7 @@ const acesso = {
 export const listUsuariosRoute = defineRoute({
   method: 'GET',
   path: '/api/usuarios',
+  auditada: 'consulta_cpf',
   ...acesso,
   summary: 'Users for Cadastro, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({

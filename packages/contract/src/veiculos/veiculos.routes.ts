@@ -85,6 +85,7 @@ export const listVeiculosRoute = defineRoute({
 export const exportVeiculosRoute = defineRoute({
   method: 'GET',
   path: '/api/veiculos-frota.csv',
+  auditada: 'exportacao',
   who,
   summary: 'Vehicles of the fleet as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }),

@@ -1,9 +1,10 @@
-import type { UsuarioLogado } from '@frota/contract';
+import { maskCpf, type UsuarioLogado } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
@@ -98,7 +99,14 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         const matches = await passwords.verify(found?.senha_hash, password);
         return matches ? found : undefined;
       });
-      if (!conta) throw acessoErrors.credenciais();
+      const { endereco } = cliente;
+      if (!conta) {
+        const fato = { acao: 'login_recusado', alvo: maskCpf(cpf) } as const;
+        await recordAuditoria(db, deps, { usuario: '', endereco }, fato);
+        throw acessoErrors.credenciais();
+      }
+      const agente = { id: conta.id, usuario: conta.usuario, endereco };
+      await recordAuditoria(db, deps, agente, { acao: 'login', alvo: maskCpf(cpf) });
       if (cliente.token) await sessoes.end(cliente.token);
       return {
         token: await sessoes.open(conta.id),
@@ -124,6 +132,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await saveSenha(trx, usuarioId, { hash, trocar: false });
         const own = cliente.token ? hashToken(cliente.token) : undefined;
         await deleteSessoesOf(trx, usuarioId, own);
+        const agente = { id: usuarioId, usuario, endereco: cliente.endereco };
+        await recordAuditoria(trx, deps, agente, { acao: 'senha_trocada', alvo: usuario });
       });
     },
     async editarPerfil(usuarioId, { email }, foto) {

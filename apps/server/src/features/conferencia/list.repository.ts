@@ -90,10 +90,13 @@ interface Origem {
   readonly origem_id: string;
 }
 
-export function findConferencia(db: Db, id: string): Promise<Origem | undefined> {
+export function findConferencia(
+  db: Db,
+  id: string,
+): Promise<(Origem & { placa: string; valor_informado: string }) | undefined> {
   return db
     .selectFrom('conferencia')
-    .select(['campo', 'origem', 'origem_id'])
+    .select(['campo', 'origem', 'origem_id', 'placa', 'valor_informado'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

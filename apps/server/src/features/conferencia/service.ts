@@ -16,6 +16,7 @@ import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import * as repository from './list.repository.ts';
 
@@ -92,6 +93,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         });
         if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
         if (applied === null) return;
+        await recordAuditoria(trx, deps, autor, {
+          acao: 'correcao',
+          alvo: item.placa,
+          mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
+        });
         await deps.refreshDashboard(trx, await repository.listAbastecimentosOf(trx, item));
       });
     },

@@ -8,9 +8,16 @@ import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
 import { postoErrors } from './errors.ts';
+
+const ORIGENS = {
+  entrada: 'Entrada',
+  abastecimento_interno: 'Abastecimento interno',
+  abastecimento_externo: 'Abastecimento externo',
+} as const;
 
 export interface EstornoService {
   /**
@@ -30,12 +37,13 @@ export function createEstornoService({ db, clock, events }: EstornoDeps): Estorn
   return {
     async estornar(autor, { id = newId(), origem, ...fields }) {
       const estorno = { ...fields, id, em: clock.now() };
+      const alvo = `${ORIGENS[origem]}: ${fields.motivo}`;
       try {
-        await inTransaction(db, (trx) =>
-          origem === 'entrada'
-            ? estornarEntrada(trx, autor, { ...estorno, origem })
-            : estornarAbastecimento(trx, autor, { ...estorno, origem }),
-        );
+        await inTransaction(db, async (trx) => {
+          if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
+          else await estornarAbastecimento(trx, autor, { ...estorno, origem });
+          await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
+        });
       } catch (error) {
         // The key stands for another reversal, or that of another kind of record was reversed.
         if (violatedUnique(error)?.startsWith('estorno_')) throw postoErrors.idRepetido();

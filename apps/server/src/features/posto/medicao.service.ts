@@ -1,6 +1,7 @@
 import {
   CAPACIDADES,
   diaOf,
+  formatData,
   type getMedicaoHojeRoute,
   type Produto,
   type RouteAnswerInput,
@@ -16,6 +17,7 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
 import { postoErrors } from './errors.ts';
@@ -91,6 +93,11 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
       const same = COLUNAS.every(({ coluna }) => Number(before[coluna]) === Number(fields[coluna]));
       if (same) return;
       await repository.replaceMedicao(trx, before, { ...values, atualizada_em: em }, newId());
+      await recordAuditoria(trx, { clock }, autor, {
+        acao: 'medicao_alterada',
+        alvo: `Medição de ${formatData(before.dia)}`,
+        mudancas: diffMudancas(litrosOf(before), litrosOf(litros)),
+      });
       return;
     }
     const first = !(await repository.hasMedicao(trx));
@@ -176,6 +183,11 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
       }
     },
   };
+}
+
+/** By tank, as numbers: '80.000' and '80' are the same. */
+function litrosOf(litros: Litros) {
+  return Object.fromEntries(COLUNAS.map(({ tipo, coluna }) => [tipo, Number(litros[coluna])]));
 }
 
 /** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */

@@ -1,6 +1,8 @@
 import type { Usuario } from '@frota/contract';
 import { inTransaction } from '../../database/transaction.ts';
+import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
+import { criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import type { UsuariosDeps } from './service.ts';
@@ -34,7 +36,12 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
   async function create({ senha, definitiva, ...dados }: Dados & NovaSenha): Promise<Usuario> {
     const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
     return refuseRepeated(() =>
-      repository.insertUsuario(db, dados, { hash, trocar: !definitiva }, clock.now()),
+      inTransaction(db, async (trx) => {
+        const nova = { hash, trocar: !definitiva };
+        const usuario = await repository.insertUsuario(trx, dados, nova, clock.now());
+        await recordAuditoria(trx, deps, LINHA_DE_COMANDO, criado(usuario));
+        return usuario;
+      }),
     );
   }
 
@@ -52,6 +59,8 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         if (!usuario) throw usuariosErrors.naoEncontrado();
         await repository.saveSenha(trx, usuario.id, { hash, trocar: !definitiva });
         await deps.endSessoes(trx, usuario.id);
+        const fato = { acao: 'senha_redefinida', alvo: usuario.usuario } as const;
+        await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
         return usuario;
       });
     },
@@ -66,6 +75,8 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         await repository.markExcluido(trx, usuario.id, clock.now());
         await deps.endSessoes(trx, usuario.id);
         await deps.releaseTarefas(trx, usuario.id);
+        const fato = { acao: 'usuario_excluido', alvo: usuario.usuario } as const;
+        await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
         return usuario;
       }),
   };

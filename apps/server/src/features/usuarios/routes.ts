@@ -16,10 +16,14 @@ export function routes({ usuarios }: { usuarios: UsuariosService }): Implementat
       setPage(page);
       return rows;
     }),
-    implement(createUsuarioRoute, ({ body }) => usuarios.create(body)),
-    implement(updateUsuarioRoute, ({ params, body }) => usuarios.update(params.id, body)),
-    implement(deleteUsuarioRoute, ({ params }) => usuarios.remove(params.id)),
-    implement(resetSenhaRoute, ({ params, body }) => usuarios.resetSenha(params.id, body.senha)),
+    implement(createUsuarioRoute, ({ user, body }) => usuarios.create(user, body)),
+    implement(updateUsuarioRoute, ({ user, params, body }) =>
+      usuarios.update(user, params.id, body),
+    ),
+    implement(deleteUsuarioRoute, ({ user, params }) => usuarios.remove(user, params.id)),
+    implement(resetSenhaRoute, ({ user, params, body }) =>
+      usuarios.resetSenha(user, params.id, body.senha),
+    ),
     implement(listNomesRoute, ({ query }) => usuarios.listNomes(query.tipo_login)),
   ];
 }

@@ -5,10 +5,13 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Passwords } from '../../ports/passwords.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
+import { camposOf, criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
@@ -39,16 +42,19 @@ export interface UsuariosService {
    * With a password that the user changes at the first login, unless it is meant to stay. Throws
    * cpfRepetido, nomeRepetido, senhaFraca, senhaComum.
    */
-  create(dados: Dados & { senha: string; senha_definitiva: boolean }): Promise<Usuario>;
+  create(
+    autor: Autor,
+    dados: Dados & { senha: string; senha_definitiva: boolean },
+  ): Promise<Usuario>;
   /** Throws naoEncontrado, frotaNaoEdita, cpfRepetido, nomeRepetido. */
-  update(id: number, dados: Dados): Promise<Usuario>;
+  update(autor: Autor, id: number, dados: Dados): Promise<Usuario>;
   /** Ends the sessions and gives the held tasks back. Throws naoEncontrado, frotaNaoExclui. */
-  remove(id: number): Promise<void>;
+  remove(autor: Autor, id: number): Promise<void>;
   /**
    * Ends the sessions; the user must choose his own at the next login. Throws naoEncontrado,
    * frotaNaoEdita, senhaFraca, senhaComum.
    */
-  resetSenha(id: number, senha: string): Promise<void>;
+  resetSenha(autor: Autor, id: number, senha: string): Promise<void>;
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
@@ -79,14 +85,19 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
 
     listNomes: (tipo) => repository.listNomes(db, tipo),
 
-    async create({ senha, senha_definitiva, ...dados }) {
+    async create(autor, { senha, senha_definitiva, ...dados }) {
       const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
       return refuseRepeated(() =>
-        repository.insertUsuario(db, dados, { hash, trocar: !senha_definitiva }, clock.now()),
+        inTransaction(db, async (trx) => {
+          const nova = { hash, trocar: !senha_definitiva };
+          const usuario = await repository.insertUsuario(trx, dados, nova, clock.now());
+          await recordAuditoria(trx, deps, autor, criado(usuario));
+          return usuario;
+        }),
       );
     },
 
-    async update(id, dados) {
+    async update(autor, id, dados) {
       let released = false;
       const updated = await refuseRepeated(() =>
         inTransaction(db, async (trx) => {
@@ -94,24 +105,29 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
           released = before.tipo_login !== dados.tipo_login;
           // Another kind of user can neither open nor give back what he held.
           if (released) await deps.releaseTarefas(trx, id);
-          return repository.updateUsuario(trx, id, dados);
+          const after = await repository.updateUsuario(trx, id, dados);
+          const mudancas = diffMudancas(camposOf(before), camposOf(after));
+          const fato = { acao: 'usuario_alterado', alvo: before.usuario, mudancas } as const;
+          await recordAuditoria(trx, deps, autor, fato);
+          return after;
         }),
       );
       if (released) await events.publish('tarefas');
       return updated;
     },
 
-    async remove(id) {
+    async remove(autor, id) {
       await inTransaction(db, async (trx) => {
-        await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
+        const { usuario } = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deps.endSessoes(trx, id);
         await deps.releaseTarefas(trx, id);
+        await recordAuditoria(trx, deps, autor, { acao: 'usuario_excluido', alvo: usuario });
       });
       await events.publish('tarefas');
     },
 
-    async resetSenha(id, senha) {
+    async resetSenha(autor, id, senha) {
       const usuario = await repository.findUsuario(db, { id });
       if (!usuario) throw usuariosErrors.naoEncontrado();
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
@@ -119,6 +135,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
         await repository.saveSenha(trx, id, { hash, trocar: true });
         await deps.endSessoes(trx, id);
+        const alvo = usuario.usuario;
+        await recordAuditoria(trx, deps, autor, { acao: 'senha_redefinida', alvo });
       });
     },
   };

@@ -11,7 +11,9 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
 import { veiculosErrors } from './errors.ts';
 import {
   checkLinha,
@@ -34,7 +36,7 @@ export interface ImportacaoService {
    * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
    * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
    */
-  importar(planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
+  importar(autor: Autor, planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
 }
 
 /** Rows checked in one turn of the event loop, and rows of one insert. */
@@ -48,7 +50,8 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
 /** The slowest file within the reader's own limits takes a second and 150 MB (bench: ataques). */
 const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
 
-export function createImportacaoService({ db, clock }: Deps): ImportacaoService {
+export function createImportacaoService(deps: Deps): ImportacaoService {
+  const { db, clock } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
     program: new URL('./ler-planilha.worker.ts', import.meta.url),
@@ -79,7 +82,7 @@ export function createImportacaoService({ db, clock }: Deps): ImportacaoService 
       };
     },
 
-    async importar(planilha, caller) {
+    async importar(autor, planilha, caller) {
       const { linhas } = await readLinhas(planilha, caller);
       const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
       const faulty = linhas.length - veiculos.length;
@@ -91,6 +94,8 @@ export function createImportacaoService({ db, clock }: Deps): ImportacaoService 
           for (const chunk of chunksOf(rows, PER_INSERT)) {
             await repository.insertVeiculos(trx, chunk);
           }
+          const alvo = `${rows.length} veículos`;
+          await recordAuditoria(trx, deps, autor, { acao: 'veiculos_importados', alvo });
         });
       } catch (error) {
         if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.mudouNoMeio();

@@ -130,13 +130,6 @@ export function updateVeiculo(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there was one to remove. */
-export async function markExcluido(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('veiculo')
-    .set({ excluido_em: now })
-    .where('id', '=', id)
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+export async function markExcluido(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('veiculo').set({ excluido_em: now }).where('id', '=', id).execute();
 }

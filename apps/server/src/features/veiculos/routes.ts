@@ -40,7 +40,7 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
       importacao.conferir(files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
     implement(importVeiculosRoute, ({ user, files, gone }) =>
-      importacao.importar(files.planilha[0]!.bytes, { userId: user.id, gone }),
+      importacao.importar(user, files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
     implement(getModeloCsvRoute, async ({ reply }) => {
       await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
@@ -48,9 +48,11 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
     implement(getModeloXlsxRoute, async ({ reply }) => {
       await sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
     }),
-    implement(createVeiculoRoute, ({ body }) => veiculos.create(body)),
-    implement(updateVeiculoRoute, ({ params, body }) => veiculos.update(params.id, body)),
-    implement(deleteVeiculoRoute, ({ params }) => veiculos.remove(params.id)),
+    implement(createVeiculoRoute, ({ user, body }) => veiculos.create(user, body)),
+    implement(updateVeiculoRoute, ({ user, params, body }) =>
+      veiculos.update(user, params.id, body),
+    ),
+    implement(deleteVeiculoRoute, ({ user, params }) => veiculos.remove(user, params.id)),
     implement(listPlacasRoute, () => veiculos.listPlacas()),
     implement(getVeiculoByPlacaRoute, ({ params }) => veiculos.getByPlaca(params.placa)),
   ];

@@ -18,7 +18,9 @@ import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { veiculosErrors } from './errors.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
@@ -43,11 +45,11 @@ export interface VeiculosService {
   /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
   /** Throws naoOferecido, placaRepetida. */
-  create(dados: VeiculoDados): Promise<Veiculo>;
+  create(autor: Autor, dados: VeiculoDados): Promise<Veiculo>;
   /** Throws naoEncontrado, naoOferecido for a value that is neither offered nor stored, placaRepetida. */
-  update(id: number, dados: VeiculoDados): Promise<Veiculo>;
+  update(autor: Autor, id: number, dados: VeiculoDados): Promise<Veiculo>;
   /** The history stays. Throws naoEncontrado. */
-  remove(id: number): Promise<void>;
+  remove(autor: Autor, id: number): Promise<void>;
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
@@ -103,7 +105,8 @@ function toCsvRow(row: repository.VeiculoRow): string {
   ]);
 }
 
-export function createVeiculosService({ db, clock }: Deps): VeiculosService {
+export function createVeiculosService(deps: Deps): VeiculosService {
+  const { db, clock } = deps;
   async function readPage({
     busca,
     cursor,
@@ -148,27 +151,43 @@ export function createVeiculosService({ db, clock }: Deps): VeiculosService {
       };
     },
 
-    async create(dados) {
+    async create(autor, dados) {
       refuseForeign(dados);
       const row = { ...toColumns(dados), criado_em: clock.now() };
-      return toVeiculo(await refuseRepeated(dados.Placa, () => repository.insertVeiculo(db, row)));
-    },
-
-    async update(id, dados) {
-      const row = await refuseRepeated(dados.Placa, () =>
+      return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
-          const stored = await repository.lockVeiculo(trx, id);
-          if (!stored) throw veiculosErrors.naoEncontrado();
-          refuseForeign(dados, stored);
-          return repository.updateVeiculo(trx, id, toColumns(dados));
+          const { id, ...veiculo } = toVeiculo(await repository.insertVeiculo(trx, row));
+          const mudancas = diffMudancas({}, veiculo);
+          const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
+          await recordAuditoria(trx, deps, autor, fato);
+          return { id, ...veiculo };
         }),
       );
-      return toVeiculo(row);
     },
 
-    async remove(id) {
-      const removed = await repository.markExcluido(db, id, clock.now());
-      if (!removed) throw veiculosErrors.naoEncontrado();
+    async update(autor, id, dados) {
+      return refuseRepeated(dados.Placa, () =>
+        inTransaction(db, async (trx) => {
+          const before = await repository.lockVeiculo(trx, id);
+          if (!before) throw veiculosErrors.naoEncontrado();
+          refuseForeign(dados, before);
+          const row = await repository.updateVeiculo(trx, id, toColumns(dados));
+          const mudancas = diffMudancas(toVeiculo(before), toVeiculo(row));
+          const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
+          await recordAuditoria(trx, deps, autor, fato);
+          return toVeiculo(row);
+        }),
+      );
+    },
+
+    async remove(autor, id) {
+      await inTransaction(db, async (trx) => {
+        const veiculo = await repository.lockVeiculo(trx, id);
+        if (!veiculo) throw veiculosErrors.naoEncontrado();
+        await repository.markExcluido(trx, id, clock.now());
+        const fato = { acao: 'veiculo_excluido', alvo: veiculo.placa } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
     },
   };
 }

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Client, callAnonymous } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+interface Linha {
+  readonly usuario: string;
+  readonly acao: string;
+  readonly alvo: string;
+  readonly mudancas: readonly object[];
+  readonly endereco: string | null;
+}
+
+describeOnBothDatabases('auditoria', (context) => {
+  let server: TestServer;
+  let frota: Client;
+  beforeAll(async () => {
+    server = await startTestServer(context);
+    frota = await server.login('Frota', 'Gestora');
+  });
+  afterAll(() => server.close());
+
+  const read = async (query = ''): Promise<Linha[]> =>
+    (await frota.get(`/api/auditoria?limite=200${query}`)).json().auditoria;
+  const latest = async (acao: string): Promise<Linha | undefined> =>
+    (await read(`&acao=${acao}`))[0];
+
+  const VEICULO = {
+    Placa: 'ABC1D23',
+    'Centro de custo': 'ENTREGA',
+    Tipo: 'Caminhão',
+    Marca: 'Volvo',
+    'Tipo de Combustível': 'DIESEL S10',
+    Cidade: 'Dourados',
+    Proprietario: 'Própria',
+    'Capacidade Combustível': '300',
+    Km: 10000,
+  };
+
+  it('tells who logged in and who failed to, with masked CPF and address', async () => {
+    const { cpf, senha } = await server.usuario('Portaria', 'Lia');
+    const login = (password: string) =>
+      callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
+    await login('errada-demais');
+    await login(senha);
+    const masked = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+    expect(await latest('login_recusado')).toMatchObject({
+      usuario: '',
+      alvo: masked,
+      endereco: '127.0.0.1',
+    });
+    expect(await latest('login')).toMatchObject({ usuario: 'Lia', alvo: masked });
+    expect(JSON.stringify(await read())).not.toContain(cpf);
+  });
+
+  it('tells once who was refused what', async () => {
+    const motorista = await server.login('Motorista', 'Rui');
+    for (let i = 0; i < 3; i++) await motorista.get('/api/usuarios');
+    const lines = await read('&acao=acesso_recusado&busca=rui');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ usuario: 'Rui', alvo: 'GET /api/usuarios' });
+  });
+
+  it('tells what was changed of a user, before and after, without the CPF', async () => {
+    const dados = { usuario: 'Neusa', cpf: '31415926535', tipo_login: 'Portaria', email: null };
+    const { id } = (
+      await frota.post('/api/usuarios', { ...dados, senha: 'estrada-do-mato-3' })
+    ).json();
+    await frota.put(`/api/usuarios/${id}`, { ...dados, tipo_login: 'Motorista' });
+    expect(await latest('usuario_alterado')).toMatchObject({
+      usuario: 'Gestora',
+      alvo: 'Neusa',
+      mudancas: [{ campo: 'tipo_login', antes: 'Portaria', depois: 'Motorista' }],
+    });
+    await frota.post(`/api/usuarios/${id}/senha`, { senha: 'outra-estrada-9' });
+    await frota.delete(`/api/usuarios/${id}`);
+    expect(await latest('senha_redefinida')).toMatchObject({ alvo: 'Neusa', mudancas: [] });
+    expect(await latest('usuario_excluido')).toMatchObject({ alvo: 'Neusa' });
+    const all = JSON.stringify(await read());
+    for (const secret of ['31415926535', 'estrada-do-mato-3', 'outra-estrada-9']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+
+  it('tells what was changed of a vehicle; what was refused leaves no line', async () => {
+    const { id } = (await frota.post('/api/veiculos-frota', VEICULO)).json();
+    await frota.put(`/api/veiculos-frota/${id}`, { ...VEICULO, Marca: 'Scania' });
+    expect(await latest('veiculo_alterado')).toMatchObject({
+      alvo: 'ABC1D23',
+      mudancas: [{ campo: 'Marca', antes: 'Volvo', depois: 'Scania' }],
+    });
+    expect((await frota.post('/api/veiculos-frota', VEICULO)).statusCode).toBe(409);
+    expect(await read('&acao=veiculo_criado')).toHaveLength(1);
+    await frota.delete(`/api/veiculos-frota/${id}`);
+    expect(await latest('veiculo_excluido')).toMatchObject({ alvo: 'ABC1D23' });
+  });
+
+  it('tells of an edited measurement', async () => {
+    const litros = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80' };
+    const save = (dados: object) =>
+      frota.post('/api/posto/medicao', { ...litros, abrir_livro: true, ...dados });
+    expect((await save({})).statusCode).toBeLessThan(300);
+    expect((await save({ litros_s10: '4980' })).statusCode).toBeLessThan(300);
+    expect(await latest('medicao_alterada')).toMatchObject({
+      mudancas: [{ campo: 'DIESEL S10', antes: '5000', depois: '4980' }],
+    });
+  });
+
+  it('tells of exports and of looks at CPFs, without the CPF that was searched', async () => {
+    await frota.get('/api/veiculos-frota.csv?busca=abc');
+    await frota.get('/api/usuarios?busca=314.159.265-35');
+    expect(await latest('exportacao')).toMatchObject({ alvo: '/api/veiculos-frota.csv?busca=abc' });
+    expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios?busca=[cpf]' });
+  });
+
+  it('pages, filters and exports; only Frota may look', async () => {
+    const first = await frota.get('/api/auditoria?limite=2');
+    expect(Number(first.headers['x-total'])).toBeGreaterThan(5);
+    const cursor = first.headers['x-proximo-cursor'];
+    const second = await frota.get(`/api/auditoria?limite=2&cursor=${cursor}`);
+    expect(second.json().auditoria[0].id).not.toBe(first.json().auditoria[1].id);
+    expect(await read('&fim=2020-01-01')).toEqual([]);
+    expect(await read('&busca=neusa')).not.toEqual([]);
+    const csv = await frota.get('/api/auditoria.csv?acao=usuario_alterado');
+    expect(csv.headers['content-disposition']).toMatch(/auditoria_\d{4}-\d\d-\d\d\.csv/);
+    expect(csv.body).toContain(';Gestora;Alterou usuário;Neusa;tipo_login: Portaria → Motorista;');
+    const motorista = await server.login('Motorista', 'Rui');
+    expect((await motorista.get('/api/auditoria')).statusCode).toBe(403);
+  });
+
+  it('takes no change of a line, and forgets what is old', async () => {
+    const change = context.db.updateTable('auditoria').set({ usuario_nome: 'Outro' }).execute();
+    await expect(change).rejects.toThrow('append-only');
+    await server.services.auditoria.purge(new Date(server.clock.now().getTime() + 1));
+    expect((await read()).length).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,62 @@
+import type { AcaoAuditoria, Mudanca } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** Who acts, as far as he is known, and whence. */
+export interface Agente {
+  readonly id?: number | undefined;
+  readonly usuario: string;
+  /** IP address. */
+  readonly endereco?: string | undefined;
+}
+
+/** Whoever has the server in hand. */
+export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
+
+export interface Fato {
+  readonly acao: AcaoAuditoria;
+  /** Whom or what it is done to. A CPF is masked. */
+  readonly alvo: string;
+  readonly mudancas?: readonly Mudanca[];
+}
+
+/** Long searches are cut. */
+const ALVO_MAX = 300;
+const ENDERECO_MAX = 64;
+
+/** Writes down who did what: in the transaction of what it tells, where there is one. Never changed. */
+export async function recordAuditoria(
+  db: Kysely<Schema>,
+  { clock }: { readonly clock: Clock },
+  agente: Agente,
+  { acao, alvo, mudancas = [] }: Fato,
+): Promise<void> {
+  await db
+    .insertInto('auditoria')
+    .values({
+      id: newId(),
+      em: clock.now(),
+      usuario_id: agente.id ?? null,
+      usuario_nome: agente.usuario,
+      acao,
+      alvo: alvo.slice(0, ALVO_MAX),
+      mudancas: JSON.stringify(mudancas),
+      endereco: agente.endereco?.slice(0, ENDERECO_MAX) ?? null,
+    })
+    .execute();
+}
+
+type Valor = string | number | null | undefined;
+
+/** The fields that are not the same before and after, as texts. */
+export function diffMudancas(
+  antes: Readonly<Record<string, Valor>>,
+  depois: Readonly<Record<string, Valor>>,
+): Mudanca[] {
+  const text = (value: Valor): string | null => (value == null || value === '' ? null : `${value}`);
+  return Object.keys({ ...antes, ...depois })
+    .map((campo) => ({ campo, antes: text(antes[campo]), depois: text(depois[campo]) }))
+    .filter((mudanca) => mudanca.antes !== mudanca.depois);
+}

@@ -1,0 +1,58 @@
+import type { AcaoAuditoria } from '@frota/contract';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { searchPatterns } from '../../database/search.ts';
+
+type Db = Kysely<Schema>;
+
+export interface AuditoriaFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly busca?: string | undefined;
+  readonly acao?: AcaoAuditoria | undefined;
+}
+
+function matches(filter: AuditoriaFilter) {
+  return (eb: ExpressionBuilder<Schema, 'auditoria'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (filter.from) conditions.push(eb('em', '>=', filter.from));
+    if (filter.to) conditions.push(eb('em', '<', filter.to));
+    if (filter.acao) conditions.push(eb('acao', '=', filter.acao));
+    if (filter.busca) {
+      conditions.push(eb.or(searchPatterns(filter.busca).map((text) => eb('busca', 'like', text))));
+    }
+    return eb.and(conditions);
+  };
+}
+
+/** Newest first; one row more than `limit` tells that there are more. */
+export function listAuditoria(
+  db: Db,
+  filter: AuditoriaFilter,
+  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
+) {
+  return db
+    .selectFrom('auditoria')
+    .select(['id', 'em', 'usuario_nome as usuario', 'acao', 'alvo', 'mudancas', 'endereco'])
+    .where(matches(filter))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('em', 'id'), '<', eb.tuple(after!.at, after!.id))),
+    )
+    .orderBy('em', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+export async function countAuditoria(db: Db, filter: AuditoriaFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function purgeAuditoria(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('auditoria').where('em', '<', before).execute();
+}

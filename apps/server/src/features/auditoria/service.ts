@@ -1,0 +1,106 @@
+import {
+  ACOES_AUDITORIA,
+  type exportAuditoriaRoute,
+  formatCsvRow,
+  formatDataHora,
+  type listAuditoriaRoute,
+  type RouteAnswerInput,
+  type RouteQuery,
+  spanOfDias,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type Agente, type Fato, recordAuditoria } from './record.ts';
+import {
+  type AuditoriaFilter,
+  countAuditoria,
+  listAuditoria,
+  purgeAuditoria,
+} from './repository.ts';
+
+type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
+
+interface Deps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}
+
+export interface AuditoriaService {
+  /** Newest first. Throws `invalid` for a foreign cursor. */
+  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Page<Linha> & { total: number }>;
+  /** The same as lines of CSV, page by page. */
+  exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
+  /** For what changes nothing: the same by the same user is written once in ten minutes. */
+  note(agente: Agente, fato: Fato): Promise<void>;
+  purge(before: Date): Promise<void>;
+}
+
+const COLUNAS = ['Quando', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
+const REPEAT_MS = 600_000;
+/** Notes remembered at most; then all are forgotten, which writes some a second time. */
+const REMEMBERED = 10_000;
+
+export function createAuditoriaService(deps: Deps): AuditoriaService {
+  const { db, clock } = deps;
+  const noted = new Map<string, number>();
+
+  const readPage = (filter: AuditoriaFilter, query: PageQuery) =>
+    readInstantPage(
+      query,
+      (page) => listAuditoria(db, filter, page),
+      (row) => row.em,
+    );
+
+  function isRepeated(agente: Agente, { acao, alvo }: Fato): boolean {
+    const key = JSON.stringify([agente.id, acao, alvo]);
+    const now = clock.now().getTime();
+    if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return true;
+    if (noted.size >= REMEMBERED) noted.clear();
+    noted.set(key, now);
+    return false;
+  }
+
+  return {
+    async list(query) {
+      const filter = filterOf(query);
+      return { ...(await readPage(filter, query)), total: await countAuditoria(db, filter) };
+    },
+
+    exportCsv(query) {
+      const filter = filterOf(query);
+      return csvLines(COLUNAS, (page) => readPage(filter, page), toCsvRow);
+    },
+
+    async note(agente, fato) {
+      if (!isRepeated(agente, fato)) await recordAuditoria(db, deps, agente, fato);
+    },
+
+    purge: (before) => purgeAuditoria(db, before),
+  };
+}
+
+function filterOf({
+  inicio,
+  fim,
+  busca,
+  acao,
+}: RouteQuery<typeof exportAuditoriaRoute>): AuditoriaFilter {
+  return { ...spanOfDias({ inicio, fim }), busca, acao };
+}
+
+function toCsvRow(row: Omit<Linha, 'em'> & { readonly em: Date }): string {
+  const mudancas = row.mudancas.map(
+    ({ campo, antes, depois }) => `${campo}: ${antes ?? '—'} → ${depois ?? '—'}`,
+  );
+  return formatCsvRow([
+    formatDataHora(row.em),
+    row.usuario,
+    ACOES_AUDITORIA[row.acao],
+    row.alvo,
+    mudancas.join(' | '),
+    row.endereco,
+  ]);
+}

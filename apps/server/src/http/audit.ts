@@ -1,0 +1,45 @@
+import type { AcaoAuditoria, RouteShape } from '@frota/contract';
+import type { FastifyRequest } from 'fastify';
+import type { SessionUser } from './implement.ts';
+import { withoutPersonalData } from './log.ts';
+
+/** Writes down what a user asked, as the http layer needs it. */
+export type Audit = (
+  user: SessionUser,
+  fato: { readonly acao: AcaoAuditoria; readonly alvo: string },
+) => Promise<void>;
+
+/** Pictures of users are everywhere and for everybody. */
+const PERFIL = '/api/fotos/perfil/';
+
+/** The address that was asked, readable and without CPF. */
+function askedAddress(request: FastifyRequest): string {
+  const url = request.url.replaceAll('+', ' ');
+  try {
+    return withoutPersonalData(decodeURIComponent(url));
+  } catch {
+    return withoutPersonalData(url);
+  }
+}
+
+/** A call that its route wants written down. */
+export async function auditCall(
+  audit: Audit,
+  route: RouteShape,
+  request: FastifyRequest,
+): Promise<void> {
+  const { sessionUser } = request;
+  if (!route.auditada || !sessionUser || request.url.startsWith(PERFIL)) return;
+  await audit(sessionUser, { acao: route.auditada, alvo: askedAddress(request) });
+}
+
+/** A call that this user may not make. */
+export async function auditRefusal(
+  audit: Audit,
+  route: RouteShape,
+  request: FastifyRequest,
+): Promise<void> {
+  if (!request.sessionUser) return;
+  const alvo = `${route.method} ${route.path}`;
+  await audit(request.sessionUser, { acao: 'acesso_recusado', alvo });
+}

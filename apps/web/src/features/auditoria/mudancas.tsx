@@ -1,0 +1,22 @@
+import type { Mudanca } from '@frota/contract';
+import type { ReactElement } from 'react';
+import classes from './auditoria-page.module.css';
+
+/** What was there before and after, field by field. */
+export function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }): ReactElement {
+  return (
+    <ul className={classes.mudancas}>
+      {mudancas.map(({ campo, antes, depois }) => (
+        <li key={campo}>
+          <span className={classes.campo}>{campo}:</span>{' '}
+          {antes !== null && (
+            <>
+              <del>{antes}</del> <span aria-hidden>→</span>{' '}
+            </>
+          )}
+          <ins>{depois ?? 'vazio'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { updateUsuarioRoute } from '@frota/contract';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a manager finds who changed a user, and exports it', async ({ page, frota, signIn }) => {
+  const usuario = await frota.createUsuario('Portaria');
+  const gestor = await frota.as(frota.gestor);
+  const { id } = (await frota.as(usuario)).user;
+  await gestor.call(updateUsuarioRoute.method, `/api/usuarios/${id}`, {
+    usuario: usuario.usuario,
+    cpf: usuario.cpf,
+    tipo_login: 'Motorista',
+    email: 'novo@exemplo.com',
+  });
+
+  await signIn(frota.gestor, '/auditoria');
+  await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();
+  await page.getByLabel('Buscar').fill(usuario.usuario);
+  await page.getByRole('combobox', { name: 'Ação' }).click();
+  await page.getByRole('option', { name: 'Alterou usuário' }).click();
+  await expect(page).toHaveURL(/acao=usuario_alterado/);
+  const mudancas = page.getByRole('listitem').filter({ hasText: 'tipo_login' });
+  await expect(mudancas).toHaveText(/tipo_login: Portaria → Motorista/);
+  await expect(page.getByText('novo@exemplo.com')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`Alterou usuário;${usuario.usuario};tipo_login: Portaria → Motorista`);
+  expect(csv).not.toContain(usuario.cpf);
+});

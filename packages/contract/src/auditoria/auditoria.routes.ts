@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { ACOES_AUDITORIA } from './auditoria.ts';
+
+const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
+
+export const mudancaSchema = z.object({
+  campo: z.string(),
+  /** Null where there was, or is, nothing. */
+  antes: z.string().nullable(),
+  depois: z.string().nullable(),
+});
+export type Mudanca = z.infer<typeof mudancaSchema>;
+
+export const auditoriaSchema = z.object({
+  id: z.string(),
+  em: instantOutSchema,
+  /** Name as it was then; empty for who failed to log in. */
+  usuario: z.string(),
+  acao: acaoSchema,
+  /** Whom or what it was done to: a name, plate, masked CPF or address of the API. */
+  alvo: z.string(),
+  mudancas: z.array(mudancaSchema),
+  /** IP address; null for the server's own command line. */
+  endereco: z.string().nullable(),
+});
+export type Auditoria = z.output<typeof auditoriaSchema>;
+
+const filtroShape = {
+  inicio: listQueryShape.inicio,
+  fim: listQueryShape.fim,
+  busca: listQueryShape.busca,
+  acao: acaoSchema.optional(),
+};
+const who = ROTAS_WEB.auditoria.tipos;
+
+export const listAuditoriaRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auditoria',
+  who,
+  summary: 'Who did what when and from where, newest first',
+  query: z.object({
+    ...filtroShape,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: { 200: z.object({ auditoria: z.array(auditoriaSchema) }) },
+  errors: [400],
+});
+
+export const exportAuditoriaRoute = defineRoute({
+  method: 'GET',
+  path: '/api/auditoria.csv',
+  who,
+  summary: 'The same as CSV, streamed',
+  query: z.object(filtroShape),
+  auditada: 'exportacao',
+  answers: { 200: null },
+  errors: [400],
+});

@@ -1,0 +1,34 @@
+/** What is written down of who did what, and what the screen calls it. */
+export const ACOES_AUDITORIA = {
+  login: 'Entrou',
+  login_recusado: 'Login recusado',
+  acesso_recusado: 'Acesso recusado',
+  senha_trocada: 'Trocou a própria senha',
+  senha_redefinida: 'Definiu senha de usuário',
+  sessao_encerrada: 'Encerrou sessão',
+  usuario_criado: 'Criou usuário',
+  usuario_alterado: 'Alterou usuário',
+  usuario_excluido: 'Excluiu usuário',
+  veiculo_criado: 'Criou veículo',
+  veiculo_alterado: 'Alterou veículo',
+  veiculo_excluido: 'Excluiu veículo',
+  veiculos_importados: 'Importou veículos',
+  medicao_alterada: 'Alterou medição',
+  correcao: 'Corrigiu valor',
+  estorno: 'Estornou',
+  exportacao: 'Exportou',
+  foto: 'Viu foto',
+  consulta_cpf: 'Consultou CPFs',
+  restauracao: 'Restaurou cópia',
+} as const;
+export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
+
+export const mensagensAuditoria = {
+  vazio: 'Nenhum registro de auditoria encontrado.',
+  erroTitulo: 'Erro ao carregar a auditoria',
+  erro: 'Não foi possível carregar a auditoria.',
+  dica: 'Quem, o quê ou endereço',
+} as const;
+
+/** How long a line is kept. */
+export const AUDITORIA_DIAS = 365;
