@@ -13,6 +13,7 @@ test.each([
       'Veículos',
       'Posto',
       'Cadastro',
+      'Auditoria',
       'Perfil',
     ],
   ],
