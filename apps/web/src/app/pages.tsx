@@ -1,4 +1,16 @@
-import type { TelaWeb } from '@frota/contract';
+import type { TelaMenu, TelaWeb } from '@frota/contract';
+import {
+  IconChartBar,
+  IconClipboardCheck,
+  IconGasStation,
+  IconHistory,
+  IconListCheck,
+  IconRoute,
+  IconShieldSearch,
+  IconTruck,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Page = LazyExoticComponent<ComponentType>;
@@ -27,4 +39,18 @@ export const PAGES: Readonly<Record<TelaWeb, Page>> = {
   posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
+};
+
+/** What stands before each entry of the menu. */
+export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
+  dashboard: IconChartBar,
+  checkin: IconClipboardCheck,
+  externo: IconRoute,
+  tarefas: IconListCheck,
+  log: IconHistory,
+  veiculos: IconTruck,
+  posto: IconGasStation,
+  cadastro: IconUsers,
+  auditoria: IconShieldSearch,
+  perfil: IconUserCircle,
 };

@@ -1,38 +1,14 @@
-import { type TelaMenu, tipoLoginLabel } from '@frota/contract';
+import { tipoLoginLabel } from '@frota/contract';
 import { CloseButton, Loader } from '@mantine/core';
-import {
-  IconChartBar,
-  IconClipboardCheck,
-  IconGasStation,
-  IconHistory,
-  IconListCheck,
-  IconLogout,
-  IconRoute,
-  IconShieldSearch,
-  IconTruck,
-  IconUserCircle,
-  IconUsers,
-} from '@tabler/icons-react';
+import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
+import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
-
-const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
-  dashboard: IconChartBar,
-  checkin: IconClipboardCheck,
-  externo: IconRoute,
-  tarefas: IconListCheck,
-  log: IconHistory,
-  veiculos: IconTruck,
-  posto: IconGasStation,
-  cadastro: IconUsers,
-  auditoria: IconShieldSearch,
-  perfil: IconUserCircle,
-};
 
 export function SideMenu(props: {
   readonly usuario: UsuarioGuardado;

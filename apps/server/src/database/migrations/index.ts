@@ -1,17 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Migration } from 'kysely/migration';
-import { up as foundation } from './001-foundation.ts';
-import { up as postoExterno } from './002-posto-externo.ts';
-import { up as dashboard } from './003-dashboard.ts';
-import { up as busca } from './004-busca.ts';
-import { up as acesso } from './005-acesso.ts';
-import { up as auditoria } from './006-auditoria.ts';
 
-/** Every migration by its number, in order; a released one is never changed, renamed or removed. */
-export const migrations: Readonly<Record<string, Migration>> = {
-  '001-foundation': { up: foundation },
-  '002-posto-externo': { up: postoExterno },
-  '003-dashboard': { up: dashboard },
-  '004-busca': { up: busca },
-  '005-acesso': { up: acesso },
-  '006-auditoria': { up: auditoria },
-};
+const FILE = /^\d{3}-[a-z-]+\.ts$/;
+
+async function load(file: string): Promise<[string, Migration]> {
+  const { up } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as Migration;
+  return [basename(file, '.ts'), { up }];
+}
+
+/**
+ * Every migration by its number, in order: the files `NNN-name.ts` of this folder, each with its `up`. A
+ * released one is never changed, renamed or removed.
+ */
+export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
+  await Promise.all(
+    readdirSync(import.meta.dirname)
+      .filter((file) => FILE.test(file))
+      .sort()
+      .map(load),
+  ),
+);
