@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,12 +24,26 @@ const toggle = z
   .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: "deve ser 'on' ou 'off'" }))
   .transform((text) => text === 'on' || text === 'true' || text === '1');
 
-/** off, on (one proxy), how many proxies stand in front, or their addresses separated by commas. */
-const trustProxy = z.string().transform((text): false | number | string[] => {
-  const lower = text.toLowerCase();
-  if (lower === 'off' || lower === 'false' || lower === '0') return false;
-  if (lower === 'on' || lower === 'true') return 1;
-  return /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim());
+const THIS_MACHINE = ['127.0.0.0/8', '::1'];
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  // A network of all addresses would believe whoever calls.
+  return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** off, on (a proxy on this machine), or the proxies' addresses and networks separated by commas. */
+const trustProxy = z.string().transform((text, ctx): false | string[] => {
+  const switched = toggle.safeParse(text);
+  if (switched.success && text !== '1') return switched.data && THIS_MACHINE;
+  const proxies = text.split(',').map((part) => part.trim());
+  if (proxies.every(isAddressOrNetwork)) return proxies;
+  const message =
+    "deve ser 'off', 'on' (proxy nesta máquina) ou endereços e redes, como 10.0.0.5,172.18.0.0/16";
+  ctx.addIssue({ code: 'custom', message });
+  return z.NEVER;
 });
 
 const postgresUrl = z

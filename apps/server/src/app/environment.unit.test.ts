@@ -30,9 +30,10 @@ describe('readEnvironment', () => {
 
   it.each([
     ['off', false],
-    ['on', 1],
-    ['2', 2],
-    ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+    ['on', ['127.0.0.0/8', '::1']],
+    ['TRUE', ['127.0.0.0/8', '::1']],
+    ['10.0.0.1, 10.0.0.0/24', ['10.0.0.1', '10.0.0.0/24']],
+    ['fd00::/8', ['fd00::/8']],
   ])('reads TRUST_PROXY %s', (TRUST_PROXY, trusted) => {
     expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
   });
@@ -48,6 +49,12 @@ describe('readEnvironment', () => {
     ['TLS_CERT', 'cert.pem'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],
+    ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', 'proxy.local'],
+    ['TRUST_PROXY', '10.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/x'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['COOKIE_SECURE', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {

@@ -21,7 +21,8 @@ export function openApiDocument(): Json {
     info: {
       title: 'Gestão de Frota',
       version: '1',
-      description: 'Log in with POST /api/auth/login; the session is a cookie.',
+      description:
+        'Log in with POST /api/auth/login; the session is a cookie, over https with the prefix __Host-.',
     },
     tags: [...new Set(ROTAS_API.map(({ noun }) => noun))].map((name) => ({ name })),
     paths,

@@ -1,19 +1,18 @@
 import { mensagensGerais } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
+import { isHttps } from './https.ts';
 
 /** Refuses a request that another site's page makes; one without Origin is no browser's and passes. */
 export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
   const origin = request.headers.origin;
-  if (origin === undefined || originHost(origin) === plainHost(request.host)) return;
+  if (origin === undefined) return;
+  const own = plainOrigin(`${isHttps(request) ? 'https' : 'http'}://${request.host}`);
+  if (own !== undefined && plainOrigin(origin) === own) return;
   throw new DomainError('forbidden', mensagensGerais.origemEstranha);
 }
 
-function originHost(origin: string): string | undefined {
-  return URL.canParse(origin) ? plainHost(new URL(origin).host) : undefined;
-}
-
-/** A default port may be written or not. */
-function plainHost(host: string): string | undefined {
-  return host.toLowerCase().replace(/:(80|443)$/, '') || undefined;
+/** Scheme, host and port, the scheme's own port left out; none of 'null' and of what is no address. */
+function plainOrigin(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).origin : undefined;
 }

@@ -1,8 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { isHttps } from './https.ts';
+
+/** Without https a browser ignores these and complains about each page. */
+const HTTPS_HEADERS = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+} as const;
 
 /** Response headers for a single-page app that shows photos from blobs and works in workers. */
-export async function addSecurityHeaders(http: FastifyInstance, https: boolean): Promise<void> {
+export async function addSecurityHeaders(http: FastifyInstance): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,19 +26,20 @@ export async function addSecurityHeaders(http: FastifyInstance, https: boolean):
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    // Without https a browser ignores these and complains about each page.
-    strictTransportSecurity: https,
-    crossOriginOpenerPolicy: https,
-    originAgentCluster: https,
+    // Below, as the same server may answer over both.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'camera=(self), microphone=(), geolocation=()');
+    if (isHttps(request)) reply.headers(HTTPS_HEADERS);
   });
 }

@@ -31,14 +31,55 @@ describeOnBothDatabases('http', (context) => {
     it.each([
       ['no Origin', {}, 200],
       ['its own', { origin: 'http://frota.local', host: 'frota.local' }, 200],
-      ['its own over https', { origin: 'https://frota.local', host: 'frota.local:443' }, 200],
+      [
+        'its own with the default port',
+        { origin: 'http://frota.local', host: 'frota.local:80' },
+        200,
+      ],
       ['its own with a port', { origin: 'http://frota.local:3000', host: 'frota.local:3000' }, 200],
       ['another site', { origin: 'https://evil.example', host: 'frota.local' }, 403],
       ['another port', { origin: 'http://frota.local:4000', host: 'frota.local:3000' }, 403],
+      ['another scheme', { origin: 'https://frota.local', host: 'frota.local' }, 403],
+      [
+        'the port of another scheme',
+        { origin: 'http://frota.local:443', host: 'frota.local' },
+        403,
+      ],
       ['a sandboxed page', { origin: 'null', host: 'frota.local' }, 403],
     ])('%s', async (_case, headers, status) => {
       const answer = await frota.call('GET', '/api/auth/sessao', undefined, headers);
       expect(answer.statusCode).toBe(status);
+    });
+
+    it('refuses a sandboxed page without a Host, as HTTP/1.0 allows it', async () => {
+      const own = await startTestServer(context);
+      const address = new URL(await own.http.listen({ port: 0, host: '127.0.0.1' }));
+      const answer = await new Promise<string>((resolve) => {
+        let text = '';
+        const socket = connect(Number(address.port), address.hostname, () =>
+          socket.write('GET /healthz HTTP/1.0\r\nOrigin: null\r\n\r\n'),
+        );
+        socket.on('data', (chunk) => {
+          text += chunk;
+        });
+        socket.on('close', () => resolve(text));
+      });
+      expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+      await own.close();
+    });
+
+    it.each([
+      ['https', 200],
+      ['http', 403],
+    ])('reads the scheme %s off a proxy that is believed', async (scheme, status) => {
+      const behind = await startTestServer(context, { trustProxy: ['loopback'] });
+      const answer = await callAnonymous(behind.http, 'GET', '/healthz', undefined, {
+        origin: 'https://frota.local',
+        host: 'frota.local',
+        'x-forwarded-proto': scheme,
+      });
+      expect(answer.statusCode).toBe(status);
+      await behind.close();
     });
 
     it('refuses a login from another site', async () => {
@@ -46,6 +87,38 @@ describeOnBothDatabases('http', (context) => {
       const answer = await callAnonymous(server.http, 'POST', '/api/auth/login', {}, headers);
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toEqual({ error: 'Pedido recusado: veio de outro endereço.' });
+    });
+  });
+
+  describe('proxies', () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const headersBehind = async (trustProxy: string[] | false, headers: Record<string, string>) => {
+      const behind = await startTestServer(context, { trustProxy });
+      const answer = await callAnonymous(behind.http, 'GET', '/healthz', undefined, headers);
+      await behind.close();
+      return answer.headers;
+    };
+
+    it('asks browsers to stay with https where they came by it', async () => {
+      expect(await headersBehind(['loopback'], https)).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'cross-origin-opener-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+      });
+    });
+
+    it.each([
+      ['over http', ['loopback'], {}],
+      ['as a client says that is no proxy', ['10.0.0.0/8'], https],
+      ['as anybody says where no proxy is believed', false as const, https],
+    ])('does not %s', async (_case, trustProxy, headers) => {
+      const answered = await headersBehind(trustProxy, headers);
+      expect(answered['strict-transport-security']).toBeUndefined();
+      expect(answered['cross-origin-opener-policy']).toBeUndefined();
+    });
+
+    it('lets no page move its own addresses elsewhere', async () => {
+      expect((await get('/')).headers['content-security-policy']).toContain("base-uri 'none'");
     });
   });
 
@@ -125,7 +198,7 @@ describeOnBothDatabases('http', (context) => {
     });
 
     it('takes a login whatever a proxy says of where it comes from', async () => {
-      const behind = await startTestServer(context, { trustProxy: 1 });
+      const behind = await startTestServer(context, { trustProxy: ['loopback'] });
       // Longer than an index takes, and nothing that it could press together.
       const headers = { 'x-forwarded-for': randomBytes(5_000).toString('hex') };
       const body = { cpf: '11122233344', password: 'errada-demais' };

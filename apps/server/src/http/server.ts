@@ -35,8 +35,8 @@ export interface HttpOptions {
   readonly logLevel: string;
   /** Folder of the built web app; without it only the API is served. */
   readonly webRoot?: string | undefined;
-  /** Whose X-Forwarded-* is believed: nobody's, that of so many proxies in front, or by address. */
-  readonly trustProxy?: false | number | string[] | undefined;
+  /** Whose X-Forwarded-* is believed: nobody's, or that of these addresses and networks. */
+  readonly trustProxy?: false | string[] | undefined;
   /** COOKIE_SECURE; undefined means: on when the request came over https. */
   readonly secureCookies?: boolean | undefined;
   /** To serve https itself: PEM texts. */
@@ -56,7 +56,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     ...(options.tls && { https: options.tls }),
     logger: loggerOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(options.trustProxy ?? false),
+    trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART },
     rewriteUrl: ({ url = '' }) => readableUrl(url),
@@ -77,7 +77,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   acceptJson(http);
   acceptMultipart(http);
   await http.register(cookie);
-  await addSecurityHeaders(http, options.secureCookies ?? options.tls !== undefined);
+  await addSecurityHeaders(http);
   await http.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -112,10 +112,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
   );
   return http;
-}
-
-function trustedProxies(trust: false | number | string[]) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
 /** Event streams and slow uploads would keep a closing server open: they are cut after a while. */

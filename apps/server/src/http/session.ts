@@ -1,5 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from './https.ts';
 import type { SessionUser } from './implement.ts';
 
 declare module 'fastify' {
@@ -18,21 +19,25 @@ export interface Sessions {
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
-const COOKIE = 'frota_sessao';
+/** Over https a browser takes the name with `__Host-` from this very address only, no neighbour's. */
+const cookieName = (https: boolean): string => (https ? '__Host-frota_sessao' : 'frota_sessao');
 /** A browser forgets the cookie when the server has forgotten the session at the latest. */
 const MAX_AGE_SECONDS = 7 * 24 * 3600;
 
 /** The session token that the request's cookie carries. */
 export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE] || undefined;
+  return request.cookies[cookieName(isHttps(request))] || undefined;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(COOKIE, token, { ...cookieAttributes(reply), maxAge: MAX_AGE_SECONDS });
+  const attributes = cookieAttributes(reply);
+  const name = cookieName(attributes.secure);
+  reply.setCookie(name, token, { ...attributes, maxAge: MAX_AGE_SECONDS });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(COOKIE, cookieAttributes(reply));
+  const attributes = cookieAttributes(reply);
+  reply.clearCookie(cookieName(attributes.secure), attributes);
 }
 
 export function cookieAttributes(reply: FastifyReply) {
@@ -40,13 +45,6 @@ export function cookieAttributes(reply: FastifyReply) {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
-    secure: reply.server.secureCookies ?? reply.request.protocol === 'https',
+    secure: isHttps(reply.request),
   } as const;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** COOKIE_SECURE; undefined means: on when the request came over https. */
-    secureCookies: boolean | undefined;
-  }
 }

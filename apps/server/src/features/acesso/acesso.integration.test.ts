@@ -31,11 +31,12 @@ describeOnBothDatabases('acesso', (context) => {
       trocar_senha: false,
       empresa: 'Distribuidora Teste',
     });
-    expect(answer.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+    const cookie = { name: 'frota_sessao', httpOnly: true, sameSite: 'Strict', path: '/' };
+    expect(answer.cookies[0]).toMatchObject(cookie);
   });
 
-  it('marks the cookie Secure behind a proxy that speaks https', async () => {
-    const proxied = await startTestServer(context, { trustProxy: 1 });
+  it('binds the cookie to https and to this address behind a proxy that speaks https', async () => {
+    const proxied = await startTestServer(context, { trustProxy: ['loopback'] });
     const { cpf, senha } = await server.usuario('Portaria', 'Lia');
     const answer = await callAnonymous(
       proxied.http,
@@ -44,7 +45,18 @@ describeOnBothDatabases('acesso', (context) => {
       { cpf, password: senha },
       { 'x-forwarded-proto': 'https' },
     );
-    expect(answer.cookies[0]).toMatchObject({ secure: true });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-frota_sessao', secure: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    const ask = (name: string, headers: Record<string, string>) =>
+      callAnonymous(proxied.http, 'GET', '/api/auth/sessao', undefined, {
+        cookie: `${name}=${cookie?.value}`,
+        ...headers,
+      });
+    const https = { 'x-forwarded-proto': 'https' };
+    expect((await ask('__Host-frota_sessao', https)).statusCode).toBe(200);
+    // The plain name could be set by a neighbour under the same domain.
+    expect((await ask('frota_sessao', https)).statusCode).toBe(401);
     await proxied.close();
   });
 

@@ -14,7 +14,7 @@ describeOnBothDatabases('login throttle', (context) => {
 
   beforeEach(async () => {
     await context.db.deleteFrom('login_falha').execute();
-    server = await startTestServer(context, { trustProxy: 1 });
+    server = await startTestServer(context, { trustProxy: ['loopback'] });
     people += 1;
     ({ cpf } = await server.usuario('Portaria', `Pessoa ${people}`));
   });
@@ -144,7 +144,7 @@ describeOnBothDatabases('login throttle', (context) => {
   });
 
   it('agrees with another server process on the same database', async () => {
-    const other = await startTestServer(context, { trustProxy: 1, clock: server.clock });
+    const other = await startTestServer(context, { trustProxy: ['loopback'], clock: server.clock });
     const body = { cpf, password: 'errada-1' };
     const from = { 'x-forwarded-for': '200.1.1.1' };
     const burst = await Promise.all(

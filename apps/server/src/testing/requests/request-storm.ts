@@ -38,7 +38,7 @@ export async function stormRequests(
   context: { readonly database: Database },
   { requests, chance }: RequestStorm,
 ): Promise<RequestStormResult> {
-  const server = await startTestServer(context, { trustProxy: 1 });
+  const server = await startTestServer(context, { trustProxy: ['loopback'] });
   try {
     const people = await createPeople(server);
     const files = await makeFiles();
