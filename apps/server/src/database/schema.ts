@@ -244,6 +244,8 @@ interface MovimentoTable {
 }
 
 interface LitrosMedidos {
+  /** When the dipstick was in the tank; the two times of the record are those of its saving. */
+  ocorrido_em: Instant;
   litros_s10: Decimal;
   litros_s500: Decimal;
   litros_arla: Decimal;

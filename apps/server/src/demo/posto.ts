@@ -91,10 +91,12 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     };
     const corrected = !first && random.chance(0.02);
     const atualizada_em = corrected ? minutesAfter(em, 12) : em;
-    rows.medicao.push({ id, dia, ...columns, ...who, criada_em: em, atualizada_em });
+    const saved = { criada_em: em, atualizada_em };
+    rows.medicao.push({ id, dia, ...columns, ...who, ocorrido_em: em, ...saved });
     if (corrected) {
       const mistyped = { ...columns, litros_s10: String(litros['DIESEL S10'] - 90) };
-      rows.medicao_versao.push({ id: makeId(em), medicao_id: id, ...mistyped, ...who, em });
+      const versao = { id: makeId(em), medicao_id: id, ...mistyped, ...who };
+      rows.medicao_versao.push({ ...versao, ocorrido_em: em, em });
     }
     for (const tipo of PRODUTOS) {
       const difference = litros[tipo] - saldo(tipo);
@@ -104,7 +106,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
         const motivo = `Diferença de ${tipo} confirmada em nova medição com a régua.`;
         const em2 = minutesAfter(atualizada_em, 40);
         const line = { classe: 'conciliacao', medicao_id: id, motivo } as const;
-        append(tipo, difference, gestor, em2, { ...line, ocorrido_em: atualizada_em });
+        append(tipo, difference, gestor, em2, { ...line, ocorrido_em: em });
       }
     }
   };

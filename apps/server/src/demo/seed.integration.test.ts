@@ -181,7 +181,7 @@ describe('the demonstration year', () => {
              count(*) filter (where abs(medido - livro) > livro * 0.006) as fora
         from (select m.litros_s10 as medido, (
                 select sum(litros) from movimento
-                 where tipo = 'DIESEL S10' and ocorrido_em <= m.atualizada_em
+                 where tipo = 'DIESEL S10' and ocorrido_em <= m.ocorrido_em
                    and (classe <> 'conciliacao' or medicao_id <> m.id)) as livro
                 from medicao m) as comparado`.execute(db());
     expect(rows[0]!.fora).toBeGreaterThan(2);

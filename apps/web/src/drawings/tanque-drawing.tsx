@@ -11,7 +11,7 @@ export function TanqueDrawing(props: {
   readonly tipo: Produto;
   readonly saldo: number;
   readonly capacidade: number;
-  /** Litres by today's dipstick. */
+  /** Litres that are marked beside the level, as the dipstick would show them. */
   readonly medido?: number | undefined;
   /** Litres about to be delivered. */
   readonly entrega?: number | undefined;

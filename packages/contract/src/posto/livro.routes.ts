@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
-import { diaSchema, numberOutSchema } from '../rota/fields.ts';
+import { diaSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
 /** Longest span of a book at once, in days. */
@@ -26,12 +26,16 @@ export const diaLivroSchema = z.object({
   /** Opening measurement and reconciliations, signed. */
   conciliacoes: numberOutSchema,
   fechamento: numberOutSchema,
+  /** When the dipstick was in the tank; null, as what follows, on a day without a measurement. */
+  medido_em: instantOutSchema.nullable(),
+  /** Book at that instant. */
+  livro: numberOutSchema.nullable(),
   medido: numberOutSchema.nullable(),
-  /** Measured minus book at the measurement, less the difference that earlier days had left unreconciled. */
+  /** Measured minus book at that instant, as the measurement itself shows it. */
   diferenca: numberOutSchema.nullable(),
-  /** The day's difference in per cent of the book at the measurement. */
+  /** The difference in per cent of the book at that instant. */
   percentual: numberOutSchema.nullable(),
-  /** Sum of the period's differences up to this day. */
+  /** What the period's measurements up to this day brought: a difference that stays counts once. */
   acumulada: numberOutSchema,
   alerta: z.boolean(),
 });

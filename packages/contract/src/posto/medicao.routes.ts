@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
 import { decimalField } from '../numero/fields.ts';
-import { idSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
@@ -13,7 +13,7 @@ const litrosSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalido
 export const comparacaoSchema = z.object({
   tipo: z.enum(PRODUTOS),
   medido: numberOutSchema,
-  /** Book balance at the moment of the measurement. */
+  /** Book balance at the measurement's instant (`ocorrido_em`), by the lines known now. */
   livro: numberOutSchema,
   /** Measured minus book, in litres. */
   diferenca: numberOutSchema,
@@ -33,6 +33,8 @@ export const medicaoSchema = z.object({
   litros_s500: numberOutSchema,
   litros_arla: numberOutSchema,
   usuario_responsavel: z.string(),
+  /** When the dipstick was in the tank. */
+  ocorrido_em: instantOutSchema,
   created_at: instantOutSchema,
   updated_at: instantOutSchema,
   comparacao: z.array(comparacaoSchema),
@@ -42,6 +44,7 @@ export const medicaoSchema = z.object({
       litros_s10: numberOutSchema,
       litros_s500: numberOutSchema,
       litros_arla: numberOutSchema,
+      ocorrido_em: instantOutSchema,
       usuario: z.string(),
       em: instantOutSchema,
     }),
@@ -71,6 +74,12 @@ export const saveMedicaoRoute = defineRoute({
     litros_s500: litrosSchema,
     litros_arla: litrosSchema,
     usuario_responsavel: z.string().optional(),
+    /**
+     * When the dipstick was in the tank. Without it the day's first measurement has the time of its saving,
+     * and a later one corrects the values and keeps the instant; with it a later one is a new dip in place
+     * of the day's.
+     */
+    ocorrido_em: instantSchema.optional(),
     /** The first measurement ever opens the books: it must say so, after being confirmed twice. */
     abrir_livro: z.boolean().optional(),
   }),

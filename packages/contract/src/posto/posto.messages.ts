@@ -10,6 +10,8 @@ export const mensagensPosto = {
     `A medição de ${tipo} passa da capacidade do tanque (${formatLitros(capacidade)} L).`,
   abreLivro:
     'Esta é a primeira medição: ela abre o livro do posto. Confirme os valores antes de salvar.',
+  horarioMedicao: 'Informe um horário que já passou, de no máximo três dias atrás.',
+  antesDaAbertura: 'O livro do posto foi aberto depois deste horário.',
   medicaoSalva: 'Medição salva com sucesso!',
   erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
   erroBuscarMedicao: 'Erro ao buscar a medição do dia',

@@ -10,6 +10,8 @@ import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 export const postoErrors = {
   acimaCapacidade: (campo: string, tipo: Produto) =>
     invalidField(campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])),
+  horarioMedicao: () => invalidField('ocorrido_em', mensagensPosto.horarioMedicao),
+  antesDaAbertura: () => invalidField('ocorrido_em', mensagensPosto.antesDaAbertura),
   abreLivro: () => new DomainError('conflict', mensagensPosto.abreLivro),
   semMedicao: () => new DomainError('notFound', mensagensPosto.semMedicao),
   semDiferenca: () => new DomainError('conflict', mensagensPosto.semDiferenca),

@@ -197,10 +197,11 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
   });
 
   it('keeps the book day by day, with what each measurement brought', async () => {
-    const measure = (litros_s10: number) =>
-      yard.frota.post('/api/posto/medicao', { litros_s10, litros_s500: 5000, litros_arla: 990 });
     yard.clock.set(new Date('2026-03-10T15:00:00Z'));
-    await measure(8889.5);
+    await yard.frota.post('/api/posto/medicao', {
+      ...{ litros_s10: 8889.5, litros_s500: 5000, litros_arla: 990 },
+      ocorrido_em: '2026-03-10T15:00:00Z',
+    });
     yard.clock.set(new Date('2026-03-11T12:00:00Z'));
     const frota = await yard.login('Frota');
     await frota.post('/api/ajuste/interno', {
@@ -238,14 +239,14 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
         ajustes: 89.5,
         fechamento: 8810,
         medido: 8700,
-        diferenca: -100,
-        percentual: -1.14,
+        diferenca: -110,
+        percentual: -1.25,
         acumulada: -110,
         alerta: true,
       },
     ]);
     const later = (await frota.get(path.replace('2026-03-09', '2026-03-11'))).json();
-    expect(later).toMatchObject([{ abertura: 8899.5, diferenca: -100, acumulada: -100 }]);
+    expect(later).toMatchObject([{ abertura: 8899.5, diferenca: -110, acumulada: -100 }]);
 
     const csv = await frota.get(path.replace('/livro?', '/livro.csv?'));
     expect(csv.headers['content-disposition']).toContain(
@@ -254,7 +255,7 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
     const lines = csv.body.split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFFDia;Abertura \(L\);/);
     expect(lines[3]).toBe(
-      '11/03/2026;8899,500;0;0;89,500;0;8810,000;8700,000;-100,000;-1,14;-110,000',
+      '11/03/2026;8899,500;0;0;89,500;0;8810,000;08:00;UTC-04:00;8810,000;8700,000;-110,000;-1,25;-110,000',
     );
     const xlsx = await frota.get(path.replace('/livro?', '/livro.xlsx?'));
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');

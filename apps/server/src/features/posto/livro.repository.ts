@@ -1,6 +1,7 @@
 import { FUSO, type Produto } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { besideBook } from './diferenca.sql.ts';
 
 export interface DiaLivroRow {
   readonly dia: string;
@@ -10,28 +11,23 @@ export interface DiaLivroRow {
   readonly ajustes: string;
   readonly conciliacoes: string;
   readonly fechamento: string;
+  readonly medido_em: Date | null;
+  readonly livro: string | null;
   readonly medido: string | null;
   readonly diferenca: string | null;
   readonly percentual: string | null;
   readonly acumulada: string;
 }
 
-const COLUNA: Readonly<Record<Produto, string>> = {
-  'DIESEL S10': 'litros_s10',
-  'DIESEL S500': 'litros_s500',
-  ARLA: 'litros_arla',
-};
-
 /**
  * A tank's book day by day, days and their ends in the company's time. A reversal counts in the column of
- * the line it reverses. A day's difference is what its measurement brought beside the book beyond what the
- * measurement before had left open (its own difference less what was reconciled on it).
+ * the line it reverses. `acumulada` sums what each measurement brought beyond what the one before had left
+ * open (its difference less what was reconciled on it), so that a difference that stays counts once.
  */
 export async function listLivro(
   db: Kysely<Schema>,
   { tipo, inicio, fim }: { tipo: Produto; inicio: string; fim: string },
 ): Promise<DiaLivroRow[]> {
-  const medido = sql.ref(`x.${COLUNA[tipo]}`);
   const { rows } = await sql<DiaLivroRow>`
     with periodo as (
       select (${inicio}::date)::timestamp at time zone ${FUSO} as de,
@@ -51,31 +47,15 @@ export async function listLivro(
              sum(litros) as total
         from linhas group by dia
     ),
-    medicoes as (
-      -- The last one before the period too: what it left open is no difference of the period.
-      select x.id, x.dia, x.atualizada_em, ${medido} as medido
-        from medicao x
-       where x.dia between
+    diferencas as (
+      -- The last one before the period too: what it left open is no loss or gain of the period.
+      select c.*, c.diferenca
+               - coalesce(lag(c.diferenca - c.conciliado) over (order by c.ocorrido_em), 0) as trazida
+        from ${besideBook} as c
+       where c.tipo = ${tipo}
+         and c.dia between
              coalesce((select max(dia) from medicao where dia < ${inicio}::date), ${inicio}::date)
              and ${fim}::date
-    ),
-    comparadas as (
-      select x.dia, x.medido, livro.litros as livro, x.medido - livro.litros as aberta,
-             livro.conciliado
-        from medicoes x
-        cross join lateral (
-          select coalesce(sum(m.litros) filter (where m.medicao_id is distinct from x.id
-                                                   or m.classe <> 'conciliacao'), 0) as litros,
-                 coalesce(sum(m.litros) filter (where m.medicao_id = x.id
-                                                  and m.classe = 'conciliacao'), 0) as conciliado
-            from movimento m
-           where m.tipo = ${tipo} and m.ocorrido_em <= x.atualizada_em
-        ) as livro
-    ),
-    diferencas as (
-      select dia, medido, livro,
-             aberta - coalesce(lag(aberta - conciliado) over (order by dia), 0) as diferenca
-        from comparadas
     ),
     dias as (
       select d::date as dia
@@ -93,9 +73,8 @@ export async function listLivro(
            coalesce(s.ajustes, 0) as ajustes,
            coalesce(s.conciliacoes, 0) as conciliacoes,
            antes.litros + coalesce(sum(s.total) over (order by dias.dia), 0) as fechamento,
-           f.medido, f.diferenca,
-           round(f.diferenca * 100 / nullif(f.livro, 0), 2) as percentual,
-           coalesce(sum(f.diferenca) over (order by dias.dia), 0) as acumulada
+           f.ocorrido_em as medido_em, f.livro, f.medido, f.diferenca, f.percentual,
+           coalesce(sum(f.trazida) over (order by dias.dia), 0) as acumulada
       from dias
       cross join antes
       left join somas s on s.dia = dias.dia

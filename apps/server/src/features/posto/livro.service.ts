@@ -2,7 +2,9 @@ import {
   CSV_BOM,
   formatCsvDecimal,
   formatCsvRow,
+  formatDeslocamento,
   formatDia,
+  formatHora,
   type getLivroRoute,
   type RouteAnswerInput,
   type RouteQuery,
@@ -25,23 +27,33 @@ export interface LivroService {
   toXlsx(query: Query): Promise<Buffer>;
 }
 
+interface Coluna {
+  readonly titulo: string;
+  /** Litres or per cent as a decimal with a point. */
+  readonly decimal?: (row: DiaLivroRow) => string | null;
+  readonly texto?: (row: DiaLivroRow) => string;
+}
+
 /** Columns of the exports, in the order of the screen. */
-const COLUNAS: readonly { readonly titulo: string; readonly campo: keyof DiaLivroRow }[] = [
-  { titulo: 'Dia', campo: 'dia' },
-  { titulo: 'Abertura (L)', campo: 'abertura' },
-  { titulo: 'Entradas (L)', campo: 'entradas' },
-  { titulo: 'Abastecimentos (L)', campo: 'abastecimentos' },
-  { titulo: 'Ajustes (L)', campo: 'ajustes' },
-  { titulo: 'Conciliações (L)', campo: 'conciliacoes' },
-  { titulo: 'Fechamento (L)', campo: 'fechamento' },
-  { titulo: 'Medido (L)', campo: 'medido' },
-  { titulo: 'Diferença (L)', campo: 'diferenca' },
-  { titulo: 'Diferença (%)', campo: 'percentual' },
-  { titulo: 'Acumulada (L)', campo: 'acumulada' },
+const COLUNAS: readonly Coluna[] = [
+  { titulo: 'Dia', texto: ({ dia }) => formatDia(dia) },
+  { titulo: 'Abertura (L)', decimal: ({ abertura }) => abertura },
+  { titulo: 'Entradas (L)', decimal: ({ entradas }) => entradas },
+  { titulo: 'Abastecimentos (L)', decimal: ({ abastecimentos }) => abastecimentos },
+  { titulo: 'Ajustes (L)', decimal: ({ ajustes }) => ajustes },
+  { titulo: 'Conciliações (L)', decimal: ({ conciliacoes }) => conciliacoes },
+  { titulo: 'Fechamento (L)', decimal: ({ fechamento }) => fechamento },
+  { titulo: 'Medido às', texto: ({ medido_em }) => (medido_em ? formatHora(medido_em) : '') },
+  { titulo: 'Fuso', texto: ({ medido_em }) => (medido_em ? formatDeslocamento(medido_em) : '') },
+  { titulo: 'Livro na medição (L)', decimal: ({ livro }) => livro },
+  { titulo: 'Medido (L)', decimal: ({ medido }) => medido },
+  { titulo: 'Diferença (L)', decimal: ({ diferenca }) => diferenca },
+  { titulo: 'Diferença (%)', decimal: ({ percentual }) => percentual },
+  { titulo: 'Acumulada (L)', decimal: ({ acumulada }) => acumulada },
 ];
 
 export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService {
-  async function list(query: Query): Promise<Dia[]> {
+  async function list(query: Query): Promise<(DiaLivroRow & Dia)[]> {
     const rows = await listLivro(db, query);
     return rows.map((row) => {
       const { diferenca, percentual } = row;
@@ -57,9 +69,7 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
       const header = formatCsvRow(COLUNAS.map(({ titulo }) => titulo));
       const rows = (await list(query)).map((row) =>
         formatCsvRow(
-          COLUNAS.map(({ campo }) =>
-            campo === 'dia' ? formatDia(row.dia) : formatCsvDecimal(row[campo]),
-          ),
+          COLUNAS.map(({ texto, decimal }) => texto?.(row) ?? formatCsvDecimal(decimal?.(row))),
         ),
       );
       return CSV_BOM + header + rows.join('');
@@ -68,9 +78,9 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
     async toXlsx(query) {
       const header = COLUNAS.map(({ titulo }) => ({ value: titulo, fontWeight: 'bold' as const }));
       const rows = (await list(query)).map((row) =>
-        COLUNAS.map(({ campo }) => {
-          const value = row[campo];
-          if (campo === 'dia') return { type: String, value: formatDia(row.dia) };
+        COLUNAS.map(({ texto, decimal }) => {
+          if (texto) return { type: String, value: texto(row) };
+          const value = decimal?.(row) ?? null;
           if (value === null) return null;
           return { type: Number, value: Number(value), format: '#,##0.000' };
         }),

@@ -1,4 +1,7 @@
+import { mensagensPosto } from '@frota/contract';
+import { makeNota } from '@frota/nfe/fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
@@ -138,6 +141,20 @@ describeOnBothDatabases('daily measurement', (context) => {
     });
   });
 
+  it('refuses an instant that has yet to come, is older than three days or before the opening', async () => {
+    const litros = { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
+    const refusal = async (ocorrido_em: string): Promise<string> => {
+      const answer = await save({ ...litros, ocorrido_em });
+      expect(answer.statusCode).toBe(400);
+      return answer.json().campos.ocorrido_em;
+    };
+    const at = (minutes: number): string =>
+      new Date(yard.clock.now().getTime() + minutes * 60_000).toISOString();
+    expect(await refusal(at(6))).toBe(mensagensPosto.horarioMedicao);
+    expect(await refusal(at(-72 * 60 - 1))).toBe(mensagensPosto.horarioMedicao);
+    expect(await refusal(at(-60))).toBe(mensagensPosto.antesDaAbertura);
+  });
+
   it('belongs to the day of America/Campo_Grande, at 23:59 and at 00:01', async () => {
     const litros = { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
     const now = yard.clock.now();
@@ -151,5 +168,133 @@ describeOnBothDatabases('daily measurement', (context) => {
     expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
     expect((await night.post('/api/posto/medicao', litros)).json().dia).toBe('2027-03-11');
     yard.clock.set(now);
+  });
+});
+
+describeOnBothDatabases('a measurement beside the book of its own instant', (context) => {
+  let yard: Yard;
+  const ABERTURA = '2026-03-10T08:00:00Z';
+  const REGUA = '2026-03-10T11:12:00Z';
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('ABC1D23');
+    yard.clock.set(new Date(ABERTURA));
+    const inicial = { litros_s10: 7890, litros_s500: 3000, litros_arla: 1000 };
+    await yard.frota.post('/api/posto/medicao', { ...inicial, abrir_livro: true });
+    yard.clock.set(new Date('2026-03-10T12:00:00Z'));
+  });
+  afterAll(() => yard.close());
+
+  const measure = async (litros_s10: number, ocorrido_em?: string) => {
+    const body = { litros_s10, litros_s500: 3000, litros_arla: 1000, ocorrido_em };
+    const answer = await yard.frota.post('/api/posto/medicao', body);
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  };
+  const today = async () => (await yard.frota.get('/api/posto/medicao/hoje')).json();
+  const bookDay = async () =>
+    (
+      await yard.frota.get('/api/posto/livro?tipo=DIESEL S10&inicio=2026-03-10&fim=2026-03-10')
+    ).json()[0];
+  const saldoS10 = async (): Promise<number> =>
+    (await yard.frota.get('/api/posto/saldos')).json()[0].saldo;
+  const adjust = (horario: string, litragem: string) =>
+    yard.frota.post('/api/ajuste/interno', {
+      ...{ data: '2026-03-10', horario, placa: 'ABC1D23', km: '120600', litragem },
+      ...{ manobrista: 'manobrista um', combustivel: 'Diesel S10', tipo: 'DIESEL S10' },
+      litragemArla: '',
+    });
+
+  it('keeps its difference through a delivery and an edit of its value', async () => {
+    expect(await measure(7790, REGUA)).toMatchObject({
+      ocorrido_em: '2026-03-10T11:12:00.000Z',
+      comparacao: [{ medido: 7790, livro: 7890, diferenca: -100 }, {}, {}],
+    });
+    yard.clock.set(new Date('2026-03-10T15:00:00Z'));
+    const delivery = await yard.frota.post(
+      '/api/posto/entrada',
+      formOf(
+        { nf: '838', tipo: 'DIESEL S10', litros: '5000' },
+        {
+          notaFiscal: {
+            bytes: makeNota({ nf: '838', linhas: [{ qCom: '5000.0000' }] }),
+            name: 'nota.xml',
+            type: 'text/xml',
+          },
+        },
+      ),
+    );
+    expect(delivery.statusCode).toBe(201);
+    await measure(7791);
+    const medicao = await measure(7790);
+    expect(medicao).toMatchObject({
+      ocorrido_em: '2026-03-10T11:12:00.000Z',
+      comparacao: [{ livro: 7890, diferenca: -100 }, {}, {}],
+    });
+    expect(medicao.versoes.map((v: { litros_s10: number }) => v.litros_s10)).toEqual([
+      7890, 7790, 7791,
+    ]);
+  });
+
+  it('shows the same difference in the book, at the same instant', async () => {
+    expect(await bookDay()).toMatchObject({
+      ...{ medido_em: '2026-03-10T11:12:00.000Z', livro: 7890, medido: 7790, diferenca: -100 },
+      ...{ percentual: -1.27, acumulada: -100, alerta: true, fechamento: 12890 },
+    });
+  });
+
+  it('counts a fueling that is written later and was earlier than the dip', async () => {
+    expect((await adjust('06:30', '90')).statusCode).toBe(201);
+    expect((await adjust('09:00', '40')).statusCode).toBe(201);
+    expect((await today()).comparacao[0]).toMatchObject({ livro: 7800, diferenca: -10 });
+    expect(await bookDay()).toMatchObject({ livro: 7800, diferenca: -10, fechamento: 12760 });
+  });
+
+  it('is reconciled at its own instant, and what comes to light later stays to be reconciled', async () => {
+    const motivo = 'Conferido com a régua de novo';
+    const reconcile = () =>
+      yard.frota.post('/api/posto/conciliacao', { tipo: 'DIESEL S10', motivo });
+    expect((await reconcile()).json().litros).toBe(-10);
+    expect(await saldoS10()).toBe(12750);
+    expect((await today()).comparacao[0]).toMatchObject({ diferenca: -10, conciliado: -10 });
+    const [line] = await context.db
+      .selectFrom('movimento')
+      .selectAll()
+      .where('classe', '=', 'conciliacao')
+      .execute();
+    expect(line!.ocorrido_em.toISOString()).toBe('2026-03-10T11:12:00.000Z');
+
+    await adjust('06:45', '4');
+    expect((await today()).comparacao[0]).toMatchObject({ diferenca: -6, conciliado: -10 });
+    expect((await reconcile()).json().litros).toBe(4);
+  });
+
+  it('is replaced by a new dip, whose difference counts what was reconciled once', async () => {
+    // The book without the reconciliation: 7,890 at 06:00, 7,796 at 07:12 after 90 and 4 litres.
+    const earlier = await measure(7880, '2026-03-10T10:00:00Z');
+    expect(earlier.comparacao[0]).toMatchObject({ livro: 7890, diferenca: -10, conciliado: -6 });
+    const later = await measure(12750, '2026-03-10T15:00:00Z');
+    expect(later).toMatchObject({
+      ocorrido_em: '2026-03-10T15:00:00.000Z',
+      comparacao: [{ livro: 12756, diferenca: -6, conciliado: -6 }, {}, {}],
+    });
+    expect(later.versoes.at(-1)).toMatchObject({
+      litros_s10: 7880,
+      ocorrido_em: '2026-03-10T10:00:00.000Z',
+    });
+    expect(await bookDay()).toMatchObject({ livro: 12756, diferenca: -6 });
+  });
+
+  it('may arrive a day late, for its own day', async () => {
+    yard.clock.set(new Date('2026-03-11T11:00:00Z'));
+    const frota = await yard.login('Frota');
+    const late = await frota.post('/api/posto/medicao', {
+      ...{ litros_s10: 12740, litros_s500: 3000, litros_arla: 1000 },
+      ocorrido_em: '2026-03-10T18:00:00Z',
+    });
+    expect(late.json()).toMatchObject({
+      dia: '2026-03-10',
+      ocorrido_em: '2026-03-10T18:00:00.000Z',
+    });
   });
 });

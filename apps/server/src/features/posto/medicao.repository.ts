@@ -1,6 +1,7 @@
 import type { Produto } from '@frota/contract';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { besideBook, type Comparado } from './diferenca.sql.ts';
 
 type Db = Kysely<Schema>;
 export type MedicaoRow = Selectable<Schema['medicao']>;
@@ -9,14 +10,38 @@ export function findMedicao(db: Db, dia: string): Promise<MedicaoRow | undefined
   return db.selectFrom('medicao').selectAll().where('dia', '=', dia).executeTakeFirst();
 }
 
-export async function hasMedicao(db: Db): Promise<boolean> {
-  return (await db.selectFrom('medicao').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** When the books were opened; undefined where they are not yet. */
+export async function findAbertura(db: Db): Promise<Date | undefined> {
+  const { em } = await db
+    .selectFrom('movimento')
+    .select((eb) => eb.fn.min<Date | null>('ocorrido_em').as('em'))
+    .where('medicao_id', 'is not', null)
+    .where('classe', '=', 'abertura')
+    .executeTakeFirstOrThrow();
+  return em ?? undefined;
+}
+
+/** What opens the book of a tank at an instant, so that it then holds `litros`. */
+export async function openingLitros(
+  trx: Db,
+  { tipo, litros, em }: { tipo: Produto; litros: string; em: Date },
+): Promise<string> {
+  const { abertura } = await trx
+    .selectFrom('movimento')
+    .select(sql<string>`${litros}::numeric - coalesce(sum(litros), 0)`.as('abertura'))
+    .where('tipo', '=', tipo)
+    .where('ocorrido_em', '<=', em)
+    .executeTakeFirstOrThrow();
+  return abertura;
 }
 
 export function listVersoes(db: Db, medicaoId: string) {
   return db
     .selectFrom('medicao_versao')
-    .select(['litros_s10', 'litros_s500', 'litros_arla', 'usuario_nome as usuario', 'em'])
+    .select([
+      ...(['litros_s10', 'litros_s500', 'litros_arla', 'ocorrido_em', 'em'] as const),
+      'usuario_nome as usuario',
+    ])
     .where('medicao_id', '=', medicaoId)
     .orderBy('em')
     .orderBy('id')
@@ -34,11 +59,12 @@ export async function replaceMedicao(
   after: Omit<Insertable<Schema['medicao']>, 'id' | 'dia' | 'criada_em'>,
   versaoId: string,
 ): Promise<void> {
-  const { id, litros_s10, litros_s500, litros_arla, usuario_id, usuario_nome } = before;
+  const { id, litros_s10, litros_s500, litros_arla, ...rest } = before;
+  const { ocorrido_em, usuario_id, usuario_nome } = rest;
   await db
     .insertInto('medicao_versao')
     .values({
-      ...{ litros_s10, litros_s500, litros_arla, usuario_id, usuario_nome },
+      ...{ litros_s10, litros_s500, litros_arla, ocorrido_em, usuario_id, usuario_nome },
       id: versaoId,
       medicao_id: id,
       em: before.atualizada_em,
@@ -54,41 +80,16 @@ export async function subtract(db: Db, a: string, b: string): Promise<string> {
   return rows[0]!.difference;
 }
 
-export interface ComparacaoRow {
+export interface ComparacaoRow extends Comparado {
   readonly tipo: Produto;
-  readonly medido: string;
-  readonly livro: string;
-  readonly diferenca: string;
-  /** Null where the book is at 0. */
-  readonly percentual: string | null;
-  readonly conciliado: string;
 }
 
-/**
- * Each tank's book at the moment of a measurement beside what was measured. What this measurement
- * itself brought to the book by reconciling is told apart (`conciliado`), so that a difference stays
- * visible after it was booked.
- */
+/** Each tank of a measurement beside the book, in the order of PRODUTOS. */
 export async function compareWithBook(db: Db, medicaoId: string): Promise<ComparacaoRow[]> {
   const { rows } = await sql<ComparacaoRow>`
-    select tipo, medido, livro, medido - livro as diferenca, conciliado,
-           round((medido - livro) * 100 / nullif(livro, 0), 2) as percentual
-      from (
-        select t.tipo, t.medido,
-               coalesce(sum(m.litros) filter (where not coalesce(
-                 m.classe = 'conciliacao' and m.medicao_id = x.id, false)), 0) as livro,
-               coalesce(sum(m.litros) filter (where
-                 m.classe = 'conciliacao' and m.medicao_id = x.id), 0) as conciliado,
-               t.ordem
-          from medicao x
-          cross join lateral (values
-            (1, 'DIESEL S10', x.litros_s10),
-            (2, 'DIESEL S500', x.litros_s500),
-            (3, 'ARLA', x.litros_arla)) as t (ordem, tipo, medido)
-          left join movimento m on m.tipo = t.tipo and m.ocorrido_em <= x.atualizada_em
-         where x.id = ${medicaoId}
-         group by t.ordem, t.tipo, t.medido
-      ) as comparado
+    select tipo, medido, livro, diferenca, percentual, conciliado
+      from ${besideBook} as comparado
+     where medicao_id = ${medicaoId}
      order by ordem`.execute(db);
   return rows;
 }

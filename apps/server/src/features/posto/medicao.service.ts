@@ -2,7 +2,9 @@ import {
   CAPACIDADES,
   diaOf,
   formatData,
+  formatDataHora,
   type getMedicaoHojeRoute,
+  isRelogioSuspeito,
   type Produto,
   type RouteAnswerInput,
   type RouteBody,
@@ -38,9 +40,10 @@ export interface MedicaoService {
   /** Today's measurement beside the book. Throws `notFound` where there is none. */
   today(): Promise<Answer>;
   /**
-   * Writes the day's measurement; a second one of the day is the edit and keeps the earlier values.
-   * The first ever opens the books: the balances become what was measured. Throws `invalid` above a
-   * tank's capacity, `conflict` for a first one that does not say that it opens the books.
+   * Writes the day's measurement. A second one of the day without an instant corrects the values, one
+   * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
+   * the books: the balances become what was measured. Throws `invalid` above a tank's capacity and for an
+   * instant that cannot be, `conflict` for a first one that does not say that it opens the books.
    */
   save(autor: Autor, fields: Fields): Promise<Answer>;
   /** Brings a tank's book to today's level. Throws `notFound`, `conflict` where nothing differs. */
@@ -60,15 +63,12 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
   async function openBooks(
     trx: Kysely<Schema>,
     autor: Autor,
-    medicao: { id: string; em: Date; litros: Litros },
-    saldos: ReadonlyMap<Produto, string>,
+    medicao: { id: string; ocorrido_em: Date; recebido_em: Date; litros: Litros },
   ): Promise<void> {
+    const { ocorrido_em, recebido_em } = medicao;
     for (const { tipo, coluna } of COLUNAS) {
-      const litros = await repository.subtract(
-        trx,
-        medicao.litros[coluna],
-        saldos.get(tipo) ?? '0',
-      );
+      const measured = { tipo, litros: medicao.litros[coluna], em: ocorrido_em };
+      const litros = await repository.openingLitros(trx, measured);
       await appendMovimento(trx, {
         id: newId(),
         tipo,
@@ -76,45 +76,53 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
         litros,
         medicao_id: medicao.id,
         ...autorColumns(autor),
-        ocorrido_em: medicao.em,
-        recebido_em: medicao.em,
+        ocorrido_em,
+        recebido_em,
       });
     }
   }
 
-  async function write(trx: Kysely<Schema>, autor: Autor, fields: Fields): Promise<void> {
-    const em = clock.now();
+  async function write(
+    trx: Kysely<Schema>,
+    autor: Autor,
+    fields: Fields,
+    { em, medida }: { em: Date; medida: Date | undefined },
+  ): Promise<void> {
     const { litros_s10, litros_s500, litros_arla } = fields;
     const litros = { litros_s10, litros_s500, litros_arla };
     const values = { ...litros, ...autorColumns(autor) };
-    const saldos = await lockSaldos(trx);
-    const before = await repository.findMedicao(trx, diaOf(em));
+    await lockSaldos(trx);
+    const abertura = await repository.findAbertura(trx);
+    if (abertura && medida && medida < abertura) throw postoErrors.antesDaAbertura();
+    const dia = diaOf(medida ?? em);
+    const before = await repository.findMedicao(trx, dia);
     if (before) {
-      const same = COLUNAS.every(({ coluna }) => Number(before[coluna]) === Number(fields[coluna]));
-      if (same) return;
-      await repository.replaceMedicao(trx, before, { ...values, atualizada_em: em }, newId());
+      const ocorrido_em = medida ?? before.ocorrido_em;
+      const mudancas = diffMudancas(valuesOf(before), valuesOf({ ...litros, ocorrido_em }));
+      if (mudancas.length === 0) return;
+      const after = { ...values, ocorrido_em, atualizada_em: em };
+      await repository.replaceMedicao(trx, before, after, newId());
       await recordAuditoria(trx, { clock }, autor, {
         acao: 'medicao_alterada',
         alvo: `Medição de ${formatData(before.dia)}`,
-        mudancas: diffMudancas(litrosOf(before), litrosOf(litros)),
+        mudancas,
       });
       return;
     }
-    const first = !(await repository.hasMedicao(trx));
-    if (first && !fields.abrir_livro) throw postoErrors.abreLivro();
+    if (!abertura && !fields.abrir_livro) throw postoErrors.abreLivro();
     const id = fields.id ?? newId();
+    const ocorrido_em = medida ?? em;
     await repository.insertMedicao(trx, {
       ...values,
-      id,
-      dia: diaOf(em),
+      ...{ id, dia, ocorrido_em },
       criada_em: em,
       atualizada_em: em,
     });
-    if (first) await openBooks(trx, autor, { id, em, litros }, saldos);
+    if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, litros });
   }
 
-  async function today(): Promise<Answer> {
-    const medicao = await repository.findMedicao(db, diaOf(clock.now()));
+  async function describe(dia: string): Promise<Answer> {
+    const medicao = await repository.findMedicao(db, dia);
     if (!medicao) throw postoErrors.semMedicao();
     const rows = await repository.compareWithBook(db, medicao.id);
     return {
@@ -124,6 +132,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
       litros_s500: medicao.litros_s500,
       litros_arla: medicao.litros_arla,
       usuario_responsavel: medicao.usuario_nome,
+      ocorrido_em: medicao.ocorrido_em,
       created_at: medicao.criada_em,
       updated_at: medicao.atualizada_em,
       comparacao: rows.map((row) => ({ ...row, alerta: isBeyondTolerance(row) })),
@@ -132,7 +141,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
   }
 
   return {
-    today,
+    today: () => describe(diaOf(clock.now())),
 
     async save(autor, fields) {
       for (const { tipo, coluna } of COLUNAS) {
@@ -140,14 +149,17 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
           throw postoErrors.acimaCapacidade(coluna, tipo);
         }
       }
+      const em = clock.now();
+      const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
+      if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
       try {
-        await inTransaction(db, (trx) => write(trx, autor, fields));
+        await inTransaction(db, (trx) => write(trx, autor, fields, { em, medida }));
       } catch (error) {
         if (violatedUnique(error) === 'medicao_pkey') throw postoErrors.idRepetido();
         throw error;
       }
       await events.publish('saldos');
-      return today();
+      return describe(diaOf(medida ?? em));
     },
 
     async reconcile(autor, fields) {
@@ -168,7 +180,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
           medicao_id: medicao.id,
           motivo: fields.motivo,
           ...autorColumns(autor),
-          ocorrido_em: medicao.atualizada_em,
+          ocorrido_em: medicao.ocorrido_em,
           recebido_em: clock.now(),
         });
         return open;
@@ -186,8 +198,10 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
 }
 
 /** By tank, as numbers: '80.000' and '80' are the same. */
-function litrosOf(litros: Litros) {
-  return Object.fromEntries(COLUNAS.map(({ tipo, coluna }) => [tipo, Number(litros[coluna])]));
+/** What an edit may change, as the audit shows it: the instant to the minute. */
+function valuesOf(medicao: Litros & { readonly ocorrido_em: Date }) {
+  const litros = COLUNAS.map(({ tipo, coluna }) => [tipo, Number(medicao[coluna])]);
+  return { ...Object.fromEntries(litros), Horário: formatDataHora(medicao.ocorrido_em) };
 }
 
 /** ANP's benchmark; measured fuel where the book has none is beyond any tolerance. */

@@ -1,4 +1,12 @@
-import { CAPACIDADES, formatLitros, formatOcupacao, PRODUTOS, type Produto } from '@frota/contract';
+import {
+  CAPACIDADES,
+  formatDiferenca,
+  formatHora,
+  formatLitros,
+  formatOcupacao,
+  PRODUTOS,
+  type Produto,
+} from '@frota/contract';
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -6,12 +14,16 @@ import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
 import type { Saldos } from './api.ts';
+import type { Medido } from './medicao/medicao.ts';
 import classes from './tanques.module.css';
 
-/** The three tanks by the book, with today's dipstick as a mark. */
+/**
+ * The three tanks by the book. The mark is what today's difference makes of the level now: what was delivered
+ * or fueled since the dip has moved both, so that a delivery does not look like a loss.
+ */
 export function Tanques(props: {
   readonly saldos: UseQueryResult<Saldos>;
-  readonly medido: Readonly<Record<Produto, number>> | undefined;
+  readonly medido: Readonly<Record<Produto, Medido>> | undefined;
 }): ReactElement {
   const { saldos, medido } = props;
   return (
@@ -53,7 +65,7 @@ export function Tanques(props: {
 function Tanque(props: {
   readonly tipo: Produto;
   readonly saldo: number;
-  readonly medido: number | undefined;
+  readonly medido: Medido | undefined;
 }): ReactElement {
   const { tipo, saldo, medido } = props;
   const capacidade = CAPACIDADES[tipo];
@@ -62,7 +74,12 @@ function Tanque(props: {
     <article className={classes.cartao} data-negativo={negativo || undefined}>
       <h3 className={classes.nome}>{tipo}</h3>
       <div className={classes.desenho}>
-        <TanqueDrawing tipo={tipo} saldo={saldo} capacidade={capacidade} medido={medido} />
+        <TanqueDrawing
+          tipo={tipo}
+          saldo={saldo}
+          capacidade={capacidade}
+          medido={medido && saldo + medido.aberta}
+        />
       </div>
       <div className={classes.textos}>
         <p className={classes.saldo}>
@@ -78,10 +95,25 @@ function Tanque(props: {
           {negativo ? 'Capacidade ' : ' de '}
           <span className={classes.inteiro}>{formatLitros(capacidade)} L</span>
         </p>
-        {medido !== undefined && (
+        {medido && (
           <p className={classes.detalhe}>
-            <IconCaretLeftFilled size={14} aria-hidden /> Medido hoje{' '}
-            <strong className={classes.inteiro}>{formatLitros(medido)} L</strong>
+            Medido hoje às {formatHora(medido.em)}:{' '}
+            <strong className={classes.inteiro}>{formatLitros(medido.litros)} L</strong>
+          </p>
+        )}
+        {medido && (
+          <p className={classes.detalhe}>
+            <IconCaretLeftFilled size={14} aria-hidden />{' '}
+            {medido.aberta === 0 ? (
+              'Sem diferença'
+            ) : (
+              <>
+                Diferença{' '}
+                <strong className={classes.inteiro}>
+                  {formatDiferenca(medido.aberta, 'litros')} L
+                </strong>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import {
   formatDia,
   formatDiferenca,
   formatDiferencaPercentual,
+  formatHora,
   formatLitros,
 } from '@frota/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -61,7 +62,8 @@ function pairsOf(dia: DiaLivro): readonly (readonly [string, string])[] {
     ...(dia.medido === null
       ? []
       : ([
-          ['Medido', litros(dia.medido)],
+          [`Livro às ${formatHora(dia.medido_em)}`, litros(dia.livro ?? 0)],
+          [`Medido às ${formatHora(dia.medido_em)}`, litros(dia.medido)],
           ['Diferença', `${formatDiferenca(dia.diferenca ?? 0, 'litros')} L`],
           ['Em %', formatDiferencaPercentual(dia.percentual)],
         ] as const)),

@@ -3,12 +3,14 @@ import {
   type DiaLivro,
   formatDia,
   formatDiaMes,
+  formatDiferenca,
+  formatHora,
   formatLitros,
   type Produto,
 } from '@frota/contract';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
-import { describeLivro, labelledDays, scaleTicks } from './livro.ts';
+import { describeLivro, labelledDays, levelsOf, partOfDay, scaleTicks } from './livro.ts';
 import classes from './livro-grafico.module.css';
 
 const HEIGHT = 260;
@@ -23,7 +25,7 @@ function anchorOf(index: number, days: number): 'start' | 'middle' | 'end' {
   return index === 0 ? 'start' : 'end';
 }
 
-/** The book's closing level day by day as a line, the measured levels as dots (rhombs beyond the tolerance). */
+/** The book's level as a line, and at the instant of each dip the measured one as a dot (a rhomb beyond the tolerance). */
 export function LivroGrafico(props: {
   readonly tipo: Produto;
   readonly dias: readonly DiaLivro[];
@@ -37,19 +39,16 @@ export function LivroGrafico(props: {
   const max = ticks.at(-1) ?? capacidade;
   const innerWidth = width - MARGIN.left - MARGIN.right;
   const innerHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
-  const x = (index: number): number =>
-    MARGIN.left + (dias.length === 1 ? 0.5 : index / (dias.length - 1)) * innerWidth;
+  const x = (days: number): number => MARGIN.left + (days / dias.length) * innerWidth;
   const y = (litros: number): number => MARGIN.top + ((max - litros) / (max - min)) * innerHeight;
-  const line = dias
-    .map(
-      ({ fechamento }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(fechamento).toFixed(1)}`,
-    )
+  const line = levelsOf(dias)
+    .map(({ em, litros }, i) => `${i === 0 ? 'M' : 'L'}${x(em).toFixed(1)} ${y(litros).toFixed(1)}`)
     .join('');
   return (
     <figure className={classes.figura}>
       <figcaption className={classes.legenda}>
         <span className={classes.chave} data-serie="livro">
-          Fechamento do livro (L)
+          Livro (L)
         </span>
         <span className={classes.chave} data-serie="medido">
           Medido (L)
@@ -92,7 +91,7 @@ export function LivroGrafico(props: {
             <text
               key={index}
               className={classes.rotulo}
-              x={x(index)}
+              x={x(index + 0.5)}
               y={HEIGHT - 10}
               textAnchor={anchorOf(index, dias.length)}
             >
@@ -100,12 +99,14 @@ export function LivroGrafico(props: {
             </text>
           ))}
           <path className={classes.linha} d={line} />
-          {dias.length === 1 && dias[0] && (
-            <circle className={classes.ponto} cx={x(0)} cy={y(dias[0].fechamento)} r="4" />
-          )}
           {dias.map((dia, index) =>
             dia.medido === null ? null : (
-              <Medido key={dia.dia} dia={dia} cx={x(index)} cy={y(dia.medido)} />
+              <Medido
+                key={dia.dia}
+                dia={dia}
+                cx={x(index + (partOfDay(dia) ?? 0))}
+                cy={y(dia.medido)}
+              />
             ),
           )}
         </svg>
@@ -120,7 +121,10 @@ function Medido(props: {
   readonly cy: number;
 }): ReactElement {
   const { dia, cx, cy } = props;
-  const title = `${formatDia(dia.dia)}: medido ${formatLitros(dia.medido ?? 0)} L`;
+  const title = [
+    `${formatDia(dia.dia)} às ${formatHora(dia.medido_em)}: medido ${formatLitros(dia.medido ?? 0)} L,`,
+    `livro ${formatLitros(dia.livro ?? 0)} L, diferença ${formatDiferenca(dia.diferenca ?? 0, 'litros')} L`,
+  ].join(' ');
   if (!dia.alerta) {
     return (
       <circle className={classes.medido} cx={cx} cy={cy} r="4.5">

@@ -92,6 +92,10 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
               {formatDia(inicio)} a {formatDia(fim)}
               <span className={classes.soImpresso}>. Impresso em {formatDataHora(new Date())}</span>
             </p>
+            <p className={classes.periodo}>
+              Diferença: medido menos livro no horário da medição. Acumulada: o que as medições do
+              período trouxeram; uma diferença que continua conta uma vez.
+            </p>
           </header>
           <LivroFolha tipo={tipo} dias={livro.data} />
         </>

@@ -3,6 +3,7 @@ import {
   formatDia,
   formatDiferenca,
   formatDiferencaPercentual,
+  formatHora,
   formatLitros,
   type Produto,
 } from '@frota/contract';
@@ -58,9 +59,11 @@ export function LivroTabela(props: {
             <td>{formatDiferenca(total.conciliacoes, 'litros')}</td>
             <td />
             <td />
+            <td />
+            <td />
+            <td />
+            <td />
             <td>{formatDiferenca(total.acumulada, 'litros')}</td>
-            <td />
-            <td />
           </tr>
         </tfoot>
       </table>
@@ -81,6 +84,8 @@ const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | str
   ['Ajustes (L)', ({ ajustes }) => movement(ajustes)],
   ['Conciliações (L)', ({ conciliacoes }) => (conciliacoes === 0 ? '–' : signed(conciliacoes))],
   ['Fechamento (L)', ({ fechamento }) => level(fechamento)],
+  ['Medido às', ({ medido_em }) => (medido_em === null ? '–' : formatHora(medido_em))],
+  ['Livro na medição (L)', ({ livro }) => (livro === null ? '–' : formatLitros(livro))],
   ['Medido (L)', ({ medido }) => (medido === null ? '–' : formatLitros(medido))],
   ['Diferença (L)', ({ diferenca }) => signed(diferenca)],
   ['Diferença (%)', (dia) => <Percentual dia={dia} />],

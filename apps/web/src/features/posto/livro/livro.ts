@@ -3,7 +3,9 @@ import {
   formatDia,
   formatDiferenca,
   formatLitros,
+  nextDia,
   type Produto,
+  startOfDia,
   sumLitros,
 } from '@frota/contract';
 
@@ -40,6 +42,36 @@ export function isQuiet(dia: DiaLivro): boolean {
     medido === null &&
     [entradas, abastecimentos, ajustes, conciliacoes].every((litros) => litros === 0)
   );
+}
+
+/** A level of the chart: `em` in days from the start of the period. */
+export interface Nivel {
+  readonly em: number;
+  readonly litros: number;
+}
+
+/** Where in its day a measurement was, from 0 to 1; undefined on a day without one. */
+export function partOfDay({
+  dia,
+  medido_em,
+}: Pick<DiaLivro, 'dia' | 'medido_em'>): number | undefined {
+  if (medido_em === null) return undefined;
+  const start = startOfDia(dia).getTime();
+  const end = startOfDia(nextDia(dia)).getTime();
+  return (Date.parse(medido_em) - start) / (end - start);
+}
+
+/** The book over the period: where each day begins and ends and, measured, at the dip's own instant. */
+export function levelsOf(dias: readonly DiaLivro[]): Nivel[] {
+  const opening = dias.slice(0, 1).map(({ abertura }) => ({ em: 0, litros: abertura }));
+  const days = dias.flatMap((dia, index) => {
+    const part = partOfDay(dia);
+    const close = { em: index + 1, litros: dia.fechamento };
+    return part === undefined || dia.livro === null
+      ? [close]
+      : [{ em: index + part, litros: dia.livro }, close];
+  });
+  return [...opening, ...days];
 }
 
 /** The chart in words, for who does not see it. */

@@ -1,6 +1,6 @@
 import type { DiaLivro } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { describeLivro, isQuiet, labelledDays, scaleTicks, sumLivro } from './livro.ts';
+import { describeLivro, isQuiet, labelledDays, levelsOf, scaleTicks, sumLivro } from './livro.ts';
 
 const day: DiaLivro = {
   dia: '2026-11-01',
@@ -10,6 +10,8 @@ const day: DiaLivro = {
   ajustes: 5,
   conciliacoes: 0,
   fechamento: 895.1,
+  medido_em: null,
+  livro: null,
   medido: null,
   diferenca: null,
   percentual: null,
@@ -24,6 +26,8 @@ const dias = [
     entradas: 0.2,
     conciliacoes: -10,
     fechamento: 880,
+    medido_em: '2026-11-02T10:00:00.000Z',
+    livro: 880,
     medido: 870,
     diferenca: -10,
     acumulada: -10,
@@ -49,6 +53,17 @@ test('a day is quiet without lines and without a measurement, whatever the level
   expect(isQuiet(quiet)).toBe(true);
   expect(isQuiet({ ...quiet, medido: 0 })).toBe(false);
   expect(isQuiet({ ...quiet, ajustes: -5 })).toBe(false);
+});
+
+test('the line goes through the book at the instant of the dip, not through the day’s close', () => {
+  const delivered = { ...day, medido_em: '2026-11-01T10:00:00.000Z', livro: 990, fechamento: 5990 };
+  expect(levelsOf([delivered, day])).toEqual([
+    { em: 0, litros: 1000 },
+    { em: 0.25, litros: 990 },
+    { em: 1, litros: 5990 },
+    { em: 2, litros: 895.1 },
+  ]);
+  expect(levelsOf([])).toEqual([]);
 });
 
 test('the chart is told in words', () => {

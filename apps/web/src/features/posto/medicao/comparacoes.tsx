@@ -3,6 +3,7 @@ import {
   conciliarRoute,
   formatDiferenca,
   formatDiferencaPercentual,
+  formatHora,
   formatLitros,
   formatPercentual,
   type Medicao,
@@ -18,7 +19,7 @@ import { useRouteMutation } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from '../estorno/motivo-dialog.tsx';
 import classes from './comparacoes.module.css';
-import { isOpen } from './medicao.ts';
+import { openLitros } from './medicao.ts';
 
 const TOLERANCIA = formatPercentual(TOLERANCIA_PERCENTUAL);
 
@@ -34,11 +35,14 @@ export function Comparacoes(props: {
       <h2 id="comparacao-titulo" className={classes.titulo}>
         Livro e medição
       </h2>
+      <p className={classes.definicao}>
+        Diferença: medido menos livro às {formatHora(props.medicao.ocorrido_em)}
+      </p>
       <ul className={classes.lista}>
         {props.medicao.comparacao.map((comparacao) => (
           <li key={comparacao.tipo} className={classes.item} data-alerta={comparacao.alerta}>
-            <Linha comparacao={comparacao} />
-            {props.canConciliar && isOpen(comparacao) && (
+            <Linha comparacao={comparacao} hora={formatHora(props.medicao.ocorrido_em)} />
+            {props.canConciliar && openLitros(comparacao) !== 0 && (
               <Button
                 variant="outline"
                 leftSection={<IconScale size={20} aria-hidden />}
@@ -54,6 +58,7 @@ export function Comparacoes(props: {
       {alvo && (
         <ConciliacaoDialog
           comparacao={alvo}
+          hora={formatHora(props.medicao.ocorrido_em)}
           onClose={() => setAlvo(undefined)}
           notice={props.notice}
         />
@@ -62,10 +67,16 @@ export function Comparacoes(props: {
   );
 }
 
-function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElement {
+function Linha({
+  comparacao,
+  hora,
+}: {
+  readonly comparacao: Comparacao;
+  readonly hora: string;
+}): ReactElement {
   const { tipo, livro, medido, diferenca, percentual, conciliado, alerta } = comparacao;
   const pairs = [
-    ['Livro', `${formatLitros(livro)} L`],
+    [`Livro às ${hora}`, `${formatLitros(livro)} L`],
     ['Medido', `${formatLitros(medido)} L`],
     ['Diferença', `${formatDiferenca(diferenca, 'litros')} L`],
     ['Em %', formatDiferencaPercentual(percentual)],
@@ -100,11 +111,12 @@ function Linha({ comparacao }: { readonly comparacao: Comparacao }): ReactElemen
 
 function ConciliacaoDialog(props: {
   readonly comparacao: Comparacao;
+  readonly hora: string;
   readonly onClose: () => void;
   readonly notice: Notice;
 }): ReactElement {
   const conciliar = useRouteMutation(conciliarRoute, { onSettled: useRefreshPosto() });
-  const { tipo, diferenca, conciliado, medido } = props.comparacao;
+  const { tipo, medido } = props.comparacao;
   return (
     <MotivoDialog
       title={`Conciliar ${tipo}?`}
@@ -125,8 +137,9 @@ function ConciliacaoDialog(props: {
     >
       <span>
         O livro recebe uma linha de{' '}
-        <strong>{formatDiferenca(diferenca - conciliado, 'litros')} L</strong> e passa ao nível
-        medido de <strong>{formatLitros(medido)} L</strong>. Nada do que já foi lançado muda.
+        <strong>{formatDiferenca(openLitros(props.comparacao), 'litros')} L</strong> às {props.hora}{' '}
+        e passa ao nível medido nesse horário, <strong>{formatLitros(medido)} L</strong>. Nada do
+        que já foi lançado muda.
       </span>
     </MotivoDialog>
   );

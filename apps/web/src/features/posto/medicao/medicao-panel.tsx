@@ -1,4 +1,10 @@
-import { formatDataHora, MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract';
+import {
+  formatDataHora,
+  formatHora,
+  MEDICAO_SUCESSO_MS,
+  type Medicao,
+  mensagensPosto,
+} from '@frota/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -43,7 +49,7 @@ export function MedicaoPanel(props: {
             </h2>
             <p className={classes.quem}>
               {medicao
-                ? `Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
+                ? `Medido às ${formatHora(medicao.ocorrido_em)}. Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
                 : 'Meça os três tanques com a régua e digite os litros.'}
             </p>
           </div>

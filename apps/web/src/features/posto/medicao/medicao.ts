@@ -7,6 +7,7 @@ import {
   mensagensPosto,
   type Produto,
   saveMedicaoRoute,
+  sumLitros,
 } from '@frota/contract';
 
 /** Which field of a measurement is which tank. */
@@ -41,17 +42,28 @@ export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao,
   );
 }
 
-/** Measured level by tank, for the drawings; undefined where there is no measurement today. */
-export function measuredOf(
-  medicao: Medicao | null | undefined,
-): Readonly<Record<Produto, number>> | undefined {
-  if (!medicao) return undefined;
-  return Object.fromEntries(
-    CAMPOS_MEDICAO.map(({ campo, tipo }) => [tipo, medicao[campo]]),
-  ) as Record<Produto, number>;
+/** What today's measurement says of one tank. */
+export interface Medido {
+  readonly em: string;
+  readonly litros: number;
+  /** Litres that the book has too many (negative) or too few, less what was reconciled. */
+  readonly aberta: number;
 }
 
-/** Whether a difference is still to be reconciled. */
-export function isOpen({ diferenca, conciliado }: Comparacao): boolean {
-  return compareLitros(diferenca, conciliado) !== 0;
+/** Today's measurement by tank, for the tanks' cards; undefined where there is none. */
+export function measuredOf(
+  medicao: Medicao | null | undefined,
+): Readonly<Record<Produto, Medido>> | undefined {
+  if (!medicao) return undefined;
+  return Object.fromEntries(
+    medicao.comparacao.map((comparacao) => [
+      comparacao.tipo,
+      { em: medicao.ocorrido_em, litros: comparacao.medido, aberta: openLitros(comparacao) },
+    ]),
+  ) as Record<Produto, Medido>;
+}
+
+/** Litres of a difference that are still to be reconciled. */
+export function openLitros({ diferenca, conciliado }: Comparacao): number {
+  return sumLitros([diferenca, -conciliado]);
 }

@@ -1,6 +1,6 @@
 import type { Comparacao, Medicao } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { formOf, isOpen, measuredOf, validateMedicao } from './medicao.ts';
+import { formOf, measuredOf, openLitros, validateMedicao } from './medicao.ts';
 
 const medicao = { litros_s10: 9900.5, litros_s500: 0, litros_arla: 23.081 } as Medicao;
 
@@ -26,17 +26,26 @@ test('what the tank cannot hold and what is no number of litres is refused; a bl
   });
 });
 
-test('the drawings take the level of each tank', () => {
-  expect(measuredOf(medicao)).toEqual({ 'DIESEL S10': 9900.5, 'DIESEL S500': 0, ARLA: 23.081 });
+test('the cards take what was measured of each tank, when, and what of the difference is open', () => {
+  const em = '2026-03-10T11:12:00.000Z';
+  const comparacao = [
+    { tipo: 'DIESEL S10', medido: 7790, diferenca: -100, conciliado: -99.7 },
+    { tipo: 'DIESEL S500', medido: 0, diferenca: 0, conciliado: 0 },
+    { tipo: 'ARLA', medido: 23.081, diferenca: 0.3, conciliado: 0.3 },
+  ];
+  expect(measuredOf({ ...medicao, ocorrido_em: em, comparacao } as Medicao)).toEqual({
+    'DIESEL S10': { em, litros: 7790, aberta: -0.3 },
+    'DIESEL S500': { em, litros: 0, aberta: 0 },
+    ARLA: { em, litros: 23.081, aberta: 0 },
+  });
   expect(measuredOf(null)).toBeUndefined();
 });
 
 test.each([
-  [-61, 0, true],
-  [-61, -61, false],
-  [0.3, 0.1 + 0.2, false],
-  [0, 0, false],
-  [5, -61, true],
-])('a difference of %d with %d reconciled is open: %s', (diferenca, conciliado, open) => {
-  expect(isOpen({ diferenca, conciliado } as Comparacao)).toBe(open);
+  [-61, 0, -61],
+  [-61, -61, 0],
+  [0.3, 0.1 + 0.2, 0],
+  [5, -61, 66],
+])('of a difference of %d with %d reconciled %d are open', (diferenca, conciliado, open) => {
+  expect(openLitros({ diferenca, conciliado } as Comparacao)).toBe(open);
 });

@@ -1,4 +1,4 @@
-import { formatDataHora, formatLitros, type Medicao } from '@frota/contract';
+import { formatDataHora, formatHora, formatLitros, type Medicao } from '@frota/contract';
 import type { ReactElement } from 'react';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO } from './medicao.ts';
@@ -14,7 +14,8 @@ export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): 
         {versoes.toReversed().map((versao) => (
           <li key={versao.em} className={classes.versao}>
             <span className={classes.quem}>
-              <strong>{versao.usuario}</strong>, {formatDataHora(versao.em)}
+              <strong>{versao.usuario}</strong>, {formatDataHora(versao.em)}. Medido às{' '}
+              {formatHora(versao.ocorrido_em)}
             </span>
             <dl className={classes.valores}>
               {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
