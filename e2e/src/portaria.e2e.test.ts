@@ -1,4 +1,9 @@
-import { mensagensCheckin, mensagensLeitura, mensagensVeiculos } from '@frota/contract';
+import {
+  formatPlaca,
+  mensagensCheckin,
+  mensagensLeitura,
+  mensagensVeiculos,
+} from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
@@ -51,17 +56,21 @@ test('portaria: a check-in with photos that are read, and every message on the w
   await km.getByLabel('KM do painel').fill('83.124');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
   await expect(km.getByText(mensagensLeitura.kmDiferente)).toBeVisible();
-  await km.getByLabel('KM do painel').fill('83214');
-  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
+  await km.getByRole('button', { name: 'Usar 83.214' }).click();
+  await expect(km.getByLabel('KM do painel')).toHaveValue('83214');
   await expect(km.getByText('Confere com o digitado')).toBeVisible();
 
   await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
   await chooseMotorista(page, motorista.usuario);
 
   const safety = step(page, 'Itens de segurança (opcional)');
-  await safety.getByRole('switch', { name: /Cone/ }).click();
-  await expect(safety.getByRole('switch', { name: /Cone/ })).toBeChecked();
+  const cone = safety.getByRole('listitem').filter({ hasText: 'Cone' }).first();
+  await expect(cone.getByText(mensagensCheckin.naoVisto)).toBeVisible();
   await givePhoto(page, safety, 'o cone', await photoOf.item('cone'));
+  await expect(cone.getByText(mensagensCheckin.estaOk)).toBeVisible();
+  await cone.getByText('OK', { exact: true }).click();
+  await expect(cone.getByRole('radio', { name: 'OK' })).toBeChecked();
+  await expect(cone.getByText(mensagensCheckin.estaOk)).toBeHidden();
   await expectAccessible(page);
   await safety.getByRole('button', { name: 'Ampliar: Foto do cone 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Foto do cone 1' })).toBeVisible();
@@ -71,12 +80,25 @@ test('portaria: a check-in with photos that are read, and every message on the w
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
   await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  const sent = page.getByRole('list', { name: 'Últimos veículos enviados' });
+  await expect(sent.getByRole('listitem')).toHaveText([`${formatPlaca(placa)}ABASTECER`]);
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeHidden();
+  await expect(sent).toBeVisible();
   const gestor = await frota.as(frota.gestor);
   const { checkins } = (await (await gestor.call('GET', `/api/checkin?busca=${placa}`)).json()) as {
-    checkins: { km_portaria: number; combustivel: string; cone: string; carrinho: string }[];
+    checkins: {
+      km_portaria: number;
+      combustivel: string;
+      cone: string;
+      carrinho: string;
+      itens_nao_vistos: string[];
+    }[];
   };
   expect(checkins).toMatchObject([
-    { km_portaria: 83_214, combustivel: '1/4', cone: 'OK', carrinho: 'NOK' },
+    {
+      ...{ km_portaria: 83_214, combustivel: '1/4', cone: 'OK', carrinho: 'NOK' },
+      itens_nao_vistos: ['carrinho', 'travaRodas'],
+    },
   ]);
 
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
@@ -93,6 +115,9 @@ test('portaria: the city decides whether a task is made', async ({ page, frota, 
   await fillCheckin(page, { placa, km: 45_120, nivel: '3/4', motorista });
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'LIBERADO' })).toContainText(
+    formatPlaca(placa),
+  );
   const gestor = await frota.as(frota.gestor);
   const { tarefas } = (await (await gestor.call('GET', '/api/tarefas')).json()) as {
     tarefas: { placa: string }[];

@@ -1,5 +1,6 @@
 import type {
   AcaoAuditoria,
+  ItemSeguranca,
   MotivoConferencia,
   Mudanca,
   Nivel,
@@ -148,6 +149,12 @@ interface CheckinTable extends EnvioColumns {
   carrinho: 'OK' | 'NOK';
   cone: 'OK' | 'NOK';
   trava_rodas: 'OK' | 'NOK';
+  /** NOK because nobody looked at them; null where that is not known. */
+  itens_nao_vistos: ColumnType<
+    ItemSeguranca[] | null,
+    ItemSeguranca[] | null | undefined,
+    ItemSeguranca[] | null
+  >;
   status: StatusCheckin;
   /** Another task for the plate was open: the gate was told so. */
   tarefa_ja_aberta: boolean;

@@ -10,6 +10,10 @@ export const mensagensCheckin = {
   tarefaAberta: 'Já existe uma tarefa aberta para esta placa.',
   erroEnviar: (detalhe: string) => `Erro ao enviar dados do check-in: ${detalhe}`,
   erroEnviarSemTexto: 'Erro ao enviar check-in',
+  /** What follows for a vehicle, by its check-in's status. */
+  segue: (status: string) => (status === 'isento' ? 'LIBERADO' : 'ABASTECER'),
+  estaOk: 'Está OK?',
+  naoVisto: 'Não visto: será enviado como NOK.',
   sucesso: (status: string) => `Check-in enviado com status: ${status}!`,
 } as const;
 

@@ -14,6 +14,9 @@ import { placaSchema } from '../veiculos/veiculos.routes.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
 
 export const CONDICOES = ['OK', 'NOK'] as const;
+/** Optional at the gate, each with its condition and photos. */
+export const ITENS_SEGURANCA = ['carrinho', 'cone', 'travaRodas'] as const;
+export type ItemSeguranca = (typeof ITENS_SEGURANCA)[number];
 export const STATUS_CHECKIN = ['pendente', 'isento', 'finalizado'] as const;
 export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
 
@@ -23,6 +26,11 @@ export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): 
 }
 
 const condicaoSchema = z.enum(CONDICOES).default('NOK');
+/** 'carrinho,cone': text in a multipart call, the contract's order kept. */
+const itensSchema = z
+  .string()
+  .transform((text) => text.split(',').map((item) => item.trim()))
+  .transform((named) => ITENS_SEGURANCA.filter((item) => named.includes(item)));
 const safetyFiles = { min: 0, max: FOTOS_POR_ITEM };
 
 export const createCheckinRoute = defineRoute({
@@ -44,6 +52,8 @@ export const createCheckinRoute = defineRoute({
       carrinho: condicaoSchema,
       cone: condicaoSchema,
       travaRodas: condicaoSchema,
+      /** Of the items that are NOK, those that nobody looked at; left out where that is not known. */
+      itens_nao_vistos: itensSchema.optional(),
       /** Uploaded before through /api/fotos, in place of the file fotoPainelCombustivel. */
       fotoPainelCombustivelUrl: z.string().max(400).optional(),
     }),
@@ -84,6 +94,8 @@ export const checkinSchema = z.object({
   carrinho: z.string(),
   cone: z.string(),
   travarodas: z.string(),
+  /** NOK because nobody looked at them; null where that is not known. */
+  itens_nao_vistos: z.array(z.enum(ITENS_SEGURANCA)).nullable(),
   created_at: instantOutSchema,
   finalizado_em: instantOutSchema.nullable(),
   foto_painel_combustivel_url: z.string().nullable(),

@@ -97,6 +97,25 @@ describeOnBothDatabases('gate check-in', (context) => {
     }
   });
 
+  it('tells an item that nobody looked at from one at fault', async () => {
+    const posting = await yard.checkinPosting({
+      placa: 'CHK1A01',
+      carrinho: 'NOK',
+      cone: 'NOK',
+      itens_nao_vistos: 'travaRodas,cone,outro',
+    });
+    const { id } = (await send(posting)).json();
+    expect(await checkinRow(id)).toMatchObject({
+      ...{ carrinho: 'NOK', cone: 'NOK', trava_rodas: 'OK' },
+      itens_nao_vistos: ['cone'],
+    });
+    expect((await yard.frota.get(`/api/checkin/${id}`)).json().checkin).toMatchObject({
+      itens_nao_vistos: ['cone'],
+    });
+    const silent = await yard.checkin({ placa: 'CHK1A01' });
+    expect((await checkinRow(silent.id)).itens_nao_vistos).toBeNull();
+  });
+
   it('accepts an unregistered plate and lists it for Frota', async () => {
     const { id } = await yard.checkin({ placa: 'NEW1A02' });
     expect(await checkinRow(id)).toMatchObject({

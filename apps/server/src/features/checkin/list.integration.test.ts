@@ -82,6 +82,7 @@ describeOnBothDatabases('the lists of check-ins', (context) => {
       carrinho: 'OK',
       cone: 'OK',
       travarodas: 'OK',
+      itens_nao_vistos: null,
       created_at: '2026-03-09T03:59:59.999Z',
       finalizado_em: null,
       foto_painel_combustivel_url: expect.stringMatching(/^\/api\/fotos\/checkin-combustivel\//),

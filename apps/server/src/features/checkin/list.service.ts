@@ -84,6 +84,7 @@ function toCheckin(row: CheckinRow): CheckinOut {
     usuario: row.usuario_nome,
     motorista: row.motorista_nome,
     travarodas: row.trava_rodas,
+    itens_nao_vistos: row.itens_nao_vistos,
     created_at: row.ocorrido_em,
     finalizado_em: row.finalizado_em,
     foto_painel_combustivel_url: row.painel_key && photoUrl(row.painel_key),

@@ -47,6 +47,8 @@ export function newCheckin(
     carrinho: fields.carrinho,
     cone: fields.cone,
     trava_rodas: fields.travaRodas,
+    // What is said to be OK was looked at.
+    itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
     status: checkinStatus(veiculo?.cidade, fields.combustivel),
   };
 }

@@ -18,6 +18,8 @@ export function FormPage<Props extends object, Field extends string, Answer>(
     readonly subtitle: string;
     /** What is said of a form that was sent. */
     readonly success: (answer: Answer) => ReactNode;
+    /** What stands between what is said of a sent form and the steps. */
+    readonly aboveSteps?: ReactNode;
     /** Above the name of who sends it: 'Identificação'. */
     readonly identification: string;
     /** 'Enviar Check-in' */
@@ -36,6 +38,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
           {props.success(state.sent)}
         </Banner>
       )}
+      {props.aboveSteps}
       <FormSteps
         state={state}
         steps={props.steps}

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
-import { StepSection } from '../../design-system/step-section.tsx';
+import { StepSection, type StepState } from '../../design-system/step-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import classes from './form-steps.module.css';
 import { useFollowStep } from './scroll.ts';
@@ -42,7 +42,7 @@ export function FormSteps<Props extends object, Field extends string>(
           <StepSection
             number={index + 1}
             title={step.title}
-            state={stepState(steps, name, state.missing)}
+            state={shownState(step, props.parts, stepState(steps, name, state.missing))}
             optional={step.optional ?? false}
             lockedHint={
               <div className={classes.locked}>
@@ -60,4 +60,12 @@ export function FormSteps<Props extends object, Field extends string>(
       {props.after}
     </div>
   );
+}
+
+function shownState<Props, Field extends string>(
+  step: Step<Props, Field>,
+  parts: Props,
+  state: StepState,
+): StepState {
+  return state === 'done' && step.isAsking?.(parts) ? 'open' : state;
 }

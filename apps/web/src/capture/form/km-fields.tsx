@@ -1,5 +1,6 @@
 import { faltaDoKm, formatKm, kmDigitado } from '@frota/contract';
 import { TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
@@ -84,6 +85,15 @@ export function KmFields(props: KmFieldsProps): ReactElement {
         guide="km"
         {...words}
         showValor={(valor) => <strong className={classes.read}>{formatKm(valor)} km</strong>}
+        offer={(lido) => (
+          <BigButton
+            disabled={min?.fault(lido) !== undefined}
+            leftSection={<IconCheck size={24} aria-hidden />}
+            onClick={actions.takeSuggestion}
+          >
+            Usar {formatKm(lido)}
+          </BigButton>
+        )}
         typing={
           fotoKm.state === 'ok' || km === '' ? null : (
             <BigButton variant="light" onClick={() => actions.type(km)}>

@@ -22,6 +22,8 @@ export interface Step<Props, Field extends string> {
   readonly optional?: boolean;
   /** The step before is looked over first: it has a button that leads here. */
   readonly followedByHand?: boolean;
+  /** Filled in, it still asks something: it is not yet said to be done. */
+  readonly isAsking?: (props: Props) => boolean;
   /** The fields that it must have, in the order in which they are filled in. */
   readonly fields: readonly Field[];
   readonly Fields: (props: Props) => ReactElement;

@@ -1,5 +1,5 @@
 import { kmDigitado, type Nivel, normalizePlaca } from '@frota/contract';
-import { emptyReading, type Reading } from '../reading/reading.ts';
+import { emptyReading, type Reading, type ReadingEvent } from '../reading/reading.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
 
@@ -37,6 +37,15 @@ export function isSameKm(a: string, b: string): boolean {
 /** The register knows a plate that looks like the one read, and the user took it. */
 export function renamePlaca(placa: string): Change<VehicleForm> {
   return { field: 'placa', event: { type: 'renamed', valor: normalizePlaca(placa) } };
+}
+
+/** The odometer that the photo shows stands in place of the typed one, once that was asked for. */
+export function followKm<Form extends VehicleForm>(
+  form: Form,
+  change: { readonly field: string; readonly event?: ReadingEvent },
+): Form {
+  const taken = change.field === 'fotoKm' && change.event?.type === 'suggestionTaken';
+  return taken ? { ...form, km: form.fotoKm.valor } : form;
 }
 
 /** What the parts that ask for these fields are given. */

@@ -25,6 +25,8 @@ export interface PhotoStepProps {
   readonly readText: ReactNode;
   /** The value as people know it, e.g. drawn as a plate. */
   readonly showValor: (valor: string) => ReactNode;
+  /** How a value that is likelier is offered in one tap; 'É ABC1D23?' by default. */
+  readonly offer?: (valor: string) => ReactNode;
   /** How the value is typed once reading failed: a `TypedValue`, or a button that takes a typed field. */
   readonly typing: ReactNode;
   /** This photo is the next thing to do on the screen. */
@@ -51,6 +53,10 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
   const started = state !== 'none';
   const done = state === 'ok';
   const typed = done && reading.origem === 'digitada';
+  const offer = (valor: string): ReactNode =>
+    props.offer?.(valor) ?? (
+      <Suggestion valor={valor} showValor={props.showValor} onTake={actions.takeSuggestion} />
+    );
   const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
   return (
     <div className={classes.step} aria-busy={state === 'analisando'}>
@@ -81,13 +87,7 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
           onConfirm={actions.confirm}
         />
       )}
-      {state === 'erro' && reading.sugestao !== undefined && (
-        <Suggestion
-          valor={reading.sugestao}
-          showValor={props.showValor}
-          onTake={actions.takeSuggestion}
-        />
-      )}
+      {state === 'erro' && reading.sugestao !== undefined && offer(reading.sugestao)}
       {reading.repeatable && (
         <BigButton
           leftSection={<IconRefresh size={24} aria-hidden />}

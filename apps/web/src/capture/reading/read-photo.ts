@@ -1,6 +1,6 @@
 import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { call } from '../../http/client.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
 import type { ReadingFailure } from './reading.ts';
 
 /** What is to be read; the odometer of a vehicle that is known is read knowing its last km. */
@@ -24,5 +24,5 @@ const ABOUT_THE_PHOTO: readonly number[] = [400, 413, 415, 422];
 export function toFailure(error: unknown): ReadingFailure {
   return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.status)
     ? { blame: 'photo', fault: error.message }
-    : { blame: 'service' };
+    : { blame: 'service', detail: error instanceof ConnectionError ? error.message : '' };
 }

@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensGerais, mensagensLeitura } from '@frota/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { readPhoto, toFailure } from './read-photo.ts';
@@ -36,9 +36,13 @@ describe('toFailure', () => {
     new ApiError(429, {}),
     new ApiError(500, {}),
     new ApiError(503, {}),
-    new ConnectionError(),
     new TypeError('bug'),
   ])('blames the service for %s', (error) => {
-    expect(toFailure(error)).toEqual({ blame: 'service' });
+    expect(toFailure(error)).toEqual({ blame: 'service', detail: '' });
+  });
+
+  it('says that there is no connection', () => {
+    const detail = mensagensGerais.semConexao;
+    expect(toFailure(new ConnectionError())).toEqual({ blame: 'service', detail });
   });
 });

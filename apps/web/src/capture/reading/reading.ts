@@ -42,10 +42,10 @@ export type ReadingEvent =
   /** The register knows another value that looks alike, and the user took it. */
   | { readonly type: 'renamed'; readonly valor: string };
 
-/** `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx. */
+/** `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx; `detail` says more, if anything. */
 export type ReadingFailure =
   | { readonly blame: 'photo'; readonly fault: string }
-  | { readonly blame: 'service' };
+  | { readonly blame: 'service'; readonly detail?: string };
 
 /** What a reading is worth for the step that asked for it. */
 export type Verdict =
@@ -180,5 +180,6 @@ function failed(reading: Reading, failure: ReadingFailure, rules: ReadingRules):
     const fault = failure.fault || mensagensLeitura.imagemInvalida;
     return withFailures({ ...reading, state: 'erro', foto: undefined, fault }, 1);
   }
-  return { ...reading, state: 'erro', fault: rules.failure, repeatable: true, typable: true };
+  const fault = [rules.failure, failure.detail].filter(Boolean).join(' ');
+  return { ...reading, state: 'erro', fault, repeatable: true, typable: true };
 }

@@ -37,7 +37,7 @@ export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): s
   return asked && fault === mensagensLeitura.placaIncompleta(lida) ? lida : '';
 }
 
-/** The odometer must show what was typed; no question is needed, as the typed value already agrees. */
+/** The odometer must show what was typed, or is offered in its place; no question is needed, as the typed value already agrees. */
 export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {
@@ -45,7 +45,7 @@ export function kmRules(typedKm: string): ReadingRules {
       if (km === '' || km.length > KM_MAX_DIGITOS) return { fault: mensagensLeitura.kmIlegivel };
       return km === kmDigitado(typedKm)
         ? { valor: km, confirmar: false }
-        : { fault: mensagensLeitura.kmDiferente };
+        : { fault: mensagensLeitura.kmDiferente, sugestao: km };
     },
     failure: mensagensLeitura.kmFalha,
   };

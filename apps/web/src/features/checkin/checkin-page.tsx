@@ -1,21 +1,31 @@
 import { mensagensCheckin } from '@frota/contract';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { checkinRules, faultsOf } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, useSendCheckin } from './send.ts';
 import { checkinSteps } from './steps.tsx';
+import { type Enviado, UltimosEnviados, withEnviado } from './ultimos-enviados.tsx';
+import { useMotoristas } from './use-motoristas.ts';
 
 /** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
+  // At hand when their step opens, which may be where there is no signal.
+  useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
+  const [enviados, setEnviados] = useState<readonly Enviado[]>([]);
+  const send = useSendCheckin();
   const state = useForm({
     draft,
     steps: checkinSteps,
     missing: faultsOf(draft.form),
     summary: mensagensCheckin.resumo,
-    send: useSendCheckin(),
+    async send(form, submission) {
+      const answer = await send(form, submission);
+      setEnviados((before) => withEnviado(before, { placa: form.placa.valor, ...answer }));
+      return answer;
+    },
     failure: checkinFailure,
     fieldOf: CHECKIN_FIELDS,
   });
@@ -32,6 +42,7 @@ export function CheckinPage(): ReactElement {
           {aviso && <div>{aviso}</div>}
         </>
       )}
+      aboveSteps={<UltimosEnviados enviados={enviados} />}
       identification="Identificação"
       sendLabel="Enviar Check-in"
     />

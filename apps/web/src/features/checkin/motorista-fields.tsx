@@ -1,20 +1,14 @@
-import { listNomesRoute, mensagensPosto } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract';
 import { Button, Select } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
-import { useRoute } from '../../http/query.ts';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
-
-const FRESH_MS = 5 * 60_000;
+import { useMotoristas } from './use-motoristas.ts';
 
 export function MotoristaFields({ form, change, faults }: CheckinProps): ReactElement {
-  const motoristas = useRoute(
-    listNomesRoute,
-    { query: { tipo_login: 'Motorista' } },
-    { select: (nomes) => nomes.map(({ usuario }) => usuario), staleTime: FRESH_MS },
-  );
+  const motoristas = useMotoristas();
   const empty = motoristas.data?.length === 0;
   return (
     <>

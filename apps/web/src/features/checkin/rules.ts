@@ -1,8 +1,15 @@
-import { FOTOS_POR_ITEM, faltaDoKm, mensagensCheckin } from '@frota/contract';
+import {
+  FOTOS_POR_ITEM,
+  faltaDoKm,
+  ITENS_SEGURANCA,
+  type ItemSeguranca,
+  mensagensCheckin,
+} from '@frota/contract';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import { type Faults, type FormProps, faultsIn } from '../../capture/form/steps.ts';
 import {
   emptyVehicle,
+  followKm,
   isSameKm,
   typeKm,
   type VehicleForm,
@@ -10,16 +17,15 @@ import {
 import { isRead } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
 
-export const ITENS = ['carrinho', 'cone', 'travaRodas'] as const;
-export type Item = (typeof ITENS)[number];
-
-export interface ItemSeguranca {
-  readonly ok: boolean;
+/** What the gate says of a safety item. */
+export interface ItemVisto {
+  /** null until somebody looked. */
+  readonly ok: boolean | null;
   readonly fotos: readonly Blob[];
 }
 
 /** What the gate has filled in. */
-export interface CheckinForm extends VehicleForm, Readonly<Record<Item, ItemSeguranca>> {
+export interface CheckinForm extends VehicleForm, Readonly<Record<ItemSeguranca, ItemVisto>> {
   readonly motorista: string | null;
 }
 
@@ -27,24 +33,25 @@ export type CheckinChange = Change<CheckinForm>;
 export type CheckinField = keyof VehicleForm | 'motorista';
 export type CheckinProps = FormProps<CheckinForm, CheckinChange, CheckinField>;
 
-const NOK: ItemSeguranca = { ok: false, fotos: [] };
-const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS] as const;
+const UNSEEN: ItemVisto = { ok: null, fotos: [] };
+const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS_SEGURANCA] as const;
 
 /** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
 export const checkinRules: FormRules<CheckinForm> = {
-  empty: { ...emptyVehicle, motorista: null, carrinho: NOK, cone: NOK, travaRodas: NOK },
+  empty: { ...emptyVehicle, motorista: null, carrinho: UNSEEN, cone: UNSEEN, travaRodas: UNSEEN },
   readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
   typing: { km: typeKm },
   same: { km: isSameKm },
   resets: { placa: ['km', ...AFTER_KM], km: AFTER_KM },
+  follow: (next, _, change) => followKm(next, change),
 };
 
 /** A safety item with one photo more, up to as many as are kept. */
-export function withFoto(item: ItemSeguranca, foto: Blob): ItemSeguranca {
+export function withFoto(item: ItemVisto, foto: Blob): ItemVisto {
   return { ...item, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
 }
 
-export function withoutFoto(item: ItemSeguranca, index: number): ItemSeguranca {
+export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
   return { ...item, fotos: item.fotos.filter((_, at) => at !== index) };
 }
 

@@ -41,7 +41,7 @@ describe('a check-in', () => {
       fotoNivel: foto,
       motorista: 'João',
       cone: { ok: true, fotos: [foto] },
-      carrinho: { ok: false },
+      carrinho: { ok: null },
     });
   });
 
@@ -90,6 +90,16 @@ describe('a check-in', () => {
       ...read('fotoKm', 1, '222'),
     ]);
     expect(form.fotoKm.state).toBe('erro');
+  });
+
+  it('takes the KM of the photo in place of the one typed, once that is asked for', () => {
+    const form = run([
+      { field: 'km', text: '388011' },
+      ...read('fotoKm', 1, '388101'),
+      { field: 'fotoKm', event: { type: 'suggestionTaken' } },
+    ]);
+    expect(form).toMatchObject({ km: '388101', fotoKm: { state: 'ok', valor: '388101', foto } });
+    expect(run([{ field: 'km', text: '388102' }], form).fotoKm.state).toBe('none');
   });
 
   it('ignores the answer to a KM photo whose typed KM was changed meanwhile', () => {

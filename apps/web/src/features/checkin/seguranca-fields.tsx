@@ -1,49 +1,43 @@
-import { FOTOS_POR_ITEM } from '@frota/contract';
-import { UnstyledButton } from '@mantine/core';
 import {
-  IconBarrierBlock,
-  IconCheck,
-  IconTrafficCone,
-  IconTrolley,
-  IconX,
-} from '@tabler/icons-react';
+  FOTOS_POR_ITEM,
+  ITENS_SEGURANCA,
+  type ItemSeguranca,
+  mensagensCheckin,
+} from '@frota/contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';
-import { type CheckinProps, ITENS, type Item, withFoto, withoutFoto } from './rules.ts';
+import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import { type CheckinProps, type ItemVisto, withFoto, withoutFoto } from './rules.ts';
 import classes from './seguranca-fields.module.css';
 
-const ITEM_INFO: Record<Item, { nome: string; de: string; Icon: typeof IconCheck }> = {
-  carrinho: { nome: 'Carrinho', de: 'o carrinho', Icon: IconTrolley },
-  cone: { nome: 'Cone', de: 'o cone', Icon: IconTrafficCone },
-  travaRodas: { nome: 'Trava-rodas', de: 'a trava-rodas', Icon: IconBarrierBlock },
+const NOMES: Record<ItemSeguranca, { nome: string; de: string }> = {
+  carrinho: { nome: 'Carrinho', de: 'o carrinho' },
+  cone: { nome: 'Cone', de: 'o cone' },
+  travaRodas: { nome: 'Trava-rodas', de: 'o trava-rodas' },
 };
 
-/** Each item is OK when ticked and NOK otherwise, with up to two photos. */
+const CHOICES = [
+  { value: 'ok', label: 'OK', drawing: <IconCheck size={24} stroke={3} aria-hidden /> },
+  { value: 'falta', label: 'Falta', drawing: <IconX size={24} stroke={3} aria-hidden /> },
+] as const;
+
+/** Each item is OK, at fault, or nobody looked at it; with up to two photos. */
 export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   return (
     <ul className={classes.items}>
-      {ITENS.map((item) => {
-        const { nome, de, Icon } = ITEM_INFO[item];
+      {ITENS_SEGURANCA.map((item) => {
+        const { nome, de } = NOMES[item];
         const { ok, fotos } = form[item];
         return (
-          <li key={item} className={classes.item}>
-            <UnstyledButton
-              className={classes.toggle}
-              role="switch"
-              aria-checked={ok}
-              onClick={() => change({ field: item, value: { ok: !ok, fotos } })}
-            >
-              <Icon size={28} aria-hidden />
-              <span className={classes.name}>{nome}</span>
-              <span className={classes.state} data-ok={ok || undefined}>
-                {ok ? (
-                  <IconCheck size={20} stroke={3} aria-hidden />
-                ) : (
-                  <IconX size={20} aria-hidden />
-                )}
-                {ok ? 'OK' : 'NOK'}
-              </span>
-            </UnstyledButton>
+          <li key={item} className={classes.item} data-ok={ok ?? undefined}>
+            <SegmentedChoice
+              label={nome}
+              choices={CHOICES}
+              value={ok === null ? null : ok ? 'ok' : 'falta'}
+              onChange={(value) => change({ field: item, value: { ok: value === 'ok', fotos } })}
+            />
+            <Unseen item={form[item]} />
             <PhotoList
               fotos={fotos}
               max={FOTOS_POR_ITEM}
@@ -58,5 +52,19 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
         );
       })}
     </ul>
+  );
+}
+
+/** An item that was photographed was looked at: it is asked how it is. */
+function Unseen({ item: { ok, fotos } }: { readonly item: ItemVisto }): ReactElement {
+  const asked = fotos.length > 0;
+  return (
+    <div role="status">
+      {ok === null && (
+        <p className={classes.unseen} data-asked={asked || undefined}>
+          {asked ? mensagensCheckin.estaOk : mensagensCheckin.naoVisto}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   createCheckinRoute,
+  ITENS_SEGURANCA,
   mensagensCheckin,
   mensagensFotos,
   mensagensGerais,
@@ -10,12 +11,12 @@ import { useRef } from 'react';
 import type { Submission } from '../../capture/submission.ts';
 import { type CallInput, call } from '../../http/client.ts';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
-import type { CheckinField, CheckinForm, ItemSeguranca } from './rules.ts';
+import type { CheckinField, CheckinForm, ItemVisto } from './rules.ts';
 
 export type CheckinAnswer = RouteAnswer<typeof createCheckinRoute>;
 type Envio = Required<Pick<CallInput<typeof createCheckinRoute>, 'body' | 'files'>>;
 
-const conditionOf = ({ ok }: ItemSeguranca): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
+const conditionOf = ({ ok }: ItemVisto): 'OK' | 'NOK' => (ok ? 'OK' : 'NOK');
 
 /** The call's fields and files; `painelUrl` is where the fuel panel's photo was stored before. */
 export function toEnvio(
@@ -35,6 +36,7 @@ export function toEnvio(
       carrinho: conditionOf(carrinho),
       cone: conditionOf(cone),
       travaRodas: conditionOf(travaRodas),
+      itens_nao_vistos: ITENS_SEGURANCA.filter((item) => form[item].ok === null).join(),
       fotoPainelCombustivelUrl: painelUrl,
     },
     files: {

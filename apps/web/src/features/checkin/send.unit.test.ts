@@ -22,9 +22,10 @@ const form = {
   fotoNivel: painel,
   motorista: 'João',
   cone: { ok: true, fotos: [cone!] },
+  travaRodas: { ok: false, fotos: [] },
 };
 
-it('sends what the contract takes, an item that was not ticked as NOK', () => {
+it('sends what the contract takes, an item that nobody looked at as NOK', () => {
   const submission = {
     id: '01900000-0000-7000-8000-000000000000',
     ocorridoEm: '2026-11-20T12:00:00Z',
@@ -41,6 +42,7 @@ it('sends what the contract takes, an item that was not ticked as NOK', () => {
     carrinho: 'NOK',
     cone: 'OK',
     travaRodas: 'NOK',
+    itens_nao_vistos: ['carrinho'],
     fotoPainelCombustivelUrl: url,
   });
   expect(files).toEqual({

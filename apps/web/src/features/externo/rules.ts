@@ -35,7 +35,7 @@ function kmExternoRules({ km }: ExternoForm): ReadingRules {
     judge(leitura) {
       const verdict = base.judge(leitura);
       return 'fault' in verdict && verdict.fault === mensagensLeitura.kmDiferente
-        ? { fault: mensagensExterno.kmDiferente }
+        ? { ...verdict, fault: mensagensExterno.kmDiferente }
         : verdict;
     },
   };
@@ -72,12 +72,13 @@ export const externoRules: FormRules<ExternoForm> = {
 };
 
 /**
- * Where the photo shows other digits, the typed KM is cleared; where the reading service fails, the typed
+ * Where the photo shows other digits, the typed KM is cleared until one of them is taken; where the reading service fails, the typed
  * KM is accepted with the photo at once (spec, section 5).
  */
 function afterFotoKm(form: ExternoForm, event: string): ExternoForm {
   const { km, fotoKm } = form;
   if (event === 'answered' && isDifferent(fotoKm)) return { ...form, km: '' };
+  if (event === 'suggestionTaken') return { ...form, km: fotoKm.valor };
   if (event !== 'failed' || !fotoKm.repeatable) return form;
   const typed = { type: 'typed', valor: kmDigitado(km) } as const;
   return { ...form, fotoKm: reduceReading(fotoKm, typed, kmExternoRules(form)) };
@@ -100,7 +101,10 @@ function compare(form: ExternoForm, km: string): ExternoForm {
   return {
     ...form,
     km,
-    fotoKm: { ...fotoKm, state: 'ok', valor: typed, origem: 'lida', fault: '' },
+    fotoKm: {
+      ...fotoKm,
+      ...{ state: 'ok', valor: typed, origem: 'lida', fault: '', sugestao: undefined },
+    },
   };
 }
 

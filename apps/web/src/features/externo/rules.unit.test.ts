@@ -87,6 +87,12 @@ describe('the KM', () => {
     });
   });
 
+  it('is taken from the photo that shows other digits, once that is asked for', () => {
+    const taken: ExternoChange = { field: 'fotoKm', event: { type: 'suggestionTaken' } };
+    const form = run([km('120501'), ...read('fotoKm', 1, '120500'), taken]);
+    expect(form).toMatchObject({ km: '120500', fotoKm: { state: 'ok', valor: '120500' } });
+  });
+
   it('is accepted as typed after two photos that show other digits', () => {
     const form = run([
       km('7'),

@@ -4,6 +4,7 @@ import {
   formatDataHora,
   formatKm,
   formatLitros,
+  type ItemSeguranca,
   NIVEIS,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
@@ -13,6 +14,11 @@ import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
+
+/** 'NOK (não visto)' where nobody looked at the item. */
+function condition(checkin: Checkin, item: ItemSeguranca, said: string): string {
+  return checkin.itens_nao_vistos?.includes(item) ? `${said} (não visto)` : said;
+}
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
@@ -26,9 +32,9 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['Cidade', checkin.cidade],
     ['Motorista', checkin.motorista],
     ['Portaria', checkin.usuario],
-    ['Carrinho', checkin.carrinho],
-    ['Cone', checkin.cone],
-    ['Trava-rodas', checkin.travarodas],
+    ['Carrinho', condition(checkin, 'carrinho', checkin.carrinho)],
+    ['Cone', condition(checkin, 'cone', checkin.cone)],
+    ['Trava-rodas', condition(checkin, 'travaRodas', checkin.travarodas)],
   ];
   return (
     <div>

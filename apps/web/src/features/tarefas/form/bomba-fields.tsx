@@ -9,7 +9,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { BigInput } from '../../../design-system/big-input.tsx';
 import classes from './bomba-fields.module.css';
 import { tanqueWarning } from './faults.ts';
-import { isBombaCorrigida } from './rules.ts';
+import { isBombaAsking, isBombaCorrigida } from './rules.ts';
 import type { TarefaProps } from './steps.tsx';
 
 /** The pump's photo, with litres and value as read; both can be corrected. */
@@ -58,11 +58,14 @@ export function BombaFields(props: TarefaProps): ReactElement {
             <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
           )}
           {warning && <Banner tone="warning">{warning}</Banner>}
-          {next !== 'bomba' && next !== 'litros' && (
+          {isBombaAsking(form, next) && (
             <BigButton
               variant="light"
               leftSection={<IconArrowDown size={24} aria-hidden />}
-              onClick={props.goOn}
+              onClick={() => {
+                change({ field: 'bombaConferida', value: true });
+                props.goOn();
+              }}
             >
               Está certo, continuar
             </BigButton>

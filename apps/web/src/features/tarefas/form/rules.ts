@@ -11,6 +11,7 @@ import {
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
 import {
   emptyVehicle,
+  followKm,
   isSameKm,
   typeKm,
   type VehicleForm,
@@ -29,10 +30,13 @@ export interface TarefaForm extends VehicleForm {
   readonly bomba: Reading;
   readonly litros: string;
   readonly valor: string;
+  /** Litres and value as read were looked over. */
+  readonly bombaConferida: boolean;
 }
 
 export type TarefaChange = Change<TarefaForm>;
 
+const DA_BOMBA = ['litros', 'valor', 'bombaConferida'] as const;
 const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;
 
 /**
@@ -51,6 +55,7 @@ export function tarefaRules(
       bomba: emptyReading,
       litros: '',
       valor: '',
+      bombaConferida: false,
     },
     readings: {
       placa: () => placaTarefaRules(tarefa.placa),
@@ -65,8 +70,8 @@ export function tarefaRules(
     },
     same: { km: isSameKm },
     resets: {
-      placa: ['bomba', 'litros', 'valor', 'km', ...AFTER_KM],
-      bomba: ['litros', 'valor'],
+      placa: ['bomba', ...DA_BOMBA, 'km', ...AFTER_KM],
+      bomba: DA_BOMBA,
       km: AFTER_KM,
     },
     follow: (next, _, change) => follow(next, change),
@@ -80,6 +85,11 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
     case 'litros':
     case 'valor':
       return proveTyped(form);
+    case 'fotoKm':
+      return followKm(form, change);
+    case 'km':
+      // Gone on with, its numbers were looked over.
+      return { ...form, bombaConferida: true };
     case 'bomba':
       return 'event' in change && change.event.type === 'answered'
         ? { ...form, ...bombaLida(form.bomba) }
@@ -110,6 +120,12 @@ export function isBombaCorrigida({ bomba, litros, valor }: TarefaForm): boolean 
   const lida = bombaLida(bomba);
   const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);
   return differs(lida.litros, litros) || differs(lida.valor, valor);
+}
+
+/** Whether the pump's numbers are there and still to be looked over; `next` is the field to be filled in. */
+export function isBombaAsking({ bombaConferida }: TarefaForm, next: string | undefined): boolean {
+  const filled = !['placa', 'bomba', 'litros', 'valor'].includes(next ?? '');
+  return filled && !bombaConferida;
 }
 
 /** Whether leaving would lose something. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
 import { foto, readEvents } from '../../../capture/testing/reading-events.ts';
 import {
+  isBombaAsking,
   isBombaCorrigida,
   isStarted,
   type TarefaChange,
@@ -109,6 +110,22 @@ describe('readings', () => {
     expect(
       apply(full, { field: 'km', text: '9' }, ...lida('fotoKm', '123456')).fotoKm,
     ).toMatchObject({ state: 'erro', fault: mensagensLeitura.kmDiferente });
+  });
+
+  it('takes the km of the photo in place of the one typed, once that is asked for', () => {
+    const taken: TarefaChange = { field: 'fotoKm', event: { type: 'suggestionTaken' } };
+    const form = apply(full, { field: 'km', text: '123465' }, ...lida('fotoKm', '123456'), taken);
+    expect(form).toMatchObject({ km: '123456', fotoKm: { state: 'ok', valor: '123456' } });
+  });
+
+  it('asks for a look at the pump’s numbers until one goes on', () => {
+    const read = apply(start, ...lida('placa', 'ABC1D23'), ...lida('bomba', 'Litros: 85,5'));
+    expect(isBombaAsking(start, 'placa')).toBe(false);
+    expect(isBombaAsking(read, 'km')).toBe(true);
+    expect(isBombaAsking(apply(read, { field: 'bombaConferida', value: true }), 'km')).toBe(false);
+    expect(isBombaAsking(full, undefined)).toBe(false);
+    const another = apply(full, ...lida('bomba', 'Litros: 85,5'));
+    expect(isBombaAsking(another, undefined)).toBe(true);
   });
 
   it('lets litres be typed after two pump photos that could not be read', () => {

@@ -5,7 +5,7 @@ import { PlacaFields } from '../../../capture/form/placa-fields.tsx';
 import type { FormProps, Step } from '../../../capture/form/steps.ts';
 import { BombaFields } from './bomba-fields.tsx';
 import { kmMenor, type TarefaField } from './faults.ts';
-import type { TarefaChange, TarefaForm } from './rules.ts';
+import { isBombaAsking, type TarefaChange, type TarefaForm } from './rules.ts';
 
 /** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
 export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaField> {
@@ -40,6 +40,7 @@ export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
     title: 'Bomba',
     opensWhen: 'Primeiro a foto da placa.',
     fields: ['bomba', 'litros', 'valor'],
+    isAsking: ({ form, next }) => isBombaAsking(form, next),
     Fields: BombaFields,
   },
   km: {

@@ -1,0 +1,39 @@
+import { formatPlaca, mensagensCheckin } from '@frota/contract';
+import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { CheckinAnswer } from './send.ts';
+import classes from './ultimos-enviados.module.css';
+
+/** A vehicle that was checked in, and what its check-in led to. */
+export type Enviado = Pick<CheckinAnswer, 'id' | 'status'> & { readonly placa: string };
+
+const SHOWN = 3;
+
+/** The last ones, newest first. */
+export function withEnviado(before: readonly Enviado[], enviado: Enviado): readonly Enviado[] {
+  return [enviado, ...before].slice(0, SHOWN);
+}
+
+/** Where the vehicles go that were just checked in: 'OOG6F44 → ABASTECER'. */
+export function UltimosEnviados(props: {
+  readonly enviados: readonly Enviado[];
+}): ReactElement | null {
+  if (props.enviados.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Últimos veículos enviados">
+      {props.enviados.map(({ id, placa, status }) => {
+        const Icon = status === 'isento' ? IconRoad : IconGasStation;
+        return (
+          <li key={id} className={classes.line} data-status={status}>
+            <strong>{formatPlaca(placa)}</strong>
+            <IconArrowRight size={20} aria-label="→" />
+            <span className={classes.next}>
+              <Icon size={20} aria-hidden />
+              {mensagensCheckin.segue(status)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
