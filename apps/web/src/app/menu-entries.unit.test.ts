@@ -1,22 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract';
 import { expect, test } from 'vitest';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 
+const TODAS = Object.values(ROTAS_WEB).flatMap((rota) => ('menu' in rota ? [rota.menu] : []));
+
 test.each([
-  [
-    'Frota',
-    [
-      'Dashboard',
-      'Checkin',
-      'Externo',
-      'Tarefas',
-      'Registro',
-      'Veículos',
-      'Posto',
-      'Cadastro',
-      'Auditoria',
-      'Perfil',
-    ],
-  ],
+  ['Frota', TODAS],
   ['portaria', ['Checkin', 'Tarefas', 'Perfil']],
   ['MANOBRISTA', ['Tarefas', 'Posto', 'Perfil']],
   ['Motorista', ['Externo', 'Perfil']],
