@@ -55,6 +55,7 @@ export * from './registros/registros.messages.ts';
 export * from './registros/registros.routes.ts';
 export * from './rota/errors.ts';
 export * from './rota/fields.ts';
+export * from './rota/hidden-characters.ts';
 export * from './rota/motivo.ts';
 export * from './rota/plain-text.ts';
 export * from './rota/route.ts';

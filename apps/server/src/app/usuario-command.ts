@@ -1,4 +1,12 @@
-import { cpfSchema, emailSchema, formatCpf, parseTipoLogin, senhaSchema } from '@frota/contract';
+import {
+  cpfSchema,
+  emailSchema,
+  formatCpf,
+  isPlainName,
+  mensagensGerais,
+  parseTipoLogin,
+  senhaSchema,
+} from '@frota/contract';
 import { z } from 'zod';
 import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { newSenha } from './new-credentials.ts';
@@ -30,7 +38,12 @@ const cpf = z.string({ error: 'Informe --cpf.' }).pipe(cpfSchema);
 const senha = senhaSchema.optional();
 const definitiva = z.boolean().default(false);
 const criarSchema = z.object({
-  nome: z.string({ error: 'Informe --nome.' }).trim().min(1, 'Informe --nome.').max(80),
+  nome: z
+    .string({ error: 'Informe --nome.' })
+    .trim()
+    .min(1, 'Informe --nome.')
+    .max(80)
+    .refine(isPlainName, mensagensGerais.caracterOculto),
   cpf,
   tipo: z
     .string()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
 import { kmField } from '../numero/km.ts';
+import { mensagensGerais } from '../rota/errors.ts';
 import {
   idSchema,
   instantOutSchema,
@@ -9,6 +10,7 @@ import {
   listQuerySchema,
   numberOutSchema,
 } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
@@ -47,7 +49,8 @@ export const createCheckinRoute = defineRoute({
       motorista: z
         .string({ error: mensagensCheckin.motoristaObrigatorio })
         .trim()
-        .min(1, mensagensCheckin.motoristaObrigatorio),
+        .min(1, mensagensCheckin.motoristaObrigatorio)
+        .refine(isPlainName, mensagensGerais.caracterOculto),
       combustivel: z.enum(NIVEIS, { error: mensagensCheckin.nivelObrigatorio }),
       carrinho: condicaoSchema,
       cone: condicaoSchema,

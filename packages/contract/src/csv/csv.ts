@@ -1,14 +1,20 @@
+import { markHidden } from '../rota/hidden-characters.ts';
+
 /** What every CSV begins with, so that spreadsheet programs read it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
+/** What begins a formula, also behind blanks; tables of other letters than Unicode's make − one, too. */
+const FORMULA = /^(\t|[\s\uFFFD]*[=+\-@\u2212])/u;
+
 /**
  * One cell: quoted where it holds a semicolon, quote or line break; a text that a spreadsheet would run as
- * a formula gets an apostrophe in front (numbers, negative ones too, are left alone).
+ * a formula, in full-width signs too, gets an apostrophe in front (numbers, negative ones too, are left
+ * alone); hidden characters are marked.
  */
 export function formatCsvCell(value: string | number | null | undefined): string {
-  const text = String(value ?? '');
+  const text = markHidden(String(value ?? ''));
   const isNumber = /^-?\d+([.,]\d+)*$/.test(text);
-  const safe = /^[=+\-@\t]/.test(text) && !isNumber ? `'${text}` : text;
+  const safe = FORMULA.test(text.normalize('NFKC')) && !isNumber ? `'${text}` : text;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -9,7 +9,9 @@ import {
 } from '../combustivel/combustivel.ts';
 import { decimalField } from '../numero/fields.ts';
 import { kmField } from '../numero/km.ts';
+import { mensagensGerais } from '../rota/errors.ts';
 import { diaSchema, idSchema } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';
@@ -24,7 +26,8 @@ const nomeSchema = (campo: string) =>
   z
     .string({ error: mensagensPosto.campoObrigatorio(campo) })
     .trim()
-    .min(1, mensagensPosto.campoObrigatorio(campo));
+    .min(1, mensagensPosto.campoObrigatorio(campo))
+    .refine(isPlainName, mensagensGerais.caracterOculto);
 
 const litragemSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.campoObrigatorio('Litros'));
 const arlaSchema = decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)

@@ -18,6 +18,7 @@ export const mensagensGerais = {
   dadosInvalidos: 'Confira os dados enviados.',
   campoObrigatorio: 'Campo obrigatório.',
   campoInvalido: 'Valor inválido.',
+  caracterOculto: 'Há caracteres que não aparecem neste texto. Digite de novo.',
   campoLongo: (maximo: number | bigint) => `Use no máximo ${maximo} caracteres.`,
   fotoObrigatoria: 'Anexe a foto.',
   arquivosDemais: (maximo: number) =>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mensagensGerais } from './errors.ts';
+import { hasHidden } from './hidden-characters.ts';
 
 /** Most characters of a reason. */
 export const MOTIVO_MAX = 200;
@@ -9,5 +11,6 @@ export function motivoField(min: number, messages: { curto: string; longo: strin
     .string({ error: messages.curto })
     .trim()
     .min(min, messages.curto)
-    .max(MOTIVO_MAX, messages.longo);
+    .max(MOTIVO_MAX, messages.longo)
+    .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
 }

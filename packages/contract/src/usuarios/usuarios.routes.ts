@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { mensagensGerais } from '../rota/errors.ts';
 import { listQueryShape } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 
@@ -20,7 +22,8 @@ const nomeSchema = z
   .string({ error: mensagensUsuarios.obrigatorios })
   .trim()
   .min(1, mensagensUsuarios.obrigatorios)
-  .max(80, 'O nome de usuário tem no máximo 80 caracteres.');
+  .max(80, 'O nome de usuário tem no máximo 80 caracteres.')
+  .refine(isPlainName, mensagensGerais.caracterOculto);
 
 export const usuarioSchema = z.object({
   id: z.number().int(),

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
+import { mensagensGerais } from '../rota/errors.ts';
 import { listQuerySchema, numberOutSchema } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
@@ -25,7 +27,8 @@ const textField = (campo: string) =>
     .string({ error: mensagensVeiculos.obrigatorio(campo) })
     .trim()
     .min(1, mensagensVeiculos.obrigatorio(campo))
-    .max(80, mensagensVeiculos.longo(campo));
+    .max(80, mensagensVeiculos.longo(campo))
+    .refine(isPlainName, mensagensGerais.caracterOculto);
 
 /** Fields of a vehicle as they are spelt on the wire and in spreadsheets, in their order. */
 export const CAMPOS_VEICULO = [

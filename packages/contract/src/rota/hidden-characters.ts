@@ -1,0 +1,23 @@
+/**
+ * Control characters, and marks that turn the direction of writing: with them a name looks like another one
+ * or as if it ended earlier. Tabs and line ends can be seen.
+ */
+const HIDDEN = /(?![\t\r\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
+
+/** Those, line ends, and whatever else takes no room (zero-width space, soft hyphen): none is part of a name. */
+const HIDDEN_IN_NAME = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text, which may have several lines, says something else than it shows. */
+export function hasHidden(text: string): boolean {
+  return HIDDEN.test(text);
+}
+
+/** The same of a name. */
+export function isPlainName(text: string): boolean {
+  return !HIDDEN_IN_NAME.test(text);
+}
+
+/** The text with a mark (\uFFFD) in the place of each hidden character. */
+export function markHidden(text: string): string {
+  return text.replace(new RegExp(HIDDEN, 'gu'), '\uFFFD');
+}
