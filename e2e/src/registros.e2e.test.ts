@@ -92,35 +92,3 @@ test('a manager reads who deleted a task and why', async ({ page, frota, signIn 
   await page.goBack();
   await expect(registro).toBeHidden();
 });
-
-test('a manager confirms a doubtful value and corrects another', async ({
-  page,
-  frota,
-  signIn,
-}) => {
-  const { placa } = await createEntrada(frota);
-  await signIn(frota.gestor, `/log?ver=conferencia&busca=${placa}`);
-  const itens = page.getByRole('article');
-  await expect(itens).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const km = itens.filter({ hasText: 'KM:' });
-  await expect(km.getByText('128.450 km')).toBeVisible();
-  await expect(km.getByRole('button', { name: 'Ampliar: Foto: KM' })).toBeVisible();
-  await km.getByRole('button', { name: 'Corrigir' }).click();
-  await km.getByRole('button', { name: 'Salvar correção' }).click();
-  await expect(km.getByText('Digite o valor correto.')).toBeVisible();
-  await km.getByLabel('Valor correto').fill('128540');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Correção anotada.')).toBeVisible();
-  await expect(itens).toHaveCount(1);
-  await itens.getByRole('button', { name: 'Confirmar valor' }).click();
-  await expect(page.getByText('Nada a conferir.')).toBeVisible();
-
-  await page.getByText('Conferidas', { exact: true }).click();
-  await expect(itens).toHaveCount(2);
-  await expect(km.getByText('Corrigido para 128.540 km')).toBeVisible();
-  await expect(km.getByText(`por ${frota.gestor.usuario}`)).toBeVisible();
-  await expect(itens.filter({ hasText: 'Placa:' }).getByText('Confirmado')).toBeVisible();
-  await expectAccessible(page);
-});

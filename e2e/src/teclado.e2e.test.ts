@@ -143,7 +143,7 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await expect(dialog).toBeHidden();
   await expectFocus(page, registro);
 
-  await page.goto(`/log?ver=conferencia&busca=${placa}`);
+  await page.goto(`/conferencia?busca=${placa}`);
   const km = page.getByRole('article').filter({ hasText: 'KM:' });
   await expect(km).toBeVisible();
   await skipMenu(page);

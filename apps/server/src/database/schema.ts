@@ -355,6 +355,20 @@ interface ConferenciaTable {
   busca: Busca;
 }
 
+/** A decision of Conferência that was taken back. */
+interface ConferenciaDesfeitaTable {
+  id: string;
+  conferencia_id: string;
+  decisao: 'confirmado' | 'corrigido';
+  valor_corrigido: string | null;
+  decidida_em: Instant;
+  decidida_por_id: number;
+  decidida_por_nome: string;
+  desfeita_em: Instant;
+  desfeita_por_id: number;
+  desfeita_por_nome: string;
+}
+
 /** Plates that were ever fueled, each locked while its records are worked out anew. */
 interface DashboardPlacaTable {
   placa_canonica: string;
@@ -422,6 +436,7 @@ export interface Schema {
   estorno: EstornoTable;
   saldo: SaldoTable;
   conferencia: ConferenciaTable;
+  conferencia_desfeita: ConferenciaDesfeitaTable;
   evento: EventoTable;
   dashboard_placa: DashboardPlacaTable;
   dashboard_registro: DashboardRegistroTable;

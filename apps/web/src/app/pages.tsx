@@ -2,6 +2,7 @@ import type { TelaMenu, TelaWeb } from '@frota/contract';
 import {
   IconChartBar,
   IconClipboardCheck,
+  IconEyeCheck,
   IconGasStation,
   IconHistory,
   IconListCheck,
@@ -28,6 +29,10 @@ export const PAGES: Readonly<Record<TelaWeb, Page>> = {
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
+  conferencia: page(
+    () => import('../features/conferencia/lista/conferencia-page.tsx'),
+    'ConferenciaPage',
+  ),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
   editarPerfil: page(
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
@@ -51,6 +56,7 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   veiculos: IconTruck,
   posto: IconGasStation,
   cadastro: IconUsers,
+  conferencia: IconEyeCheck,
   auditoria: IconShieldSearch,
   perfil: IconUserCircle,
 };

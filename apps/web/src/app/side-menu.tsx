@@ -1,10 +1,11 @@
-import { tipoLoginLabel } from '@frota/contract';
+import { formatInteiro, tipoLoginLabel } from '@frota/contract';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
+import { useAbertas } from '../features/conferencia/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
@@ -51,6 +52,7 @@ export function SideMenu(props: {
             >
               <Icon size={24} aria-hidden />
               {label}
+              {tela === 'conferencia' && <Abertas />}
             </Link>
           );
         })}
@@ -73,5 +75,17 @@ export function SideMenu(props: {
         </small>
       </div>
     </div>
+  );
+}
+
+/** How many values wait in Conferência. */
+function Abertas(): ReactElement | null {
+  const abertas = useAbertas();
+  if (!abertas) return null;
+  return (
+    <span className={classes.count}>
+      {formatInteiro(abertas)}
+      <span className={classes.said}> a conferir</span>
+    </span>
   );
 }

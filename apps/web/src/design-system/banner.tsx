@@ -22,6 +22,8 @@ export function Banner(props: {
   readonly children: ReactNode;
   readonly onClose?: () => void;
   readonly hideAfterMs?: number;
+  /** What can be done about it, at the right. */
+  readonly action?: ReactNode;
 }): ReactElement {
   const { tone, onClose, hideAfterMs } = props;
   const close = useRef(onClose);
@@ -40,6 +42,7 @@ export function Banner(props: {
     <div className={classes.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={24} className={classes.icon} aria-hidden />
       <div className={classes.text}>{props.children}</div>
+      {props.action}
       {onClose && hideAfterMs === undefined && (
         <CloseButton size="lg" aria-label="Fechar mensagem" onClick={onClose} c="inherit" />
       )}

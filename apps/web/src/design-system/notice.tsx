@@ -1,11 +1,20 @@
+import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { Banner, type BannerTone } from './banner.tsx';
 import classes from './notice.module.css';
 
+/** What can be done about it from the notice. */
+interface Action {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** What a screen has to say of the last thing done on it. */
 export interface Notice {
-  readonly shown: { readonly tone: BannerTone; readonly text: string } | undefined;
-  readonly say: (tone: BannerTone, text: string) => void;
+  readonly shown:
+    | { readonly tone: BannerTone; readonly text: string; readonly action: Action | undefined }
+    | undefined;
+  readonly say: (tone: BannerTone, text: string, action?: Action) => void;
   readonly clear: () => void;
 }
 
@@ -13,7 +22,7 @@ export function useNotice(): Notice {
   const [shown, setShown] = useState<Notice['shown']>();
   return {
     shown,
-    say: (tone, text) => setShown({ tone, text }),
+    say: (tone, text, action) => setShown({ tone, text, action }),
     clear: () => setShown(undefined),
   };
 }
@@ -32,7 +41,25 @@ export function NoticeBanner(props: {
   const hideAfterMs = shown.tone === 'success' ? props.successMs : props.errorMs;
   return (
     <div className={classes.notice}>
-      <Banner tone={shown.tone} onClose={clear} {...(hideAfterMs !== undefined && { hideAfterMs })}>
+      <Banner
+        tone={shown.tone}
+        onClose={clear}
+        {...(hideAfterMs !== undefined && { hideAfterMs })}
+        action={
+          shown.action && (
+            <Button
+              className={classes.action}
+              variant="outline"
+              onClick={() => {
+                clear();
+                shown.action?.run();
+              }}
+            >
+              {shown.action.label}
+            </Button>
+          )
+        }
+      >
         {shown.text}
       </Banner>
     </div>

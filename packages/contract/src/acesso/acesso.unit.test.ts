@@ -130,6 +130,7 @@ describe('screens', () => {
     externo: 'Frota Motorista',
     tarefas: 'Frota Portaria Manobrista',
     log: 'Frota',
+    conferencia: 'Frota',
     veiculos: 'Frota',
     posto: 'Frota Manobrista',
     cadastro: 'Frota',

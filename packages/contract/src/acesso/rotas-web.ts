@@ -19,6 +19,7 @@ export const ROTAS_WEB = {
   veiculos: { path: '/veiculos-frota', tipos: ['Frota'], menu: 'Veículos' },
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
+  conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, menu: 'Perfil' },
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN },

@@ -15,6 +15,7 @@ export const ACOES_AUDITORIA = {
   veiculos_importados: 'Importou veículos',
   medicao_alterada: 'Alterou medição',
   correcao: 'Corrigiu valor',
+  decisao_desfeita: 'Desfez decisão da conferência',
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',

@@ -1,9 +1,12 @@
 export const mensagensConferencia = {
   naoEncontrada: 'Item de conferência não encontrado.',
+  naoDecidida: 'Este item ainda não foi conferido.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
   erroCarregar: 'Não foi possível carregar a conferência.',
   erroDecidir: 'Não foi possível salvar a conferência.',
+  erroDesfazer: 'Não foi possível desfazer a decisão.',
+  desfeita: 'Decisão desfeita: o item voltou para A conferir.',
   confirmado: 'Valor confirmado.',
   corrigido: 'Correção anotada.',
 } as const;

@@ -11,6 +11,11 @@ export const ORIGENS_CONFERENCIA = [
   'abastecimento_externo',
 ] as const;
 
+/** The vehicle's odometer in another of its records. */
+const kmVizinhoSchema = z.object({ km: z.number().int(), em: instantOutSchema });
+
+const decisaoSchema = z.enum(['confirmado', 'corrigido']);
+
 export const conferenciaSchema = z.object({
   id: z.string(),
   origem: z.enum(ORIGENS_CONFERENCIA),
@@ -25,33 +30,59 @@ export const conferenciaSchema = z.object({
   criada_em: instantOutSchema,
   /** The photos that prove the field. */
   fotos: z.array(z.string()),
-  decisao: z.enum(['confirmado', 'corrigido']).nullable(),
+  /** Of a km: the vehicle's in its records just before and after, as corrected. */
+  km_anterior: kmVizinhoSchema.nullable(),
+  km_seguinte: kmVizinhoSchema.nullable(),
+  decisao: decisaoSchema.nullable(),
   valor_corrigido: z.string().nullable(),
   decidida_por: z.string().nullable(),
   decidida_em: instantOutSchema.nullable(),
+  /** Decisions that were taken back, oldest first. */
+  desfeitas: z.array(
+    z.object({
+      decisao: decisaoSchema,
+      valor_corrigido: z.string().nullable(),
+      decidida_por: z.string(),
+      decidida_em: instantOutSchema,
+      desfeita_por: z.string(),
+      desfeita_em: instantOutSchema,
+    }),
+  ),
 });
 export type Conferencia = z.output<typeof conferenciaSchema>;
+
+const who = ROTAS_WEB.conferencia.tipos;
 
 export const listConferenciasRoute = defineRoute({
   method: 'GET',
   path: '/api/conferencias',
-  who: ROTAS_WEB.log.tipos,
+  who,
   summary: 'Values that a person must look at, newest first; open ones unless told otherwise',
   query: listQuerySchema.extend({ situacao: z.enum(['abertas', 'decididas']).default('abertas') }),
   answers: { 200: z.object({ conferencias: z.array(conferenciaSchema) }) },
   errors: [400],
 });
 
+export const countConferenciasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/conferencias/contagem',
+  who,
+  summary: 'How many values wait for a person to look at them',
+  answers: { 200: z.object({ abertas: z.number().int() }) },
+  errors: [],
+  background: true,
+});
+
 export const decidirConferenciaRoute = defineRoute({
   method: 'POST',
   path: '/api/conferencias/:id',
-  who: ROTAS_WEB.log.tipos,
+  who,
   summary:
     'Confirm a value or note the right one, which the dashboard then counts; who and when are kept, the record is not changed',
   params: z.object({ id: idSchema }),
   body: z
     .object({
-      decisao: z.enum(['confirmado', 'corrigido']),
+      decisao: decisaoSchema,
       valor_corrigido: z.string().trim().max(100).optional(),
     })
     .refine(({ decisao, valor_corrigido }) => decisao === 'confirmado' || valor_corrigido, {
@@ -60,4 +91,15 @@ export const decidirConferenciaRoute = defineRoute({
     }),
   answers: { 204: null },
   errors: [400, 404, 409],
+});
+
+export const desfazerDecisaoRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/conferencias/:id/decisao',
+  who,
+  summary:
+    'Take a decision back: the value is open again, the dashboard counts what was sent; who decided and who took it back are kept',
+  params: z.object({ id: idSchema }),
+  answers: { 204: null },
+  errors: [404, 409],
 });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
@@ -62,55 +62,65 @@ export function provesCampo(campo: string, papel: string | null): boolean {
   return papeis === undefined || papeis.includes(papel ?? '');
 }
 
-/** Whether it was still open. */
-export async function decide(
-  db: Db,
-  id: string,
-  decisao: {
-    decisao: 'confirmado' | 'corrigido';
-    valor_corrigido: string | null;
-    valor_aplicado: string | null;
-    decidida_em: Date;
-    decidida_por_id: number;
-    decidida_por_nome: string;
-  },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('conferencia')
-    .set(decisao)
-    .where('id', '=', id)
-    .where('decidida_em', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+interface Km {
+  readonly km: number;
+  readonly em: string;
 }
 
-interface Origem {
-  readonly campo: string;
-  readonly origem: Schema['conferencia']['origem'];
-  readonly origem_id: string;
+export interface KmVizinhos {
+  readonly id: string;
+  readonly anterior: Km | null;
+  readonly seguinte: Km | null;
 }
 
-export function findConferencia(
-  db: Db,
-  id: string,
-): Promise<(Origem & { placa: string; valor_informado: string }) | undefined> {
+/** Records of the item's vehicle on one side of it, the nearest one. */
+const vizinho = (side: '<' | '>'): RawBuilder<unknown> => {
+  const nearest = sql.raw(side === '<' ? 'desc' : 'asc');
+  const beside = (em: string): RawBuilder<unknown> => sql`
+    where placa_canonica = item.placa_canonica and id <> item.origem_id
+      and ${sql.ref(em)} ${sql.raw(side)} item.em
+    order by ${sql.ref(em)} ${nearest} limit 1`;
+  return sql`
+    (select json_build_object('km', km, 'em', em) from (
+       (select km, em from dashboard_registro ${beside('em')})
+       union all
+       (select km, ocorrido_em from checkin ${beside('ocorrido_em')})
+     ) as registro order by em ${nearest} limit 1)`;
+};
+
+/** For those of the items that are about a km: the vehicle's just before and after, as corrected. */
+export async function listKmVizinhos(db: Db, ids: readonly string[]): Promise<KmVizinhos[]> {
+  const { rows } = await sql<KmVizinhos>`
+    select item.id, ${vizinho('<')} as anterior, ${vizinho('>')} as seguinte
+      from (select c.id, c.origem_id, r.placa_canonica, r.em
+              from conferencia c
+              cross join lateral (
+                select placa_canonica, ocorrido_em as em from checkin where id = c.origem_id
+                union all
+                select placa_canonica, ocorrido_em from abastecimento_interno where id = c.origem_id
+                union all
+                select placa_canonica, ocorrido_em from abastecimento_externo where id = c.origem_id
+              ) as r
+             where c.id = any(${[...ids]}::uuid[]) and c.campo = 'km') as item`.execute(db);
+  return rows;
+}
+
+/** Decisions on these items that were taken back, oldest first. */
+export function listDesfeitas(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom('conferencia')
-    .select(['campo', 'origem', 'origem_id', 'placa', 'valor_informado'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The fuelings in which a value counts: the record itself, or those of a check-in's task. */
-export async function listAbastecimentosOf(
-  db: Db,
-  { origem, origem_id }: Origem,
-): Promise<string[]> {
-  if (origem !== 'checkin') return [origem_id];
-  const rows = await db
-    .selectFrom('abastecimento_interno')
-    .select('id')
-    .where('tarefa_id', '=', origem_id)
+    .selectFrom('conferencia_desfeita')
+    .select([
+      'conferencia_id',
+      'decisao',
+      'valor_corrigido',
+      'decidida_por_nome as decidida_por',
+      'decidida_em',
+      'desfeita_por_nome as desfeita_por',
+      'desfeita_em',
+    ])
+    .where('conferencia_id', 'in', [...ids])
+    .orderBy('desfeita_em')
+    .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }

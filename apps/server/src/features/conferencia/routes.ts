@@ -1,4 +1,9 @@
-import { decidirConferenciaRoute, listConferenciasRoute } from '@frota/contract';
+import {
+  countConferenciasRoute,
+  decidirConferenciaRoute,
+  desfazerDecisaoRoute,
+  listConferenciasRoute,
+} from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { ConferenciaService } from './service.ts';
 
@@ -9,8 +14,10 @@ export function routes({ conferencia }: { conferencia: ConferenciaService }): Im
       setPage(page);
       return { conferencias };
     }),
+    implement(countConferenciasRoute, () => conferencia.count()),
     implement(decidirConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),
+    implement(desfazerDecisaoRoute, ({ user, params }) => conferencia.takeBack(user, params.id)),
   ];
 }

@@ -15,9 +15,11 @@ import { inTransaction } from '../../database/transaction.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import * as decisions from './decisao.repository.ts';
 import * as repository from './list.repository.ts';
 
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -27,6 +29,8 @@ export interface ConferenciaService {
   list(
     query: RouteQuery<typeof listConferenciasRoute>,
   ): Promise<{ conferencias: Item[]; cursor: string | undefined; total: number }>;
+  /** How many are open. */
+  count(): Promise<{ abertas: number }>;
   /**
    * Settles an item; what was corrected counts in the dashboard from now on. Throws `notFound`, `conflict`
    * where somebody decided before, `invalid` for a value that its field cannot have.
@@ -36,6 +40,11 @@ export interface ConferenciaService {
     id: string,
     fields: RouteBody<typeof decidirConferenciaRoute>,
   ): Promise<void>;
+  /**
+   * Opens a decided item again; figures take what was sent. The decision stays known with who took it back.
+   * Throws `notFound`, `conflict` for one that is open.
+   */
+  takeBack(autor: Autor, id: string): Promise<void>;
 }
 
 export interface ConferenciaDeps {
@@ -59,8 +68,16 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         db,
         page.rows.map(({ origem_id }) => origem_id),
       );
+      const ids = page.rows.map(({ id }) => id);
+      const vizinhos = new Map(
+        (await repository.listKmVizinhos(db, ids)).map((row) => [row.id, row]),
+      );
+      const desfeitas = await repository.listDesfeitas(db, ids);
       const conferencias = page.rows.map((row) => ({
         ...row,
+        km_anterior: vizinhos.get(row.id)?.anterior ?? null,
+        km_seguinte: vizinhos.get(row.id)?.seguinte ?? null,
+        desfeitas: desfeitas.filter(({ conferencia_id }) => conferencia_id === row.id),
         motivo: row.motivo as MotivoConferencia,
         usuario: row.usuario_nome,
         decidida_por: row.decidida_por_nome,
@@ -73,8 +90,12 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       return { conferencias, cursor: page.cursor, total };
     },
 
+    async count() {
+      return { abertas: await repository.countConferencias(db, { decidida: false }) };
+    },
+
     async decide(autor, id, { decisao, valor_corrigido }) {
-      const item = await repository.findConferencia(db, id);
+      const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
       const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
       const parsed = corrected === null ? undefined : parseCorrecao(item.campo, corrected);
@@ -83,7 +104,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       }
       const applied = parsed?.valor ?? null;
       await inTransaction(db, async (trx) => {
-        const decided = await repository.decide(trx, id, {
+        const decided = await decisions.decide(trx, id, {
           decisao,
           valor_corrigido: corrected,
           valor_aplicado: applied,
@@ -98,7 +119,34 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           alvo: item.placa,
           mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
         });
-        await deps.refreshDashboard(trx, await repository.listAbastecimentosOf(trx, item));
+        await deps.refreshDashboard(trx, await decisions.listAbastecimentosOf(trx, item));
+      });
+    },
+
+    async takeBack(autor, id) {
+      const item = await decisions.findConferencia(db, id);
+      if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
+      await inTransaction(db, async (trx) => {
+        const taken = await decisions.takeBack(trx, id, {
+          id: newId(),
+          desfeita_em: clock.now(),
+          desfeita_por_id: autor.id,
+          desfeita_por_nome: autor.usuario,
+        });
+        if (!taken) throw new DomainError('conflict', mensagensConferencia.naoDecidida);
+        await recordAuditoria(trx, deps, autor, {
+          acao: 'decisao_desfeita',
+          alvo: item.placa,
+          mudancas: [
+            {
+              campo: item.campo,
+              antes: taken.valor_aplicado ?? item.valor_informado,
+              depois: item.valor_informado,
+            },
+          ],
+        });
+        if (taken.valor_aplicado === null) return;
+        await deps.refreshDashboard(trx, await decisions.listAbastecimentosOf(trx, item));
       });
     },
   };

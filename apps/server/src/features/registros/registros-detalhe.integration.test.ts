@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('the story of a check-in, and what to look at', (context) => {
@@ -94,6 +95,62 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     expect((await yard.frota.post(`/api/conferencias/${v7()}`, right)).statusCode).toBe(404);
   });
 
+  it('takes a decision back: the item is open again, the figures as they were sent', async () => {
+    const litros = async (): Promise<number> => {
+      const { dados } = (await yard.frota.get('/api/dashboard/registros')).json();
+      return dados.find((row: { placa: string }) => row.placa === 'ABC1D23').litros;
+    };
+    const [item] = (await yard.frota.get('/api/conferencias?situacao=decididas')).json()
+      .conferencias;
+    const path = `/api/conferencias/${item.id}/decisao`;
+    expect(await litros()).toBe(30.1);
+    expect((await yard.portaria.delete(path)).statusCode).toBe(403);
+    expect((await yard.frota.delete(path)).statusCode).toBe(204);
+    expect(await litros()).toBe(301);
+    expect((await yard.frota.get('/api/conferencias/contagem')).json()).toEqual({ abertas: 1 });
+    const { conferencias } = (await yard.frota.get('/api/conferencias')).json();
+    expect(conferencias).toMatchObject([
+      {
+        id: item.id,
+        decisao: null,
+        valor_corrigido: null,
+        desfeitas: [
+          {
+            decisao: 'corrigido',
+            valor_corrigido: '30,1',
+            decidida_por: 'Frota Um',
+            desfeita_por: 'Frota Um',
+          },
+        ],
+      },
+    ]);
+    const again = await yard.frota.delete(path);
+    expect([again.statusCode, again.json().error]).toEqual([
+      409,
+      'Este item ainda não foi conferido.',
+    ]);
+    expect((await yard.frota.delete(`/api/conferencias/${v7()}/decisao`)).statusCode).toBe(404);
+    const confirmed = { decisao: 'confirmado' };
+    expect((await yard.frota.post(`/api/conferencias/${item.id}`, confirmed)).statusCode).toBe(204);
+  });
+
+  it('tells the km of the vehicle before and after a doubtful one', async () => {
+    const kms = ['1000', '9999', '1200'];
+    for (const km of kms) {
+      yard.clock.advance(60_000);
+      const unread = km === '9999' && { fotoPainelKm: { bytes: await makePhoto() } };
+      const posting = await yard.checkinPosting({ placa: 'KMV1D23', km }, unread || {});
+      expect((await post(yard.portaria, '/api/checkin', posting)).statusCode).toBe(201);
+    }
+    const { conferencias } = (await yard.frota.get('/api/conferencias?busca=KMV1D23')).json();
+    expect(conferencias.filter(({ campo }: { campo: string }) => campo === 'km')).toMatchObject([
+      { valor_informado: '9999', km_anterior: { km: 1000 }, km_seguinte: { km: 1200 } },
+    ]);
+    expect(conferencias.filter(({ campo }: { campo: string }) => campo !== 'km')).toMatchObject(
+      kms.map(() => ({ km_anterior: null, km_seguinte: null })),
+    );
+  });
+
   it('shows each user what he sent, and what was flagged', async () => {
     const mine = (await yard.manobrista.get('/api/lancamentos/meus')).json().lancamentos;
     expect(mine).toMatchObject([
@@ -120,7 +177,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
       }),
     );
     expect(counts).toEqual([
-      [3, 3],
+      [6, 6],
       [2, 2],
       [2, 2],
       [1, 1],

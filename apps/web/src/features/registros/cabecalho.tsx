@@ -1,9 +1,4 @@
-import {
-  listCheckinsRoute,
-  listConferenciasRoute,
-  listExclusoesRoute,
-  registroDetalheRoute,
-} from '@frota/contract';
+import { listCheckinsRoute, listExclusoesRoute, registroDetalheRoute } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { ReloadButton } from '../../design-system/reload-button.tsx';
@@ -15,12 +10,7 @@ export function Cabecalho(props: {
   readonly contagem: string | undefined;
   readonly children?: ReactNode;
 }): ReactElement {
-  const reload = useReload(
-    listCheckinsRoute,
-    listExclusoesRoute,
-    listConferenciasRoute,
-    registroDetalheRoute,
-  );
+  const reload = useReload(listCheckinsRoute, listExclusoesRoute, registroDetalheRoute);
   return (
     <PageHeader
       title={props.titulo}

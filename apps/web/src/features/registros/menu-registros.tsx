@@ -1,9 +1,7 @@
-import { formatInteiro, listConferenciasRoute } from '@frota/contract';
-import { IconChevronRight, IconClipboardCheck, IconEyeCheck, IconTrash } from '@tabler/icons-react';
+import { IconChevronRight, IconClipboardCheck, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import { usePages } from '../../http/query.ts';
 import type { Vista } from './filtros.ts';
 import classes from './menu-registros.module.css';
 
@@ -11,7 +9,6 @@ import classes from './menu-registros.module.css';
 export const TITULOS: Readonly<Record<Vista, string>> = {
   tarefas: 'Registro de Tarefas',
   entrada: 'Registro de Entrada',
-  conferencia: 'Conferência',
 };
 
 const ENTRADAS = [
@@ -25,17 +22,9 @@ const ENTRADAS = [
     icon: IconClipboardCheck,
     texto: 'Check-ins da portaria, com as fotos e tudo o que aconteceu depois.',
   },
-  {
-    vista: 'conferencia',
-    icon: IconEyeCheck,
-    texto: 'Valores aceitos sem leitura ou diferentes da foto, para confirmar ou corrigir.',
-  },
 ] as const satisfies readonly { vista: Vista; icon: typeof IconTrash; texto: string }[];
 
 export function MenuRegistros(): ReactElement {
-  // A list of one row tells how many there are.
-  const { data } = usePages(listConferenciasRoute, { query: { limite: 1 } }, 'conferencias');
-  const abertas = data?.total ?? 0;
   return (
     <>
       <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
@@ -49,9 +38,6 @@ export function MenuRegistros(): ReactElement {
               <span className={classes.textos}>
                 <strong className={classes.titulo}>{TITULOS[vista]}</strong>
                 <span className={classes.texto}>{texto}</span>
-                {vista === 'conferencia' && abertas > 0 && (
-                  <span className={classes.abertas}>{formatInteiro(abertas)} a conferir</span>
-                )}
               </span>
               <IconChevronRight size={24} aria-hidden />
             </Link>

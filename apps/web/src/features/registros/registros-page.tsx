@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddress } from '../../design-system/use-address.ts';
-import { VistaConferencia } from './conferencia/vista-conferencia.tsx';
 import { DetalheDrawer } from './detalhe/detalhe-drawer.tsx';
 import { parseFiltros, type Vista } from './filtros.ts';
 import { VistaEntrada } from './lista/vista-entrada.tsx';
@@ -12,7 +11,6 @@ import { MenuRegistros } from './menu-registros.tsx';
 const VISTAS: Readonly<Record<Vista, ComponentType<VistaProps>>> = {
   tarefas: VistaExclusoes,
   entrada: VistaEntrada,
-  conferencia: VistaConferencia,
 };
 
 /** 'Sistema de Registros': a menu of views; view, filters and the open record stand in the address. */

@@ -12,7 +12,7 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/query.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
-import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
 const COLUNAS: readonly Column<Checkin>[] = [
   {
@@ -49,7 +49,7 @@ const COLUNAS: readonly Column<Checkin>[] = [
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
 export function VistaEntrada(props: VistaProps): ReactElement {
-  const lista = usePages(listCheckinsRoute, { query: recorteOf(props.filtros) }, 'checkins');
+  const lista = usePages(listCheckinsRoute, { query: spanOf(props.filtros) }, 'checkins');
   return (
     <VistaRegistros
       {...props}

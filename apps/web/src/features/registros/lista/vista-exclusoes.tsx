@@ -12,7 +12,7 @@ import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/query.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
-import { recorteOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
 
 const COLUNAS: readonly Column<Exclusao>[] = [
   {
@@ -48,7 +48,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
 
 /** 'Registro de Tarefas': the deleted tasks. */
 export function VistaExclusoes(props: VistaProps): ReactElement {
-  const lista = usePages(listExclusoesRoute, { query: recorteOf(props.filtros) }, 'logs');
+  const lista = usePages(listExclusoesRoute, { query: spanOf(props.filtros) }, 'logs');
   return (
     <VistaRegistros
       {...props}

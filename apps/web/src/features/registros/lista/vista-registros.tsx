@@ -4,14 +4,15 @@ import { IconDownload } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
+import { ListFilters } from '../../../design-system/list-filters.tsx';
+import type { ListSpan } from '../../../design-system/list-span.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/query.ts';
 import { Cabecalho } from '../cabecalho.tsx';
-import type { Filtros, Recorte } from '../filtros.ts';
-import { FiltrosBar } from '../filtros-bar.tsx';
+import type { Filtros } from '../filtros.ts';
 import { TITULOS } from '../menu-registros.tsx';
 
 export interface VistaProps {
@@ -65,7 +66,7 @@ export function VistaRegistros<T extends { readonly id: string }>(
           {mensagensRegistros.nadaParaExportar}
         </Banner>
       )}
-      <FiltrosBar recorte={filtros} dica={props.dica} onChange={props.onChange} />
+      <ListFilters span={filtros} hint={props.dica} onChange={props.onChange} />
       <LongList
         list={lista}
         empty={props.vazio}
@@ -88,7 +89,7 @@ export function VistaRegistros<T extends { readonly id: string }>(
 }
 
 /** What both lists are asked for: days and text, a screenful or two at once, so that scrolling seldom waits. */
-export function recorteOf({ busca, inicio, fim }: Recorte): Recorte & { readonly limite: number } {
+export function spanOf({ busca, inicio, fim }: ListSpan): ListSpan & { readonly limite: number } {
   return { busca, inicio, fim, limite: 100 };
 }
 

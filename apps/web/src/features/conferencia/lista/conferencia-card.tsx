@@ -2,11 +2,15 @@ import {
   CAMPOS_CONFERENCIA,
   type Conferencia,
   formatDataHora,
+  formatKm,
   MOTIVOS_CONFERENCIA,
   ORIGENS_LANCAMENTO,
+  parseCorrecao,
 } from '@frota/contract';
-import { IconCircleCheck, IconPencil, IconPhotoOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import classes from './conferencia-card.module.css';
@@ -16,15 +20,16 @@ import { formatValor } from './valor.ts';
 /** A doubtful value beside the photo that proves it, and what Frota made of it. */
 export function ConferenciaCard(props: {
   readonly conferencia: Conferencia;
-  /** A decision is on its way. */
+  /** A decision, or taking one back, is on its way. */
   readonly busy: boolean;
   /** With the right value, or undefined where the value stands. */
   readonly onDecide: (correto: string | undefined) => void;
+  readonly onTakeBack: () => void;
 }): ReactElement {
   const { conferencia: item } = props;
   const campo = CAMPOS_CONFERENCIA[item.campo] ?? item.campo;
   return (
-    <article className={classes.card}>
+    <article className={classes.card} {...{ [CARD]: item.id }}>
       <FotosProva fotos={item.fotos} campo={campo} />
       <div className={classes.corpo}>
         <header className={classes.topo}>
@@ -41,11 +46,24 @@ export function ConferenciaCard(props: {
           {item.valor_lido !== null && (
             <Valor rotulo={comparedWith(item)} valor={formatValor(item.campo, item.valor_lido)} />
           )}
+          {item.campo === 'km' && (
+            <>
+              <KmVizinho rotulo="KM anterior" vizinho={item.km_anterior} />
+              <KmVizinho rotulo="KM seguinte" vizinho={item.km_seguinte} />
+            </>
+          )}
         </dl>
+        {item.desfeitas.map((desfeita) => (
+          <p key={desfeita.desfeita_em} className={classes.desfeita}>
+            <strong>{decisaoText(item.campo, desfeita)}</strong> por {desfeita.decidida_por} em{' '}
+            {formatDataHora(desfeita.decidida_em)}, desfeito por {desfeita.desfeita_por} em{' '}
+            {formatDataHora(desfeita.desfeita_em)}.
+          </p>
+        ))}
         {item.decisao === null ? (
           <DecisaoForm item={item} busy={props.busy} onDecide={props.onDecide} />
         ) : (
-          <Decisao item={item} />
+          <Decisao item={item} busy={props.busy} onTakeBack={props.onTakeBack} />
         )}
       </div>
     </article>
@@ -63,6 +81,23 @@ function Valor(props: { readonly rotulo: string; readonly valor: string }): Reac
     <div>
       <dt>{props.rotulo}</dt>
       <dd>{props.valor || '—'}</dd>
+    </div>
+  );
+}
+
+/** The vehicle's odometer in its record before or after: what the doubtful one should lie between. */
+function KmVizinho(props: {
+  readonly rotulo: string;
+  readonly vizinho: Conferencia['km_anterior'];
+}): ReactElement {
+  const { rotulo, vizinho } = props;
+  return (
+    <div className={classes.vizinho}>
+      <dt>{rotulo}</dt>
+      <dd>
+        {vizinho ? `${formatKm(vizinho.km)} km` : 'Nenhum'}
+        {vizinho && <small>{formatDataHora(vizinho.em)}</small>}
+      </dd>
     </div>
   );
 }
@@ -100,20 +135,46 @@ function FotosProva(props: {
   );
 }
 
-function Decisao({ item }: { readonly item: Conferencia }): ReactElement {
-  const confirmado = item.decisao === 'confirmado';
-  const Icon = confirmado ? IconCircleCheck : IconPencil;
+function decisaoText(
+  campo: string,
+  { decisao, valor_corrigido }: Pick<Conferencia, 'decisao' | 'valor_corrigido'>,
+): string {
+  if (decisao === 'confirmado') return 'Confirmado';
+  return `Corrigido para ${corrigidoText(campo, valor_corrigido ?? '')}`;
+}
+
+/** What was typed as the right value, read as it was then. */
+function corrigidoText(campo: string, texto: string): string {
+  const correcao = parseCorrecao(campo, texto);
+  return formatValor(campo, 'valor' in correcao ? correcao.valor : texto);
+}
+
+function Decisao(props: {
+  readonly item: Conferencia;
+  readonly busy: boolean;
+  readonly onTakeBack: () => void;
+}): ReactElement {
+  const { item } = props;
+  const Icon = item.decisao === 'confirmado' ? IconCircleCheck : IconPencil;
   return (
-    <p className={classes.decisao} data-decisao={item.decisao}>
-      <Icon size={22} aria-hidden />
-      <span>
-        <strong>
-          {confirmado
-            ? 'Confirmado'
-            : `Corrigido para ${formatValor(item.campo, item.valor_corrigido ?? '')}`}
-        </strong>{' '}
-        por {item.decidida_por} em {formatDataHora(item.decidida_em)}
-      </span>
-    </p>
+    <>
+      <p className={classes.decisao} data-decisao={item.decisao}>
+        <Icon size={22} aria-hidden />
+        <span>
+          <strong>{decisaoText(item.campo, item)}</strong> por {item.decidida_por} em{' '}
+          {formatDataHora(item.decidida_em)}
+        </span>
+      </p>
+      <Button
+        className={classes.desfazer}
+        variant="outline"
+        loading={props.busy}
+        aria-keyshortcuts="D"
+        leftSection={<IconArrowBackUp size={22} aria-hidden />}
+        onClick={props.onTakeBack}
+      >
+        Desfazer decisão
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import {
   ARLA_DECIMAIS,
+  type Conferencia,
   formatDataHora,
+  formatDigitado,
   formatKm,
   formatLitros,
   formatPlaca,
@@ -8,6 +10,7 @@ import {
   LITROS_DECIMAIS,
   type OpcaoNumero,
   opcoesDoNumero,
+  parseCorrecao,
   VALOR_DECIMAIS,
 } from '@frota/contract';
 
@@ -21,6 +24,22 @@ export function formatValor(campo: string, valor: string): string {
   if (campo === 'km') return `${formatKm(valor)} km`;
   if (campo === 'bombaValor') return formatReais(valor);
   return LITROS.includes(campo) ? `${formatLitros(valor)} L` : valor;
+}
+
+/** What a photo shows where it is not what was sent; undefined where no right value was read. */
+export function lidoOf({ campo, motivo, valor_lido }: Conferencia): string | undefined {
+  if (motivo !== 'diferenteDaLeitura' || valor_lido === null) return undefined;
+  return 'erro' in parseCorrecao(campo, digitadoOf(campo, valor_lido)) ? undefined : valor_lido;
+}
+
+/** A stored value as it is typed into the field for the right one. */
+export function digitadoOf(campo: string, valor: string): string {
+  return campo in DECIMAIS ? formatDigitado(valor) : valor;
+}
+
+/** A value on a button: '451.477', '85,5 L', 'ABC1D23'. */
+export function rotuloOf(campo: string, valor: string): string {
+  return campo === 'km' ? formatKm(valor) : formatValor(campo, valor);
 }
 
 /** The keyboard that the right value is typed with. */

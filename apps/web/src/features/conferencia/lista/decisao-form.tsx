@@ -5,13 +5,13 @@ import {
   parseCorrecao,
 } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconPhotoCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './decisao-form.module.css';
-import { opcoesOf, tecladoOf } from './valor.ts';
+import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
 
-/** Confirms a value in one tap, or opens a field for the right one. */
+/** Takes what the photo shows or confirms what was sent, in one tap; or opens a field for the right value. */
 export function DecisaoForm(props: {
   readonly item: Conferencia;
   readonly busy: boolean;
@@ -20,7 +20,9 @@ export function DecisaoForm(props: {
   const { item, busy, onDecide } = props;
   const [correcting, setCorrecting] = useState(false);
   const [cancelled, setCancelled] = useState(false);
-  const [correto, setCorreto] = useState('');
+  const lido = lidoOf(item);
+  const digitado = lido === undefined ? '' : digitadoOf(item.campo, lido);
+  const [correto, setCorreto] = useState(digitado);
   const [erro, setErro] = useState('');
 
   function save(event: FormEvent): void {
@@ -40,24 +42,38 @@ export function DecisaoForm(props: {
   function cancel(): void {
     setCorrecting(false);
     setCancelled(true);
+    change(digitado);
   }
 
   if (!correcting) {
     return (
       <div className={classes.acoes}>
+        {lido !== undefined && (
+          <Button
+            className={classes.acao}
+            loading={busy}
+            aria-keyshortcuts="U"
+            leftSection={<IconPhotoCheck size={22} aria-hidden />}
+            onClick={() => onDecide(digitado)}
+          >
+            Usar {rotuloOf(item.campo, lido)}
+          </Button>
+        )}
         <Button
           className={classes.acao}
-          loading={busy}
+          {...(lido === undefined ? { loading: busy } : { variant: 'outline', disabled: busy })}
+          aria-keyshortcuts="C"
           leftSection={<IconCheck size={22} aria-hidden />}
           onClick={() => onDecide(undefined)}
         >
-          Confirmar valor
+          Confirmar {lido === undefined ? 'valor' : rotuloOf(item.campo, item.valor_informado)}
         </Button>
         <Button
           className={classes.acao}
-          variant="outline"
+          variant={lido === undefined ? 'outline' : 'subtle'}
           disabled={busy}
           autoFocus={cancelled}
+          aria-keyshortcuts="E"
           leftSection={<IconPencil size={22} aria-hidden />}
           onClick={() => setCorrecting(true)}
         >

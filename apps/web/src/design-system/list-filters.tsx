@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { DateField } from '../../design-system/date-field.tsx';
-import { type DateRange, moveRange } from '../../design-system/date-range.ts';
-import { SearchField } from '../../design-system/search-field.tsx';
-import type { AddressChanges } from '../../design-system/use-address.ts';
-import { isFiltered, type Recorte } from './filtros.ts';
-import classes from './filtros-bar.module.css';
+import { DateField } from './date-field.tsx';
+import { moveRange } from './date-range.ts';
+import classes from './list-filters.module.css';
+import { isFiltered, type ListSpan } from './list-span.ts';
+import { SearchField } from './search-field.tsx';
+import type { AddressChanges } from './use-address.ts';
 
 /** Text search, days and the way to clear them. */
-export function FiltrosBar(props: {
-  readonly recorte: Recorte;
-  readonly dica: string;
+export function ListFilters(props: {
+  readonly span: ListSpan;
+  /** What the search finds. */
+  readonly hint: string;
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
-  const { recorte, onChange } = props;
-  const { busca, inicio, fim } = recorte;
-  const periodo = (change: Partial<DateRange>): void =>
+  const { span, onChange } = props;
+  const { busca, inicio, fim } = span;
+  const move = (change: Partial<ListSpan>): void =>
     onChange({ ...moveRange({ inicio, fim }, change) });
   return (
     <search className={classes.filtros}>
       <SearchField
         label="Buscar"
         className={classes.busca ?? ''}
-        placeholder={props.dica}
+        placeholder={props.hint}
         value={busca}
         onSearch={(text) => onChange({ busca: text })}
       />
@@ -32,20 +33,20 @@ export function FiltrosBar(props: {
         className={classes.dia ?? ''}
         value={inicio}
         max={fim || undefined}
-        onDay={(dia) => periodo({ inicio: dia })}
+        onDay={(dia) => move({ inicio: dia })}
       />
       <DateField
         label="Até"
         className={classes.dia ?? ''}
         value={fim}
         min={inicio || undefined}
-        onDay={(dia) => periodo({ fim: dia })}
+        onDay={(dia) => move({ fim: dia })}
       />
       <Button
         variant="subtle"
         className={classes.limpar}
         leftSection={<IconFilterOff size={20} aria-hidden />}
-        disabled={!isFiltered(recorte)}
+        disabled={!isFiltered(span)}
         onClick={() => onChange({ busca: null, inicio: null, fim: null })}
       >
         Limpar filtros

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Whether it was still open. */
+export async function decide(
+  db: Db,
+  id: string,
+  decisao: {
+    decisao: 'confirmado' | 'corrigido';
+    valor_corrigido: string | null;
+    valor_aplicado: string | null;
+    decidida_em: Date;
+    decidida_por_id: number;
+    decidida_por_nome: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conferencia')
+    .set(decisao)
+    .where('id', '=', id)
+    .where('decidida_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Opens a decided item again and keeps what was decided. Answers the corrected value that counted so far,
+ * null where the value was confirmed; undefined where the item was open.
+ */
+export async function takeBack(
+  db: Db,
+  id: string,
+  desfeita: { id: string; desfeita_em: Date; desfeita_por_id: number; desfeita_por_nome: string },
+): Promise<{ valor_aplicado: string | null } | undefined> {
+  const before = await db
+    .selectFrom('conferencia')
+    .select(['decisao', 'valor_corrigido', 'valor_aplicado'])
+    .select(['decidida_em', 'decidida_por_id', 'decidida_por_nome'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { valor_aplicado, decisao, decidida_em, decidida_por_id, decidida_por_nome } = before ?? {};
+  if (!before || !decisao || !decidida_em || !decidida_por_id || !decidida_por_nome)
+    return undefined;
+  const decision = { decisao, decidida_em, decidida_por_id, decidida_por_nome };
+  const { valor_corrigido } = before;
+  await db
+    .insertInto('conferencia_desfeita')
+    .values({ ...desfeita, ...decision, conferencia_id: id, valor_corrigido })
+    .execute();
+  await db
+    .updateTable('conferencia')
+    .set({
+      decisao: null,
+      valor_corrigido: null,
+      valor_aplicado: null,
+      decidida_em: null,
+      decidida_por_id: null,
+      decidida_por_nome: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  return { valor_aplicado: valor_aplicado ?? null };
+}
+
+interface Origem {
+  readonly campo: string;
+  readonly origem: Schema['conferencia']['origem'];
+  readonly origem_id: string;
+}
+
+export function findConferencia(
+  db: Db,
+  id: string,
+): Promise<(Origem & { placa: string; valor_informado: string }) | undefined> {
+  return db
+    .selectFrom('conferencia')
+    .select(['campo', 'origem', 'origem_id', 'placa', 'valor_informado'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The fuelings in which a value counts: the record itself, or those of a check-in's task. */
+export async function listAbastecimentosOf(
+  db: Db,
+  { origem, origem_id }: Origem,
+): Promise<string[]> {
+  if (origem !== 'checkin') return [origem_id];
+  const rows = await db
+    .selectFrom('abastecimento_interno')
+    .select('id')
+    .where('tarefa_id', '=', origem_id)
+    .execute();
+  return rows.map(({ id }) => id);
+}

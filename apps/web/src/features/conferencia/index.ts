@@ -1,0 +1,1 @@
+export { useAbertas } from './use-abertas.ts';

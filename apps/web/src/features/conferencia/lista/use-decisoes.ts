@@ -1,0 +1,77 @@
+import {
+  type Conferencia,
+  countConferenciasRoute,
+  decidirConferenciaRoute,
+  desfazerDecisaoRoute,
+  listConferenciasRoute,
+  mensagensConferencia,
+} from '@frota/contract';
+import { leaveCard } from '../../../design-system/card-keys.ts';
+import type { Notice } from '../../../design-system/notice.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useChangePages, useInvalidate, useReload, useRouteMutation } from '../../../http/query.ts';
+import { withoutRow } from './without-row.ts';
+
+export interface Decisoes {
+  readonly decide: (item: Conferencia, correto: string | undefined) => void;
+  readonly takeBack: (item: Conferencia) => void;
+  /** Whether something is on its way about this item. */
+  readonly isBusy: (item: Conferencia) => boolean;
+}
+
+/** What is decided about values and taken back, and the notice that tells how it went. */
+export function useDecisoes(notice: Notice): Decisoes {
+  const changePages = useChangePages(listConferenciasRoute);
+  const recount = useInvalidate(countConferenciasRoute);
+  const reload = useReload(listConferenciasRoute, countConferenciasRoute);
+  const decidir = useRouteMutation(decidirConferenciaRoute);
+  const desfazer = useRouteMutation(desfazerDecisaoRoute);
+
+  /** An item that changes sides leaves its list without the list being asked for again. */
+  function leave(id: string): void {
+    leaveCard(id);
+    changePages((page) => withoutRow(page, id));
+    void recount();
+  }
+
+  function undo(item: Conferencia): void {
+    const { desfeita, erroDesfazer } = mensagensConferencia;
+    desfazer.mutate(
+      { params: { id: item.id } },
+      {
+        onSuccess: () => {
+          notice.say('success', desfeita);
+          if (item.decisao === null) void reload();
+          else leave(item.id);
+        },
+        onError: (error) => notice.say('error', errorText(error, erroDesfazer)),
+      },
+    );
+  }
+
+  return {
+    decide(item, correto) {
+      const { confirmado, corrigido, erroDecidir } = mensagensConferencia;
+      const stands = correto === undefined;
+      decidir.mutate(
+        {
+          params: { id: item.id },
+          body: stands
+            ? { decisao: 'confirmado' }
+            : { decisao: 'corrigido', valor_corrigido: correto },
+        },
+        {
+          onSuccess: () => {
+            leave(item.id);
+            const action = { label: 'Desfazer', run: () => undo(item) };
+            notice.say('success', stands ? confirmado : corrigido, action);
+          },
+          onError: (error) => notice.say('error', errorText(error, erroDecidir)),
+        },
+      );
+    },
+    takeBack: undo,
+    isBusy: ({ id }) =>
+      [decidir, desfazer].some((call) => call.isPending && call.variables.params.id === id),
+  };
+}

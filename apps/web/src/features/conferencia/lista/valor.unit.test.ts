@@ -1,0 +1,47 @@
+import type { Conferencia } from '@frota/contract';
+import { expect, test } from 'vitest';
+import { digitadoOf, formatValor, lidoOf, rotuloOf, tecladoOf } from './valor.ts';
+
+test.each([
+  ['km', '123456', '123.456 km'],
+  ['bombaLitros', '85.5', '85,5 L'],
+  ['arlaLitros', '12', '12 L'],
+  ['bombaValor', '511.29', 'R$\u00a0511,29'],
+  ['placa', 'HTQ4122', 'HTQ-4122'],
+  ['placa', 'RWB5K12', 'RWB5K12'],
+  ['ocorrido_em', '2026-03-10T12:00:00Z', '10/03/2026 08:00'],
+  ['posse', 'Davi', 'Davi'],
+  ['km', 'ilegível', 'ilegível'],
+  ['km', '', ''],
+])('%s %j reads %j', (campo, valor, shown) => {
+  expect(formatValor(campo, valor)).toBe(shown);
+});
+
+test.each([
+  ['km', 'numeric'],
+  ['bombaValor', 'decimal'],
+  ['placa', 'text'],
+])('%s is typed with the keyboard %s', (campo, teclado) => {
+  expect(tecladoOf(campo)).toBe(teclado);
+});
+
+test.each([
+  ['km', '451477', '451477', '451.477'],
+  ['bombaLitros', '123.456', '123,456', '123,456 L'],
+  ['bombaValor', '511.29', '511,29', 'R$\u00a0511,29'],
+  ['placa', 'ABC1D23', 'ABC1D23', 'ABC1D23'],
+])('the %s %j is typed %j and offered as %j', (campo, valor, digitado, rotulo) => {
+  expect(digitadoOf(campo, valor)).toBe(digitado);
+  expect(rotuloOf(campo, valor)).toBe(rotulo);
+});
+
+test.each([
+  ['km', 'diferenteDaLeitura', '451477', '451477'],
+  ['bombaLitros', 'diferenteDaLeitura', '123.456', '123.456'],
+  ['placa', 'diferenteDaLeitura', 'ABC12', undefined],
+  ['km', 'semLeitura', null, undefined],
+  ['ocorrido_em', 'relogioSuspeito', '2026-03-10T12:00:00Z', undefined],
+  ['posse', 'foraDaPosse', 'Davi', undefined],
+] as const)('of %s, %s the photo shows %j', (campo, motivo, valor_lido, lido) => {
+  expect(lidoOf({ campo, motivo, valor_lido } as Conferencia)).toBe(lido);
+});

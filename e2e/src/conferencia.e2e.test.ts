@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { createCheckinRoute, mensagensConferencia, ocrRoute } from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation } from './fixtures/installation.ts';
+import { openMenu } from './fixtures/menu.ts';
+import { photoOf } from './fixtures/photos.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const KM = 128_450;
+
+/** The gate typed another km than the photo shows, which was read. */
+async function createMistyped(
+  frota: Installation,
+  placa: string,
+  km: { readonly shown: number; readonly typed: number },
+): Promise<void> {
+  const session = await frota.as(frota.gestor);
+  const { usuario: motorista } = await frota.createUsuario('Motorista');
+  const fileOf = async (photo: ReturnType<typeof photoOf.km>) => {
+    const { name, mimeType, buffer } = await photo;
+    return [new Blob([new Uint8Array(buffer)], { type: mimeType }), name] as const;
+  };
+  for (const [tipo, photo] of [
+    ['placa', photoOf.placa(placa)],
+    ['km', photoOf.km(km.shown)],
+  ] as const) {
+    const form = new FormData();
+    form.append('tipo', tipo);
+    form.append('imagem', ...(await fileOf(photo)));
+    await session.call(ocrRoute.method, ocrRoute.path, form);
+  }
+  const form = new FormData();
+  const fields = { id: randomUUID(), placa, km: String(km.typed), motorista, combustivel: '1/4' };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('fotoPlaca', ...(await fileOf(photoOf.placa(placa))));
+  form.append('fotoPainelKm', ...(await fileOf(photoOf.km(km.shown))));
+  form.append('fotoPainelCombustivel', ...(await fileOf(photoOf.nivel('1/4'))));
+  await session.call(createCheckinRoute.method, createCheckinRoute.path, form);
+}
+
+const kmItem = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'KM:' });
+
+test('a manager takes what the photo shows in one tap, and takes it back', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
+  await signIn(frota.gestor, '/perfil');
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: /^Conferência\s*\d+ a conferir$/ }).click();
+  await expect(page).toHaveURL('/conferencia');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(placa);
+  const km = kmItem(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(km.getByRole('button', { name: 'Confirmar 451.777' })).toBeVisible();
+  await expect(km.getByText('KM anterior')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await km.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(km.getByLabel('Valor correto')).toHaveValue('451477');
+  await km.getByRole('button', { name: 'Cancelar' }).click();
+  await km.getByRole('button', { name: 'Usar 451.477' }).click();
+  await expect(page.getByText(mensagensConferencia.corrigido)).toBeVisible();
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(page.getByText(mensagensConferencia.desfeita)).toBeVisible();
+  await expect(km.getByText('Corrigido para 451.477 km')).toBeVisible();
+  await expect(km.getByText('desfeito por')).toBeVisible();
+});
+
+test('a manager works through the items by keyboard', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
+  await createMistyped(frota, placa, { shown: 451_577, typed: 451_877 });
+  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  const itens = kmItem(page);
+  await expect(itens).toHaveCount(2);
+  await itens.first().getByRole('button', { name: 'Usar 451.577' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(itens.last().getByRole('button', { name: 'Usar 451.477' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('u');
+  await expect(itens).toHaveCount(1);
+  await expect(itens.getByRole('button', { name: 'Usar 451.477' })).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(itens.getByLabel('Valor correto')).toBeFocused();
+  await page.keyboard.press('u');
+  await expect(itens.getByLabel('Valor correto')).toHaveValue('451477u');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+});
+
+test('a manager confirms a doubtful value and corrects another', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const { placa } = await frota.createTarefa(await frota.createVeiculo(), KM);
+  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  const itens = page.getByRole('article');
+  await expect(itens).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const km = itens.filter({ hasText: 'KM:' });
+  await expect(km.getByText('128.450 km')).toBeVisible();
+  await expect(km.getByRole('button', { name: 'Ampliar: Foto: KM' })).toBeVisible();
+  await km.getByRole('button', { name: 'Corrigir' }).click();
+  await km.getByRole('button', { name: 'Salvar correção' }).click();
+  await expect(km.getByText('Digite o valor correto.')).toBeVisible();
+  await km.getByLabel('Valor correto').fill('128540');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Correção anotada.')).toBeVisible();
+  await expect(itens).toHaveCount(1);
+  await itens.getByRole('button', { name: 'Confirmar valor' }).click();
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+
+  await page.getByText('Conferidas', { exact: true }).click();
+  await expect(itens).toHaveCount(2);
+  await expect(km.getByText('Corrigido para 128.540 km')).toBeVisible();
+  await expect(km.getByText(`por ${frota.gestor.usuario}`)).toBeVisible();
+  await expect(itens.filter({ hasText: 'Placa:' }).getByText('Confirmado')).toBeVisible();
+  await expectAccessible(page);
+
+  await km.getByRole('button', { name: 'Desfazer decisão' }).click();
+  await expect(page.getByText(mensagensConferencia.desfeita)).toBeVisible();
+  await expect(itens).toHaveCount(1);
+  await page.getByText('A conferir', { exact: true }).click();
+  await expect(itens).toHaveCount(1);
+  await expect(km.getByText('Corrigido para 128.540 km')).toBeVisible();
+  await expect(km.getByText('desfeito por')).toBeVisible();
+  await expectAccessible(page);
+});
