@@ -29,7 +29,7 @@ export interface History {
 const DIA_MS = 86_400_000;
 /** Histories lie apart in time, so that many can be in one database: period, rest and spare days. */
 const DIAS = { before: 30, period: 60, all: 120, apart: 150 };
-const FIRST = Date.UTC(1996, 0, 1, 4);
+const FIRST = Date.UTC(2000, 0, 1, 4);
 const PESSOAS = ['Ana', 'Bento', 'Célia', 'Davi', 'N/A'] as const;
 
 interface Vehicle {
