@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drawBomba, drawPainelKm, drawPlaca } from '@frota/amostras';
+import { ocrRoute, type TipoLeitura } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
@@ -36,7 +38,8 @@ function start(file: string, args: string[] = [], variables: Record<string, stri
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DADOS_DIR: folder, ...variables },
   });
   running.push(child);
-  const program = { child, output: '' };
+  // Its output is whole only when it is closed, which is after its exit.
+  const program = { child, output: '', closed: once(child, 'close') };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text) => {
       program.output += text;
@@ -50,13 +53,15 @@ async function untilPrinted(program: Program, text: RegExp): Promise<string> {
   for (;;) {
     const found = text.exec(program.output);
     if (found) return found[1] ?? found[0];
-    if (program.child.exitCode !== null) throw new Error(`ended: ${program.output}`);
-    await once(program.child.stdout, 'data');
+    const ended = program.closed.then(() => {
+      throw new Error(`ended: ${program.output}`);
+    });
+    await Promise.race([once(program.child.stdout, 'data'), ended]);
   }
 }
 
 async function ended(program: Program): Promise<number | null> {
-  if (program.child.exitCode === null) await once(program.child, 'exit');
+  await program.closed;
   return program.child.exitCode;
 }
 
@@ -96,6 +101,32 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
   const reset = start('usuario.ts', ['senha', '--cpf', cpf]);
   expect(await ended(reset)).toBe(0);
   expect(reset.output).toContain('Senha de Gestor da Frota trocada');
+});
+
+it('reads photos itself where no other instance does', async () => {
+  const manager = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
+  const program = start('main.ts', [], { ...manager, OCR_URL: '' });
+  const address = await untilPrinted(program, ADDRESS);
+  const session = await login(address, manager.FROTA_CPF, manager.FROTA_SENHA);
+  const [cookie = ''] = session.headers.getSetCookie();
+  const headers = { cookie: cookie.split(';')[0]! };
+  const read = async (tipo: TipoLeitura, photo: Buffer): Promise<unknown> => {
+    const body = new FormData();
+    body.append('tipo', tipo);
+    body.append('imagem', new Blob([new Uint8Array(photo)]), 'imagem.jpg');
+    const answer = await fetch(address + ocrRoute.path, { method: ocrRoute.method, headers, body });
+    return answer.json();
+  };
+  expect(await read('placa', await drawPlaca({ placa: 'BRA2E19' }))).toMatchObject({
+    texto: 'BRA2E19',
+  });
+  expect(await read('km', await drawPainelKm({ km: 83_214, estilo: 'lcd' }))).toMatchObject({
+    texto: '83214',
+  });
+  expect(await read('bomba', await drawBomba({ litros: '85.50', valor: '511.29' }))).toMatchObject({
+    litros: '85.50',
+    valor: '511.29',
+  });
 });
 
 describe('on a machine of several accounts', () => {
