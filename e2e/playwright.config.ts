@@ -1,6 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { CHROMIUM } from './src/fixtures/chromium.ts';
 
+/** Asks what all journeys had read. */
+const LEITURAS = '**/leituras.e2e.test.ts';
+
 const launch: PlaywrightTestConfig['use'] = {
   launchOptions: CHROMIUM,
 };
@@ -31,7 +34,7 @@ export default defineConfig({
     {
       name: 'telefone',
       // A phone has no keyboard to work with.
-      testIgnore: '**/teclado.e2e.test.ts',
+      testIgnore: ['**/teclado.e2e.test.ts', LEITURAS],
       use: {
         viewport: { width: 360, height: 740 },
         isMobile: true,
@@ -43,10 +46,11 @@ export default defineConfig({
     {
       name: 'computador',
       // Messages, access and colours are the same at every size.
-      testIgnore: ['falhas', 'falhas-gestor', 'acesso-negado', 'noite'].map(
+      testIgnore: ['falhas', 'falhas-gestor', 'acesso-negado', 'noite', 'leituras'].map(
         (name) => `**/${name}.e2e.test.ts`,
       ),
       use: { viewport: { width: 1440, height: 900 } },
     },
+    { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },
   ],
 });
