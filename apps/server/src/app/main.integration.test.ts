@@ -14,21 +14,34 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawBomba, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { ocrRoute, type TipoLeitura } from '@frota/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyEmbedded } from '../testing/databases.ts';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
 
+// Most start several programs, each with an embedded database, one after another.
+vi.setConfig({ testTimeout: 180_000 });
+
 let folder: string;
+let folders: string[];
 let running: ChildProcess[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'frota-inicio-'));
+  folders = [folder];
   running = [];
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  for (const one of folders) rmSync(one, { recursive: true, force: true });
 });
+
+/** Where a first start has nothing left to make: that takes much longer than any later one. */
+function installed(): { readonly DADOS_DIR: string } {
+  const DADOS_DIR = copyEmbedded();
+  folders.push(DADOS_DIR);
+  return { DADOS_DIR };
+}
 
 /** A process of ours on its own data folder, and what it printed so far. */
 function start(file: string, args: string[] = [], variables: Record<string, string> = {}) {
@@ -105,7 +118,7 @@ it('creates the first user once, keeps a second process out, and ends on SIGTERM
 
 it('reads photos itself where no other instance does', async () => {
   const manager = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
-  const program = start('main.ts', [], { ...manager, OCR_URL: '' });
+  const program = start('main.ts', [], { ...installed(), ...manager, OCR_URL: '' });
   const address = await untilPrinted(program, ADDRESS);
   const session = await login(address, manager.FROTA_CPF, manager.FROTA_SENHA);
   const [cookie = ''] = session.headers.getSetCookie();
@@ -199,15 +212,20 @@ describe('on a machine of several accounts', () => {
 });
 
 it('brings the users to another installation by a copy', async () => {
-  const there = { DADOS_DIR: join(folder, 'outra') };
+  const here = installed();
+  const there = installed();
   const cpf = ['--cpf', '11122233344'];
-  const run = async (file: string, args: string[], variables = {}): Promise<string> => {
+  const run = async (
+    file: string,
+    args: string[],
+    variables: Record<string, string>,
+  ): Promise<string> => {
     const program = start(file, args, variables);
     await ended(program);
     return program.output;
   };
-  expect(await run('usuario.ts', ['criar', '--nome', 'Ana', ...cpf])).toMatch(/^Usuário Ana/);
-  expect(await run('backup.ts', ['backup'])).toMatch(
+  expect(await run('usuario.ts', ['criar', '--nome', 'Ana', ...cpf], here)).toMatch(/^Usuário Ana/);
+  expect(await run('backup.ts', ['backup'], here)).toMatch(
     /^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/,
   );
   expect(await run('backup.ts', ['restore'], there)).toMatch(/^Cópia restaurada: /);
