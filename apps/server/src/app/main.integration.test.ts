@@ -213,7 +213,7 @@ describe('on a machine of several accounts', () => {
 
 it('brings the users to another installation by a copy', async () => {
   const here = installed();
-  const there = installed();
+  const there = { DADOS_DIR: join(folder, 'outra') };
   const cpf = ['--cpf', '11122233344'];
   const run = async (
     file: string,
