@@ -1,5 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
-import '@mantine/core/styles.layer.css';
+import '../design-system/mantine.css';
 import '../design-system/global.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

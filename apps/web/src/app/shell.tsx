@@ -1,10 +1,11 @@
 import { findTela, ROTAS_WEB } from '@frota/contract';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
+import { Overlay } from '../design-system/overlay.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
@@ -48,14 +49,20 @@ export function Shell(props: {
         </ActionIcon>
         <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
       </header>
-      <Drawer.Root opened={opened} onClose={drawer.close} size={288} padding={0}>
-        <Drawer.Overlay backgroundOpacity={0.65} />
-        <Drawer.Content aria-label="Menu" className={classes.drawer ?? ''}>
-          <Drawer.Body className={classes.drawerBody ?? ''}>
+      {opened && (
+        <Overlay label="Menu" onClose={drawer.close}>
+          <div className={classes.drawer}>
             <SideMenu usuario={props.usuario} onLeave={drawer.close} closable />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+          </div>
+          <button
+            type="button"
+            className={classes.beside}
+            aria-hidden
+            tabIndex={-1}
+            onClick={drawer.close}
+          />
+        </Overlay>
+      )}
       <main id="conteudo" className={classes.content} tabIndex={-1}>
         <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
       </main>

@@ -1,6 +1,7 @@
-import { CloseButton, Modal, UnstyledButton } from '@mantine/core';
+import { CloseButton, UnstyledButton } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import classes from './full-screen-image.module.css';
+import { Overlay } from './overlay.tsx';
 
 /** A thumbnail that opens its picture over the whole screen; Esc, a tap or the button close it. */
 export function FullScreenImage(props: {
@@ -21,24 +22,23 @@ export function FullScreenImage(props: {
       >
         {props.children ?? <img className={classes.small} src={props.src} alt="" />}
       </UnstyledButton>
-      <Modal.Root opened={opened} onClose={close} fullScreen padding={0}>
-        <Modal.Content aria-label={props.alt} className={classes.content ?? ''}>
-          <Modal.Body className={classes.body ?? ''}>
+      {opened && (
+        <Overlay label={props.alt} onClose={close}>
+          <div className={classes.content}>
             <CloseButton
               size={56}
               iconSize={28}
               className={classes.close}
               aria-label="Fechar imagem"
               onClick={close}
-              data-autofocus
             />
             <UnstyledButton className={classes.stage} aria-hidden tabIndex={-1} onClick={close}>
               <img className={classes.large} src={props.src} alt="" />
             </UnstyledButton>
             <p className={classes.caption}>{props.alt}</p>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+          </div>
+        </Overlay>
+      )}
     </>
   );
 }

@@ -1,11 +1,8 @@
 import {
-  Badge,
-  Button,
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  PasswordInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -142,17 +139,17 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Button: { defaultProps: { size: 'md' } },
     // The eye is reached by keyboard, too.
-    PasswordInput: PasswordInput.extend({
+    PasswordInput: {
       defaultProps: {
         visibilityToggleButtonProps: {
           'aria-label': 'Mostrar ou ocultar a senha',
           tabIndex: 0,
         },
       },
-    }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none', variant: 'light' } }),
+    },
+    Badge: { defaultProps: { tt: 'none', variant: 'light' } },
   },
 });
 

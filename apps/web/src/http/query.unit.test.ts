@@ -1,7 +1,8 @@
 import { getVeiculoByPlacaRoute, listNomesRoute, listPlacasRoute } from '@frota/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { invalidate, queryKey, routeQuery, toRows } from './query.ts';
+import { toRows } from './pages.ts';
+import { invalidate, queryKey, routeQuery } from './query.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let client: QueryClient;

@@ -20,7 +20,7 @@ import { SearchField } from '../../design-system/search-field.tsx';
 import { type AddressChanges, useAddress } from '../../design-system/use-address.ts';
 import { buildUrl } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';
-import { usePages } from '../../http/query.ts';
+import { usePages } from '../../http/pages.ts';
 import classes from './auditoria-page.module.css';
 import { Mudancas } from './mudancas.tsx';
 

@@ -1,33 +1,37 @@
 import { mensagensPosto } from '@frota/contract';
-import { Button, Select } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 
+// On its way with the form, which need not wait for a step that comes late.
+const loading = import('./motorista-select.tsx');
+const MotoristaSelect = lazy(async () => ({ default: (await loading).MotoristaSelect }));
+
 export function MotoristaFields({ form, change, faults }: CheckinProps): ReactElement {
   const motoristas = useMotoristas();
   const empty = motoristas.data?.length === 0;
+  const field = {
+    className: classes.select ?? '',
+    'aria-label': 'Motorista',
+    placeholder: motoristas.isPending ? 'Carregando motoristas...' : 'Selecione o motorista',
+    size: 'lg',
+    error: faults.motorista,
+  };
   return (
     <>
-      <Select
-        className={classes.select}
-        aria-label="Motorista"
-        placeholder={motoristas.isPending ? 'Carregando motoristas...' : 'Selecione o motorista'}
-        size="lg"
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage="Nenhum motorista encontrado."
-        disabled={!motoristas.data || empty}
-        data={motoristas.data ?? []}
-        value={form.motorista}
-        error={faults.motorista}
-        maxDropdownHeight={280}
-        comboboxProps={{ offset: 4 }}
-        onChange={(value) => change({ field: 'motorista', value })}
-      />
+      <Suspense fallback={<TextInput {...field} value={form.motorista ?? ''} disabled />}>
+        <MotoristaSelect
+          {...field}
+          disabled={!motoristas.data || empty}
+          data={motoristas.data ?? []}
+          value={form.motorista}
+          onChange={(value) => change({ field: 'motorista', value })}
+        />
+      </Suspense>
       {empty && <FieldError text="Nenhum motorista cadastrado. Peça o cadastro à Frota." />}
       {motoristas.isError && (
         <>

@@ -6,7 +6,8 @@ import {
 } from '@frota/contract';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useReload, useRoute } from '../../http/query.ts';
+import { useReload } from '../../http/pages.ts';
+import { useRoute } from '../../http/query.ts';
 import type { Painel } from './painel/filtros.ts';
 
 /** With the source it was asked for: while another one loads, this one's is still drawn. */

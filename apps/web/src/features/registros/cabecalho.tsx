@@ -2,7 +2,7 @@ import { listCheckinsRoute, listExclusoesRoute, registroDetalheRoute } from '@fr
 import type { ReactElement, ReactNode } from 'react';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { ReloadButton } from '../../design-system/reload-button.tsx';
-import { useReload } from '../../http/query.ts';
+import { useReload } from '../../http/pages.ts';
 
 /** Head of a view: the way back to the menu, its name, how much is shown, and to load it again. */
 export function Cabecalho(props: {

@@ -6,7 +6,7 @@ import {
 } from '@frota/contract';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { call } from '../../http/client.ts';
-import { useReload } from '../../http/query.ts';
+import { useReload } from '../../http/pages.ts';
 import { toEnvio, type UsuarioForm } from './cadastro/usuario-form.ts';
 
 /** Creates a user, or changes the one of this id; done when the list is there again. */

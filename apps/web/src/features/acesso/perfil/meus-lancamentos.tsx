@@ -15,7 +15,7 @@ import type { ReactElement } from 'react';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import card from '../perfil-card.module.css';
 import classes from './meus-lancamentos.module.css';
 

@@ -16,7 +16,7 @@ import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { usePages, useReload } from '../../../http/query.ts';
+import { usePages, useReload } from '../../../http/pages.ts';
 import { ConferenciaCard } from './conferencia-card.tsx';
 import classes from './conferencia-page.module.css';
 import { parseFiltros } from './filtros.ts';

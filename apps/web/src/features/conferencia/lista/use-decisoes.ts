@@ -9,7 +9,8 @@ import {
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useChangePages, useInvalidate, useReload, useRouteMutation } from '../../../http/query.ts';
+import { useChangePages, useReload } from '../../../http/pages.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { withoutRow } from './without-row.ts';
 
 export interface Decisoes {

@@ -11,7 +11,7 @@ import { DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { erroCarregar } from '../painel/erro-carregar.ts';
 import type { Filtros } from '../painel/filtros.ts';
 import { COLUNAS } from './colunas.tsx';

@@ -10,7 +10,7 @@ import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-r
 import type { ReactElement } from 'react';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { parseProduto } from '../periodo.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
-import type { PageList } from '../../../http/query.ts';
+import type { PageList } from '../../../http/pages.ts';
 import classes from './lancamentos.module.css';
 
 /** Rows of the ledger with their loading, empty and error states, and the way to older ones. */

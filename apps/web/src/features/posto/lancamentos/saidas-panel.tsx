@@ -17,7 +17,7 @@ import { DateField } from '../../../design-system/date-field.tsx';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { parseProduto, shiftDia } from '../periodo.ts';

@@ -9,7 +9,7 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
 import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';

@@ -10,7 +10,7 @@ import { LongList } from '../../../design-system/long-list.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import type { PageList } from '../../../http/query.ts';
+import type { PageList } from '../../../http/pages.ts';
 import { Cabecalho } from '../cabecalho.tsx';
 import type { Filtros } from '../filtros.ts';
 import { TITULOS } from '../menu-registros.tsx';

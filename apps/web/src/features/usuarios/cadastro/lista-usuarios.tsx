@@ -9,7 +9,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useRef } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
-import { usePages } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
 import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
 
 type OnAcao = (acao: Acao, usuario: Usuario) => void;

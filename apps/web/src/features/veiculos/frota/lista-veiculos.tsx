@@ -3,7 +3,7 @@ import { IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
-import type { PageList } from '../../../http/query.ts';
+import type { PageList } from '../../../http/pages.ts';
 import classes from './lista-veiculos.module.css';
 import { VeiculoCard } from './veiculo-card.tsx';
 

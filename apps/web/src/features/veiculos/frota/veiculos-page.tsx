@@ -20,7 +20,8 @@ import { changeAddress, useAddress } from '../../../design-system/use-address.ts
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useInvalidate, usePages, useRouteMutation } from '../../../http/query.ts';
+import { usePages } from '../../../http/pages.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
 import { ListaVeiculos } from './lista-veiculos.tsx';
 import { VeiculoModal } from './veiculo-modal.tsx';

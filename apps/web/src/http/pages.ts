@@ -1,0 +1,107 @@
+import type { RouteAnswer, RouteShape } from '@frota/contract';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { callPage, type Page } from './client.ts';
+import { type Input, invalidate, type Question, queryKey, routeKey } from './query.ts';
+
+/** The rows of a long list that are loaded so far, and how many there are in all. */
+export interface Rows<T> {
+  readonly rows: readonly T[];
+  /** 0 where the call counts none. */
+  readonly total: number;
+}
+export type PageList<T> = UseInfiniteQueryResult<Rows<T>>;
+type KeptPages<R extends RouteShape> = InfiniteData<Page<RouteAnswer<R>>, string | undefined>;
+
+/** Under which name the answer holds its rows; none where it is the rows. */
+type RowsName<A> = A extends readonly unknown[]
+  ? undefined
+  : { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
+type RowOf<A, N> = A extends readonly (infer T)[]
+  ? T
+  : N extends keyof A
+    ? A[N] extends readonly (infer T)[]
+      ? T
+      : never
+    : never;
+
+/**
+ * A long list read page by page as it is scrolled, its rows under `name` in the answer: it may hold very
+ * many rows, so nothing asks all of them again by itself. While other filters load, the rows of the
+ * earlier ones stay.
+ */
+export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>(
+  route: R,
+  input: Input<R>,
+  ...[name]: [N] extends [undefined] ? [name?: N] : [name: N]
+): PageList<RowOf<RouteAnswer<R>, N>> {
+  type Row = RowOf<RouteAnswer<R>, N>;
+  return useInfiniteQuery({
+    queryKey: queryKey(route, 'pages', input),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const { params, query } = input as { readonly params?: object; readonly query?: object };
+      return callPage(route, { params, query: { ...query, cursor }, signal } as never);
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    // One function for good: it runs again only when there are other pages, not whenever the screen is drawn.
+    select: useCallback(
+      (pages: KeptPages<R>) => toRows<Row>(pages, name as PropertyKey | undefined),
+      [name],
+    ),
+    placeholderData: keepPreviousData,
+    // Comparing every loaded row with every new one would hold the browser up.
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The rows of all pages as one list. */
+export function toRows<T>(
+  { pages }: { readonly pages: readonly Page<unknown>[] },
+  name: PropertyKey | undefined,
+): Rows<T> {
+  const rowsOf = ({ rows }: Page<unknown>): T[] =>
+    (name === undefined ? rows : (rows as Record<PropertyKey, unknown>)[name]) as T[];
+  return { rows: pages.flatMap(rowsOf), total: pages.at(-1)?.total ?? 0 };
+}
+
+/**
+ * Like `useInvalidate`, but lists begin again at their first page: what is beyond it is not asked for
+ * until one scrolls there. What is shown stays until the answers are there.
+ */
+export function useReload(...routes: readonly Question[]): () => Promise<void> {
+  const client = useQueryClient();
+  return () => {
+    for (const route of routes) {
+      client.setQueriesData<KeptPages<RouteShape>>(
+        { queryKey: [...routeKey(route), 'pages'] },
+        (data) =>
+          data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+    }
+    return invalidate(client, ...routes);
+  };
+}
+
+/** Changes the pages that are kept of a list, without asking for them again. */
+export function useChangePages<R extends Question>(
+  route: R,
+): (change: (page: Page<RouteAnswer<R>>) => Page<RouteAnswer<R>>) => void {
+  const client = useQueryClient();
+  return (change) => {
+    client.setQueriesData<KeptPages<R>>(
+      { queryKey: [...routeKey(route), 'pages'] },
+      (data) => data && { ...data, pages: data.pages.map(change) },
+    );
+  };
+}
