@@ -1,4 +1,6 @@
 import {
+  diaOf,
+  formatDia,
   mensagensNumero,
   mensagensPosto,
   type RouteBodyInput,
@@ -188,6 +190,12 @@ test('a manager reads the tank book, takes it along and sees a new measurement a
   await measure(frota, { litros_s10: 9800, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=livro&tipo=DIESEL%20S10');
   await expect(page.getByRole('img', { name: /^Nível de DIESEL S10 de/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const hoje = formatDia(diaOf(new Date()));
+  await page.getByRole('button', { name: `Lançamentos de ${hoje}` }).click();
+  const medida = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\dMedição/ });
+  await expect(medida).toContainText(/Livro .* L, diferença /);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   for (const formato of ['CSV', 'XLSX']) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CLASSES_MOVIMENTO } from './posto.routes.ts';
 
 /** Longest span of a book at once, in days. */
 const LIVRO_MAX_DIAS = 366;
@@ -48,6 +49,40 @@ export const getLivroRoute = defineRoute({
   summary: "A tank's book day by day, at most 366 days",
   query: livroQuery,
   answers: { 200: z.array(diaLivroSchema) },
+  errors: [400],
+  // Asked again whenever the balances change.
+  background: true,
+});
+
+/** One line of a day's book: a line of the ledger, or the measurement in its place. */
+export const linhaLivroSchema = z.object({
+  id: z.string(),
+  classe: z.enum([...CLASSES_MOVIMENTO, 'medicao']),
+  /** It reverses an earlier line of its class. */
+  estorno: z.boolean(),
+  /** An outflow written by hand. */
+  ajuste: z.boolean(),
+  em: instantOutSchema,
+  /** What the tank gained, signed; of a measurement what was measured. */
+  litros: numberOutSchema,
+  /** Book after the line; of a measurement the book that it is compared with. */
+  livro: numberOutSchema,
+  /** Of a measurement: measured minus book. */
+  diferenca: numberOutSchema.nullable(),
+  placa: z.string(),
+  nf: z.string(),
+  usuario: z.string(),
+  motivo: z.string(),
+});
+export type LinhaLivro = z.output<typeof linhaLivroSchema>;
+
+export const listLinhasLivroRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/livro/linhas',
+  who: ['Frota'],
+  summary: "The lines of one day of a tank's book, in the order in which they happened",
+  query: z.object({ tipo: z.enum(PRODUTOS), dia: diaSchema }),
+  answers: { 200: z.array(linhaLivroSchema) },
   errors: [400],
   // Asked again whenever the balances change.
   background: true,

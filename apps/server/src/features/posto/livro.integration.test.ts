@@ -261,6 +261,31 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
     expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
+  it('opens a day to its lines, in the order in which they happened', async () => {
+    const frota = await yard.login('Frota');
+    const linhas: Record<string, unknown>[] = (
+      await frota.get('/api/posto/livro/linhas?tipo=DIESEL S10&dia=2026-03-10')
+    ).json();
+    const brief = linhas.map(({ classe, litros, livro }) => [classe, litros, livro]);
+    expect(brief).toEqual([
+      ['saida', -100.5, -100.5],
+      ['saida', -50, -150.5],
+      ['abertura', 5000, 4849.5],
+      ['entrada', 2000, 6849.5],
+      ['entrada', 2000, 8849.5],
+      ['saida', 50, 8899.5],
+      ['entrada', -2000, 6899.5],
+      ['entrada', 2000, 8899.5],
+      ['medicao', 8889.5, 8899.5],
+    ]);
+    expect(linhas[0]).toMatchObject({ placa: 'ABC1D23', ajuste: true, usuario: 'Frota Um' });
+    expect(linhas[3]).toMatchObject({ nf: '838', estorno: false, diferenca: null });
+    expect(linhas[6]).toMatchObject({ estorno: true, motivo: 'Nota lançada no tanque errado' });
+    expect(linhas[8]).toMatchObject({ em: '2026-03-10T15:00:00.000Z', diferenca: -10 });
+    const quiet = await frota.get('/api/posto/livro/linhas?tipo=DIESEL S10&dia=2026-03-09');
+    expect(quiet.json()).toEqual([]);
+  });
+
   it.each(['inicio=2026-03-11&fim=2026-03-10', 'inicio=2025-01-01&fim=2026-01-02'])(
     'refuses the period %s',
     async (periodo) => {

@@ -1,4 +1,4 @@
-import { FUSO, type Produto } from '@frota/contract';
+import { FUSO, type LinhaLivro, type Produto } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { besideBook } from './diferenca.sql.ts';
@@ -80,5 +80,55 @@ export async function listLivro(
       left join somas s on s.dia = dias.dia
       left join diferencas f on f.dia = dias.dia
      order by dias.dia`.execute(db);
+  return rows;
+}
+
+type Litros = 'litros' | 'livro' | 'diferenca';
+
+export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | 'em'> {
+  readonly em: Date;
+  readonly litros: string;
+  readonly livro: string;
+  readonly diferenca: string | null;
+}
+
+/**
+ * The lines of a day in the order in which they happened, the measurement among them. Beside a line of the
+ * same instant the measurement comes later, as its book counts that line; its own reconciliation follows it.
+ */
+export async function listLinhas(
+  db: Kysely<Schema>,
+  { tipo, dia }: { tipo: Produto; dia: string },
+): Promise<LinhaLivroRow[]> {
+  const { rows } = await sql<LinhaLivroRow>`
+    with limites as (
+      select (${dia}::date)::timestamp at time zone ${FUSO} as de,
+             (${dia}::date + 1)::timestamp at time zone ${FUSO} as ate
+    ),
+    antes as (
+      select coalesce(sum(m.litros), 0) as saldo
+        from movimento m, limites where m.tipo = ${tipo} and m.ocorrido_em < limites.de
+    ),
+    linhas as (
+      select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.ocorrido_em as em,
+             case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
+             m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
+             coalesce(m.placa, '') as placa, coalesce(e.nf, '') as nf,
+             m.usuario_nome as usuario, coalesce(m.motivo, '') as motivo
+        from limites, movimento m
+        left join entrada e on e.id = m.entrada_id
+       where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
+      union all
+      select c.medicao_id, 'medicao', false, false, c.ocorrido_em, 1,
+             c.medido, 0, c.livro, c.diferenca, '', '', x.usuario_nome, ''
+        from ${besideBook} as c
+        join medicao x on x.id = c.medicao_id
+       where c.tipo = ${tipo} and c.dia = ${dia}::date
+    )
+    select id, classe, estorno, ajuste, em, litros, diferenca, placa, nf, usuario, motivo,
+           coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
+      from linhas l
+      cross join antes
+     order by em, ordem, id`.execute(db);
   return rows;
 }

@@ -6,13 +6,14 @@ import {
   formatDia,
   formatHora,
   type getLivroRoute,
+  type listLinhasLivroRoute,
   type RouteAnswerInput,
   type RouteQuery,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import writeXlsx from 'write-excel-file/node';
 import type { Schema } from '../../database/schema.ts';
-import { type DiaLivroRow, listLivro } from './livro.repository.ts';
+import { type DiaLivroRow, type LinhaLivroRow, listLinhas, listLivro } from './livro.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
 
 type Query = RouteQuery<typeof getLivroRoute>;
@@ -21,7 +22,9 @@ type Dia = RouteAnswerInput<typeof getLivroRoute>[number];
 export interface LivroService {
   /** A tank's book, one row a day, litres as decimals with a point. */
   list(query: Query): Promise<Dia[]>;
-  /** The same as CSV: UTF-8 with BOM, semicolons, decimal commas. */
+  /** The lines of one of its days. */
+  listLinhas(query: RouteQuery<typeof listLinhasLivroRoute>): Promise<LinhaLivroRow[]>;
+  /** The book as CSV: UTF-8 with BOM, semicolons, decimal commas. */
   toCsv(query: Query): Promise<string>;
   /** The same as a spreadsheet with dates and numbers as such. */
   toXlsx(query: Query): Promise<Buffer>;
@@ -64,6 +67,7 @@ export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService
 
   return {
     list,
+    listLinhas: (query) => listLinhas(db, query),
 
     async toCsv(query) {
       const header = formatCsvRow(COLUNAS.map(({ titulo }) => titulo));

@@ -11,6 +11,7 @@ import {
   getMedicaoHojeRoute,
   getNotaFiscalRoute,
   listEntradasRoute,
+  listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
   mensagensPosto,
@@ -66,6 +67,7 @@ export function routes(services: PostoServices): Implementation[] {
     }),
     implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
     implement(getLivroRoute, ({ query }) => livro.list(query)),
+    implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
     implement(getLivroCsvRoute, async ({ query, reply }) => {
       await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
     }),

@@ -4,6 +4,7 @@ import {
   getLivroRoute,
   getMedicaoHojeRoute,
   listEntradasRoute,
+  listLinhasLivroRoute,
   listSaidasRoute,
   listSaldosRoute,
   type Medicao,
@@ -34,6 +35,7 @@ export function useRefreshPosto(): () => Promise<void> {
     listEntradasRoute,
     listSaidasRoute,
     getLivroRoute,
+    listLinhasLivroRoute,
   );
 }
 

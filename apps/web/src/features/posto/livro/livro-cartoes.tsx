@@ -5,17 +5,24 @@ import {
   formatDiferencaPercentual,
   formatHora,
   formatLitros,
+  type Produto,
 } from '@frota/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './livro.module.css';
 import { isQuiet } from './livro.ts';
+import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book on a phone: a card a day, latest first, with what happened on it. */
-export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): ReactElement {
+export function LivroCartoes(props: {
+  readonly tipo: Produto;
+  readonly dias: readonly DiaLivro[];
+}): ReactElement {
   return (
     <ol className={classes.cartoes}>
-      {dias.toReversed().map((dia) => (
+      {props.dias.toReversed().map((dia) => (
         <li key={dia.dia} className={classes.cartao}>
           <h3 className={classes.dia}>
             {formatDia(dia.dia)}
@@ -27,9 +34,34 @@ export function LivroCartoes({ dias }: { readonly dias: readonly DiaLivro[] }): 
               <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
             </p>
           )}
+          {!isQuiet(dia) && <Lancamentos tipo={props.tipo} dia={dia.dia} />}
         </li>
       ))}
     </ol>
+  );
+}
+
+function Lancamentos(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {
+  const [aberto, { toggle }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        aria-expanded={aberto}
+        aria-label={`Lançamentos de ${formatDia(props.dia)}`}
+        rightSection={
+          aberto ? (
+            <IconChevronUp size={20} aria-hidden />
+          ) : (
+            <IconChevronDown size={20} aria-hidden />
+          )
+        }
+        onClick={toggle}
+      >
+        Lançamentos
+      </Button>
+      {aberto && <LivroLinhas {...props} />}
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function LivroFolha(props: {
       </dl>
       <LivroGrafico tipo={tipo} dias={dias} />
       {estreita ? (
-        <LivroCartoes dias={dias} />
+        <LivroCartoes tipo={tipo} dias={dias} />
       ) : (
         <LivroTabela tipo={tipo} dias={dias} total={total} />
       )}

@@ -7,10 +7,13 @@ import {
   formatLitros,
   type Produto,
 } from '@frota/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { type ReactElement, useId } from 'react';
 import classes from './livro.module.css';
 import type { TotalLivro } from './livro.ts';
+import { LivroLinhas } from './livro-linhas.tsx';
 
 /** The book as the exports have it, one line a day; scrolls inside its own box where it is too wide. */
 export function LivroTabela(props: {
@@ -41,12 +44,7 @@ export function LivroTabela(props: {
         </thead>
         <tbody>
           {props.dias.map((dia) => (
-            <tr key={dia.dia} data-alerta={dia.alerta || undefined}>
-              <th scope="row">{formatDia(dia.dia)}</th>
-              {COLUNAS.map(([titulo, cell]) => (
-                <td key={titulo}>{cell(dia)}</td>
-              ))}
-            </tr>
+            <LinhaDia key={dia.dia} tipo={props.tipo} dia={dia} />
           ))}
         </tbody>
         <tfoot>
@@ -68,6 +66,41 @@ export function LivroTabela(props: {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** A day; its button opens it to its lines. */
+function LinhaDia(props: { readonly tipo: Produto; readonly dia: DiaLivro }): ReactElement {
+  const { tipo, dia } = props;
+  const [aberto, { toggle }] = useDisclosure(false);
+  const id = useId();
+  return (
+    <>
+      <tr data-alerta={dia.alerta || undefined}>
+        <th scope="row">
+          <UnstyledButton
+            className={classes.abrir}
+            aria-expanded={aberto}
+            aria-controls={aberto ? id : undefined}
+            aria-label={`Lançamentos de ${formatDia(dia.dia)}`}
+            onClick={toggle}
+          >
+            <IconChevronRight size={18} className={classes.seta} aria-hidden />
+            {formatDia(dia.dia)}
+          </UnstyledButton>
+        </th>
+        {COLUNAS.map(([titulo, cell]) => (
+          <td key={titulo}>{cell(dia)}</td>
+        ))}
+      </tr>
+      {aberto && (
+        <tr id={id}>
+          <td className={classes.linhas} colSpan={COLUNAS.length + 1}>
+            <LivroLinhas tipo={tipo} dia={dia.dia} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   formatDia,
   formatDiferenca,
   formatLitros,
+  type LinhaLivro,
   nextDia,
   type Produto,
   startOfDia,
@@ -33,6 +34,26 @@ export function sumLivro(dias: readonly DiaLivro[]): TotalLivro {
     medicoes: dias.filter(({ medido }) => medido !== null).length,
     alertas: dias.filter(({ alerta }) => alerta).length,
   };
+}
+
+const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {
+  abertura: 'Abertura do livro',
+  entrada: 'Entrada',
+  saida: 'Abastecimento',
+  conciliacao: 'Conciliação',
+  medicao: 'Medição',
+};
+
+/** What a line of the book is: 'Entrada, nota 838', 'Estorno de ajuste'. */
+export function titleOfLinha({
+  classe,
+  ajuste,
+  estorno,
+  nf,
+}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'estorno' | 'nf'>): string {
+  const titulo = classe === 'saida' && ajuste ? 'Ajuste' : TITULOS[classe];
+  const dito = estorno ? `Estorno de ${titulo.toLowerCase()}` : titulo;
+  return nf === '' ? dito : `${dito}, nota ${nf}`;
 }
 
 /** A day without a ledger line and without a measurement. */

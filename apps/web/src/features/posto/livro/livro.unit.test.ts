@@ -1,6 +1,14 @@
 import type { DiaLivro } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { describeLivro, isQuiet, labelledDays, levelsOf, scaleTicks, sumLivro } from './livro.ts';
+import {
+  describeLivro,
+  isQuiet,
+  labelledDays,
+  levelsOf,
+  scaleTicks,
+  sumLivro,
+  titleOfLinha,
+} from './livro.ts';
 
 const day: DiaLivro = {
   dia: '2026-11-01',
@@ -88,4 +96,15 @@ test.each([
   [366, 6, [0, 61, 122, 183, 244, 305]],
 ])('%i days with room for %i labels label %j', (count, room, days) => {
   expect(labelledDays(count, room)).toEqual(days);
+});
+
+test.each([
+  ['entrada', { nf: '838' }, 'Entrada, nota 838'],
+  ['entrada', { nf: '838', estorno: true }, 'Estorno de entrada, nota 838'],
+  ['saida', {}, 'Abastecimento'],
+  ['saida', { ajuste: true }, 'Ajuste'],
+  ['saida', { ajuste: true, estorno: true }, 'Estorno de ajuste'],
+  ['medicao', {}, 'Medição'],
+] as const)('a line %s with %j is called %s', (classe, change, title) => {
+  expect(titleOfLinha({ classe, ajuste: false, estorno: false, nf: '', ...change })).toBe(title);
 });

@@ -1,0 +1,65 @@
+import {
+  formatDiferenca,
+  formatHora,
+  formatLitros,
+  type LinhaLivro,
+  listLinhasLivroRoute,
+  type Produto,
+} from '@frota/contract';
+import type { ReactElement } from 'react';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
+import { titleOfLinha } from './livro.ts';
+import classes from './livro-linhas.module.css';
+
+/** What happened on one day of the book, line by line, and the book after each. */
+export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {
+  const linhas = useRoute(listLinhasLivroRoute, { query: props });
+  if (!linhas.data) {
+    if (!linhas.isError) return <LoadingState />;
+    return (
+      <ErrorState
+        message={errorText(linhas.error, 'Não foi possível carregar os lançamentos do dia.')}
+        retrying={linhas.isFetching}
+        onRetry={() => void linhas.refetch()}
+      />
+    );
+  }
+  if (linhas.data.length === 0)
+    return <p className={classes.vazio}>Nenhum lançamento neste dia.</p>;
+  return (
+    <ol className={classes.linhas}>
+      {linhas.data.map((linha) => (
+        <Linha key={linha.id} linha={linha} />
+      ))}
+    </ol>
+  );
+}
+
+function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
+  const { classe, em, litros, livro, diferenca, placa, usuario, motivo } = linha;
+  return (
+    <li className={classes.linha} data-classe={classe}>
+      <time className={classes.hora} dateTime={em}>
+        {formatHora(em)}
+      </time>
+      <span className={classes.titulo}>
+        {titleOfLinha(linha)}
+        {placa !== '' && <PlacaDrawing placa={placa} size="sm" />}
+      </span>
+      <span className={classes.litros}>
+        {diferenca === null ? formatDiferenca(litros, 'litros') : formatLitros(litros)} L
+      </span>
+      <span className={classes.livro}>
+        Livro {formatLitros(livro)} L
+        {diferenca !== null && `, diferença ${formatDiferenca(diferenca, 'litros')} L`}
+      </span>
+      <span className={classes.detalhe}>
+        {usuario}
+        {motivo !== '' && `: ${motivo}`}
+      </span>
+    </li>
+  );
+}
