@@ -213,13 +213,29 @@ test('gestor: the queue while it loads, empty, and a deletion that fails', async
   letGo();
   await expect(page.getByText(mensagensTarefas.vazia)).toBeVisible();
 
+  await page.route('**/api/tarefas', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(mensagensTarefas.listaSemConexao)).toBeVisible();
+  await expect(page.getByText(mensagensTarefas.vazia)).toBeHidden();
+  await page.unroute('**/api/tarefas');
   await mendCall(page, '/api/tarefas');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(tarefaCard(page, placa)).toBeVisible();
+  await page.route('**/api/tarefas', (route) => route.abort());
   await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText(mensagensTarefas.listaSemConexao)).toContainText('Mostrando a das');
+  await expect(tarefaCard(page, placa)).toBeVisible();
+  await page.unroute('**/api/tarefas');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await breakCall(page, '/api/rpc/excluir_tarefa_com_log');
   await tarefaCard(page, placa).getByRole('button', { name: 'Excluir tarefa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Excluir tarefa?' });
   await dialog.getByLabel('Motivo da exclusão').fill('Check-in feito duas vezes na portaria.');
   await dialog.getByRole('button', { name: 'Sim, excluir' }).click();
-  await expect(page.getByText(mensagensTarefas.erroExcluir(''))).toBeVisible();
+  await expect(dialog.getByText(mensagensTarefas.erroExcluir(''))).toBeVisible();
+  await expect(dialog.getByLabel('Motivo da exclusão')).toHaveValue(
+    'Check-in feito duas vezes na portaria.',
+  );
+  await dialog.getByRole('button', { name: 'Não, cancelar' }).click();
   await expect(tarefaCard(page, placa)).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { findTela, ROTAS_WEB } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { Overlay } from '../design-system/overlay.tsx';
+import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
@@ -18,6 +19,7 @@ export function Shell(props: {
 }): ReactElement {
   useSessao();
   const [opened, drawer] = useDisclosure(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
   const tela = findTela(pathname);
   const rota = tela && ROTAS_WEB[tela];
@@ -49,6 +51,7 @@ export function Shell(props: {
         </ActionIcon>
         <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
       </header>
+      <div ref={setPlace} className={classes.place} />
       {opened && (
         <Overlay label="Menu" onClose={drawer.close}>
           <div className={classes.drawer}>
@@ -64,7 +67,9 @@ export function Shell(props: {
         </Overlay>
       )}
       <main id="conteudo" className={classes.content} tabIndex={-1}>
-        <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
+        <TopBarPlace value={place}>
+          <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
+        </TopBarPlace>
       </main>
     </div>
   );

@@ -22,7 +22,7 @@ export function BigInput(props: {
       description={props.description}
       rightSection={props.unidade}
       rightSectionPointerEvents="none"
-      rightSectionWidth={56}
+      rightSectionWidth={36}
       value={props.value}
       error={props.error}
       onChange={props.onTexto}

@@ -1,7 +1,22 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './sticky-actions.module.css';
+
+/** How high the bar is: what is scrolled to stays above it (global.css). */
+const HEIGHT = '--actions-height';
 
 /** Keeps a page's main buttons at the lower edge, within reach of the thumb. */
 export function StickyActions({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className={classes.bar}>{children}</div>;
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(HEIGHT, `${bar.current?.offsetHeight ?? 0}px`);
+    return () => {
+      style.removeProperty(HEIGHT);
+    };
+  });
+  return (
+    <div ref={bar} className={classes.bar}>
+      {children}
+    </div>
+  );
 }

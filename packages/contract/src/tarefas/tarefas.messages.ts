@@ -7,6 +7,10 @@ export const MOTIVO_MIN = 20;
 export const mensagensTarefas = {
   vazia: 'Nenhuma tarefa pendente.',
   carregando: 'Carregando tarefas...',
+  listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',
+  listaFalhou: 'Não foi possível atualizar a lista.',
+  /** Of a list that is older than it should be. */
+  listaDas: (hora: string) => `Mostrando a das ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>
     `O KM (${km}) não pode ser menor que o KM inicial da tarefa (${inicial}).`,

@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { SendBar } from '../../design-system/send-bar.tsx';
+import { InTopBar } from '../../design-system/top-bar.tsx';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { useUsuario } from '../../http/session.ts';
 import classes from './form-page.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
@@ -15,6 +17,8 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   props: FormStepsProps<Props, Field> & {
     readonly state: Omit<FormState<object, Field, Answer>, 'change'>;
     readonly title: string;
+    /** Of the vehicle that it is about, once known: kept in sight. */
+    readonly placa: string;
     readonly subtitle: string;
     /** What is said of a form that was sent. */
     readonly success: (answer: Answer) => ReactNode;
@@ -32,6 +36,11 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   const sender = identify(useUsuario());
   return (
     <div className={classes.page}>
+      {props.placa !== '' && (
+        <InTopBar>
+          <PlacaDrawing placa={props.placa} size="sm" />
+        </InTopBar>
+      )}
       <PageHeader title={props.title} subtitle={props.subtitle} />
       {state.sent !== undefined && (
         <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={state.dismiss}>

@@ -1,16 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { StepSection, type StepState } from '../../design-system/step-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import classes from './form-steps.module.css';
-import { useFollowStep } from './scroll.ts';
+import { scrollToTop, useFollowStep } from './scroll.ts';
 import { currentStep, type Step, stepFaults, stepState } from './steps.ts';
 import type { FormState } from './use-form.ts';
 
 export interface FormStepsProps<Props, Field extends string> {
   readonly state: Pick<
     FormState<object, Field, unknown>,
-    'body' | 'busy' | 'discard' | 'faults' | 'missing' | 'restored'
+    'body' | 'busy' | 'discard' | 'faults' | 'isTouched' | 'missing' | 'restored'
   >;
   /** The same table as the form's. */
   readonly steps: Readonly<Record<string, Step<Props, Field>>>;
@@ -32,7 +32,12 @@ export function FormSteps<Props extends object, Field extends string>(
   const { state, steps } = props;
   const names = Object.keys(steps);
   const current = currentStep(steps, state.missing);
-  useFollowStep(state.body, current, names, steps[current]!.followedByHand ?? false);
+  const stay = !state.isTouched || (steps[current]!.followedByHand ?? false);
+  useFollowStep(state.body, current, names, stay);
+  const { body, restored } = state;
+  useEffect(() => {
+    if (restored) scrollToTop(body.current);
+  }, [body, restored]);
   return (
     <div ref={state.body} className={classes.steps} inert={state.busy}>
       <DraftBanner restored={state.restored} onDiscard={state.discard} />

@@ -51,7 +51,7 @@ export function PlacaFields(
           />
         </>
       }
-      highlight={props.next === 'placa'}
+      highlight={props.next === 'placa' && incompletePlaca(placa) === ''}
       fault={props.faults.placa}
     >
       {props.children}

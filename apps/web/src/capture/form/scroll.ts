@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Brings the next step up from the lower edge, within reach of the thumb and with what was just read
- * still in view, when the one before is done; not where that one is looked over first. Steps are found by
- * `data-step` in the container.
+ * still in view, when the one before is done; not where `stay` says so, nor under who is typing. Steps are
+ * found by `data-step` in the container.
  */
 export function useFollowStep(
   container: RefObject<HTMLElement | null>,
   current: string,
   order: readonly string[],
-  byHand: boolean,
+  stay: boolean,
 ): void {
   const position = order.indexOf(current);
   const before = useRef(position);
   useEffect(() => {
     const forward = position > before.current;
     before.current = position;
-    if (!forward || byHand) return;
+    if (!forward || stay || isTyping(container.current)) return;
     let awaited = true;
     void photosShown(container.current).then(() => {
       if (awaited) scrollToStep(container.current, current);
@@ -24,7 +24,35 @@ export function useFollowStep(
     return () => {
       awaited = false;
     };
-  }, [container, current, position, byHand]);
+  }, [container, current, position, stay]);
+}
+
+/** Brings an element with what it asks or says into view, once `said` is another thing. */
+export function useShowWhatIsSaid(
+  element: RefObject<HTMLElement | null>,
+  said: string | undefined,
+): void {
+  const before = useRef(said);
+  useEffect(() => {
+    if (said === before.current) return;
+    before.current = said;
+    if (said === undefined) return;
+    let awaited = true;
+    void photosShown(element.current).then(() => {
+      if (awaited)
+        element.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
+    });
+    return () => {
+      awaited = false;
+    };
+  }, [element, said]);
+}
+
+/** Whether a number or a text is being typed: its field is not moved meanwhile. */
+function isTyping(container: HTMLElement | null): boolean {
+  const focused = document.activeElement;
+  const field = 'input:not([type="radio"], [type="file"], [role="combobox"]), textarea';
+  return focused?.matches(field) === true && container?.contains(focused) === true;
 }
 
 export function scrollToStep(container: HTMLElement | null, step: string): void {

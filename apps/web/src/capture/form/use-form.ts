@@ -43,6 +43,8 @@ export interface FormState<Form extends object, Field extends string, Answer>
   /** What went wrong with the last attempt: the summary or the failure. */
   readonly notice: ReactNode;
   readonly sent: Answer | undefined;
+  /** Something was changed on this page. */
+  readonly isTouched: boolean;
   /** When what an earlier page left was filled in. */
   readonly restored: Date | undefined;
   /** The element in which the form's faults are looked for. */
@@ -68,6 +70,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
   const [attempt, setAttempt] = useState<{ readonly form: Form }>();
   // The summary stands until anything changes; the messages at the fields stay.
   const [isSummed, setSummed] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const { submission } = draft;
   const { send, onlyOnce } = options;
   const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
@@ -100,6 +103,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
     change(change) {
       if (latest.current.isPending) return;
       if (isSummed || latest.current.error) dismiss();
+      setTouched(true);
       draft.change(change);
     },
     faults: {
@@ -114,6 +118,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
       ? options.summary
       : error && sendError(options.failure(error), Object.values(campos)),
     sent: sending.data,
+    isTouched,
     restored: draft.restored,
     body,
     send() {

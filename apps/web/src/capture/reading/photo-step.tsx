@@ -1,9 +1,10 @@
 import { mensagensLeitura } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { useShowWhatIsSaid } from '../form/scroll.ts';
 import { Guide, type GuideKind } from '../photo/guide.tsx';
 import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
 import { TakePhoto } from '../photo/take-photo.tsx';
@@ -53,13 +54,16 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
   const started = state !== 'none';
   const done = state === 'ok';
   const typed = done && reading.origem === 'digitada';
+  const asks = state === 'erro' || state === 'confirmar';
+  const element = useRef<HTMLDivElement>(null);
+  useShowWhatIsSaid(element, asks ? `${reading.request} ${state}` : undefined);
   const offer = (valor: string): ReactNode =>
     props.offer?.(valor) ?? (
       <Suggestion valor={valor} showValor={props.showValor} onTake={actions.takeSuggestion} />
     );
   const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
   return (
-    <div className={classes.step} aria-busy={state === 'analisando'}>
+    <div ref={element} className={classes.step} aria-busy={state === 'analisando'}>
       <div
         className={classes.seen}
         data-empty={!started || undefined}

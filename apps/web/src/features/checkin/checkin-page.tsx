@@ -34,6 +34,7 @@ export function CheckinPage(): ReactElement {
       state={state}
       steps={checkinSteps}
       parts={state}
+      placa={draft.form.placa.valor}
       title="Check-in"
       subtitle="Entrada de veículo na portaria"
       success={({ status, aviso }) => (

@@ -32,6 +32,7 @@ export function ExternoPage(): ReactElement {
       state={state}
       steps={externoSteps}
       parts={{ ...state, consulta }}
+      placa={draft.form.placa.valor}
       title="Abastecimento externo"
       subtitle="Em posto fora da empresa"
       success={() => mensagensExterno.sucesso}

@@ -60,7 +60,12 @@ export function TarefaDialog(props: {
       onClose={props.onClose}
       fullScreen
       keepMounted
-      title="Check-in da Tarefa"
+      title={
+        <>
+          <span>Check-in da Tarefa</span>
+          <PlacaDrawing placa={tarefa.placa} size="sm" />
+        </>
+      }
       classNames={{
         header: classes.header,
         title: classes.title,

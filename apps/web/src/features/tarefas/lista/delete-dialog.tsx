@@ -1,6 +1,7 @@
 import { MOTIVO_MAX, MOTIVO_MIN, motivoSchema, type Tarefa } from '@frota/contract';
 import { Textarea } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import classes from './delete-dialog.module.css';
@@ -9,6 +10,8 @@ import classes from './delete-dialog.module.css';
 export function DeleteDialog(props: {
   readonly tarefa: Tarefa;
   readonly busy: boolean;
+  /** Why it could not be deleted: the reason stays, to try again. */
+  readonly fault: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: (motivo: string) => void;
 }): ReactElement {
@@ -49,6 +52,7 @@ export function DeleteDialog(props: {
         <p className={classes.counter}>
           {motivo.trim().length}/{MOTIVO_MAX}
         </p>
+        {props.fault && <Banner tone="error">{props.fault}</Banner>}
       </div>
     </ConfirmDialog>
   );

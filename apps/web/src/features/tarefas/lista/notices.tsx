@@ -1,40 +1,39 @@
-import { mensagensAcesso, SUCESSO_MS, type Tarefa } from '@frota/contract';
+import {
+  formatHora,
+  mensagensAcesso,
+  mensagensTarefas,
+  SUCESSO_MS,
+  type Tarefa,
+} from '@frota/contract';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
+import { type Notice, NoticeBanner } from '../../../design-system/notice.tsx';
 import { ConnectionError } from '../../../http/errors.ts';
 import classes from './notices.module.css';
-import type { Actions } from './use-actions.ts';
 
-/** What the page has to say, kept in view over a long list. */
+/** What the page has to say above the list. */
 export function Notices(props: {
-  readonly actions: Actions;
+  readonly notice: Notice;
   readonly list: UseQueryResult<Tarefa[]>;
   /** The session carries no name. */
   readonly nameless: boolean;
-}): ReactElement | null {
-  const { actions, list } = props;
-  const { notice } = actions;
-  if (!notice && !list.isError && !props.nameless) return null;
+}): ReactElement {
+  const { list } = props;
   return (
-    <div className={classes.notices}>
-      {props.nameless && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
-      {notice && (
-        <Banner
-          tone={notice.tone}
-          onClose={() => actions.setNotice(undefined)}
-          {...(notice.tone === 'success' && { hideAfterMs: SUCESSO_MS })}
-        >
-          {notice.text}
-        </Banner>
+    <>
+      {props.nameless && (
+        <div className={classes.nameless}>
+          <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>
+        </div>
       )}
-      {list.isError && (
+      <NoticeBanner notice={props.notice} successMs={SUCESSO_MS} />
+      {list.isError && list.data && (
         <p className={classes.failure} role="status">
           <span>
-            {list.error instanceof ConnectionError
-              ? 'Sem conexão: a lista pode estar desatualizada.'
-              : 'Não foi possível atualizar a lista.'}
+            {loadFailure(list.error)}{' '}
+            {mensagensTarefas.listaDas(formatHora(new Date(list.dataUpdatedAt)))}
           </span>
           <Button
             variant="subtle"
@@ -46,6 +45,13 @@ export function Notices(props: {
           </Button>
         </p>
       )}
-    </div>
+    </>
   );
+}
+
+/** Why the list could not be loaded, for the user. */
+export function loadFailure(error: Error): string {
+  return error instanceof ConnectionError
+    ? mensagensTarefas.listaSemConexao
+    : mensagensTarefas.listaFalhou;
 }

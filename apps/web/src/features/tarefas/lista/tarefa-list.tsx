@@ -1,7 +1,9 @@
 import { type AcaoTarefa, mensagensTarefas, type Tarefa, type TipoLogin } from '@frota/contract';
 import { IconChecklist } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
-import { EmptyState, LoadingState } from '../../../design-system/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { loadFailure } from './notices.tsx';
 import { TarefaCard } from './tarefa-card.tsx';
 import classes from './tarefa-list.module.css';
 import type { Busy } from './use-actions.ts';
@@ -9,20 +11,30 @@ import type { Busy } from './use-actions.ts';
 /** The ages on the cards move on this often. */
 const TICK_MS = 30_000;
 
-/** The cards of the open tasks, the user's own first; or that they are loading, or that there are none. */
+/** The cards of the open tasks, the user's own first; or that they are loading, could not be loaded, or that there are none. */
 export function TarefaList(props: {
-  readonly tarefas: readonly Tarefa[];
-  readonly loading: boolean;
+  readonly list: UseQueryResult<Tarefa[]>;
   readonly tipo: TipoLogin | undefined;
   readonly busy: Busy | undefined;
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {
   const now = useNow();
-  if (props.loading) return <LoadingState text={mensagensTarefas.carregando} />;
-  if (props.tarefas.length === 0) {
+  const { data: tarefas, error, isFetching, refetch } = props.list;
+  if (!tarefas) {
+    return error ? (
+      <ErrorState
+        message={loadFailure(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingState text={mensagensTarefas.carregando} />
+    );
+  }
+  if (tarefas.length === 0) {
     return <EmptyState icon={<IconChecklist size={36} />} title={mensagensTarefas.vazia} />;
   }
-  const sorted = [...props.tarefas].sort((a, b) => Number(b.minha) - Number(a.minha));
+  const sorted = [...tarefas].sort((a, b) => Number(b.minha) - Number(a.minha));
   return (
     <ul className={classes.list}>
       {sorted.map((tarefa) => (

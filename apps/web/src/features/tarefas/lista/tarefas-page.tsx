@@ -35,11 +35,12 @@ export function TarefasPage(): ReactElement {
   const [question, setQuestion] = useState<Question>();
   const form = useOpenTarefa(
     list.data?.filter((tarefa) => tarefa.minha),
-    () => actions.setNotice({ tone: 'error', text: mensagensTarefas.naoAssumida }),
+    () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
   const [refreshing, setRefreshing] = useState(false);
   const asked = question?.tarefa;
   const closeQuestion = (): void => setQuestion(undefined);
+  const { shown } = actions.notice;
 
   async function refresh(): Promise<void> {
     setRefreshing(true);
@@ -53,7 +54,7 @@ export function TarefasPage(): ReactElement {
   }
 
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
-    actions.setNotice(undefined);
+    actions.notice.clear();
     if (acao === 'abrir') form.open(tarefa);
     else if (acao === 'assumir') actions.assumir(tarefa);
     else if (acao === 'deixar') actions.deixar(tarefa, acao, () => forget(tarefa));
@@ -78,10 +79,9 @@ export function TarefasPage(): ReactElement {
           </ActionIcon>
         }
       />
-      <Notices actions={actions} list={list} nameless={usuario?.nome === 'desconhecido'} />
+      <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'} />
       <TarefaList
-        tarefas={list.data ?? []}
-        loading={list.isPending}
+        list={list}
         tipo={parseTipoLogin(usuario?.tipo_login)}
         busy={actions.busy}
         onAction={act}
@@ -90,6 +90,7 @@ export function TarefasPage(): ReactElement {
         <DeleteDialog
           tarefa={question.tarefa}
           busy={actions.busy?.acao === 'excluir'}
+          fault={shown?.tone === 'error' ? shown.text : undefined}
           onCancel={closeQuestion}
           onConfirm={(motivo) => actions.excluir(question.tarefa, motivo, closeQuestion)}
         />
@@ -118,7 +119,7 @@ export function TarefasPage(): ReactElement {
           onSent={() => {
             form.close();
             form.discard();
-            actions.setNotice({ tone: 'success', text: mensagensTarefas.sucesso });
+            actions.notice.say('success', mensagensTarefas.sucesso);
           }}
         />
       )}

@@ -8,13 +8,9 @@ import {
   type Tarefa,
 } from '@frota/contract';
 import { useState } from 'react';
+import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-
-interface Notice {
-  readonly tone: 'success' | 'error';
-  readonly text: string;
-}
 
 /** What is on its way to the server, and about which task. */
 export interface Busy {
@@ -23,19 +19,18 @@ export interface Busy {
 }
 
 export interface Actions {
-  readonly notice: Notice | undefined;
-  readonly setNotice: (notice: Notice | undefined) => void;
+  readonly notice: Notice;
   readonly busy: Busy | undefined;
   readonly assumir: (tarefa: Tarefa) => void;
   /** Gives a task back: its holder, or Frota for him. */
   readonly deixar: (tarefa: Tarefa, acao: 'deixar' | 'devolver', onDone?: () => void) => void;
-  /** Deletes a task; the server logs who and why. */
+  /** Deletes a task; the server logs who and why. `onDone` where it is gone. */
   readonly excluir: (tarefa: Tarefa, motivo: string, onDone: () => void) => void;
 }
 
 /** What can be done to a task of the list, and the message that tells how it went. */
 export function useActions(): Actions {
-  const [notice, setNotice] = useState<Notice>();
+  const notice = useNotice();
   // Asked again either way: a colleague may have been faster.
   const onSettled = useInvalidate(listTarefasRoute);
   const assumir = useRouteMutation(assumirTarefaRoute, { onSettled });
@@ -45,7 +40,7 @@ export function useActions(): Actions {
 
   const fail = (title: string) => (error: Error) => {
     const detalhe = errorText(error, '');
-    setNotice({ tone: 'error', text: detalhe ? `${title}: ${detalhe}` : title });
+    notice.say('error', detalhe ? `${title}: ${detalhe}` : title);
   };
   const busy = (): Busy | undefined => {
     if (assumir.isPending) return { id: String(assumir.variables.params.id), acao: 'assumir' };
@@ -56,14 +51,13 @@ export function useActions(): Actions {
 
   return {
     notice,
-    setNotice,
     busy: busy(),
     assumir({ id }) {
-      setNotice(undefined);
+      notice.clear();
       assumir.mutate({ params: { id }, body: {} }, { onError: fail(mensagensTarefas.erroAssumir) });
     },
     deixar({ id }, acao, onDone) {
-      setNotice(undefined);
+      notice.clear();
       setGivingBack(acao);
       deixar.mutate(
         { params: { id }, body: {} },
@@ -71,16 +65,18 @@ export function useActions(): Actions {
       );
     },
     excluir({ id }, motivo, onDone) {
-      setNotice(undefined);
+      notice.clear();
       excluir.mutate(
         { body: { tarefa_id_param: id, motivo_param: motivo } },
         {
-          onSuccess: () => setNotice({ tone: 'success', text: mensagensTarefas.excluida }),
+          onSuccess() {
+            notice.say('success', mensagensTarefas.excluida);
+            onDone();
+          },
           onError: (error) => {
             const detalhe = errorText(error, 'tente novamente.');
-            setNotice({ tone: 'error', text: mensagensTarefas.erroExcluir(detalhe) });
+            notice.say('error', mensagensTarefas.erroExcluir(detalhe));
           },
-          onSettled: onDone,
         },
       );
     },
