@@ -1,4 +1,3 @@
-import { AUDITORIA_DIAS } from '@frota/contract';
 import type { Clock } from '../ports/clock.ts';
 import type { Services } from './wiring.ts';
 
@@ -8,9 +7,9 @@ const EVERY_MS = 3_600_000;
 const UNUSED_PHOTO_MS = 7 * DAY_MS;
 const READING_MS = 30 * DAY_MS;
 
-/** Removes each hour what no submission can refer to any more. Answers how to stop it. */
+/** Removes each hour what no submission can refer to any more, and what is kept beyond its term. Answers how to stop it. */
 export function startHousekeeping(
-  { fotos, ocr, auditoria }: Pick<Services, 'fotos' | 'ocr' | 'auditoria'>,
+  { fotos, ocr, retencao }: Pick<Services, 'fotos' | 'ocr' | 'retencao'>,
   clock: Clock,
   onError: (error: unknown) => void,
 ): () => void {
@@ -18,7 +17,7 @@ export function startHousekeeping(
     const now = clock.now().getTime();
     await fotos.purgeUnlinked(new Date(now - UNUSED_PHOTO_MS));
     await ocr.purge(new Date(now - READING_MS));
-    await auditoria.purge(new Date(now - AUDITORIA_DIAS * DAY_MS));
+    await retencao.run();
   };
   const timer = setInterval(() => void run().catch(onError), EVERY_MS);
   timer.unref();

@@ -17,6 +17,7 @@ import { createEntradasService } from '../features/posto/entradas.service.ts';
 import { createEstornoService } from '../features/posto/estorno.service.ts';
 import { createLivroService } from '../features/posto/livro.service.ts';
 import { createMedicaoService } from '../features/posto/medicao.service.ts';
+import { createRetencaoService } from '../features/privacidade/retencao.service.ts';
 import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
 import { createTanquesService } from '../features/tanques/service.ts';
@@ -45,10 +46,11 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   const fotos = createFotosService({ db, storage, preparer, clock });
   const acesso = createAcessoService({ db, clock, passwords, fotos, empresa });
   const { sessoes } = acesso;
+  const auditoria = createAuditoriaService({ db, clock });
 
   return {
     clock,
-    auditoria: createAuditoriaService({ db, clock }),
+    auditoria,
     usuarios: createUsuariosService({ ...usuariosDeps(resources, empresa), events }),
     veiculos: createVeiculosService({ db, clock }),
     importacao: createImportacaoService({ db, clock }),
@@ -75,6 +77,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     acesso,
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
+    retencao: createRetencaoService({ db, clock, fotos, auditoria }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   AcaoAuditoria,
+  ClasseRetencao,
   ItemSeguranca,
   MotivoConferencia,
   Mudanca,
@@ -68,6 +69,12 @@ interface AuditoriaTable {
   mudancas: JSONColumnType<Mudanca[], string, string>;
   endereco: string | null;
   busca: Busca;
+}
+
+/** Terms that Frota chose. */
+interface RetencaoTable {
+  classe: ClasseRetencao;
+  meses: number;
 }
 
 interface ChamadaTable {
@@ -418,6 +425,7 @@ export interface Schema {
   login_falha: LoginFalhaTable;
   segredo: SegredoTable;
   auditoria: AuditoriaTable;
+  retencao: RetencaoTable;
   chamada: ChamadaTable;
   veiculo: VeiculoTable;
   foto: FotoTable;

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconListCheck,
   IconRoute,
+  IconShieldLock,
   IconShieldSearch,
   IconTruck,
   IconUserCircle,
@@ -42,6 +43,10 @@ export const PAGES: Readonly<Record<TelaWeb, Page>> = {
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
   posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
+  privacidade: page(
+    () => import('../features/privacidade/privacidade-page.tsx'),
+    'PrivacidadePage',
+  ),
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
 };
@@ -58,5 +63,6 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   cadastro: IconUsers,
   conferencia: IconEyeCheck,
   auditoria: IconShieldSearch,
+  privacidade: IconShieldLock,
   perfil: IconUserCircle,
 };

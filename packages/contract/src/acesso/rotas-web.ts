@@ -21,6 +21,7 @@ export const ROTAS_WEB = {
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
   conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
+  privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, menu: 'Perfil' },
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN },
 } as const satisfies Record<string, RotaWeb>;

@@ -20,6 +20,8 @@ export const ACOES_AUDITORIA = {
   exportacao: 'Exportou',
   foto: 'Viu foto',
   consulta_cpf: 'Consultou CPFs',
+  retencao_alterada: 'Alterou prazo de guarda',
+  retencao: 'Apagou o que venceu',
   restauracao: 'Restaurou cópia',
 } as const;
 export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
@@ -30,6 +32,3 @@ export const mensagensAuditoria = {
   erro: 'Não foi possível carregar a auditoria.',
   dica: 'Quem, o quê ou endereço',
 } as const;
-
-/** How long a line is kept. */
-export const AUDITORIA_DIAS = 365;

@@ -15,6 +15,9 @@ export interface Agente {
 /** Whoever has the server in hand. */
 export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
 
+/** What the server does by itself. */
+export const SERVIDOR: Agente = { usuario: 'servidor' };
+
 export interface Fato {
   readonly acao: AcaoAuditoria;
   /** Whom or what it is done to. A CPF is masked. */

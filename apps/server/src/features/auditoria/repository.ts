@@ -53,6 +53,11 @@ export async function countAuditoria(db: Db, filter: AuditoriaFilter): Promise<n
   return total;
 }
 
-export async function purgeAuditoria(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('auditoria').where('em', '<', before).execute();
+/** Answers how many lines it removed. */
+export async function purgeAuditoria(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('auditoria')
+    .where('em', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

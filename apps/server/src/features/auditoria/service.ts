@@ -35,7 +35,8 @@ export interface AuditoriaService {
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
   /** For what changes nothing: the same by the same user is written once in ten minutes. */
   note(agente: Agente, fato: Fato): Promise<void>;
-  purge(before: Date): Promise<void>;
+  /** Removes lines that are older; answers how many. */
+  purge(before: Date): Promise<number>;
 }
 
 const COLUNAS = ['Quando', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];

@@ -85,3 +85,13 @@ export async function listUnlinkedFotos(db: Db, before: Date, limit: number): Pr
     .execute();
   return rows.map((row) => row.id);
 }
+
+/** Forgets photos whose files are gone; answers how many. */
+export async function deleteFotos(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('foto')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

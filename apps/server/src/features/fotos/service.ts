@@ -50,6 +50,11 @@ export interface FotosService extends RecordPhotos {
    * for everybody logged in. Throws `notFound` for all others.
    */
   open(leitor: Leitor, key: string): Promise<{ size: number; stream: Readable }>;
+  /**
+   * Removes photos of records, and answers how many. The file goes first: what fails in between is found
+   * again by its row.
+   */
+  removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number>;
   /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
@@ -174,6 +179,15 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       const linked = new Set(await repository.linkFotos(executor, vinculoId, photos));
       const taken = photos.find(({ id }) => !linked.has(id));
       if (taken) throw fotoErrors.naoPertence(taken.papel);
+    },
+
+    async removeLinked(fotos) {
+      const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
+      const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+      return repository.deleteFotos(
+        db,
+        gone.map(({ id }) => id),
+      );
     },
 
     async purgeUnlinked(before) {

@@ -101,12 +101,14 @@ export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
   return newestFirst(query, 'movimento.ocorrido_em', 'movimento.id', page).execute();
 }
 
+/** None once its time is over. */
 export function findNotaFiscal(db: Db, entradaId: string) {
   return db
     .selectFrom('entrada')
     .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
     .select(['nota_fiscal.chave', 'nota_fiscal.xml'])
     .where('entrada.id', '=', entradaId)
+    .where(({ fn }) => sql<boolean>`${fn('length', ['nota_fiscal.xml'])} > 0`)
     .executeTakeFirst();
 }
 
@@ -119,4 +121,15 @@ export async function cancelEntrada(trx: Db, id: string, em: Date): Promise<bool
     .where('estornada_em', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Empties the XML of invoices that came before an instant; answers how many. */
+export async function clearNotas(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('nota_fiscal')
+    .set({ xml: Buffer.alloc(0) })
+    .where('recebida_em', '<', before)
+    .where(sql<boolean>`length(xml) > 0`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -1,0 +1,168 @@
+import { makeNota } from '@frota/nfe/fixture';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+describeOnBothDatabases('how long data is kept', (context) => {
+  let yard: Yard;
+  let fueling: string;
+  let rotina: string;
+  let duvida: string;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('RET1A01');
+    await yard.veiculo('RET1A02');
+    rotina = (await yard.checkin({ placa: 'RET1A01' })).id;
+    await yard.assumir(yard.manobrista, rotina);
+    const posting = await yard.completarPosting({ tarefaId: rotina, placa: 'RET1A01' });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    // A plate that nobody registered goes to Conferência.
+    duvida = (await yard.checkin({ placa: 'RET9A99' })).id;
+    fueling = (
+      await context.db
+        .selectFrom('abastecimento_interno')
+        .select('id')
+        .where('tarefa_id', '=', rotina)
+        .executeTakeFirstOrThrow()
+    ).id;
+    // Findings of the fueling itself would make both of them cases.
+    await context.db
+      .deleteFrom('conferencia')
+      .where('origem_id', 'in', [fueling, rotina])
+      .execute();
+  });
+  afterAll(() => yard.close());
+
+  /** Writes down that everything came so many months before now. */
+  const age = async (meses: number): Promise<void> => {
+    const em = new Date(yard.clock.now());
+    em.setUTCMonth(em.getUTCMonth() - meses);
+    await context.db.updateTable('foto').set({ criada_em: em }).execute();
+    await context.db.updateTable('nota_fiscal').set({ recebida_em: em }).execute();
+  };
+  beforeEach(() => age(0));
+
+  const photosOf = async (id: string): Promise<number> => {
+    const rows = await context.db
+      .selectFrom('foto')
+      .select('key')
+      .where('vinculo_id', '=', id)
+      .execute();
+    for (const { key } of rows) expect(yard.storage.keys()).toContain(key);
+    return rows.length;
+  };
+  const vencidos = async (classe: string): Promise<number> => {
+    const rows: { classe: string; vencidos: number }[] = (
+      await yard.frota.get('/api/retencao')
+    ).json();
+    return rows.find((row) => row.classe === classe)!.vencidos;
+  };
+  const save = (classe: string, meses: unknown, client = yard.frota) =>
+    client.put(`/api/retencao/${classe}`, { meses });
+
+  it('tells the terms, of which nothing is over at first', async () => {
+    expect((await yard.frota.get('/api/retencao')).json()).toEqual([
+      { classe: 'fotos_checkin', meses: 24, vencidos: 0 },
+      { classe: 'fotos_abastecimento', meses: 60, vencidos: 0 },
+      { classe: 'fotos_conferencia', meses: 60, vencidos: 0 },
+      { classe: 'auditoria', meses: 12, vencidos: 0 },
+      { classe: 'notas', meses: 132, vencidos: 0 },
+    ]);
+  });
+
+  it('counts without deleting, and only Frota may ask', async () => {
+    await age(10);
+    const url = '/api/retencao/fotos_checkin/previsao?meses=';
+    expect((await yard.frota.get(`${url}12`)).json()).toEqual({ vencidos: 0 });
+    const preview = (await yard.frota.get(`${url}9`)).json();
+    expect(preview.vencidos).toBe(await photosOf(rotina));
+    expect(preview.vencidos).toBeGreaterThan(0);
+    expect((await yard.portaria.get('/api/retencao')).statusCode).toBe(403);
+    expect((await save('fotos_checkin', 9, yard.portaria)).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['notas', 131],
+    ['auditoria', 5],
+    ['fotos_checkin', 0],
+    ['fotos_checkin', 241],
+    ['fotos_checkin', 'sempre'],
+    ['nada', 12],
+  ])('takes no term for %s of %s months', async (classe, meses) => {
+    expect((await save(classe, meses)).statusCode).toBe(400);
+  });
+
+  it('keeps every photo of a case that nobody decided yet', async () => {
+    await age(120);
+    expect(await vencidos('fotos_conferencia')).toBe(0);
+    expect(await photosOf(duvida)).toBeGreaterThan(0);
+  });
+
+  it('keeps the row of a photo whose file does not go', async () => {
+    await age(30);
+    const total = await vencidos('fotos_checkin');
+    const remove = vi.spyOn(yard.storage, 'remove').mockRejectedValue(new Error('disk'));
+    await yard.services.retencao.run();
+    remove.mockRestore();
+    expect(await vencidos('fotos_checkin')).toBe(total);
+  });
+
+  it('deletes photos of routine check-ins when their time is over, and tells how many', async () => {
+    expect((await save('fotos_checkin', 6)).statusCode).toBe(204);
+    await age(7);
+    const total = await vencidos('fotos_checkin');
+    const outras = [await photosOf(fueling), await photosOf(duvida)];
+    await yard.services.retencao.run();
+    expect(await photosOf(rotina)).toBe(0);
+    expect([await photosOf(fueling), await photosOf(duvida)]).toEqual(outras);
+    const linhas = (await yard.frota.get('/api/auditoria?busca=rotina')).json().auditoria;
+    expect(linhas).toMatchObject([
+      { usuario: 'servidor', acao: 'retencao', mudancas: [{ antes: `${total}`, depois: '0' }] },
+      { acao: 'retencao_alterada', mudancas: [{ campo: 'meses', antes: '24', depois: '6' }] },
+    ]);
+  });
+
+  it('deletes photos of fuelings and of decided cases', async () => {
+    await context.db
+      .updateTable('conferencia')
+      .set({ decidida_em: yard.clock.now(), decisao: 'confirmado' })
+      .where('origem_id', '=', duvida)
+      .execute();
+    await age(61);
+    await yard.services.retencao.run();
+    expect([await photosOf(fueling), await photosOf(duvida)]).toEqual([0, 0]);
+    const checkins = (await yard.frota.get('/api/checkin')).json();
+    expect(JSON.stringify(checkins)).toContain(duvida);
+  });
+
+  it('deletes the XML of an invoice after eleven years; the delivery stays', async () => {
+    await yard.frota.post('/api/posto/medicao', {
+      ...{ litros_s10: 5000, litros_s500: 4000, litros_arla: 1000, abrir_livro: true },
+    });
+    const xml = makeNota({ nf: '838', linhas: [{ qCom: '2000.0000' }] });
+    const entrada = await yard.frota.post(
+      '/api/posto/entrada',
+      formOf(
+        { nf: '838', tipo: 'DIESEL S10', litros: '2000' },
+        { notaFiscal: { bytes: xml, name: 'nota.xml', type: 'text/xml' } },
+      ),
+    );
+    const url = `/api/posto/entradas/${entrada.json().id}/nota`;
+    await age(131);
+    await yard.services.retencao.run();
+    expect((await yard.frota.get(url)).statusCode).toBe(200);
+    await age(133);
+    expect(await vencidos('notas')).toBe(1);
+    await yard.services.retencao.run();
+    expect((await yard.frota.get(url)).statusCode).toBe(404);
+    expect(await vencidos('notas')).toBe(0);
+  });
+
+  it('forgets lines of the auditoria after their term', async () => {
+    yard.clock.advance(400 * 86_400_000);
+    await yard.services.retencao.run();
+    const linhas = await context.db.selectFrom('auditoria').select('acao').execute();
+    expect(linhas).toEqual([{ acao: 'retencao' }]);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  CLASSES_RETENCAO,
+  type ClasseRetencao,
+  mensagensPrivacidade,
+  monthsBefore,
+  RETENCAO_MESES_MAX,
+  type Retencao,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
+import type { FotosService } from '../fotos/service.ts';
+import { clearNotas } from '../posto/entradas.repository.ts';
+import {
+  type ClasseFotos,
+  countVencidos,
+  listFotosVencidas,
+  listPrazos,
+  savePrazo,
+} from './retencao.repository.ts';
+
+export interface RetencaoDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly fotos: Pick<FotosService, 'removeLinked'>;
+  readonly auditoria: Pick<AuditoriaService, 'purge'>;
+}
+
+export interface RetencaoService {
+  /** The term of each class, and how much the next run deletes. */
+  list(): Promise<Retencao[]>;
+  /** How much would be deleted now under another term. */
+  preview(classe: ClasseRetencao, meses: number): Promise<number>;
+  /** Throws `invalid` for a term below the class's least one. */
+  save(autor: Autor, classe: ClasseRetencao, meses: number): Promise<void>;
+  /** Deletes what is over its term, and writes down how much. */
+  run(): Promise<void>;
+}
+
+/** Photos removed in one go. */
+const FOTOS_BATCH = 100;
+const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
+
+/** How long data is kept, as Frota chooses it, and the deletion of what is older. */
+export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
+  const { db, clock, fotos, auditoria } = deps;
+  const before = (meses: number): Date => monthsBefore(clock.now(), meses);
+
+  async function prazos(executor = db): Promise<{ classe: ClasseRetencao; meses: number }[]> {
+    const chosen = new Map((await listPrazos(executor)).map((row) => [row.classe, row.meses]));
+    return CLASSES.map((classe) => ({
+      classe,
+      meses: chosen.get(classe) ?? CLASSES_RETENCAO[classe].padrao,
+    }));
+  }
+
+  async function purgeFotos(classe: ClasseFotos, limit: Date): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const gone = await fotos.removeLinked(
+        await listFotosVencidas(db, classe, limit, FOTOS_BATCH),
+      );
+      removed += gone;
+      if (gone < FOTOS_BATCH) return removed;
+    }
+  }
+
+  const purges: Readonly<Record<ClasseRetencao, (limit: Date) => Promise<number>>> = {
+    fotos_checkin: (limit) => purgeFotos('fotos_checkin', limit),
+    fotos_abastecimento: (limit) => purgeFotos('fotos_abastecimento', limit),
+    fotos_conferencia: (limit) => purgeFotos('fotos_conferencia', limit),
+    auditoria: (limit) => auditoria.purge(limit),
+    notas: (limit) => clearNotas(db, limit),
+  };
+
+  return {
+    async list() {
+      const rows: Retencao[] = [];
+      for (const { classe, meses } of await prazos()) {
+        rows.push({ classe, meses, vencidos: await countVencidos(db, classe, before(meses)) });
+      }
+      return rows;
+    },
+
+    preview: (classe, meses) => countVencidos(db, classe, before(meses)),
+
+    async save(autor, classe, meses) {
+      const { nome, minimo } = CLASSES_RETENCAO[classe];
+      if (meses < minimo) {
+        throw invalidField('meses', mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX));
+      }
+      await inTransaction(db, async (trx) => {
+        const antes = (await prazos(trx)).find((row) => row.classe === classe)!.meses;
+        await savePrazo(trx, classe, meses);
+        const mudancas = [{ campo: 'meses', antes: `${antes}`, depois: `${meses}` }];
+        const fato = { acao: 'retencao_alterada', alvo: nome, mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+    },
+
+    async run() {
+      for (const { classe, meses } of await prazos()) {
+        const total = await purges[classe](before(meses));
+        if (total === 0) continue;
+        const mudancas = [{ campo: 'itens', antes: `${total}`, depois: '0' }];
+        const alvo = CLASSES_RETENCAO[classe].nome;
+        await recordAuditoria(db, deps, SERVIDOR, { acao: 'retencao', alvo, mudancas });
+      }
+    },
+  };
+}

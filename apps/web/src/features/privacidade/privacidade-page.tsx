@@ -1,0 +1,95 @@
+import {
+  CLASSES_RETENCAO,
+  formatContagem,
+  formatInteiro,
+  listRetencaoRoute,
+  mensagensPrivacidade,
+  type Retencao,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+import { Panel } from '../../design-system/panel.tsx';
+import { ErrorState, LoadingState } from '../../design-system/states.tsx';
+import { errorText } from '../../http/errors.ts';
+import { useRoute } from '../../http/query.ts';
+import { PrazoModal } from './prazo-modal.tsx';
+import classes from './privacidade-page.module.css';
+
+const SALVO_MS = 3000;
+
+/** How long each class of data is kept, and what the server would delete now. */
+export function PrivacidadePage(): ReactElement {
+  const retencao = useRoute(listRetencaoRoute);
+  const [aberta, setAberta] = useState<Retencao>();
+  const notice = useNotice();
+  const close = (): void => setAberta(undefined);
+  return (
+    <>
+      <PageHeader title="Privacidade" />
+      <NoticeBanner notice={notice} successMs={SALVO_MS} />
+      {retencao.isPending && <LoadingState text="Contando o que venceu..." />}
+      {retencao.isError && !retencao.data && (
+        <ErrorState
+          title={mensagensPrivacidade.erroTitulo}
+          message={errorText(retencao.error, mensagensPrivacidade.erro)}
+          retryLabel="Tentar novamente"
+          retrying={retencao.isFetching}
+          onRetry={() => void retencao.refetch()}
+        />
+      )}
+      {retencao.data && (
+        <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
+          <ul className={classes.classes}>
+            {retencao.data.map((linha) => (
+              <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {aberta && (
+        <PrazoModal
+          linha={aberta}
+          onClose={close}
+          onSaved={(texto) => {
+            close();
+            notice.say('success', texto);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Classe(props: { readonly linha: Retencao; readonly onAlterar: () => void }): ReactElement {
+  const { classe, meses, vencidos } = props.linha;
+  const { nome, explica } = CLASSES_RETENCAO[classe];
+  return (
+    <li className={classes.classe}>
+      <div className={classes.textos}>
+        <strong>{nome}</strong>
+        <span className={classes.explica}>{explica}</span>
+      </div>
+      <dl className={classes.dados}>
+        <div>
+          <dt>Guarda</dt>
+          <dd>{formatContagem(meses, 'mês', 'meses')}</dd>
+        </div>
+        <div>
+          <dt>Seria apagado hoje</dt>
+          <dd data-vencidos={vencidos > 0 || undefined}>{formatInteiro(vencidos)}</dd>
+        </div>
+      </dl>
+      <Button
+        variant="outline"
+        h={48}
+        className={classes.alterar ?? ''}
+        aria-label={`Alterar prazo: ${nome}`}
+        onClick={props.onAlterar}
+      >
+        Alterar prazo
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { defineRoute } from '../rota/route.ts';
+import { CLASSES_RETENCAO, type ClasseRetencao, RETENCAO_MESES_MAX } from './retencao.ts';
+
+const classeSchema = z.enum(Object.keys(CLASSES_RETENCAO) as ClasseRetencao[]);
+const mesesSchema = z.number().int().min(1).max(RETENCAO_MESES_MAX);
+const who = ROTAS_WEB.privacidade.tipos;
+
+export const retencaoSchema = z.object({
+  classe: classeSchema,
+  /** How long what is of this class stays. */
+  meses: z.number().int(),
+  /** How much is older than that: what the next run of the server deletes. */
+  vencidos: z.number().int(),
+});
+export type Retencao = z.output<typeof retencaoSchema>;
+
+export const listRetencaoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/retencao',
+  who,
+  summary: 'How long each class of data is kept, and how much would be deleted now',
+  answers: { 200: z.array(retencaoSchema) },
+  errors: [],
+});
+
+export const previewRetencaoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/retencao/:classe/previsao',
+  who,
+  summary: 'How much would be deleted now under another term; deletes nothing',
+  params: z.object({ classe: classeSchema }),
+  query: z.object({ meses: z.coerce.number().pipe(mesesSchema) }),
+  answers: { 200: z.object({ vencidos: z.number().int() }) },
+  errors: [400],
+});
+
+export const saveRetencaoRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/retencao/:classe',
+  who,
+  summary: 'Set how long a class of data is kept; what is older is deleted within the hour',
+  params: z.object({ classe: classeSchema }),
+  body: z.object({ meses: mesesSchema }),
+  answers: { 204: null },
+  errors: [400],
+});
