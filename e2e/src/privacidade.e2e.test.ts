@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { CLASSES_RETENCAO } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -29,4 +30,29 @@ test('a manager sees what would be deleted, and chooses how long it is kept', as
 
   await page.goto('/auditoria?acao=retencao_alterada');
   await expect(page.getByText(nome).first()).toBeVisible();
+});
+
+test('a user downloads what is kept of him; a manager does it for him', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Portaria');
+  const saved = async (button: string): Promise<{ usuario: { usuario: string } }> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: button }).click();
+    return JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  };
+  await signIn(usuario, '/perfil');
+  expect((await saved('Baixar meus dados')).usuario.usuario).toBe(usuario.usuario);
+  await expectAccessible(page);
+
+  await signIn(frota.gestor, `/cadastro?busca=${encodeURIComponent(usuario.usuario)}`);
+  const card = await page.getByRole('row').filter({ hasText: usuario.usuario }).boundingBox();
+  const link = page.getByRole('link', { name: `Baixar dados: ${usuario.usuario}` });
+  const button = await link.boundingBox();
+  expect(button!.x + button!.width).toBeLessThanOrEqual(card!.x + card!.width);
+  const dados = await saved(`Baixar dados: ${usuario.usuario}`);
+  expect(dados.usuario.usuario).toBe(usuario.usuario);
+  await expectNoSidewaysScroll(page);
 });

@@ -13,6 +13,7 @@ import * as entrada from './posto/entrada.routes.ts';
 import * as livro from './posto/livro.routes.ts';
 import * as medicao from './posto/medicao.routes.ts';
 import * as posto from './posto/posto.routes.ts';
+import * as dados from './privacidade/dados.routes.ts';
 import * as retencao from './privacidade/retencao.routes.ts';
 import * as registros from './registros/registros.routes.ts';
 import type { RouteShape } from './rota/route.ts';
@@ -33,7 +34,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   dashboard,
   registros,
-  privacidade: retencao,
+  privacidade: { ...retencao, ...dados },
   fotos,
   ocr,
   eventos,

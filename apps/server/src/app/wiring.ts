@@ -17,6 +17,7 @@ import { createEntradasService } from '../features/posto/entradas.service.ts';
 import { createEstornoService } from '../features/posto/estorno.service.ts';
 import { createLivroService } from '../features/posto/livro.service.ts';
 import { createMedicaoService } from '../features/posto/medicao.service.ts';
+import { createDadosService } from '../features/privacidade/dados.service.ts';
 import { createRetencaoService } from '../features/privacidade/retencao.service.ts';
 import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
@@ -77,6 +78,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     acesso,
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
+    dados: createDadosService({ db, clock }),
     retencao: createRetencaoService({ db, clock, fotos, auditoria }),
   };
 }

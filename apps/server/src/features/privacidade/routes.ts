@@ -1,8 +1,30 @@
-import { listRetencaoRoute, previewRetencaoRoute, saveRetencaoRoute } from '@frota/contract';
+import {
+  diaOf,
+  exportDadosRoute,
+  exportMeusDadosRoute,
+  listRetencaoRoute,
+  previewRetencaoRoute,
+  saveRetencaoRoute,
+} from '@frota/contract';
+import type { FastifyReply } from 'fastify';
 import { type Implementation, implement } from '../../http/implement.ts';
+import { sendFile } from '../../http/send-file.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DadosService } from './dados.service.ts';
 import type { RetencaoService } from './retencao.service.ts';
 
-export function routes({ retencao }: { readonly retencao: RetencaoService }): Implementation[] {
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function routes(services: {
+  readonly retencao: RetencaoService;
+  readonly dados: DadosService;
+  readonly clock: Clock;
+}): Implementation[] {
+  const { retencao, dados, clock } = services;
+  const sendDados = async (reply: FastifyReply, id: number): Promise<void> => {
+    const name = `dados_${id}_${diaOf(clock.now())}.json`;
+    await sendFile(reply, name, JSON_TYPE, await dados.exportJson(id));
+  };
   return [
     implement(listRetencaoRoute, () => retencao.list()),
     implement(previewRetencaoRoute, async ({ params, query }) => ({
@@ -11,5 +33,7 @@ export function routes({ retencao }: { readonly retencao: RetencaoService }): Im
     implement(saveRetencaoRoute, ({ user, params, body }) =>
       retencao.save(user, params.classe, body.meses),
     ),
+    implement(exportDadosRoute, ({ params, reply }) => sendDados(reply, params.id)),
+    implement(exportMeusDadosRoute, ({ user, reply }) => sendDados(reply, user.id)),
   ];
 }

@@ -1,6 +1,12 @@
-import { mensagensAcesso, PERFIL_LOADING_MS, ROTAS_WEB, tipoLoginLabel } from '@frota/contract';
+import {
+  exportMeusDadosRoute,
+  mensagensAcesso,
+  PERFIL_LOADING_MS,
+  ROTAS_WEB,
+  tipoLoginLabel,
+} from '@frota/contract';
 import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
-import { IconAt, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
+import { IconAt, IconDownload, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
@@ -90,6 +96,17 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
         leftSection={<IconPencil size={22} aria-hidden />}
       >
         Editar Perfil
+      </Button>
+      <Button
+        component="a"
+        href={exportMeusDadosRoute.path}
+        download
+        variant="subtle"
+        fullWidth
+        h={56}
+        leftSection={<IconDownload size={22} aria-hidden />}
+      >
+        Baixar meus dados
       </Button>
     </section>
   );

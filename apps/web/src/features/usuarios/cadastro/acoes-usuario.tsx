@@ -1,7 +1,8 @@
-import type { Usuario } from '@frota/contract';
+import { exportDadosRoute, type Usuario } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { buildUrl } from '../../../http/client.ts';
 
 export type Acao = 'editar' | 'senha' | 'excluir';
 
@@ -32,6 +33,18 @@ export function AcoesUsuario(props: {
           <Icon size={22} aria-hidden />
         </ActionIcon>
       ))}
+      <ActionIcon
+        component="a"
+        href={buildUrl(exportDadosRoute.path, { id: usuario.id })}
+        download
+        size={44}
+        variant="subtle"
+        color="petroleo"
+        title="Baixar dados"
+        aria-label={`Baixar dados: ${usuario.usuario}`}
+      >
+        <IconDownload size={22} aria-hidden />
+      </ActionIcon>
     </ActionIcon.Group>
   );
 }

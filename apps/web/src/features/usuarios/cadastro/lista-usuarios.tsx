@@ -59,7 +59,8 @@ function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
     { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
     {
       title: 'Ações',
-      width: '140px',
+      width: '184px',
+      wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
     },
   ];

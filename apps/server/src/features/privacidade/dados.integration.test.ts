@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { PARTES } from './dados.repository.ts';
+
+describeOnBothDatabases("a user's data as one file", (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('DAD1A01');
+    const { id } = await yard.checkin({ placa: 'DAD1A01' });
+    await yard.assumir(yard.manobrista, id);
+    const posting = await yard.completarPosting({ tarefaId: id, placa: 'DAD1A01' });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+  });
+  afterAll(() => yard.close());
+
+  const idOf = async (usuario: string): Promise<number> => {
+    const rows = await yard.frota.get(`/api/usuarios?busca=${encodeURIComponent(usuario)}`);
+    return rows.json()[0].id;
+  };
+
+  it('looks wherever the database names a user', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select c.conrelid::regclass::text || '.' || a.attname as place
+        from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and c.confrelid = 'usuario'::regclass`.execute(context.db);
+    const places = PARTES.map(({ table, quem }) => `${table}.${quem}`);
+    expect(places.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
+  });
+
+  it('gives everybody his own, without names of others', async () => {
+    const answer = await yard.manobrista.get('/api/privacidade/meus-dados.json');
+    expect(answer.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/filename="dados_\d+_\d{4}-\d\d-\d\d\.json"/),
+      'content-type': expect.stringContaining('application/json'),
+      'cache-control': 'no-store',
+    });
+    const dados = JSON.parse(answer.body);
+    expect(dados.usuario).toMatchObject({ usuario: 'Manobrista Um', tipo_login: 'Manobrista' });
+    expect(dados.abastecimentos_feitos).toMatchObject([{ placa: 'DAD1A01' }]);
+    expect(dados.sessoes).toHaveLength(1);
+    expect(dados.auditoria[0]).toMatchObject({ acao: 'login' });
+    expect(dados.checkins_registrados).toEqual([]);
+    for (const other of ['Portaria Um', 'Frota Um', 'João da Silva', 'senha']) {
+      expect(answer.body).not.toContain(other);
+    }
+  });
+
+  it('gives Frota those of a user who left, and writes it down', async () => {
+    const id = await idOf(yard.motorista);
+    expect((await yard.frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(204);
+    const dados = JSON.parse((await yard.frota.get(`/api/usuarios/${id}/dados.json`)).body);
+    expect(dados.usuario).toMatchObject({ usuario: yard.motorista });
+    expect(dados.checkins_como_motorista).toMatchObject([{ placa: 'DAD1A01' }]);
+    const lines = (await yard.frota.get('/api/auditoria?acao=exportacao')).json().auditoria;
+    expect(lines[0]).toMatchObject({ alvo: `/api/usuarios/${id}/dados.json` });
+  });
+
+  it('reads on over many rows', async () => {
+    const { id: usuario_id } = await context.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('usuario', '=', 'Portaria Um')
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into leitura (id, sha256, usuario_id, tipo, texto, confianca, ms, criada_em)
+      select gen_random_uuid(), repeat('0', 64), ${usuario_id}, 'km', n::text, 1, 1, now()
+        from generate_series(1, 1000) n`.execute(context.db);
+    const { leituras } = JSON.parse(
+      (await yard.portaria.get('/api/privacidade/meus-dados.json')).body,
+    );
+    const texts = new Set(leituras.map(({ texto }: { texto: string }) => texto));
+    for (let n = 1; n <= 1000; n++) expect(texts).toContain(String(n));
+  });
+
+  it('gives nobody else those of others, and none of nobody', async () => {
+    const id = await idOf('Portaria Um');
+    expect((await yard.manobrista.get(`/api/usuarios/${id}/dados.json`)).statusCode).toBe(403);
+    expect((await yard.frota.get('/api/usuarios/999999/dados.json')).statusCode).toBe(404);
+    expect((await yard.frota.get('/api/usuarios/99999999999/dados.json')).statusCode).toBe(400);
+    const anonymous = await yard.http.inject({ url: '/api/privacidade/meus-dados.json' });
+    expect(anonymous.statusCode).toBe(401);
+  });
+});

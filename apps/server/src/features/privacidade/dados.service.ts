@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { usuariosErrors } from '../usuarios/errors.ts';
+import { findPessoa, listParte, PARTES } from './dados.repository.ts';
+
+export interface DadosService {
+  /** All that is kept of a user as JSON, piece by piece. Throws naoEncontrado. */
+  exportJson(usuarioId: number): Promise<AsyncIterable<string>>;
+}
+
+/** Rows in memory at a time. */
+const PAGE = 500;
+
+/** What is kept of a user, for himself (LGPD art. 18). */
+export function createDadosService({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): DadosService {
+  /** The database is let go between two pages. */
+  async function* rows(parte: (typeof PARTES)[number], usuarioId: number): AsyncGenerator<string> {
+    let after: string | undefined;
+    for (;;) {
+      const page = await listParte(db, parte, usuarioId, after, PAGE);
+      if (page.length > 0) {
+        yield (after === undefined ? '\n' : ',\n') +
+          page.map((row) => JSON.stringify(row)).join(',\n');
+      }
+      if (page.length < PAGE) return;
+      after = page.at(-1)!.id;
+    }
+  }
+
+  async function* pieces(head: object, usuarioId: number): AsyncGenerator<string> {
+    yield JSON.stringify(head).slice(0, -1);
+    for (const parte of PARTES) {
+      yield `,\n${JSON.stringify(parte.nome)}: [`;
+      yield* rows(parte, usuarioId);
+      yield ']';
+    }
+    yield '}\n';
+  }
+
+  return {
+    async exportJson(usuarioId) {
+      const usuario = await findPessoa(db, usuarioId);
+      if (!usuario) throw usuariosErrors.naoEncontrado();
+      return pieces({ gerado_em: clock.now(), usuario }, usuarioId);
+    },
+  };
+}
