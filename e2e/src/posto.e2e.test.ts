@@ -79,6 +79,19 @@ test('an attendant opens the tank book and corrects the measurement of the day',
     '10.000,5 L',
   );
   await expect(page.getByRole('button', { name: /Conciliar/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('DIESEL S500').fill('');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Confira antes de salvar' });
+  await expect(pergunta).toContainText(mensagensPosto.emBranco('DIESEL S500'));
+  await pergunta.getByRole('button', { name: 'Voltar' }).click();
+  await page.getByLabel('DIESEL S500').fill('2000');
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(pergunta).toContainText(mensagensPosto.longeDoLivro('DIESEL S500', 2000, 3000));
+  await expectAccessible(page);
+  await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
+  await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

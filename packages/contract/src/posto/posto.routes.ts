@@ -11,6 +11,9 @@ export const CAPACIDADES: Readonly<Record<Produto, number>> = {
   ARLA: 3000,
 };
 
+/** Part of a tank by which a measured level may be away from the book without being asked about. */
+export const AFASTAMENTO_PERGUNTADO = 0.1;
+
 /** What a line of the tank ledger is. */
 export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
 export type ClasseMovimento = (typeof CLASSES_MOVIMENTO)[number];

@@ -57,7 +57,12 @@ export function PostoPage(): ReactElement {
           ))}
         </Tabs.List>
         <Tabs.Panel value="medicao">
-          <MedicaoPanel medicao={medicao} frota={tipo === 'Frota'} identificado={identificado} />
+          <MedicaoPanel
+            medicao={medicao}
+            saldos={saldos.data}
+            frota={tipo === 'Frota'}
+            identificado={identificado}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="ajuste">
           <AjustePanel />

@@ -13,8 +13,17 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
+import type { Saldos } from '../api.ts';
+import { DoubtsDialog } from './doubts-dialog.tsx';
 import classes from './medicao.module.css';
-import { CAMPOS_MEDICAO, type MedicaoForm as Form, formOf, validateMedicao } from './medicao.ts';
+import {
+  bookOf,
+  CAMPOS_MEDICAO,
+  doubtsOf,
+  type MedicaoForm as Form,
+  formOf,
+  validateMedicao,
+} from './medicao.ts';
 import { OpenLivro } from './open-livro.tsx';
 import { useSaveMedicao } from './use-save-medicao.ts';
 
@@ -27,12 +36,14 @@ interface Draft {
 /** The three fields: read-only where today is measured, until 'Editar'. */
 export function MedicaoForm(props: {
   readonly medicao: Medicao | null;
+  readonly saldos: Saldos | undefined;
   readonly identificado: boolean;
   readonly notice: Notice;
 }): ReactElement {
   const { medicao, notice } = props;
   const [draft, setDraft] = useState<Draft>();
   const [tried, setTried] = useState(false);
+  const [doubts, setDoubts] = useState<readonly string[]>([]);
   const primeiro = useRef<HTMLInputElement>(null);
   const save = useSaveMedicao({ notice, onSaved: reset });
   const form = draft?.form ?? formOf(medicao);
@@ -61,7 +72,10 @@ export function MedicaoForm(props: {
       notice.say('error', mensagensPosto.semUsuario);
       return;
     }
-    if (Object.keys(validateMedicao(form)).length === 0) save.save(form);
+    if (Object.keys(validateMedicao(form)).length > 0) return;
+    const found = doubtsOf(form, bookOf(medicao, props.saldos));
+    if (found.length > 0) setDoubts(found);
+    else save.save(form);
   }
 
   return (
@@ -114,6 +128,14 @@ export function MedicaoForm(props: {
           )}
         </div>
       )}
+      <DoubtsDialog
+        doubts={doubts}
+        onCancel={() => setDoubts([])}
+        onConfirm={() => {
+          setDoubts([]);
+          save.save(form);
+        }}
+      />
       <OpenLivro
         form={save.toConfirm}
         busy={save.saving}

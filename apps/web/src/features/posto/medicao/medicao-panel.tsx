@@ -11,6 +11,7 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
+import type { Saldos } from '../api.ts';
 import { Comparacoes } from './comparacoes.tsx';
 import classes from './medicao.module.css';
 import { MedicaoForm } from './medicao-form.tsx';
@@ -19,6 +20,7 @@ import { Versoes } from './versoes.tsx';
 /** The day's dipstick measurement: its fields, what it says beside the book, and its earlier values. */
 export function MedicaoPanel(props: {
   readonly medicao: UseQueryResult<Medicao | null>;
+  readonly saldos: Saldos | undefined;
   readonly frota: boolean;
   readonly identificado: boolean;
 }): ReactElement {
@@ -53,7 +55,12 @@ export function MedicaoPanel(props: {
                 : 'Meça os três tanques com a régua e digite os litros.'}
             </p>
           </div>
-          <MedicaoForm medicao={medicao} identificado={props.identificado} notice={notice} />
+          <MedicaoForm
+            medicao={medicao}
+            saldos={props.saldos}
+            identificado={props.identificado}
+            notice={notice}
+          />
         </section>
         {medicao && <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />}
       </div>

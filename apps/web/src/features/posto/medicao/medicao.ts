@@ -1,4 +1,5 @@
 import {
+  AFASTAMENTO_PERGUNTADO,
   CAPACIDADES,
   type Comparacao,
   compareLitros,
@@ -40,6 +41,31 @@ export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao,
       return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
     }),
   );
+}
+
+/** Litres of each tank that what is measured now should be near. */
+type Livro = Readonly<Record<Produto, number>>;
+
+/** The book that a measurement is to be near; undefined where it is not opened or not there yet. */
+export function bookOf(medicao: Medicao | null, saldos: Livro | undefined): Livro | undefined {
+  if (medicao) {
+    const livros = medicao.comparacao.map(({ tipo, livro }) => [tipo, livro]);
+    return Object.fromEntries(livros) as Livro;
+  }
+  return saldos && Object.values(saldos).some((saldo) => saldo > 0) ? saldos : undefined;
+}
+
+/** What is asked before valid values are saved: a blank where there is fuel, a level far from the book. */
+export function doubtsOf(form: MedicaoForm, livro: Livro | undefined): string[] {
+  if (!livro) return [];
+  return CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
+    const medido = saveMedicaoRoute.body.shape[campo].parse(form[campo]);
+    const saldo = livro[tipo];
+    if (form[campo].trim() === '') return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
+    const afastamento = Math.abs(sumLitros([medido, -saldo]));
+    const limite = CAPACIDADES[tipo] * AFASTAMENTO_PERGUNTADO;
+    return afastamento > limite ? [mensagensPosto.longeDoLivro(tipo, medido, saldo)] : [];
+  });
 }
 
 /** What today's measurement says of one tank. */

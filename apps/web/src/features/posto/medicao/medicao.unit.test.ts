@@ -1,6 +1,6 @@
 import type { Comparacao, Medicao } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { formOf, measuredOf, openLitros, validateMedicao } from './medicao.ts';
+import { bookOf, doubtsOf, formOf, measuredOf, openLitros, validateMedicao } from './medicao.ts';
 
 const medicao = { litros_s10: 9900.5, litros_s500: 0, litros_arla: 23.081 } as Medicao;
 
@@ -48,4 +48,29 @@ test.each([
   [5, -61, 66],
 ])('of a difference of %d with %d reconciled %d are open', (diferenca, conciliado, open) => {
   expect(openLitros({ diferenca, conciliado } as Comparacao)).toBe(open);
+});
+
+const livro = { 'DIESEL S10': 9900, 'DIESEL S500': 0, ARLA: 900 };
+
+test.each([
+  [{ litros_s10: '8400', litros_s500: '', litros_arla: '600' }, []],
+  [
+    { litros_s10: '8399,999', litros_s500: '500,001', litros_arla: '' },
+    [
+      'DIESEL S10: 8.399,999 L medidos, 9.900 L no livro. Registrar 8.399,999 L?',
+      'DIESEL S500: 500,001 L medidos, 0 L no livro. Registrar 500,001 L?',
+      'ARLA em branco: registrar 0 L?',
+    ],
+  ],
+])('of %j is asked %j', (form, doubts) => {
+  expect(doubtsOf(form, livro)).toEqual(doubts);
+  expect(doubtsOf(form, undefined)).toEqual([]);
+});
+
+test('what is typed is compared with the balances, an edit with the book of its measurement', () => {
+  const comparacao = [{ tipo: 'DIESEL S10', livro: 7890 }];
+  expect(bookOf({ ...medicao, comparacao } as Medicao, livro)).toEqual({ 'DIESEL S10': 7890 });
+  expect(bookOf(null, livro)).toBe(livro);
+  expect(bookOf(null, { 'DIESEL S10': -10, 'DIESEL S500': 0, ARLA: 0 })).toBeUndefined();
+  expect(bookOf(null, undefined)).toBeUndefined();
 });

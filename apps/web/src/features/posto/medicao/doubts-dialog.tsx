@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import classes from './medicao.module.css';
+
+/** Asks about values that are probably mistyped or forgotten before they are saved. */
+export function DoubtsDialog(props: {
+  readonly doubts: readonly string[];
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}): ReactElement {
+  return (
+    <ConfirmDialog
+      opened={props.doubts.length > 0}
+      title="Confira antes de salvar"
+      cancelLabel="Voltar"
+      confirmLabel="Sim, registrar"
+      onCancel={props.onCancel}
+      onConfirm={props.onConfirm}
+    >
+      <ul className={classes.duvidas}>
+        {props.doubts.map((doubt) => (
+          <li key={doubt}>{doubt}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
