@@ -17,6 +17,11 @@ async function hasTable(db: Kysely<never>, table: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+it('counts the migrations one by one, each number once', () => {
+  const numbers = Object.keys(migrations).map((name) => Number(name.slice(0, 3)));
+  expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+});
+
 describeOnBothDatabases('migrate', (context) => {
   const db = (): Kysely<never> => context.db as unknown as Kysely<never>;
 
