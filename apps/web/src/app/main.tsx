@@ -8,7 +8,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { cssVariablesResolver, theme } from '../design-system/theme.ts';
 import { queryClient } from '../http/query-client.ts';
+import { readUsuario } from '../http/session.ts';
+import { fetchPage } from './pages.tsx';
 import { Screens } from './screens.tsx';
+
+if (readUsuario()) void fetchPage(location.pathname);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

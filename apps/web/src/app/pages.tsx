@@ -1,4 +1,4 @@
-import type { TelaMenu, TelaWeb } from '@frota/contract';
+import { findTela, type TelaMenu, type TelaWeb } from '@frota/contract';
 import {
   IconChartBar,
   IconClipboardCheck,
@@ -17,16 +17,19 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 type Page = LazyExoticComponent<ComponentType>;
 
-/** A page loaded when it is first opened: the module and the name that it exports. */
+/** A page loaded when it is first opened, or asked for: the module and the name that it exports. */
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): Page {
-  return lazy(async () => ({ default: (await load())[name] }));
+): Page & { readonly load: () => Promise<unknown> } {
+  return Object.assign(
+    lazy(async () => ({ default: (await load())[name] })),
+    { load },
+  );
 }
 
 /** The page of each screen; what its path names, it takes from `useParams`. */
-export const PAGES: Readonly<Record<TelaWeb, Page>> = {
+export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
@@ -66,3 +69,13 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   privacidade: IconShieldLock,
   perfil: IconUserCircle,
 };
+
+/** Fetches the page of an address beside the frame around it, not after it. */
+export async function fetchPage(path: string): Promise<void> {
+  const tela = findTela(path);
+  try {
+    if (tela) await PAGES[tela].load();
+  } catch {
+    // It is asked for again, and its failure shown, where it is drawn.
+  }
+}

@@ -29,7 +29,11 @@ export function DashboardPage(): ReactElement {
     <>
       <PageHeader
         title="Dashboard"
-        subtitle={resumo && `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`}
+        subtitle={
+          resumo
+            ? `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`
+            : 'Abastecimentos do período'
+        }
         actions={<ReloadButton onReload={reload} />}
       />
       <FiltrosBar filtros={filtros} onChange={change} />
