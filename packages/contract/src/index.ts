@@ -3,6 +3,7 @@ export * from './acesso/acesso.routes.ts';
 export * from './acesso/cpf.ts';
 export * from './acesso/rotas-web.ts';
 export * from './acesso/senha.ts';
+export * from './acesso/sessoes.routes.ts';
 export * from './acesso/tipo-login.ts';
 export * from './auditoria/auditoria.routes.ts';
 export * from './auditoria/auditoria.ts';

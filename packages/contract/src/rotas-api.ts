@@ -1,4 +1,5 @@
 import * as acesso from './acesso/acesso.routes.ts';
+import * as sessoes from './acesso/sessoes.routes.ts';
 import * as auditoria from './auditoria/auditoria.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
@@ -24,7 +25,7 @@ import * as veiculos from './veiculos/veiculos.routes.ts';
 
 const NOUNS: Record<string, Record<string, unknown>> = {
   auditoria,
-  acesso,
+  acesso: { ...acesso, ...sessoes },
   usuarios,
   veiculos: { ...veiculos, ...importacao },
   checkin,

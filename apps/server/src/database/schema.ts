@@ -40,7 +40,12 @@ interface UsuarioTable {
 interface SessaoTable {
   /** SHA-256 of the cookie's random id. */
   id_hash: Buffer;
+  /** Its name for the user himself. */
+  id: Generated<string>;
   usuario_id: number;
+  /** IP address and User-Agent of the login. */
+  endereco: string;
+  agente: string;
   criada_em: Instant;
   vista_em: Instant;
 }

@@ -23,6 +23,7 @@ export const mensagensAcesso = {
   senhaDeOutro:
     'Sua senha foi definida por outra pessoa. Para continuar, escolha uma que só você conheça.',
   senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
+  sessaoNaoEncontrada: 'Esta sessão já terminou.',
   perfilSalvo: 'Perfil atualizado com sucesso!',
   erroPerfil: 'Erro ao salvar o perfil.',
   emailInvalido: 'Digite um e-mail válido.',

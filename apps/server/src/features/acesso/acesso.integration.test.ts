@@ -187,6 +187,45 @@ describeOnBothDatabases('acesso', (context) => {
     expect((await login(dados.cpf, change.senha.trim())).statusCode).toBe(401);
   });
 
+  it('lists the own sessions and ends them, and nobody else’s', async () => {
+    interface Aberta {
+      readonly id: string;
+      readonly atual: boolean;
+      readonly endereco: string;
+      readonly agente: string;
+    }
+    const here = await server.login('Motorista', 'Davi');
+    const there = await server.login('Motorista', 'Davi');
+    const other = await server.login('Motorista', 'Elza');
+    const list = async () => (await here.get('/api/auth/sessoes')).json<Aberta[]>();
+    const open = await list();
+    expect(open.map(({ atual }) => atual).sort()).toEqual([false, true]);
+    expect(open[0]).toMatchObject({ endereco: '127.0.0.1', agente: 'lightMyRequest' });
+    const elsewhere = `/api/auth/sessoes/${open.find(({ atual }) => !atual)?.id}`;
+    expect((await other.delete(elsewhere)).statusCode).toBe(404);
+    expect((await here.delete(elsewhere)).statusCode).toBe(204);
+    expect((await there.get('/api/auth/sessao')).statusCode).toBe(401);
+    expect((await here.get('/api/auth/sessao')).statusCode).toBe(200);
+    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Esta sessão já terminou.' });
+
+    const third = await server.login('Motorista', 'Davi');
+    expect((await here.delete('/api/auth/sessoes')).statusCode).toBe(204);
+    expect((await third.get('/api/auth/sessao')).statusCode).toBe(401);
+    expect((await other.get('/api/auth/sessao')).statusCode).toBe(200);
+    expect(await list()).toHaveLength(1);
+    const frota = await server.login('Frota');
+    const audited = await frota.get('/api/auditoria?acao=sessao_encerrada');
+    expect(audited.json().auditoria).toHaveLength(2);
+    expect(audited.json().auditoria[0]).toMatchObject({ usuario: 'Davi', alvo: 'Davi' });
+  });
+
+  it('no longer lists a session that has ended by itself', async () => {
+    await server.login('Motorista', 'Fábio');
+    server.clock.advance(12 * HOUR);
+    const here = await server.login('Motorista', 'Fábio');
+    expect((await here.get('/api/auth/sessoes')).json()).toHaveLength(1);
+  });
+
   it('changes e-mail and photo', async () => {
     const client = await server.login('Motorista', 'Caio');
     const { default: sharp } = await import('sharp');

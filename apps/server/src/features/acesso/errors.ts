@@ -2,6 +2,7 @@ import { mensagensAcesso } from '@frota/contract';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const acessoErrors = {
+  sessaoNaoEncontrada: () => new DomainError('notFound', mensagensAcesso.sessaoNaoEncontrada),
   credenciais: () => new DomainError('unauthenticated', mensagensAcesso.credenciais),
   aguarde: (seconds: number) =>
     new DomainError('tooMany', mensagensAcesso.aguarde(seconds), { retryAfterSeconds: seconds }),

@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import {
+  deleteOutrasSessoesRoute,
+  deleteSessaoRoute,
+  listSessoesRoute,
   loginRoute,
   logoutRoute,
   perfilRoute,
@@ -27,6 +30,13 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
       reply.header('Clear-Site-Data', '"cache"');
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
+    implement(listSessoesRoute, ({ user, request }) =>
+      acesso.sessoes.list(user.id, sessionToken(request)),
+    ),
+    implement(deleteSessaoRoute, ({ user, params }) => acesso.encerrarSessao(user, params.id)),
+    implement(deleteOutrasSessoesRoute, ({ user, request }) =>
+      acesso.encerrarOutras(user, sessionToken(request)),
+    ),
     implement(trocarSenhaRoute, ({ body, user, request }) =>
       acesso.trocarSenha(user.id, body, clienteOf(request)),
     ),
@@ -41,6 +51,7 @@ function clienteOf(request: FastifyRequest) {
   return {
     endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
     token: sessionToken(request),
+    agente: request.headers['user-agent'] ?? '',
     aparelho: deviceCookie(request),
   };
 }

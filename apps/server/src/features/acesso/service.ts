@@ -2,6 +2,7 @@ import { maskCpf, type UsuarioLogado } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -13,7 +14,7 @@ import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import { getSegredo } from './segredo.repository.ts';
-import { deleteSessoesOf } from './sessao.repository.ts';
+import { deleteSessaoOf, deleteSessoesOf } from './sessao.repository.ts';
 import { createSessoesService, hashToken, type SessoesService } from './sessao.service.ts';
 import { createThrottle } from './throttle.service.ts';
 
@@ -31,6 +32,8 @@ interface Cliente {
   /** IP address. */
   readonly endereco: string;
   readonly token: string | undefined;
+  /** What the browser says of itself. */
+  readonly agente: string;
   /** The device's cookie, with the marks of those who have logged in on it. */
   readonly aparelho: string | undefined;
 }
@@ -47,6 +50,10 @@ export interface AcessoService {
   ): Promise<{ token: string; aparelho: string; usuario: UsuarioLogado }>;
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
+  /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
+  encerrarSessao(autor: Autor, id: string): Promise<void>;
+  /** Ends the user's own sessions but for the one of this token. */
+  encerrarOutras(autor: Autor, token: string | undefined): Promise<void>;
   /** Ends the user's other sessions. Throws senhaAtualErrada, senhaIgual, senhaFraca, senhaComum, aguarde. */
   trocarSenha(
     usuarioId: number,
@@ -85,6 +92,11 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     return throttle({ cpf, endereco, aparelho }, verify);
   }
 
+  function recordEncerrada(trx: Kysely<Schema>, autor: Autor): Promise<void> {
+    const fato = { acao: 'sessao_encerrada', alvo: autor.usuario } as const;
+    return recordAuditoria(trx, deps, autor, fato);
+  }
+
   function toUsuarioLogado(conta: ContaRow): UsuarioLogado {
     const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
     const foto = foto_key === null ? null : photoUrl(foto_key);
@@ -109,7 +121,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       await recordAuditoria(db, deps, agente, { acao: 'login', alvo: maskCpf(cpf) });
       if (cliente.token) await sessoes.end(cliente.token);
       return {
-        token: await sessoes.open(conta.id),
+        token: await sessoes.open(conta.id, cliente),
         aparelho: markAparelho(await segredo(), cliente.aparelho, conta.id, clock.now()),
         usuario: toUsuarioLogado(conta),
       };
@@ -120,6 +132,16 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     async sessao(usuarioId) {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
+    encerrarSessao: (autor, id) =>
+      inTransaction(db, async (trx) => {
+        if (!(await deleteSessaoOf(trx, autor.id, id))) throw acessoErrors.sessaoNaoEncontrada();
+        await recordEncerrada(trx, autor);
+      }),
+    encerrarOutras: (autor, token) =>
+      inTransaction(db, async (trx) => {
+        await deleteSessoesOf(trx, autor.id, token === undefined ? undefined : hashToken(token));
+        await recordEncerrada(trx, autor);
+      }),
     async trocarSenha(usuarioId, { senha_atual, senha }, cliente) {
       const { cpf, usuario, senha_hash } = await getConta(db, usuarioId);
       const confirmed = await attempt({ cpf, id: usuarioId }, cliente, async () =>

@@ -29,16 +29,49 @@ export async function insertSessao(
   db: Executor,
   idHash: Buffer,
   usuarioId: number,
+  { endereco, agente }: { readonly endereco: string; readonly agente: string },
   now: Date,
 ): Promise<void> {
+  const times = { criada_em: now, vista_em: now };
   await db
     .insertInto('sessao')
-    .values({ id_hash: idHash, usuario_id: usuarioId, criada_em: now, vista_em: now })
+    .values({ id_hash: idHash, usuario_id: usuarioId, endereco, agente, ...times })
     .execute();
 }
 
 export async function touchSessao(db: Executor, idHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
+}
+
+/** A user's sessions that were used and opened since these instants, the latest used first. */
+export function listSessoesOf(
+  db: Executor,
+  usuarioId: number,
+  since: { readonly seen: Date; readonly opened: Date },
+) {
+  return db
+    .selectFrom('sessao')
+    .select(['id', 'id_hash', 'criada_em', 'vista_em', 'endereco', 'agente'])
+    .where('usuario_id', '=', usuarioId)
+    .where('vista_em', '>', since.seen)
+    .where('criada_em', '>', since.opened)
+    .orderBy('vista_em', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the user had such a session. */
+export async function deleteSessaoOf(
+  db: Executor,
+  usuarioId: number,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessao')
+    .where('usuario_id', '=', usuarioId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteSessao(db: Executor, idHash: Buffer): Promise<void> {

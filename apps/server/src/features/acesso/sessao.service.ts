@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TipoLogin } from '@frota/contract';
+import type { listSessoesRoute, RouteAnswerInput, TipoLogin } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,6 +7,7 @@ import {
   deleteSessao,
   findSessao,
   insertSessao,
+  listSessoesOf,
   purgeSessoes,
   touchSessao,
 } from './sessao.repository.ts';
@@ -16,6 +17,20 @@ const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
 const SESSAO_MAXIMA_MS = 7 * 24 * HOUR_MS;
 /** A session in use is written at most this often. */
 const TOUCH_MS = 60_000;
+
+/** Longer ones are cut: they are only shown. */
+const ENDERECO_MAX = 64;
+const AGENTE_MAX = 300;
+
+type SessaoAberta = RouteAnswerInput<typeof listSessoesRoute>[number];
+
+/** Whence a login comes. */
+interface Origem {
+  /** IP address. */
+  readonly endereco: string;
+  /** What the browser says of itself. */
+  readonly agente: string;
+}
 
 interface Deps {
   readonly db: Kysely<Schema>;
@@ -34,7 +49,9 @@ export interface SessoesService {
   /** The user of a token, while the session lasts; `extend` postpones its idle end. */
   find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
   /** Opens a session and answers its token, of which only the hash is kept. */
-  open(usuarioId: number): Promise<string>;
+  open(usuarioId: number, from: Origem): Promise<string>;
+  /** The user's sessions that last, the latest used first; `token` tells which one asks. */
+  list(usuarioId: number, token: string | undefined): Promise<SessaoAberta[]>;
   end(token: string): Promise<void>;
 }
 
@@ -57,12 +74,28 @@ export function createSessoesService({ db, clock }: Deps): SessoesService {
       const { id, usuario, tipo_login, trocar_senha } = sessao;
       return { id, usuario, tipo_login, trocar_senha };
     },
-    async open(usuarioId) {
+    async open(usuarioId, { endereco, agente }) {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
       await purgeSessoes(db, new Date(now.getTime() - SESSAO_OCIOSA_MS));
-      await insertSessao(db, hashToken(token), usuarioId, now);
+      const from = {
+        endereco: endereco.slice(0, ENDERECO_MAX),
+        agente: agente.slice(0, AGENTE_MAX),
+      };
+      await insertSessao(db, hashToken(token), usuarioId, from, now);
       return token;
+    },
+    async list(usuarioId, token) {
+      const now = clock.now().getTime();
+      const rows = await listSessoesOf(db, usuarioId, {
+        seen: new Date(now - SESSAO_OCIOSA_MS),
+        opened: new Date(now - SESSAO_MAXIMA_MS),
+      });
+      const own = token === undefined ? undefined : hashToken(token);
+      return rows.map(({ id_hash, ...sessao }) => ({
+        ...sessao,
+        atual: own !== undefined && id_hash.equals(own),
+      }));
     },
     end: (token) => deleteSessao(db, hashToken(token)),
   };
