@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NIVEIS, type Nivel, normalizePlaca } from '@frota/contract';
+import { formatDigitado, formatKm, NIVEIS, type Nivel, normalizePlaca } from '@frota/contract';
 import { drawBomba } from './bomba/bomba.ts';
 import { drawPainelCombustivel } from './painel/combustivel.ts';
 import { drawPainelKm } from './painel/km.ts';
@@ -79,7 +79,7 @@ function plateSheet(text: string, semente: number): Sheet {
 }
 
 function odometerSheet(km: number, semente: number, placa?: string): Sheet {
-  const shown = `Hodômetro em ${km.toLocaleString('pt-BR')} km`;
+  const shown = `Hodômetro em ${formatKm(km)} km`;
   return {
     arquivo: `km-${km}.jpg`,
     mostra: placa ? `${shown}, do veículo ${normalizePlaca(placa)}` : shown,
@@ -99,7 +99,7 @@ function pumpSheet(
   sale: { litros: string; valor: string; precoUnitario: string },
   semente: number,
 ): Sheet {
-  const [litros, valor] = [sale.litros.replace('.', ','), sale.valor.replace('.', ',')];
+  const [litros, valor] = [formatDigitado(sale.litros), formatDigitado(sale.valor)];
   return {
     arquivo: `bomba-${litros}L-${valor}.jpg`,
     mostra: `Bomba com ${litros} litros, R$ ${valor}`,

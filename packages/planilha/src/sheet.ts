@@ -1,3 +1,4 @@
+import { formatDigitado } from '@frota/contract';
 import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 import type { Handlers } from './xml.ts';
 
@@ -29,7 +30,7 @@ function textOf(tipo: string, valor: string, shared: readonly string[]): string 
 function numberText(valor: string): string {
   const number = Number(valor);
   if (valor.trim() === '' || !Number.isFinite(number)) return valor;
-  return String(Number(number.toPrecision(15))).replace('.', ',');
+  return formatDigitado(Number(number.toPrecision(15)));
 }
 
 /** Excel writes characters that XML forbids by their code: '_x000D_' is a carriage return. */

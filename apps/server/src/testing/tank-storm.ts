@@ -1,4 +1,4 @@
-import { CAPACIDADES, PRODUTOS, type Produto } from '@frota/contract';
+import { CAPACIDADES, formatDigitado, PRODUTOS, type Produto } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ function adjustment(yard: Yard, number: number, diesel: number, arla: number): O
     placa: 'ABC1D23',
     km: String(100_000 + number),
     tipo,
-    litragem: asText(diesel).replace('.', ','),
+    litragem: formatDigitado(asText(diesel)),
     litragemArla: (arla / 1000).toFixed(2),
   };
   return {

@@ -59,11 +59,17 @@ export function NumberField(
       {asks && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question in its row
         <div className={classes.question} role="group" aria-labelledby={questionId}>
-          <span id={questionId} role="status">
+          <span id={questionId} className={classes.asked} role="status">
             {question}
           </span>
           {choices.map(({ texto, rotulo }) => (
-            <Button key={texto} size="md" variant="light" onClick={() => onChange(texto)}>
+            <Button
+              key={texto}
+              className={classes.choice}
+              size="md"
+              variant="light"
+              onClick={() => onChange(texto)}
+            >
               {rotulo}
             </Button>
           ))}
