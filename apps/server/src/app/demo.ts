@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawAmostras } from '@frota/amostras';
 import { formatCpf, formatPlaca } from '@frota/contract';
+import { createDrawnPhotoStorage } from '../demo/photo-storage.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from '../demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { serve } from './serve.ts';
@@ -24,10 +25,12 @@ async function main(): Promise<void> {
     FOTOS_URL: undefined,
   });
   let demo: Demo | undefined;
-  await serve(environment, async ({ database, passwords, clock }) => {
+  await serve(environment, async (resources) => {
+    const { database, passwords, clock, storage } = resources;
     console.log('Preparando doze meses de exemplo...');
     demo = await seedDemo(database.db, { passwords, now: clock.now() });
     console.log(describeLogins(demo));
+    return { ...resources, storage: createDrawnPhotoStorage(storage, demo.desenhos) };
   });
   if (demo) await drawPhotos(demo, join(pasta, FOTOS));
 }

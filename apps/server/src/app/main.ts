@@ -5,7 +5,10 @@ import { explainStartError } from './start-error.ts';
 
 try {
   const environment = readEnvironment(process.env);
-  await serve(environment, (resources) => createFirstUser(resources, environment));
+  await serve(environment, async (resources) => {
+    await createFirstUser(resources, environment);
+    return resources;
+  });
 } catch (error) {
   console.error(explainStartError(error));
   process.exit(1);

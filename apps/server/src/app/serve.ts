@@ -11,12 +11,12 @@ import { stopOnSignals } from './stop.ts';
 const WEB_ROOT = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 
 /**
- * Opens everything, runs `prepare` before anybody can call, and serves until a signal stops it.
- * Throws what keeps it from starting, with nothing left open.
+ * Opens everything, runs `prepare` before anybody can call, and serves with what it answers until a signal
+ * stops it. Throws what keeps it from starting, with nothing left open.
  */
 export async function serve(
   environment: Environment,
-  prepare: (resources: Resources) => Promise<void>,
+  prepare: (resources: Resources) => Promise<Resources>,
 ): Promise<void> {
   const tls = readTls(environment);
   keepNewFilesPrivate();
@@ -24,8 +24,7 @@ export async function serve(
   const resources = await openResources(environment);
   let application: Application | undefined;
   try {
-    await prepare(resources);
-    application = await createApplication(resources, {
+    application = await createApplication(await prepare(resources), {
       empresa: environment.EMPRESA_NOME,
       logLevel: environment.LOG_LEVEL,
       webRoot: WEB_ROOT,

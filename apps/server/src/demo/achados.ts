@@ -10,8 +10,9 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
+import { litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
-import type { Usuario, Usuarios } from './usuarios.ts';
+import { slipsOf, type Usuario, type Usuarios } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Frota goes over what is older than this many days, and takes longest over odometers. */
@@ -20,13 +21,14 @@ const DIAS_ABERTOS_KM = 30;
 
 /** Values for Frota to look at: few, and the older ones decided. */
 export interface Achados {
-  ofCheckin(row: Insertable<Schema['checkin']>, autor: Usuario): void;
-  /** `km` is what the odometer shows. */
+  /** Answers what is listed. */
+  ofCheckin(row: Insertable<Schema['checkin']>, autor: Usuario): readonly Achado[];
+  /** `km` is what the odometer shows. Answers what is listed. */
   ofAbastecimento(
     row: Insertable<Schema['abastecimento_interno']>,
     km: number,
     autor: Usuario,
-  ): void;
+  ): readonly Achado[];
 }
 
 export function createAchados(deps: {
@@ -58,9 +60,19 @@ export function createAchados(deps: {
     origem: 'checkin' | 'abastecimento_interno',
     row: { id: string; placa: string; recebido_em: Date },
     autor: Usuario,
-    achado: Achado | undefined,
+    checked: readonly (Achado | undefined)[],
+  ): readonly Achado[] {
+    const found = checked.filter((achado) => achado !== undefined);
+    for (const achado of found) write(origem, row, autor, achado);
+    return found;
+  }
+
+  function write(
+    origem: 'checkin' | 'abastecimento_interno',
+    row: { id: string; placa: string; recebido_em: Date },
+    autor: Usuario,
+    achado: Achado,
   ): void {
-    if (!achado) return;
     rows.conferencia.push({
       ...achado,
       ...{ id: makeId(row.recebido_em), origem, origem_id: row.id, placa: row.placa },
@@ -77,18 +89,21 @@ export function createAchados(deps: {
 
   return {
     ofCheckin(row, autor) {
-      if (row.veiculo_id === null) record('checkin', row, autor, placaNaoCadastrada(row.placa));
-      if (random.chance(0.004)) record('checkin', row, autor, checkPlaca(row.placa, null));
-      if (random.chance(0.004)) record('checkin', row, autor, checkKm(row.km, null));
+      return record('checkin', row, autor, [
+        row.veiculo_id === null ? placaNaoCadastrada(row.placa) : undefined,
+        random.chance(0.004) ? checkPlaca(row.placa, null) : undefined,
+        random.chance(0.004) ? checkKm(row.km, null) : undefined,
+      ]);
     },
     ofAbastecimento(row, km, autor) {
-      record('abastecimento_interno', row, autor, checkKm(row.km, String(km)));
-      const lido = (Number(row.litros) - random.pick([0.1, 1, 10])).toFixed(2);
+      const lido = litrosText(Number(row.litros) - random.pick([0.1, 1, 10]));
       const unread = random.chance(0.006);
-      const corrected = random.chance(0.006);
-      if (!unread && !corrected) return;
-      const achado = checkDecimal('bombaLitros', String(row.litros), unread ? null : lido);
-      record('abastecimento_interno', row, autor, achado);
+      const corrected = random.chance(slipsOf(autor));
+      const litros =
+        unread || corrected
+          ? checkDecimal('bombaLitros', String(row.litros), unread ? null : lido)
+          : undefined;
+      return record('abastecimento_interno', row, autor, [checkKm(row.km, String(km)), litros]);
     },
   };
 }

@@ -25,6 +25,9 @@ const MOTIVOS = [
 /** Fewest minutes from the gate to a finished fueling, and the spread over it. */
 const ESPERA = { min: 12, max: 75 };
 
+/** Days ago, fuel went that no record tells of. */
+const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
+
 /** The first day of the demo's books: this many months before the day of `now`. */
 export function firstDia(now: Date): string {
   const [year = 0, month = 1, day = 1] = diaOf(now).split('-').map(Number);
@@ -34,7 +37,11 @@ export function firstDia(now: Date): string {
 /** Lives through the year before today, day by day and within a day in order of time. */
 export function liveThroughYear(deps: HistoryDeps, now: Date): void {
   const today = diaOf(now);
-  for (let dia = firstDia(now); dia < today; dia = nextDia(dia)) liveThroughDay(deps, dia);
+  const perda = diaOf(minutesAfter(now, -PERDA.dias * 1_440));
+  for (let dia = firstDia(now); dia < today; dia = nextDia(dia)) {
+    if (dia === perda) deps.posto.lose(PERDA.tipo, PERDA.litros);
+    liveThroughDay(deps, dia);
+  }
 }
 
 function liveThroughDay(deps: HistoryDeps, dia: string): void {

@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { CAPACIDADES, PRODUTOS, type Produto } from '@frota/contract';
+import { CAPACIDADES, PRODUTOS, type Produto, TOLERANCIA_PERCENTUAL } from '@frota/contract';
 import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Insertable } from 'kysely';
@@ -23,6 +23,8 @@ export interface Posto {
   append(tipo: Produto, litros: number, autor: Autor, em: Date, line: Line): void;
   /** Opens the books or measures on an ordinary morning. */
   measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
+  /** From now on a tank holds so many litres less than its book, and nobody has reconciled them yet. */
+  lose(tipo: Produto, litros: number): void;
   /** Has what runs low delivered, each with its invoice. */
   restock(em: Date, autor: Autor): void;
 }
@@ -54,6 +56,7 @@ function localIso(em: Date): string {
 
 export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
   const tanks = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
+  const lost = new Map<Produto, number>();
   let nf = 48_210;
   const saldo = (tipo: Produto): number => (tanks.get(tipo) ?? 0) / 100;
 
@@ -74,8 +77,12 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     const off = random.chance(0.02)
       ? random.between(-0.016, -0.008)
       : random.between(-0.003, 0.003);
-    return Math.max(0, Math.min(CAPACIDADES[tipo], Math.round(livro * (1 + off))));
+    const litros = livro * (1 + off) - (lost.get(tipo) ?? 0);
+    return Math.max(0, Math.min(CAPACIDADES[tipo], Math.round(litros)));
   }
+
+  const isBeyond = (tipo: Produto, difference: number): boolean =>
+    Math.abs(difference) > (saldo(tipo) * TOLERANCIA_PERCENTUAL) / 100;
 
   const measure: Posto['measure'] = (dia, em, autor, gestor) => {
     const first = rows.medicao.length === 0;
@@ -102,7 +109,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       const difference = litros[tipo] - saldo(tipo);
       if (first) {
         append(tipo, litros[tipo], autor, em, { classe: 'abertura', medicao_id: id });
-      } else if (Math.abs(difference) > saldo(tipo) * 0.006 && random.chance(0.4)) {
+      } else if (isBeyond(tipo, difference) && !lost.has(tipo) && random.chance(0.4)) {
         const motivo = `Diferença de ${tipo} confirmada em nova medição com a régua.`;
         const em2 = minutesAfter(atualizada_em, 40);
         const line = { classe: 'conciliacao', medicao_id: id, motivo } as const;
@@ -146,5 +153,8 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
 
   const saldos = (): ReadonlyMap<Produto, string> =>
     new Map(PRODUTOS.map((tipo) => [tipo, litrosText(saldo(tipo))]));
-  return { saldo, saldos, append, measure, restock };
+  const lose = (tipo: Produto, litros: number): void => {
+    lost.set(tipo, litros);
+  };
+  return { saldo, saldos, append, measure, lose, restock };
 }

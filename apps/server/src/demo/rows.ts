@@ -15,6 +15,9 @@ const TABLES = [
   'entrada',
   'movimento',
   'conferencia',
+  'foto',
+  'estorno',
+  'auditoria',
 ] as const satisfies readonly (keyof Schema)[];
 type Table = (typeof TABLES)[number];
 

@@ -1,12 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import {
   CAPACIDADES,
   CIDADES,
   type DashboardResumo,
   diaOf,
+  getFotoRoute,
+  type getLivroRoute,
+  type listConferenciasRoute,
   PRODUTOS,
+  type RouteAnswer,
   TIPOS_LOGIN,
 } from '@frota/contract';
 import { readNota } from '@frota/nfe';
@@ -20,6 +25,7 @@ import { createFakeClock } from '../testing/fake-clock.ts';
 import { fakePasswords } from '../testing/fake-passwords.ts';
 import { rowsOf } from '../testing/rows.ts';
 import { startTestServer } from '../testing/server.ts';
+import { createDrawnPhotoStorage } from './photo-storage.ts';
 import { type Demo, SENHA_DEMO, seedDemo } from './seed.ts';
 
 const now = new Date('2026-11-20T15:30:00Z');
@@ -98,7 +104,7 @@ describe('the demonstration year', () => {
   it('books every fueling as outflows of as many litres', async () => {
     const { rows } = await sql`
       select a.id from abastecimento_interno a
-        left join movimento m on m.abastecimento_id = a.id and m.classe = 'saida'
+        left join movimento m on m.abastecimento_id = a.id and m.classe = 'saida' and m.estorno_de is null
        group by a.id, a.litros, a.arla_litros
       having coalesce(-sum(m.litros), 0) <> a.litros + a.arla_litros`.execute(db());
     expect(rows).toEqual([]);
@@ -165,7 +171,7 @@ describe('the demonstration year', () => {
         expect(mediaKm).toBeGreaterThan(2);
         expect(mediaKm).toBeLessThan(4.5);
       }
-      expect(interno.discrepancias.at(0)?.diferencaKm).toBeGreaterThanOrEqual(10_000);
+      expect(interno.discrepancias.at(0)?.diferencaKm).toBeGreaterThanOrEqual(100_000);
       const alerts = interno.discrepancias.filter(({ diferencaKm }) => diferencaKm > 5);
       expect(alerts.length).toBeGreaterThan(3);
       expect(interno.foraDaMedia.passos).toBeGreaterThan(1);
@@ -186,6 +192,106 @@ describe('the demonstration year', () => {
                 from medicao m) as comparado`.execute(db());
     expect(rows[0]!.fora).toBeGreaterThan(2);
     expect(rows[0]!.fora).toBeLessThan(20);
+  });
+
+  it('ends with a loss in a tank that nobody has reconciled', async () => {
+    const server = await startTestServer(opened, { clock: createFakeClock(now) });
+    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
+    const query = 'tipo=DIESEL%20S10&inicio=2026-11-17&fim=2026-11-19';
+    const dias = (await frota.get(`/api/posto/livro?${query}`)).json() as RouteAnswer<
+      typeof getLivroRoute
+    >;
+    const beyond = dias.filter(({ alerta }) => alerta).map(({ dia }) => dia);
+    expect(beyond.toSorted()).toEqual(['2026-11-17', '2026-11-18', '2026-11-19']);
+    await server.close();
+  });
+
+  it('shows Conferência, with the photos that bear each value out', async () => {
+    const server = await startTestServer(opened, { clock: createFakeClock(now) });
+    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
+    const { conferencias } = (
+      await frota.get('/api/conferencias?limite=100')
+    ).json() as RouteAnswer<typeof listConferenciasRoute>;
+    const motivos = new Set(conferencias.map(({ motivo }) => motivo));
+    expect([...motivos].toSorted()).toEqual(
+      expect.arrayContaining(['diferenteDaLeitura', 'foraDaPosse', 'semLeitura']),
+    );
+    const read = conferencias.filter(({ campo, valor_lido }) => campo === 'km' && valor_lido);
+    expect(read.length).toBeGreaterThan(1);
+    for (const { fotos, valor_lido } of read) {
+      const key = fotos[0]?.replace(getFotoRoute.path.replace('*', ''), '') ?? '';
+      expect(demo.desenhos.get(key)).toEqual({ de: 'km', km: Number(valor_lido) });
+    }
+    await server.close();
+  });
+
+  it('draws a photo of the last days when it is looked at, and keeps it', async () => {
+    const storage = createMemoryPhotoStorage();
+    const drawn = createDrawnPhotoStorage(storage, demo.desenhos);
+    const { key } = await db()
+      .selectFrom('foto')
+      .innerJoin('checkin', 'checkin.id', 'foto.vinculo_id')
+      .select('key')
+      .where('papel', '=', 'fotoPlaca')
+      .orderBy('criada_em', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(storage.keys()).toEqual([]);
+    const [photo, same] = await Promise.all([drawn.open(key), drawn.open(key)]);
+    const bytes = await buffer(photo!.stream);
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+    expect(same?.size).toBe(bytes.length);
+    expect(storage.keys()).toEqual([key]);
+    expect(await drawn.open('checkin-combustivel/none.jpg')).toBeUndefined();
+  });
+
+  it('has one attendant who mistypes several times as often as the others', async () => {
+    const { rows } = await sql<{ usuario_nome: string; total: number }>`
+      select usuario_nome, count(*)::int as total from conferencia
+       where origem = 'abastecimento_interno' and motivo = 'diferenteDaLeitura'
+       group by usuario_nome order by total desc`.execute(db());
+    const [first, second] = rows;
+    expect(first!.total).toBeGreaterThan(2 * second!.total);
+  });
+
+  it('keeps a cancelled fueling, its reason, and what was booked in its place', async () => {
+    const estorno = await db().selectFrom('estorno').selectAll().executeTakeFirstOrThrow();
+    expect(estorno.motivo).toMatch(/bomba ao lado/);
+    const linhas = await db()
+      .selectFrom('movimento')
+      .select(['litros', 'estorno_de'])
+      .where('abastecimento_id', '=', estorno.origem_id)
+      .execute();
+    expect(linhas.length).toBeGreaterThan(1);
+    expect(linhas.reduce((sum, { litros }) => sum + Number(litros), 0)).toBeCloseTo(0);
+    const ajustes = await db()
+      .selectFrom('abastecimento_interno')
+      .select('lancado_por_nome')
+      .where('tarefa_id', 'is', null)
+      .execute();
+    expect(ajustes).toEqual([{ lancado_por_nome: estorno.usuario_nome }]);
+  });
+
+  it('tells in the audit of the corrections, the reversal and the latest logins', async () => {
+    const { rows } = await sql<{ acao: string; total: number }>`
+      select acao, count(*)::int as total from auditoria where em <= ${now} group by acao`.execute(
+      db(),
+    );
+    const total = Object.fromEntries(rows.map((row) => [row.acao, row.total]));
+    expect(Object.keys(total).toSorted()).toEqual(
+      ['correcao', 'estorno', 'login', 'login_recusado', 'medicao_alterada'].toSorted(),
+    );
+    const corrected = await number(
+      sql`select count(*) as n from conferencia where decisao = 'corrigido'`,
+    );
+    expect(total.correcao).toBe(corrected);
+    expect(total.estorno).toBe(1);
+  });
+
+  it('has check-ins of which nobody looked at the safety items', async () => {
+    const unseen = await number(
+      sql`select count(*) as n from checkin where cardinality(itens_nao_vistos) = 3`,
+    );
+    expect(unseen).toBeGreaterThan(50);
   });
 
   it('leaves nothing in the future and work for today', async () => {

@@ -6,6 +6,10 @@ import { inTransaction } from '../database/transaction.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { createAchados } from './achados.ts';
+import { stageAuditoria } from './auditoria.ts';
+import type { Desenho } from './desenho.ts';
+import { stageExceptions } from './exceptions.ts';
+import { createFotos } from './fotos.ts';
 import { firstDia, liveThroughYear } from './history.ts';
 import { createIds } from './ids.ts';
 import { createPosto } from './posto.ts';
@@ -34,6 +38,8 @@ export interface Demo {
   readonly comTarefa: readonly VeiculoDemo[];
   /** Ready to be checked in at the gate. */
   readonly foraDoPatio: readonly VeiculoDemo[];
+  /** What each photo shows, by its key in the storage, where none of them is. */
+  readonly desenhos: ReadonlyMap<string, Desenho>;
 }
 
 export const SENHA_DEMO = 'demonstracao-da-frota';
@@ -62,9 +68,12 @@ export async function seedDemo(
     const rows = emptyRows();
     const posto = createPosto(rows, random, makeId);
     const achados = createAchados({ rows, random, makeId, usuarios, now });
-    const yard = createYard({ rows, random, makeId, usuarios, posto, achados });
+    const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
+    const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos });
     liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
+    stageExceptions({ rows, makeId, usuarios, posto }, now);
+    stageAuditoria({ rows, random, makeId, usuarios }, now);
     await insertRows(trx, rows);
     await rebuildDashboard(trx);
     const saldos = posto.saldos();
@@ -76,6 +85,7 @@ export async function seedDemo(
       logins: TIPOS_LOGIN.map((tipo) => usuarios[tipo][0]),
       comTarefa: today.pendentes.map(toVeiculo),
       foraDoPatio: today.foraDoPatio.map(toVeiculo),
+      desenhos: fotos.desenhos,
     };
   });
   await sql`analyze`.execute(db);

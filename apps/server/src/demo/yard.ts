@@ -1,9 +1,15 @@
 import type { Random } from '@frota/amostras';
-import { COMBUSTIVEL_DESCONHECIDO, checkinStatus, placaCanonica } from '@frota/contract';
+import {
+  COMBUSTIVEL_DESCONHECIDO,
+  checkinStatus,
+  ITENS_SEGURANCA,
+  placaCanonica,
+} from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
+import type { Fotos } from './fotos.ts';
 import type { MakeId } from './ids.ts';
 import type { Posto } from './posto.ts';
 import { precoDe } from './precos.ts';
@@ -14,6 +20,15 @@ import type { Veiculo } from './veiculos.ts';
 
 type Checkin = Insertable<Schema['checkin']>;
 type Tarefa = Insertable<Schema['tarefa']>;
+type Itens = Pick<Checkin, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>;
+
+/** In a hurry the gate looks at none of the safety items. */
+const NAO_VISTOS: Itens = {
+  carrinho: 'NOK',
+  cone: 'NOK',
+  trava_rodas: 'NOK',
+  itens_nao_vistos: [...ITENS_SEGURANCA],
+};
 
 export interface YardDeps {
   readonly rows: Rows;
@@ -22,6 +37,7 @@ export interface YardDeps {
   readonly usuarios: Usuarios;
   readonly posto: Posto;
   readonly achados: Achados;
+  readonly fotos: Fotos;
 }
 
 /** What people do with a vehicle: each writes its records and, where fuel flows, the tanks' ledger. */
@@ -36,8 +52,12 @@ export interface Yard {
 }
 
 export function createYard(deps: YardDeps): Yard {
-  const { rows, random, makeId, usuarios, posto, achados } = deps;
+  const { rows, random, makeId, usuarios, posto, achados, fotos } = deps;
   const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
+  const seenItems = (): Itens => ({
+    ...{ carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
+    itens_nao_vistos: [],
+  });
   const checkins = new Map<string, Checkin>();
 
   function checkin(veiculo: Veiculo, em: Date): Tarefa | undefined {
@@ -58,7 +78,8 @@ export function createYard(deps: YardDeps): Yard {
       cidade: veiculo.cidade,
       tipo_combustivel: registered ? veiculo.diesel : COMBUSTIVEL_DESCONHECIDO,
       capacidade: registered ? String(veiculo.capacidade) : null,
-      ...{ nivel, carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
+      ...(random.chance(0.05) ? NAO_VISTOS : seenItems()),
+      nivel,
       status: checkinStatus(veiculo.cidade, nivel),
       tarefa_ja_aberta: false,
       finalizado_em: null,
@@ -66,7 +87,7 @@ export function createYard(deps: YardDeps): Yard {
     };
     rows.checkin.push(row);
     checkins.set(row.id, row);
-    achados.ofCheckin(row, porteiro);
+    fotos.ofCheckin(row, achados.ofCheckin(row, porteiro));
     if (row.status !== 'pendente') return undefined;
     const { id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade } = row;
     const tarefa: Tarefa = {
@@ -100,8 +121,8 @@ export function createYard(deps: YardDeps): Yard {
     veiculo.tanque += litros;
     // Mostly around the yard; now and then somebody took the vehicle out first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
-    // Now and then a digit is mistyped: Conferência lists it, the dashboard sets it aside.
-    const km = random.chance(0.006) ? veiculo.km + 10_000 : veiculo.km;
+    // Now and then the first digit is mistyped: Conferência lists it, the dashboard sets it aside.
+    const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;
     const row: Insertable<Schema['abastecimento_interno']> = {
       ...envioOf(makeId(em), em),
       ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
@@ -116,7 +137,7 @@ export function createYard(deps: YardDeps): Yard {
       estornado_em: null,
     };
     rows.abastecimento_interno.push(row);
-    achados.ofAbastecimento(row, veiculo.km, manobrista);
+    fotos.ofInterno(row, manobrista, achados.ofAbastecimento(row, veiculo.km, manobrista));
     const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
     posto.append(veiculo.diesel, -litros, manobrista, em, line);
     if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
@@ -140,7 +161,7 @@ export function createYard(deps: YardDeps): Yard {
   function external(veiculo: Veiculo, { km, litros, arla, nivel }: Stop, em: Date): void {
     const [motorista] = veiculo.motoristas;
     const valor = litros * precoDe(veiculo.diesel, em) * random.between(1.01, 1.07);
-    rows.abastecimento_externo.push({
+    const row: Insertable<Schema['abastecimento_externo']> = {
       ...envioOf(makeId(em), em),
       ...{
         placa: veiculo.placa,
@@ -151,7 +172,9 @@ export function createYard(deps: YardDeps): Yard {
       ...{ usuario_id: motorista.id, usuario_nome: motorista.usuario },
       ...{ litros: litrosText(litros), valor: litrosText(valor), arla_litros: litrosText(arla) },
       estornado_em: null,
-    });
+    };
+    rows.abastecimento_externo.push(row);
+    fotos.ofExterno(row, motorista);
   }
 
   return { checkin, take, fuel, remove, external };

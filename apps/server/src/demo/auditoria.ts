@@ -1,0 +1,79 @@
+import type { Random } from '@frota/amostras';
+import { diaOf, formatData, instantOf, maskCpf, nextDia } from '@frota/contract';
+import { type Agente, diffMudancas, type Fato } from '../features/auditoria/record.ts';
+import type { MakeId } from './ids.ts';
+import { minutesAfter } from './moments.ts';
+import type { Rows } from './rows.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
+
+/** Logins are shown of the latest days. */
+const DIAS_LOGIN = 14;
+/** Each role's hour of the first login of a day. */
+const HORAS = { Frota: 7.5, Portaria: 10.6, Manobrista: 5.6, Motorista: 8 } as const;
+
+/** Who did what in the year, as far as its records tell, and who logged in lately. */
+export function stageAuditoria(
+  deps: {
+    readonly rows: Rows;
+    readonly random: Random;
+    readonly makeId: MakeId;
+    readonly usuarios: Usuarios;
+  },
+  now: Date,
+): void {
+  const { rows, random, makeId, usuarios } = deps;
+  const write = (em: Date, agente: Agente, { acao, alvo, mudancas = [] }: Fato): void => {
+    if (em > now) return;
+    rows.auditoria.push({
+      ...{ id: makeId(em), em, acao, alvo, mudancas: JSON.stringify(mudancas) },
+      ...{ usuario_id: agente.id ?? null, usuario_nome: agente.usuario },
+      endereco: agente.endereco ?? null,
+    });
+  };
+  const at = ({ id, usuario }: { id: number; usuario: string }): Agente => {
+    return { id, usuario, endereco: `10.20.0.${10 + id}` };
+  };
+
+  for (const item of rows.conferencia) {
+    const { decisao, decidida_em, decidida_por_id, decidida_por_nome, valor_aplicado } = item;
+    if (decisao !== 'corrigido' || !decidida_em || !decidida_por_id || !decidida_por_nome) continue;
+    const mudanca = { campo: item.campo, antes: item.valor_informado };
+    write(decidida_em, at({ id: decidida_por_id, usuario: decidida_por_nome }), {
+      ...{ acao: 'correcao', alvo: item.placa },
+      mudancas: [{ ...mudanca, depois: valor_aplicado ?? null }],
+    });
+  }
+  for (const { em, motivo, usuario_id, usuario_nome } of rows.estorno) {
+    const alvo = `Abastecimento interno: ${motivo}`;
+    write(em, at({ id: usuario_id, usuario: usuario_nome }), { acao: 'estorno', alvo });
+  }
+  for (const versao of rows.medicao_versao) {
+    const medicao = rows.medicao.find(({ id }) => id === versao.medicao_id);
+    if (!medicao) continue;
+    const litros = (row: typeof versao | typeof medicao) => ({
+      'DIESEL S10': Number(row.litros_s10),
+    });
+    const mudancas = diffMudancas(litros(versao), litros(medicao));
+    const quem = at({ id: medicao.usuario_id, usuario: medicao.usuario_nome });
+    const alvo = `Medição de ${formatData(medicao.dia)}`;
+    write(medicao.atualizada_em, quem, { acao: 'medicao_alterada', alvo, mudancas });
+  }
+  const first = diaOf(minutesAfter(now, -DIAS_LOGIN * 1_440));
+  for (let dia = first; dia <= diaOf(now); dia = nextDia(dia)) login(dia);
+
+  function login(dia: string): void {
+    for (const [tipo, hora] of Object.entries(HORAS)) {
+      const people: readonly Usuario[] = usuarios[tipo as keyof Usuarios];
+      for (const pessoa of people.filter(() => random.chance(0.5))) {
+        const em = minutesAfter(instantOf(dia, '00:00'), hora * 60 + random.between(0, 40));
+        const alvo = maskCpf(pessoa.cpf);
+        const { endereco } = at(pessoa);
+        if (random.chance(0.08)) {
+          const refused = { usuario: '', ...(endereco && { endereco }) };
+          write(minutesAfter(em, -1), refused, { acao: 'login_recusado', alvo });
+        }
+        write(em, at(pessoa), { acao: 'login', alvo });
+      }
+    }
+  }
+}

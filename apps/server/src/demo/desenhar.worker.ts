@@ -1,0 +1,4 @@
+import { answerWork } from '../kernel/bounded-work/program.ts';
+import { draw } from './desenho.ts';
+
+answerWork(draw);

@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { MakeId } from './ids.ts';
+import { minutesAfter } from './moments.ts';
+import type { Posto } from './posto.ts';
+import { envioOf, litrosText } from './record.ts';
+import type { Rows } from './rows.ts';
+import type { Usuarios } from './usuarios.ts';
+
+type Interno = Insertable<Schema['abastecimento_interno']>;
+
+export interface ExceptionsDeps {
+  readonly rows: Rows;
+  readonly makeId: MakeId;
+  readonly usuarios: Usuarios;
+  readonly posto: Posto;
+}
+
+const MOTIVO_ESTORNO = 'Litros da bomba ao lado. Lançado de novo em Ajuste com o valor certo.';
+/** Litres that the neighbouring pump showed too many. */
+const A_MAIS = 20;
+
+/** What went out of the ordinary lately: each was noticed, and nothing was overwritten. */
+export function stageExceptions(deps: ExceptionsDeps, now: Date): void {
+  const doubted = new Set(deps.rows.conferencia.map(({ origem_id }) => origem_id));
+  const plain = deps.rows.abastecimento_interno.filter(({ id }) => !doubted.has(id));
+  const [left, wrong] = [plain.at(-3), plain.findLast(({ litros }) => Number(litros) > 2 * A_MAIS)];
+  if (left) completeAfterLeaving(deps, left);
+  if (wrong && wrong !== left) cancel(deps, wrong, minutesAfter(now, -50));
+}
+
+/** Its holder had given the task back, and another one had taken it, when the fueling came in. */
+function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: Interno): void {
+  const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === row.tarefa_id);
+  const tarefa = rows.tarefa.find(({ id }) => id === row.tarefa_id);
+  const novo = usuarios.Manobrista.find(({ id }) => id !== row.manobrista_id);
+  if (!posse || !tarefa || !novo) return;
+  const em = row.recebido_em;
+  const deixada = minutesAfter(em, -4);
+  const tomada = minutesAfter(em, -3);
+  posse.ate = deixada;
+  Object.assign(tarefa, { assumido_por_id: novo.id, assumido_por_nome: novo.usuario });
+  const { id: tarefa_id, placa } = tarefa;
+  rows.tarefa_posse.push({
+    ...{ id: makeId(tomada), tarefa_id, usuario_id: novo.id },
+    ...{ de: tomada, ate: em },
+  });
+  rows.conferencia.push({
+    ...{ id: makeId(em), origem: 'abastecimento_interno', origem_id: row.id, placa },
+    ...{ campo: 'posse', motivo: 'foraDaPosse', detalhe: null },
+    ...{ valor_informado: row.manobrista_nome, valor_lido: novo.usuario },
+    ...{ usuario_id: row.manobrista_id!, usuario_nome: row.manobrista_nome, criada_em: em },
+    ...{ decidida_em: null, decidida_por_id: null, decidida_por_nome: null },
+    ...{ decisao: null, valor_corrigido: null, valor_aplicado: null },
+  });
+}
+
+/** Frota cancels a fueling, which puts its litres back by lines of their own, and writes the right one. */
+function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno, em: Date): void {
+  const [gestor] = usuarios.Frota;
+  const who = { usuario_id: gestor.id, usuario_nome: gestor.usuario };
+  row.estornado_em = em;
+  rows.estorno.push({
+    ...{ id: makeId(em), origem: 'abastecimento_interno', origem_id: row.id },
+    ...{ motivo: MOTIVO_ESTORNO, em, ...who },
+  });
+  for (const linha of rows.movimento.filter(
+    ({ abastecimento_id }) => abastecimento_id === row.id,
+  )) {
+    const back = { classe: 'saida', placa: row.placa, abastecimento_id: row.id } as const;
+    const line = { ...back, estorno_de: linha.id, motivo: MOTIVO_ESTORNO };
+    posto.append(linha.tipo, -Number(linha.litros), gestor, em, line);
+  }
+  const agora = minutesAfter(em, 6);
+  const litros = Number(row.litros) - A_MAIS;
+  const ajuste: Interno = {
+    ...row,
+    ...envioOf(makeId(agora), row.ocorrido_em),
+    recebido_em: agora,
+    ...{ tarefa_id: null, km_portaria: null, nivel: null, valor: null, estornado_em: null },
+    ...{ litros: litrosText(litros), criado_em: row.ocorrido_em },
+    ...{ portaria_nome: 'N/A', motorista_nome: 'N/A' },
+    ...{ lancado_por_id: gestor.id, lancado_por_nome: gestor.usuario },
+  };
+  rows.abastecimento_interno.push(ajuste);
+  const line = { classe: 'saida', placa: row.placa, abastecimento_id: ajuste.id } as const;
+  const saida = { ...line, ajuste: true, ocorrido_em: row.ocorrido_em };
+  for (const linha of rows.movimento.filter((each) => each.abastecimento_id === row.id)) {
+    if (linha.estorno_de !== null) continue;
+    const right = linha.tipo === 'ARLA' ? Number(linha.litros) : -litros;
+    posto.append(linha.tipo, right, gestor, agora, saida);
+  }
+}

@@ -1,0 +1,108 @@
+import type { ItemSeguranca } from '@frota/amostras';
+import type { Achado, Nivel } from '@frota/contract';
+import type { Insertable } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import { pastaOfPapel } from '../features/fotos/keys.ts';
+import type { Autor } from '../kernel/envio.ts';
+import type { Desenho } from './desenho.ts';
+import type { MakeId } from './ids.ts';
+import { minutesAfter } from './moments.ts';
+import { contentHash } from './record.ts';
+import type { Rows } from './rows.ts';
+
+/** Records as old as this have photos; older ones where Conferência lists something about them. */
+const DIAS = 30;
+/** Of a drawn photo: its pixels, and about its bytes, as it is drawn when it is first looked at. */
+const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
+
+/** The photos of the records, and what each of them shows. */
+export interface Fotos {
+  /** By the photo's key in the storage. */
+  readonly desenhos: ReadonlyMap<string, Desenho>;
+  ofCheckin(row: Insertable<Schema['checkin']>, achados: readonly Achado[]): void;
+  ofInterno(
+    row: Insertable<Schema['abastecimento_interno']>,
+    autor: Autor,
+    achados: readonly Achado[],
+  ): void;
+  ofExterno(row: Insertable<Schema['abastecimento_externo']>, autor: Autor): void;
+}
+
+interface Registro {
+  readonly id: string;
+  readonly placa: string;
+  readonly recebido_em: Date;
+}
+
+const ITENS = [
+  { coluna: 'carrinho', papel: 'fotosCarrinho', item: 'carrinho' },
+  { coluna: 'cone', papel: 'fotosCone', item: 'cone' },
+  { coluna: 'trava_rodas', papel: 'fotosTravaRodas', item: 'travaRodas' },
+] as const satisfies readonly { coluna: string; papel: string; item: ItemSeguranca }[];
+
+/** What the photo shows: what was read of it, or what was typed where nothing was. */
+function shown(achados: readonly Achado[], campo: string, informado: string | number): string {
+  return achados.find((achado) => achado.campo === campo)?.valor_lido ?? String(informado);
+}
+
+export function createFotos(deps: {
+  readonly rows: Rows;
+  readonly makeId: MakeId;
+  readonly now: Date;
+}): Fotos {
+  const { rows, makeId, now } = deps;
+  const desenhos = new Map<string, Desenho>();
+  const since = minutesAfter(now, -DIAS * 1_440);
+
+  function add(
+    { id: vinculo_id, placa, recebido_em: criada_em }: Registro,
+    usuario_id: number,
+    papeis: Readonly<Record<string, Desenho>>,
+  ): void {
+    for (const [papel, desenho] of Object.entries(papeis)) {
+      const id = makeId(criada_em);
+      const key = `${pastaOfPapel(papel)}/${placa}-${criada_em.getTime()}-${id.slice(-12)}.jpg`;
+      const proof = { sha256: contentHash(id), usuario_id, criada_em, vinculo_id, papel };
+      rows.foto.push({ ...PHOTO, ...proof, id, key });
+      desenhos.set(key, desenho);
+    }
+  }
+
+  const hasPhotos = ({ recebido_em }: Registro, achados: readonly Achado[]): boolean =>
+    achados.length > 0 || recebido_em >= since;
+  const placaOf = ({ placa }: Registro): Desenho => ({ de: 'placa', placa });
+  const kmOf = (km: string | number): Desenho => ({ de: 'km', km: Number(km) });
+  const nivelOf = (nivel: Nivel): Desenho => ({ de: 'nivel', nivel });
+
+  return {
+    desenhos,
+    ofCheckin(row, achados) {
+      if (!hasPhotos(row, achados)) return;
+      const ok = ITENS.filter(({ coluna }) => row[coluna] === 'OK');
+      add(row, row.usuario_id, {
+        fotoPlaca: placaOf(row),
+        fotoPainelKm: kmOf(shown(achados, 'km', row.km)),
+        fotoPainelCombustivel: nivelOf(row.nivel),
+        ...Object.fromEntries(ok.map(({ papel, item }) => [papel, { de: 'item', item }])),
+      });
+    },
+    ofInterno(row, autor, achados) {
+      if (!hasPhotos(row, achados)) return;
+      const litros = shown(achados, 'bombaLitros', row.litros);
+      add(row, autor.id, {
+        fotoPlaca: placaOf(row),
+        fotoBomba: { de: 'bomba', litros, valor: row.valor ?? '0.00' },
+        fotoPainelKm: kmOf(shown(achados, 'km', row.km)),
+        ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
+      });
+    },
+    ofExterno(row, autor) {
+      if (!hasPhotos(row, [])) return;
+      add(row, autor.id, {
+        fotoPlaca: placaOf(row),
+        fotoKm: kmOf(row.km),
+        ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
+      });
+    },
+  };
+}
