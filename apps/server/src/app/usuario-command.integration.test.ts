@@ -8,8 +8,11 @@ import { createAdmin } from './wiring.ts';
 
 describeOnBothDatabases('npm run usuario', (context) => {
   let server: TestServer;
+  /** What was said of the first user, the only one of Frota. */
+  let created: string;
   beforeAll(async () => {
     server = await startTestServer(context);
+    created = await run({ action: 'criar', nome: 'Marta', cpf: '111.222.333-44' });
   });
   afterAll(() => server.close());
 
@@ -25,10 +28,9 @@ describeOnBothDatabases('npm run usuario', (context) => {
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
 
   it('creates a Frota user with a password that it shows', async () => {
-    const text = await run({ action: 'criar', nome: 'Marta', cpf: '111.222.333-44' });
-    expect(text).toContain('Usuário Marta (Frota) criado.');
-    expect(text).toContain('CPF:   111.222.333-44');
-    const senha = /Senha: (\S+)/.exec(text)?.[1] ?? '';
+    expect(created).toContain('Usuário Marta (Frota) criado.');
+    expect(created).toContain('CPF:   111.222.333-44');
+    const senha = /Senha: (\S+)/.exec(created)?.[1] ?? '';
     expect((await login('11122233344', senha)).json()).toMatchObject({ tipo_login: 'Frota' });
   });
 
@@ -39,8 +41,8 @@ describeOnBothDatabases('npm run usuario', (context) => {
   it('creates, resets and blocks with the values it is given', async () => {
     const cpf = '55566677788';
     const dados = { nome: 'Otto', cpf, tipo: 'manobrista', email: 'otto@x.com.br' };
-    const created = await run({ action: 'criar', ...dados, senha: 'primeira-senha' });
-    expect(created).not.toContain('primeira-senha');
+    const said = await run({ action: 'criar', ...dados, senha: 'primeira-senha' });
+    expect(said).not.toContain('primeira-senha');
     const { cookies } = await login(cpf, 'primeira-senha');
     await run({ action: 'senha', cpf, senha: 'segunda-senha' });
     const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
@@ -58,7 +60,8 @@ describeOnBothDatabases('npm run usuario', (context) => {
   it('asks for another password at the first login, unless it is meant to stay', async () => {
     const cpf = '66677788899';
     const trocar = async (senha: string) => (await login(cpf, senha)).json().trocar_senha;
-    await run({ action: 'criar', nome: 'Vera', cpf, senha: 'primeira-senha' });
+    const dados = { nome: 'Vera', cpf, tipo: 'portaria' };
+    await run({ action: 'criar', ...dados, senha: 'primeira-senha' });
     expect(await trocar('primeira-senha')).toBe(true);
     await run({ action: 'senha', cpf, senha: 'segunda-senha', definitiva: true });
     expect(await trocar('segunda-senha')).toBe(false);
