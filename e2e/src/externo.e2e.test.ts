@@ -66,7 +66,12 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await litros.getByLabel('Litros de Arla').fill('81');
   await expect(litros.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
   await litros.getByLabel('Litros de Arla').fill('12,5');
-  await litros.getByLabel('Litros abastecidos').fill('80,5');
+  const field = litros.getByLabel('Litros abastecidos');
+  await field.click();
+  const before = await field.boundingBox();
+  await field.pressSequentially('80,5');
+  await expect(section(page, 'Painel (KM)').getByLabel('KM do painel')).toBeVisible();
+  expect((await field.boundingBox())?.y).toBe(before?.y);
   await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80,5');
   await litros.getByText('Valor e comprovante (opcional)').click();
   await litros.getByLabel('Valor total (R$)').fill('512,15');

@@ -71,6 +71,8 @@ test('portaria: a check-in with photos that are read, and every message on the w
   await cone.getByText('OK', { exact: true }).click();
   await expect(cone.getByRole('radio', { name: 'OK' })).toBeChecked();
   await expect(cone.getByText(mensagensCheckin.estaOk)).toBeHidden();
+  const inTopBar = page.getByText(formatPlaca(placa)).and(page.locator(':not(main *)'));
+  await expect(inTopBar).toBeInViewport();
   await expectAccessible(page);
   await safety.getByRole('button', { name: 'Ampliar: Foto do cone 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Foto do cone 1' })).toBeVisible();

@@ -59,7 +59,8 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
   await expect.poll(() => keptForm(page)).toMatchObject({ fotoKm: { state: 'ok' } });
 
   await page.reload();
-  await expect(page.getByText(RECUPERADO)).toBeVisible();
+  await expect(page.getByText(RECUPERADO)).toBeInViewport();
+  await expect(page.getByRole('button', { name: mensagensRascunho.descartar })).toBeInViewport();
   await expect(km.getByLabel('KM do painel')).toHaveValue('83214');
   await expect(km.getByText('Confere com o digitado')).toBeVisible();
   await expect(step(page, 'Placa').getByText('Navirai')).toBeVisible();
