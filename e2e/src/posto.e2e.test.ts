@@ -3,6 +3,7 @@ import {
   formatDia,
   mensagensNumero,
   mensagensPosto,
+  mensagensRegistros,
   type RouteBodyInput,
   saveMedicaoRoute,
 } from '@frota/contract';
@@ -142,7 +143,8 @@ test('a manager books a delivery by its invoice; what the tank cannot take is to
   await openTab(page, 'Histórico Entradas');
   const historico = page.getByRole('list', { name: 'Histórico Entradas' });
   const entrada = historico.getByRole('listitem').filter({ hasText: 'Nota 880' });
-  await expect(entrada).toHaveCount(1);
+  await page.getByLabel('Buscar nota').fill('880');
+  await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(entrada).toContainText('23,081 L');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -187,6 +189,8 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   const saidas = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');
   const dela = saidas.filter({ has: page.getByRole('button', { name: new RegExp(placa) }) });
   await expect(dela).toHaveCount(2);
+  await page.getByLabel('Buscar placa').fill(placa);
+  await expect(page.getByText(mensagensRegistros.exibindo(2, 2))).toBeVisible();
   await estornar(page, dela.first().getByRole('button'));
   await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);

@@ -11,10 +11,15 @@ export interface ListSpan {
 /** Longest search text that the server takes. */
 const BUSCA_MAX = 100;
 
+/** The search text of the address, as long as the server takes it. */
+export function parseBusca(params: URLSearchParams): string {
+  return (params.get('busca') ?? '').slice(0, BUSCA_MAX);
+}
+
 /** Reads the address; what it does not understand counts as not chosen. */
 export function parseSpan(params: URLSearchParams): ListSpan {
   return {
-    busca: (params.get('busca') ?? '').slice(0, BUSCA_MAX),
+    busca: parseBusca(params),
     inicio: parseDay(params.get('inicio'), ''),
     fim: parseDay(params.get('fim'), ''),
   };

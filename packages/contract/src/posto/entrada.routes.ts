@@ -30,7 +30,7 @@ export const listEntradasRoute = defineRoute({
   method: 'GET',
   path: '/api/posto/entradas',
   who: ['Frota'],
-  summary: 'Deliveries, newest first',
+  summary: 'Deliveries, newest first; `busca` finds invoice numbers',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
   answers: {
     200: z.array(
@@ -66,7 +66,7 @@ export const listSaidasRoute = defineRoute({
   method: 'GET',
   path: '/api/posto/saidas',
   who: ['Frota'],
-  summary: 'Outflows by day and fuel, newest first',
+  summary: 'Outflows by day and fuel, newest first; `busca` finds plates in either form',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
   answers: {
     200: z.array(

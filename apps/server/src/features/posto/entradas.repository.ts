@@ -1,7 +1,15 @@
 import type { Produto } from '@frota/contract';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Kysely,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Schema } from '../../database/schema.ts';
+import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
 type Db = Kysely<Schema>;
@@ -10,6 +18,8 @@ export interface ListFilter {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   readonly tipo?: Produto | undefined;
+  /** Part of a delivery's invoice number, or of an outflow's plate in either form. */
+  readonly busca?: string | undefined;
 }
 
 export function findEntradaEnvio(db: Db, id: string) {
@@ -56,6 +66,32 @@ export async function insertEntrada(
   await db.insertInto('entrada').values(entrada).execute();
 }
 
+function matchesEntrada({ from, to, tipo, busca }: ListFilter) {
+  return (eb: ExpressionBuilder<Schema, 'entrada'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (from) conditions.push(eb('entrada.registrada_em', '>=', from));
+    if (to) conditions.push(eb('entrada.registrada_em', '<', to));
+    if (tipo) conditions.push(eb('entrada.tipo', '=', tipo));
+    if (busca) conditions.push(sql<boolean>`entrada.nf like any(${searchPatterns(busca)}::text[])`);
+    return eb.and(conditions);
+  };
+}
+
+function matchesSaida({ from, to, tipo, busca }: ListFilter) {
+  return (eb: ExpressionBuilder<Schema, 'movimento'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [eb('movimento.classe', '=', 'saida')];
+    if (from) conditions.push(eb('movimento.ocorrido_em', '>=', from));
+    if (to) conditions.push(eb('movimento.ocorrido_em', '<', to));
+    if (tipo) conditions.push(eb('movimento.tipo', '=', tipo));
+    if (busca) {
+      conditions.push(sql<boolean>`movimento.abastecimento_id in (
+        select id from abastecimento_interno
+         where lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[]))`);
+    }
+    return eb.and(conditions);
+  };
+}
+
 export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
@@ -72,10 +108,17 @@ export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
       'entrada.estornada_em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])
-    .$if(filter.from !== undefined, (q) => q.where('entrada.registrada_em', '>=', filter.from!))
-    .$if(filter.to !== undefined, (q) => q.where('entrada.registrada_em', '<', filter.to!))
-    .$if(filter.tipo !== undefined, (q) => q.where('entrada.tipo', '=', filter.tipo!));
+    .where(matchesEntrada(filter));
   return newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
+}
+
+export async function countEntradas(db: Db, filter: ListFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('entrada')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matchesEntrada(filter))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Outflows and their reversals; the litres are what left the tank. */
@@ -94,11 +137,17 @@ export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
       'estorno.em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])
-    .where('movimento.classe', '=', 'saida')
-    .$if(filter.from !== undefined, (q) => q.where('movimento.ocorrido_em', '>=', filter.from!))
-    .$if(filter.to !== undefined, (q) => q.where('movimento.ocorrido_em', '<', filter.to!))
-    .$if(filter.tipo !== undefined, (q) => q.where('movimento.tipo', '=', filter.tipo!));
+    .where(matchesSaida(filter));
   return newestFirst(query, 'movimento.ocorrido_em', 'movimento.id', page).execute();
+}
+
+export async function countSaidas(db: Db, filter: ListFilter): Promise<number> {
+  const { total } = await db
+    .selectFrom('movimento')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(matchesSaida(filter))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** None once its time is over. */

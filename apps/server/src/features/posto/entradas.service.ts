@@ -44,8 +44,14 @@ export interface EntradasService {
    * that the tank cannot take. Ends where its sender has `gone` before the file is read.
    */
   create(autor: Autor, fields: Fields, xml: Uint8Array, gone: AbortSignal): Promise<{ id: string }>;
-  listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Page<EntradaOut>>;
-  listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Page<SaidaOut>>;
+  /** Deliveries, newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
+  listEntradas(
+    query: RouteQuery<typeof listEntradasRoute>,
+  ): Promise<Page<EntradaOut> & { total: number }>;
+  /** Outflows, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
+  listSaidas(
+    query: RouteQuery<typeof listSaidasRoute>,
+  ): Promise<Page<SaidaOut> & { total: number }>;
   /** The invoice as it was sent. Throws `notFound`. */
   getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
 }
@@ -140,16 +146,18 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
       });
     },
 
-    listEntradas({ tipo, inicio, fim, ...query }) {
-      const filter = { ...spanOfDias({ inicio, fim }), tipo };
+    async listEntradas({ tipo, busca, ...query }) {
+      const filter = { ...spanOfDias(query), tipo, busca };
       const list = (page: InstantPage) => repository.listEntradas(db, filter, page);
-      return readInstantPage(query, list, (row) => row.data_registro);
+      const page = await readInstantPage(query, list, (row) => row.data_registro);
+      return { ...page, total: await repository.countEntradas(db, filter) };
     },
 
-    listSaidas({ tipo, inicio, fim, ...query }) {
-      const filter = { ...spanOfDias({ inicio, fim }), tipo };
+    async listSaidas({ tipo, busca, ...query }) {
+      const filter = { ...spanOfDias(query), tipo, busca };
       const list = (page: InstantPage) => repository.listSaidas(db, filter, page);
-      return readInstantPage(query, list, (row) => row.data_registro);
+      const page = await readInstantPage(query, list, (row) => row.data_registro);
+      return { ...page, total: await repository.countSaidas(db, filter) };
     },
 
     async getNota(entradaId) {

@@ -196,6 +196,22 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
     expect(await saldoOf('DIESEL S10')).toBe(8899.5);
   });
 
+  it('counts and searches deliveries by invoice number and outflows by plate in either form', async () => {
+    const read = async (path: string): Promise<[number, number]> => {
+      const answer = await yard.frota.get(path);
+      return [Number(answer.headers['x-total']), answer.json().length];
+    };
+    expect(await read('/api/posto/entradas?limite=1')).toEqual([13, 1]);
+    expect(await read('/api/posto/entradas?busca=83')).toEqual([3, 3]);
+    expect(await read('/api/posto/entradas?busca=83&tipo=DIESEL S500')).toEqual([0, 0]);
+    expect(await read('/api/posto/entradas?busca=%25')).toEqual([0, 0]);
+    expect(await read('/api/posto/saidas?limite=1')).toEqual([6, 1]);
+    expect(await read('/api/posto/saidas?busca=abc-1d2&tipo=ARLA')).toEqual([3, 3]);
+    expect(await read('/api/posto/saidas?busca=ABC1323')).toEqual([6, 6]);
+    expect(await read('/api/posto/saidas?busca=ABC1D23&fim=2026-03-09')).toEqual([0, 0]);
+    expect(await read('/api/posto/saidas?busca=XYZ')).toEqual([0, 0]);
+  });
+
   it('keeps the book day by day, with what each measurement brought', async () => {
     yard.clock.set(new Date('2026-03-10T15:00:00Z'));
     await yard.frota.post('/api/posto/medicao', {

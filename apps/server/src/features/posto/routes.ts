@@ -47,13 +47,13 @@ export function routes(services: PostoServices): Implementation[] {
       entradas.create(user, body, files.notaFiscal[0]!.bytes, gone),
     ),
     implement(listEntradasRoute, async ({ query, setPage }) => {
-      const { rows, cursor } = await entradas.listEntradas(query);
-      setPage({ cursor });
+      const { rows, ...page } = await entradas.listEntradas(query);
+      setPage(page);
       return rows;
     }),
     implement(listSaidasRoute, async ({ query, setPage }) => {
-      const { rows, cursor } = await entradas.listSaidas(query);
-      setPage({ cursor });
+      const { rows, ...page } = await entradas.listSaidas(query);
+      setPage(page);
       return rows;
     }),
     implement(getNotaFiscalRoute, async ({ params, reply }) => {

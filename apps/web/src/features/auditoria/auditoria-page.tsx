@@ -14,6 +14,7 @@ import type { ReactElement } from 'react';
 import { type Column, DataTable } from '../../design-system/data-table.tsx';
 import { DateField } from '../../design-system/date-field.tsx';
 import { type DateRange, moveRange, parseDay } from '../../design-system/date-range.ts';
+import { parseBusca } from '../../design-system/list-span.ts';
 import { LongList } from '../../design-system/long-list.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { SearchField } from '../../design-system/search-field.tsx';
@@ -56,7 +57,7 @@ interface Filtros extends DateRange {
 function parseFiltros(params: URLSearchParams): Filtros {
   const acao = params.get('acao') ?? '';
   return {
-    busca: (params.get('busca') ?? '').slice(0, 100),
+    busca: parseBusca(params),
     inicio: parseDay(params.get('inicio'), ''),
     fim: parseDay(params.get('fim'), ''),
     acao: acao in ACOES_AUDITORIA ? (acao as AcaoAuditoria) : '',

@@ -8,6 +8,8 @@ import {
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { parseBusca } from '../../../design-system/list-span.ts';
+import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { usePages } from '../../../http/pages.ts';
@@ -24,7 +26,8 @@ type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
 export function HistoricoPanel(): ReactElement {
   const [params, change] = useAddress();
   const tipo = parseProduto(params.get('tipo'));
-  const entradas = usePages(listEntradasRoute, { query: { tipo } });
+  const busca = parseBusca(params);
+  const entradas = usePages(listEntradasRoute, { query: { tipo, busca } });
   useLoggedFailure(entradas.failureReason, 'histórico de entradas');
   return (
     <Estornavel>
@@ -32,12 +35,19 @@ export function HistoricoPanel(): ReactElement {
         <>
           <div className={classes.filtros}>
             <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+            <SearchField
+              label="Buscar nota"
+              placeholder="Número da nota"
+              inputMode="numeric"
+              value={busca}
+              onSearch={(texto) => change({ busca: texto })}
+            />
           </div>
           <ListaLancamentos
             lista={entradas}
             titulo="Histórico Entradas"
             erro="Não foi possível carregar o histórico de entradas."
-            vazio="Nenhuma entrada registrada."
+            vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}
             icone={<IconTruckOff size={32} />}
           >
             {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}

@@ -1,10 +1,11 @@
+import { mensagensRegistros } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
 import classes from './lancamentos.module.css';
 
-/** Rows of the ledger with their loading, empty and error states, and the way to older ones. */
+/** Rows of the ledger and how many there are, their other states, and the way to older ones. */
 export function ListaLancamentos<T>(props: {
   readonly lista: PageList<T>;
   readonly titulo: string;
@@ -23,10 +24,15 @@ export function ListaLancamentos<T>(props: {
       error={errorText(lista.error, props.erro)}
       end={{ button: 'Carregar mais' }}
     >
-      {({ rows }) => (
-        <ul className={classes.lista} aria-label={props.titulo}>
-          {rows.map(props.children)}
-        </ul>
+      {({ rows, total }) => (
+        <>
+          <p className={classes.contagem} role="status">
+            {mensagensRegistros.exibindo(rows.length, total)}
+          </p>
+          <ul className={classes.lista} aria-label={props.titulo}>
+            {rows.map(props.children)}
+          </ul>
+        </>
       )}
     </LongList>
   );

@@ -15,6 +15,8 @@ import {
 import type { ReactElement } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
 import { parseDay } from '../../../design-system/date-range.ts';
+import { parseBusca } from '../../../design-system/list-span.ts';
+import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
@@ -36,7 +38,8 @@ export function SaidasPanel(): ReactElement {
   const [params, change] = useAddress();
   const dia = parseDay(params.get('dia'), hoje);
   const tipo = parseProduto(params.get('tipo'));
-  const query = { inicio: dia, fim: dia, tipo, limite: POR_PAGINA };
+  const busca = parseBusca(params);
+  const query = { inicio: dia, fim: dia, tipo, busca, limite: POR_PAGINA };
   const saidas = usePages(listSaidasRoute, { query });
   useLoggedFailure(saidas.failureReason, 'saídas');
   const goTo = (novo: string): void => change({ dia: novo === hoje ? null : novo });
@@ -76,6 +79,12 @@ export function SaidasPanel(): ReactElement {
               </Button>
             )}
             <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
+            <SearchField
+              label="Buscar placa"
+              placeholder="ABC1D23"
+              value={busca}
+              onSearch={(texto) => change({ busca: texto })}
+            />
           </div>
           {saidas.data && saidas.data.rows.length > 0 && !saidas.hasNextPage && (
             <p className={classes.resumo}>
@@ -90,7 +99,7 @@ export function SaidasPanel(): ReactElement {
             lista={saidas}
             titulo="Saídas"
             erro="Não foi possível carregar as saídas."
-            vazio="Nenhuma saída neste dia."
+            vazio={busca ? `Nenhuma saída de '${busca}' neste dia.` : 'Nenhuma saída neste dia.'}
             icone={<IconDropletOff size={32} />}
           >
             {(saida) => <LinhaSaida key={saida.id} saida={saida} onEstornar={estornar} />}
