@@ -112,3 +112,36 @@ test('a user sees what he sent and why it waits for a look', async ({ page, frot
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
+
+const TRABALHO = [
+  ['Portaria', ['Fazer check-in', /^Tarefas \(\d+\)$/]],
+  ['Manobrista', [/^Tarefas \(\d+\)$/, 'Posto']],
+  ['Motorista', ['Novo lançamento']],
+] as const;
+
+for (const [tipo, links] of TRABALHO) {
+  test(`the profile of a ${tipo} begins with the work`, async ({ page, frota, signIn }) => {
+    const usuario = await frota.createUsuario(tipo);
+    await signIn(usuario, '/perfil');
+    const trabalho = page.getByRole('navigation', { name: 'Seu trabalho' });
+    await expect(trabalho.getByRole('link')).toHaveCount(links.length);
+    for (const [index, name] of links.entries()) {
+      await expect(trabalho.getByRole('link').nth(index)).toHaveAccessibleName(name);
+    }
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the count of tasks in the profile follows the yard', async ({ page, frota, signIn }) => {
+  await signIn(frota.gestor, '/perfil');
+  const link = page.getByRole('navigation', { name: 'Seu trabalho' }).getByRole('link', {
+    name: /^Tarefas \(\d+\)$/,
+  });
+  const before = (await link.textContent()) ?? '';
+  await frota.createTarefa(await frota.createVeiculo(), 10_000);
+  await expect(link).not.toHaveText(before);
+  await link.click();
+  await expect(page).toHaveURL('/tarefas');
+  await expect(page.getByRole('heading', { name: /^Livres \(\d+\)$/ })).toBeVisible();
+});

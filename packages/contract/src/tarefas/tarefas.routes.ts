@@ -37,6 +37,8 @@ export const tarefaSchema = z.object({
   /** Whether the session's user holds it. */
   minha: z.boolean(),
   cidade: z.string(),
+  /** Of the fuel gauge at the gate. */
+  nivel: z.enum(NIVEIS),
   /** Litres of the vehicle's tank, where it is registered. */
   capacidade: numberOutSchema.nullable(),
 });

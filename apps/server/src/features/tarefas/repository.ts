@@ -1,10 +1,15 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Nivel } from '@frota/contract';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 
 type Db = Kysely<Schema>;
 export type TarefaRow = Selectable<Schema['tarefa']>;
+/** With what the check-in says that the task does not repeat. */
+export type TarefaComNivel = TarefaRow & { readonly nivel: Nivel };
+
+const nivel = sql<Nivel>`(select nivel from checkin where checkin.id = tarefa.id)`.as('nivel');
 
 const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
@@ -17,10 +22,11 @@ const open = (db: Db) =>
   db.selectFrom('tarefa').where('status', '<>', 'finalizado').where('excluido_em', 'is', null);
 
 /** Open tasks, oldest first; one row more than `limit` tells that there are more. */
-export function listOpenTarefas(db: Db, page: InstantPage): Promise<TarefaRow[]> {
+export function listOpenTarefas(db: Db, page: InstantPage): Promise<TarefaComNivel[]> {
   const { after } = page;
   return open(db)
     .selectAll()
+    .select(nivel)
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('criado_em', 'id'), '>', eb.tuple(after!.at, after!.id))),
     )
@@ -57,7 +63,7 @@ export function lockTarefa(trx: Db, id: string): Promise<TarefaRow | undefined> 
 }
 
 /** One statement decides, so that one of many wins; undefined for the others. */
-export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaRow | undefined> {
+export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaComNivel | undefined> {
   return trx
     .updateTable('tarefa')
     .set({ status: 'andamento', assumido_por_id: autor.id, assumido_por_nome: autor.usuario })
@@ -65,15 +71,17 @@ export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaRow
     .where('status', '=', 'pendente')
     .where('excluido_em', 'is', null)
     .returningAll()
+    .returning(nivel)
     .executeTakeFirst();
 }
 
-export function freeTarefa(trx: Db, id: string): Promise<TarefaRow> {
+export function freeTarefa(trx: Db, id: string): Promise<TarefaComNivel> {
   return trx
     .updateTable('tarefa')
     .set(FREE)
     .where('id', '=', id)
     .returningAll()
+    .returning(nivel)
     .executeTakeFirstOrThrow();
 }
 

@@ -110,11 +110,11 @@ export function createTarefasService({ db, clock, events }: TarefasDeps): Tarefa
   };
 }
 
-function toTarefa(row: repository.TarefaRow, autor: Autor): TarefaOut {
-  const { id, placa, km, status, motorista_nome, cidade, capacidade } = row;
+function toTarefa(row: repository.TarefaComNivel, autor: Autor): TarefaOut {
+  const { id, placa, km, status, motorista_nome, cidade, nivel, capacidade } = row;
   const held = status === 'andamento';
   return {
-    ...{ id, placa, km, status, cidade, capacidade },
+    ...{ id, placa, km, status, cidade, nivel, capacidade },
     tipoCombustivel: combustivelLabel(row.tipo_combustivel),
     usuario: row.usuario_nome,
     motorista: motorista_nome,

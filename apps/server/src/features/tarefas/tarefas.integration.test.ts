@@ -50,6 +50,7 @@ describeOnBothDatabases('tasks', (context) => {
         motorista: 'João da Silva',
         minha: true,
         cidade: 'Dourados',
+        nivel: '1/4',
         capacidade: 300,
       });
       expect(tarefas[0]).toMatchObject({

@@ -7,6 +7,8 @@ export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactEleme
   const pairs: readonly (readonly [string, string])[] = [
     ['KM', formatKm(tarefa.km)],
     ['Combustível', combustivelLabel(tarefa.tipoCombustivel)],
+    ['Nível', tarefa.nivel],
+    ['Cidade', tarefa.cidade],
     ['Usuário', tarefa.usuario],
     ['Motorista', tarefa.motorista],
     ['Criada em', formatDataHora(tarefa.created_at)],

@@ -16,6 +16,7 @@ import { displayName } from '../display-name.ts';
 import card from '../perfil-card.module.css';
 import { MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
+import { Trabalho } from './trabalho.tsx';
 
 const APARENCIAS = [
   { value: 'auto', label: 'Sistema' },
@@ -35,6 +36,7 @@ export function PerfilPage(): ReactElement {
     <LoadingState text="Carregando seu perfil..." />
   ) : (
     <div className={classes.page}>
+      <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
       <MeusLancamentos />

@@ -33,9 +33,9 @@ export function TarefaCard(props: {
   return (
     <article className={classes.card} data-minha={tarefa.minha || undefined}>
       <header className={classes.header}>
-        <h2 className={classes.placa}>
+        <h3 className={classes.placa}>
           <PlacaDrawing placa={tarefa.placa} size="md" />
-        </h2>
+        </h3>
         {acoes.includes('excluir') && (
           <ActionIcon
             variant="subtle"

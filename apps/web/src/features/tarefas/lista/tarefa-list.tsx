@@ -3,6 +3,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { groupTarefas } from './group-tarefas.ts';
 import { loadFailure } from './notices.tsx';
 import { TarefaCard } from './tarefa-card.tsx';
 import classes from './tarefa-list.module.css';
@@ -11,7 +12,10 @@ import type { Busy } from './use-actions.ts';
 /** The ages on the cards move on this often. */
 const TICK_MS = 30_000;
 
-/** The cards of the open tasks, the user's own first; or that they are loading, could not be loaded, or that there are none. */
+/**
+ * The cards of the open tasks: the user's own, those that are free, and those that others hold, folded for who
+ * fuels; or that they are loading, could not be loaded, or that there are none.
+ */
 export function TarefaList(props: {
   readonly list: UseQueryResult<Tarefa[]>;
   readonly tipo: TipoLogin | undefined;
@@ -34,10 +38,10 @@ export function TarefaList(props: {
   if (tarefas.length === 0) {
     return <EmptyState icon={<IconChecklist size={36} />} title={mensagensTarefas.vazia} />;
   }
-  const sorted = [...tarefas].sort((a, b) => Number(b.minha) - Number(a.minha));
-  return (
+  const { minhas, livres, deOutros } = groupTarefas(tarefas);
+  const cards = (group: readonly Tarefa[]): ReactElement => (
     <ul className={classes.list}>
-      {sorted.map((tarefa) => (
+      {group.map((tarefa) => (
         <li key={tarefa.id} className={classes.item}>
           <TarefaCard
             tarefa={tarefa}
@@ -49,6 +53,30 @@ export function TarefaList(props: {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <div className={classes.groups}>
+      {minhas.length > 0 && (
+        <section>
+          <h2 className={classes.title}>Minhas ({minhas.length})</h2>
+          {cards(minhas)}
+        </section>
+      )}
+      {livres.length > 0 && (
+        <section>
+          <h2 className={classes.title}>Livres ({livres.length})</h2>
+          {cards(livres)}
+        </section>
+      )}
+      {deOutros.length > 0 && (
+        <details open={props.tipo !== 'Manobrista'}>
+          <summary className={classes.title}>
+            <h2 className={classes.folded}>Com outras pessoas ({deOutros.length})</h2>
+          </summary>
+          {cards(deOutros)}
+        </details>
+      )}
+    </div>
   );
 }
 

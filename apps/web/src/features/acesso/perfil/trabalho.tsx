@@ -1,0 +1,94 @@
+import {
+  canOpen,
+  formatInteiro,
+  parseTipoLogin,
+  ROTAS_WEB,
+  type TelaWeb,
+  type TipoLogin,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import {
+  IconChartBar,
+  IconClipboardCheck,
+  IconEyeCheck,
+  IconGasStation,
+  IconListCheck,
+  IconRoute,
+} from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useAbertas } from '../../conferencia/index.ts';
+import { useTarefas } from '../../tarefas/index.ts';
+import classes from './trabalho.module.css';
+
+const ENTRADAS = {
+  checkin: { texto: 'Fazer check-in', icon: IconClipboardCheck },
+  tarefas: { texto: 'Tarefas', icon: IconListCheck, Contagem: ContagemTarefas },
+  externo: { texto: 'Novo lançamento', icon: IconRoute },
+  dashboard: { texto: 'Dashboard', icon: IconChartBar },
+  conferencia: { texto: 'Conferência', icon: IconEyeCheck, Contagem: ContagemConferencia },
+  posto: { texto: 'Posto', icon: IconGasStation },
+} as const satisfies Partial<
+  Record<
+    TelaWeb,
+    {
+      readonly texto: string;
+      readonly icon: typeof IconRoute;
+      readonly Contagem?: () => ReactElement | null;
+    }
+  >
+>;
+
+/** What each kind of user comes for, the first thing first. */
+const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> = {
+  Frota: ['dashboard', 'conferencia', 'tarefas'],
+  Portaria: ['checkin', 'tarefas'],
+  Manobrista: ['tarefas', 'posto'],
+  Motorista: ['externo'],
+};
+
+/** The ways to the user's work, where a login lands. */
+export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactElement | null {
+  const tipo = parseTipoLogin(tipoLogin);
+  if (!tipo) return null;
+  return (
+    <nav className={classes.trabalho} aria-label="Seu trabalho">
+      {TRABALHO[tipo]
+        .filter((tela) => canOpen(tela, tipo))
+        .map((tela, index) => {
+          const { texto, icon: Icon, ...entrada } = ENTRADAS[tela];
+          return (
+            <Button
+              key={tela}
+              component={Link}
+              to={ROTAS_WEB[tela].path}
+              variant={index === 0 ? 'filled' : 'outline'}
+              h={64}
+              size="lg"
+              leftSection={<Icon size={26} aria-hidden />}
+            >
+              {texto}
+              {'Contagem' in entrada && <entrada.Contagem />}
+            </Button>
+          );
+        })}
+    </nav>
+  );
+}
+
+/** Tasks that the user holds or may take. */
+function ContagemTarefas(): ReactElement | null {
+  const { data } = useTarefas({ paused: false });
+  return data ? (
+    <Contagem total={data.filter(({ minha, status }) => minha || status === 'pendente').length} />
+  ) : null;
+}
+
+function ContagemConferencia(): ReactElement | null {
+  const abertas = useAbertas();
+  return abertas === undefined ? null : <Contagem total={abertas} />;
+}
+
+function Contagem({ total }: { readonly total: number }): ReactElement {
+  return <span className={classes.contagem}>({formatInteiro(total)})</span>;
+}

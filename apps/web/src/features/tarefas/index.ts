@@ -1,0 +1,1 @@
+export { useTarefas } from './lista/use-tarefas.ts';
