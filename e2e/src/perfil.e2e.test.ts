@@ -1,4 +1,4 @@
-import { mensagensAcesso, sessaoRoute } from '@frota/contract';
+import { countConferenciasRoute, mensagensAcesso, sessaoRoute } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -122,12 +122,15 @@ const TRABALHO = [
 for (const [tipo, links] of TRABALHO) {
   test(`the profile of a ${tipo} begins with the work`, async ({ page, frota, signIn }) => {
     const usuario = await frota.createUsuario(tipo);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signIn(usuario, '/perfil');
     const trabalho = page.getByRole('navigation', { name: 'Seu trabalho' });
     await expect(trabalho.getByRole('link')).toHaveCount(links.length);
     for (const [index, name] of links.entries()) {
       await expect(trabalho.getByRole('link').nth(index)).toHaveAccessibleName(name);
     }
+    expect(asked).not.toContain(countConferenciasRoute.path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
