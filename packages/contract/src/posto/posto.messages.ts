@@ -12,9 +12,9 @@ export const mensagensPosto = {
     'Esta é a primeira medição: ela abre o livro do posto. Confirme os valores antes de salvar.',
   horarioMedicao: 'Informe um horário que já passou, de no máximo três dias atrás.',
   antesDaAbertura: 'O livro do posto foi aberto depois deste horário.',
-  emBranco: (tipo: string) => `${tipo} em branco: registrar 0 L?`,
+  emBranco: (tipo: string) => `${tipo} em branco: registrar 0\u00a0L?`,
   longeDoLivro: (tipo: string, medido: string | number, livro: string | number) =>
-    `${tipo}: ${formatLitros(medido)} L medidos, ${formatLitros(livro)} L no livro. Registrar ${formatLitros(medido)} L?`,
+    `${tipo}: ${formatLitros(medido)}\u00a0L medidos, ${formatLitros(livro)}\u00a0L no livro. Registrar ${formatLitros(medido)}\u00a0L?`,
   medicaoSalva: 'Medição salva com sucesso!',
   erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
   erroBuscarMedicao: 'Erro ao buscar a medição do dia',

@@ -1,6 +1,7 @@
 import {
   formatCsvRow,
   formatDataHora,
+  formatDeslocamento,
   formatPlaca,
   type listCheckinsRoute,
   type RouteAnswerInput,
@@ -29,6 +30,7 @@ export interface CheckinListService {
 
 const COLUNAS = [
   'Data/Hora',
+  'Fuso',
   'Placa',
   'Status',
   'Cidade',
@@ -95,6 +97,7 @@ function toCheckin(row: CheckinRow): CheckinOut {
 function toCsvRow(row: CheckinRow): string {
   return formatCsvRow([
     formatDataHora(row.ocorrido_em),
+    formatDeslocamento(row.ocorrido_em),
     formatPlaca(row.placa),
     row.status,
     row.cidade,

@@ -60,7 +60,8 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     const csv = await yard.frota.get('/api/checkin.csv');
     expect(csv.headers['content-disposition']).toContain('registros_entrada_2026-03-10.csv');
     expect(csv.body.split('\r\n')).toHaveLength(3);
-    expect(csv.body).toContain(';ABC1D23;finalizado;Dourados;');
+    expect(csv.body).toMatch(/^\uFEFFData\/Hora;Fuso;Placa;/);
+    expect(csv.body).toContain(';UTC-04:00;ABC1D23;finalizado;Dourados;');
     const other = await yard.checkin({ placa: 'ABC1D23' });
     const motivo_param = '=Vistoria duplicada na portaria';
     await yard.frota.post('/api/rpc/excluir_tarefa_com_log', {

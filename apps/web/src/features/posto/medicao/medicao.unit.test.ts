@@ -57,9 +57,9 @@ test.each([
   [
     { litros_s10: '8399,999', litros_s500: '500,001', litros_arla: '' },
     [
-      'DIESEL S10: 8.399,999 L medidos, 9.900 L no livro. Registrar 8.399,999 L?',
-      'DIESEL S500: 500,001 L medidos, 0 L no livro. Registrar 500,001 L?',
-      'ARLA em branco: registrar 0 L?',
+      'DIESEL S10: 8.399,999\u00a0L medidos, 9.900\u00a0L no livro. Registrar 8.399,999\u00a0L?',
+      'DIESEL S500: 500,001\u00a0L medidos, 0\u00a0L no livro. Registrar 500,001\u00a0L?',
+      'ARLA em branco: registrar 0\u00a0L?',
     ],
   ],
 ])('of %j is asked %j', (form, doubts) => {
