@@ -39,6 +39,16 @@ async function createMistyped(
   await session.call(createCheckinRoute.method, createCheckinRoute.path, form);
 }
 
+/** The texts of buttons that are wider than their button. */
+const clippedLabels = (item: Locator): Promise<string[]> =>
+  item
+    .locator('button span')
+    .evaluateAll((spans) =>
+      spans
+        .filter((span) => span.scrollWidth > span.clientWidth && span.clientWidth > 0)
+        .map((span) => span.textContent),
+    );
+
 const kmItem = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'KM:' });
 
 test('a manager takes what the photo shows in one tap, and takes it back', async ({
@@ -56,6 +66,7 @@ test('a manager takes what the photo shows in one tap, and takes it back', async
   const km = kmItem(page);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(km.getByRole('button', { name: 'Confirmar 451.777' })).toBeVisible();
+  expect(await clippedLabels(km)).toEqual([]);
   await expect(km.getByText('KM anterior')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
