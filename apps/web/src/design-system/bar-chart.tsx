@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import classes from './bar-chart.module.css';
+import { barLengths } from './bar-scale.ts';
 
 export interface Bar {
   readonly key: string;
   readonly label: ReactNode;
-  /** Sets the length; the sign does not count. */
+  /** Sets the length, up to where `barLengths` cuts it; the sign does not count. */
   readonly value: number;
   /** The value as people read it, with its unit. */
   readonly text: string;
@@ -21,29 +22,35 @@ export function BarChart(props: {
   readonly tone: 'petroleo' | 'azul';
   readonly large?: boolean;
 }): ReactElement {
-  const longest = Math.max(...props.bars.map(({ value }) => Math.abs(value)), Number.MIN_VALUE);
+  const lengths = barLengths(props.bars.map(({ value }) => value));
   return (
-    <ol
-      className={classes.bars}
-      aria-label={props.name}
-      data-tone={props.tone}
-      data-large={props.large || undefined}
-    >
-      {props.bars.map(({ key, label, value, text, detail, alert }) => (
-        <li key={key} className={classes.bar}>
-          <span className={classes.label}>{label}</span>
-          <span className={classes.track} aria-hidden>
-            <span
-              className={classes.fill}
-              data-alert={alert || undefined}
-              style={{ '--share': Math.abs(value) / longest } as CSSProperties}
-            />
-          </span>
-          <strong className={classes.value}>{text}</strong>
-          <span className={classes.detail}>{detail}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol
+        className={classes.bars}
+        aria-label={props.name}
+        data-tone={props.tone}
+        data-large={props.large || undefined}
+      >
+        {props.bars.map(({ key, label, text, detail, alert }, index) => (
+          <li key={key} className={classes.bar}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.track} aria-hidden>
+              <span
+                className={classes.fill}
+                data-alert={alert || undefined}
+                data-cut={lengths[index]?.cut || undefined}
+                style={{ '--share': lengths[index]?.share } as CSSProperties}
+              />
+            </span>
+            <strong className={classes.value}>{text}</strong>
+            <span className={classes.detail}>{detail}</span>
+          </li>
+        ))}
+      </ol>
+      {lengths.some(({ cut }) => cut) && (
+        <p className={classes.cutNote}>Barra cortada: o valor passa da escala.</p>
+      )}
+    </>
   );
 }
 

@@ -77,8 +77,8 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
       </Cartao>
     );
   }
-  // What is coloured is what is read.
-  const cor = corDiferenca(Math.round(media * 100) / 100);
+  // Before it is rounded: a mean of −0,004 reads as 0 and is none.
+  const cor = corDiferenca(media);
   const [Icon, sentido] = SENTIDOS[cor];
   return (
     <Cartao

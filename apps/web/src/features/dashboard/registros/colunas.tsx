@@ -78,7 +78,7 @@ const KM: Column<Row> = {
 
 const DIFERENCA: Column<Row> = {
   title: 'Dif. KM',
-  width: '68px',
+  width: '92px',
   numeric: true,
   cell: ({ diferencaKm }) =>
     diferencaKm === null ? (
