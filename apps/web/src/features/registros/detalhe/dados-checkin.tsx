@@ -7,6 +7,7 @@ import {
   type ItemSeguranca,
   NIVEIS,
 } from '@frota/contract';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
@@ -14,11 +15,6 @@ import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
-
-/** 'NOK (não visto)' where nobody looked at the item. */
-function condition(checkin: Checkin, item: ItemSeguranca, said: string): string {
-  return checkin.itens_nao_vistos?.includes(item) ? `${said} (não visto)` : said;
-}
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
@@ -32,9 +28,6 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['Cidade', checkin.cidade],
     ['Motorista', checkin.motorista],
     ['Portaria', checkin.usuario],
-    ['Carrinho', condition(checkin, 'carrinho', checkin.carrinho)],
-    ['Cone', condition(checkin, 'cone', checkin.cone)],
-    ['Trava-rodas', condition(checkin, 'travaRodas', checkin.travarodas)],
   ];
   return (
     <div>
@@ -58,6 +51,40 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
             </div>
           ))}
       </dl>
+      <ItensSeguranca checkin={checkin} />
     </div>
+  );
+}
+
+const CONDICOES = new Map([
+  ['OK', IconCheck],
+  ['NOK', IconX],
+]);
+
+/** How each safety item was: 'OK', 'NOK', 'NOK (não visto)' where nobody looked at it. */
+function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElement | null {
+  const itens: readonly (readonly [ItemSeguranca, string, string])[] = [
+    ['carrinho', 'Carrinho', checkin.carrinho],
+    ['cone', 'Cone', checkin.cone],
+    ['travaRodas', 'Trava-rodas', checkin.travarodas],
+  ];
+  const known = itens.filter(([, , condicao]) => condicao !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={`${classes.dados} ${classes.itens}`}>
+      {known.map(([item, nome, condicao]) => {
+        const seen = !checkin.itens_nao_vistos?.includes(item);
+        const Icon = seen ? CONDICOES.get(condicao) : undefined;
+        return (
+          <div key={item}>
+            <dt>{nome}</dt>
+            <dd data-condicao={seen ? condicao : undefined}>
+              {Icon && <Icon size={20} stroke={3} aria-hidden />}
+              {seen ? condicao : `${condicao} (não visto)`}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
