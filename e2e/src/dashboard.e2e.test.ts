@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   diaOf,
   exportDashboardResumoRoute,
+  formatDia,
   formatPlaca,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
@@ -11,6 +12,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { completeTarefa, createExterno, createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
+import { typeDate } from './fixtures/date.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -150,16 +152,24 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
     page.getByLabel('De', { exact: true }),
     page.getByLabel('Até', { exact: true }),
   ];
-  await de.fill('2024-06-05');
-  await expect(ate).toHaveValue('2024-06-05');
-  await expect(de).toHaveAttribute('max', '2024-06-05');
-  await ate.fill('2024-05-20');
-  await expect(de).toHaveValue('2024-05-20');
-  await expect(ate).toHaveAttribute('min', '2024-05-20');
+  await typeDate(de, '05/06/2024');
+  await expect(ate).toHaveValue('05/06/2024');
+  await typeDate(ate, '20/05/2024');
+  await expect(de).toHaveValue('20/05/2024');
+  // What is no date is told at the field and moves nothing.
+  await typeDate(de, '31/04/2024');
+  await expect(page.getByText('A data 31/04/2024 não existe. Continua 20/05/2024.')).toBeVisible();
+  await expect(de).toHaveValue('20/05/2024');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await de.press('ArrowDown');
+  await expect(de).toHaveValue('19/05/2024');
+  await expect(page).toHaveURL(/inicio=2024-05-19&fim=2024-05-20/);
+  await expect(page.getByRole('button', { name: 'Abrir calendário: De' })).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   const hoje = diaOf(new Date());
-  await expect(de).toHaveValue(`${hoje.slice(0, 8)}01`);
-  await expect(ate).toHaveValue(hoje);
+  await expect(de).toHaveValue(`01${formatDia(hoje).slice(2)}`);
+  await expect(ate).toHaveValue(formatDia(hoje));
   await expect(placas).toHaveValue('');
   await expect(page.getByLabel('Centro de custo')).toHaveValue('Todos');
   await expect(page).toHaveURL(/dashboard$/);

@@ -10,6 +10,7 @@ import {
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { typeDate } from './fixtures/date.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -169,6 +170,13 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   await expect(page.getByText(mensagensPosto.combustivelObrigatorio)).toBeVisible();
   await expect(page.getByLabel('Horário')).toBeFocused();
 
+  // No other day is booked in place of one that does not exist.
+  const data = page.getByRole('textbox', { name: 'Data' });
+  const hoje = await data.inputValue();
+  await typeDate(data, '31/02/2026');
+  await expect(page.getByText('A data 31/02/2026 não existe.')).toBeVisible();
+  await expect(data).toHaveValue('');
+  await typeDate(data, hoje);
   await page.getByLabel('Horário').fill('00:00');
   await page.getByRole('combobox', { name: 'Manobrista' }).click();
   await page.getByRole('option', { name: manobrista.usuario, exact: true }).click();

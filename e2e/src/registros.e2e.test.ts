@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { excluirTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { typeDate } from './fixtures/date.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -68,8 +69,8 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
   await expect(page.getByText(mensagensRegistros.nadaParaExportar)).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(linkTo(page, placa)).toBeVisible();
-  await page.getByLabel('De', { exact: true }).fill('2001-01-05');
-  await page.getByLabel('Até', { exact: true }).fill('2001-01-02');
+  await typeDate(page.getByLabel('De', { exact: true }), '05/01/2001');
+  await typeDate(page.getByLabel('Até', { exact: true }), '02/01/2001');
   await expect(page).toHaveURL(/inicio=2001-01-02&fim=2001-01-02/);
   await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();

@@ -178,11 +178,11 @@ test('Dashboard by keyboard', async ({ page, frota, signIn }) => {
   // Half a year moves nothing: the start stays while the end is typed.
   await tabTo(page, de);
   await page.keyboard.type('05052023');
-  await expect(de).toHaveValue('2023-05-05');
+  await expect(de).toHaveValue('05/05/2023');
   await tabTo(page, ate);
   await page.keyboard.type('05052023');
-  await expect(ate).toHaveValue('2023-05-05');
-  await expect(de).toHaveValue('2023-05-05');
+  await expect(ate).toHaveValue('05/05/2023');
+  await expect(de).toHaveValue('05/05/2023');
   await pressOn(page, button(page, 'Limpar filtros'));
   await expect(centro).toHaveValue('Todos');
   await expect(page).toHaveURL(/dashboard\?source=interno$/);

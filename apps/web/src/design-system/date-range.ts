@@ -20,7 +20,9 @@ export function moveRange(range: DateRange, change: Partial<DateRange>): DateRan
     : { inicio: next.inicio, fim: next.inicio };
 }
 
-/** While a year is typed digit by digit the field holds years such as 2 or 202: those wait. */
-export function isTypedOut(day: string): boolean {
-  return day === '' || day >= '1900';
+/** A calendar day 'YYYY-MM-DD' so many days later (earlier where negative). */
+export function shiftDay(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTypedOut, moveRange, parseDay } from './date-range.ts';
+import { moveRange, parseDay, shiftDay } from './date-range.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -29,10 +29,9 @@ test.each([
 });
 
 test.each([
-  ['', true],
-  ['0002-03-10', false],
-  ['0202-03-10', false],
-  ['2026-03-10', true],
-])('%j is typed out: %j', (day, done) => {
-  expect(isTypedOut(day)).toBe(done);
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+])('%s moved by %i is %s', (day, days, moved) => {
+  expect(shiftDay(day, days)).toBe(moved);
 });

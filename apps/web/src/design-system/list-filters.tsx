@@ -32,14 +32,12 @@ export function ListFilters(props: {
         label="De"
         className={classes.dia ?? ''}
         value={inicio}
-        max={fim || undefined}
         onDay={(dia) => move({ inicio: dia })}
       />
       <DateField
         label="Até"
         className={classes.dia ?? ''}
         value={fim}
-        min={inicio || undefined}
         onDay={(dia) => move({ fim: dia })}
       />
       <Button

@@ -143,14 +143,12 @@ function FiltrosAuditoria(props: {
         label="De"
         className={classes.dia ?? ''}
         value={inicio}
-        max={fim || undefined}
         onDay={(dia) => periodo({ inicio: dia })}
       />
       <DateField
         label="Até"
         className={classes.dia ?? ''}
         value={fim}
-        min={inicio || undefined}
         onDay={(dia) => periodo({ fim: dia })}
       />
     </search>

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentMonth, parseProduto, shiftDia } from './periodo.ts';
-
-test.each([
-  ['2026-03-01', -1, '2026-02-28'],
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2028-02-28', 1, '2028-02-29'],
-])('%s moved by %i is %s', (dia, dias, moved) => {
-  expect(shiftDia(dia, dias)).toBe(moved);
-});
+import { currentMonth, parseProduto } from './periodo.ts';
 
 test.each([
   ['ARLA', 'ARLA'],

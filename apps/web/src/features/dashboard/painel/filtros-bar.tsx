@@ -59,14 +59,12 @@ export function FiltrosBar(props: {
           label="De"
           className={classes.dia ?? ''}
           value={inicio}
-          max={fim}
           onDay={(dia) => onChange(changePeriodo(filtros, { inicio: dia }))}
         />
         <DateField
           label="Até"
           className={classes.dia ?? ''}
           value={fim}
-          min={inicio}
           onDay={(dia) => onChange(changePeriodo(filtros, { fim: dia }))}
         />
         <Button

@@ -10,6 +10,7 @@ import {
 import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { DateField } from '../../../design-system/date-field.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import { useHoje } from '../use-hoje.ts';
@@ -52,14 +53,13 @@ export function AjusteForm(props: {
         submit();
       }}
     >
-      <TextInput
+      <DateField
         {...field('data')}
-        type="date"
         label="Data"
         required
-        withAsterisk={false}
+        inputWrapperOrder={['label', 'input', 'error']}
         max={hoje}
-        onChange={(event) => change({ data: event.currentTarget.value })}
+        onDay={(data) => change({ data })}
       />
       <TextInput
         {...field('horario')}

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
-import { parseDay } from '../../../design-system/date-range.ts';
+import { parseDay, shiftDay } from '../../../design-system/date-range.ts';
 import { parseBusca } from '../../../design-system/list-span.ts';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
@@ -22,7 +22,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
-import { parseProduto, shiftDia } from '../periodo.ts';
+import { parseProduto } from '../periodo.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
@@ -53,7 +53,7 @@ export function SaidasPanel(): ReactElement {
                 variant="outline"
                 size={42}
                 aria-label="Dia anterior"
-                onClick={() => goTo(shiftDia(dia, -1))}
+                onClick={() => goTo(shiftDay(dia, -1))}
               >
                 <IconChevronLeft size={22} aria-hidden />
               </ActionIcon>
@@ -68,7 +68,7 @@ export function SaidasPanel(): ReactElement {
                 size={42}
                 aria-label="Dia seguinte"
                 disabled={dia >= hoje}
-                onClick={() => goTo(shiftDia(dia, 1))}
+                onClick={() => goTo(shiftDay(dia, 1))}
               >
                 <IconChevronRight size={22} aria-hidden />
               </ActionIcon>

@@ -55,7 +55,6 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
           max={hoje}
           value={fim}
           error={recusa}
-          classNames={{ error: classes.erro }}
           onDay={(dia) => move({ fim: dia || fim })}
         />
         <div className={classes.acoes}>

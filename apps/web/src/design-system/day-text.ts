@@ -1,0 +1,58 @@
+import { parseDay } from './date-range.ts';
+
+/** First and last day that a field takes, 'YYYY-MM-DD'; open where none is given. */
+export interface DayLimits {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** What a typed text says: a day ('' for an empty text), or a sentence on why it says none. */
+export type DayRead =
+  | { readonly day: string; readonly fault?: undefined }
+  | { readonly day?: undefined; readonly fault: string };
+
+/** Earlier years are slips of the hand, such as 0202 for 2022. */
+const FIRST_DAY = '1900-01-01';
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day 'YYYY-MM-DD' as Brazil writes it, dd/mm/aaaa; '' stays ''. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/**
+ * A text on its way to dd/mm/aaaa. The slashes come by themselves; a separator typed earlier ends a part of
+ * one digit, and a digit too many in a part is dropped where the next part is already there.
+ */
+export function maskDay(text: string): string {
+  if (ISO.test(text.trim())) return formatDay(text.trim());
+  if (!/\d/.test(text)) return '';
+  const parts = text.split(/\D/).slice(0, 3);
+  const [dia = '', mes = dia.slice(2), ano = mes.slice(2)] = parts;
+  const masked = [dia.slice(0, 2), mes.slice(0, 2), ano.slice(0, 4)];
+  const last = masked.findLastIndex((part) => part !== '');
+  return masked.slice(0, Math.max(last + 1, parts.length)).join('/');
+}
+
+/** Whether all of dd/mm/aaaa is there: what is shorter may still grow while it is typed. */
+export function isWholeDay(text: string): boolean {
+  return text.length === 'dd/mm/aaaa'.length;
+}
+
+/** Reads what was typed; day and month may have one digit. */
+export function readDay(text: string, { min, max }: DayLimits): DayRead {
+  if (text === '') return { day: '' };
+  const [dia = '', mes = '', ano = ''] = text.split('/');
+  if (!dia || !mes || ano.length < 4) return { fault: 'Data incompleta: digite dd/mm/aaaa.' };
+  const day = parseDay(`${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, '');
+  if (day < FIRST_DAY) return { fault: `A data ${text} não existe.` };
+  if (min && day < min) return { fault: `A data deve ser a partir de ${formatDay(min)}.` };
+  if (max && day > max) return { fault: `A data deve ser até ${formatDay(max)}.` };
+  return { day };
+}
+
+/** The nearest day within the limits. */
+export function clampDay(day: string, { min, max }: DayLimits): string {
+  if (min && day < min) return min;
+  return max && day > max ? max : day;
+}
