@@ -7,11 +7,12 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   const usuario = await frota.createUsuario('Portaria');
   const gestor = await frota.as(frota.gestor);
   const { id } = (await frota.as(usuario)).user;
+  const email = `novo.${id}@exemplo.com`;
   await gestor.call(updateUsuarioRoute.method, `/api/usuarios/${id}`, {
     usuario: usuario.usuario,
     cpf: usuario.cpf,
     tipo_login: 'Motorista',
-    email: 'novo@exemplo.com',
+    email,
   });
 
   await signIn(frota.gestor, '/auditoria');
@@ -20,9 +21,10 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Alterou usuário' }).click();
   await expect(page).toHaveURL(/acao=usuario_alterado/);
-  const mudancas = page.getByRole('listitem').filter({ hasText: 'tipo_login' });
-  await expect(mudancas).toHaveText(/tipo_login: Portaria → Motorista/);
-  await expect(page.getByText('novo@exemplo.com')).toBeVisible();
+  const alteracao = page.getByRole('row').filter({ hasText: email });
+  await expect(alteracao).toContainText(usuario.usuario);
+  const tipo = alteracao.getByRole('listitem').filter({ hasText: 'tipo_login' });
+  await expect(tipo).toHaveText('tipo_login: Portaria → Motorista');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

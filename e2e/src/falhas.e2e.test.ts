@@ -117,12 +117,9 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
   await mendCall(page, '/api/posto/medicao/hoje');
   await mendCall(page, '/api/posto/saldos');
   await page.reload();
-  await page
-    .getByRole('button', { name: 'Editar' })
-    .or(page.getByLabel('DIESEL S10'))
-    .first()
-    .waitFor();
   const editar = page.getByRole('button', { name: 'Editar' });
+  const s10 = page.getByLabel('DIESEL S10', { exact: true });
+  await editar.or(s10).first().waitFor();
   if (await editar.isVisible()) await editar.click();
   const save = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Salvar Medição' }).click();
@@ -131,7 +128,7 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
     await sim.or(alert).first().waitFor();
     if (await sim.isVisible()) await sim.click();
   };
-  await page.getByLabel('DIESEL S10').fill('100');
+  await s10.fill('100');
   await breakCall(page, '/api/posto/medicao');
   await save();
   await expect(alert.filter({ hasText: mensagensPosto.erroSalvarMedicao })).toBeVisible();
@@ -141,7 +138,7 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
 
   await mendCall(page, '/api/posto/medicao');
   await page.reload();
-  await expect(editar.or(page.getByLabel('DIESEL S10')).first()).toBeVisible();
+  await expect(editar.or(s10).first()).toBeVisible();
   await breakCall(page, '/api/posto/medicao/hoje');
   // A fueling by hand moves a tank: connected screens ask again.
   const gestor = await frota.as(frota.gestor);

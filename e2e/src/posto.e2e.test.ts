@@ -49,18 +49,18 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
   await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
   await expect(page.getByRole('tab')).toHaveText(['Medição']);
-  await page.getByLabel('DIESEL S10').fill('10000,5');
-  await expect(page.getByLabel('DIESEL S10')).toHaveValue('10000,5');
-  await page.getByLabel('DIESEL S500').fill('5000.001');
+  await page.getByLabel('DIESEL S10', { exact: true }).fill('10000,5');
+  await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveValue('10000,5');
+  await page.getByLabel('DIESEL S500', { exact: true }).fill('5000.001');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(page.getByText(mensagensPosto.acimaCapacidade('DIESEL S500', 5000))).toBeVisible();
-  await page.getByLabel('DIESEL S500').fill('3.000');
+  await page.getByLabel('DIESEL S500', { exact: true }).fill('3.000');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(page.getByText(mensagensNumero.ambiguo('3000', '3,000'))).toBeVisible();
   const duvida = page.getByRole('group', { name: mensagensNumero.quisDizer });
   await expect(duvida.getByRole('button', { name: '3,000 L' })).toBeVisible();
   await duvida.getByRole('button', { name: '3.000 L' }).click();
-  await expect(page.getByLabel('DIESEL S500')).toHaveValue('3000');
+  await expect(page.getByLabel('DIESEL S500', { exact: true })).toHaveValue('3000');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
 
   await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();
@@ -68,10 +68,10 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await page.getByRole('button', { name: 'Estão certos' }).click();
   await page.getByRole('button', { name: 'Sim, abrir' }).click();
   await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
-  await expect(page.getByLabel('DIESEL S10')).toHaveJSProperty('readOnly', true);
+  await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveJSProperty('readOnly', true);
 
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByLabel('DIESEL S10').fill('9900');
+  await page.getByLabel('DIESEL S10', { exact: true }).fill('9900');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   const comparacao = page.getByRole('region', { name: 'Livro e medição' });
   const s10 = comparacao.getByRole('listitem').first();
@@ -83,12 +83,12 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await expect(page.getByRole('button', { name: /Conciliar/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByLabel('DIESEL S500').fill('');
+  await page.getByLabel('DIESEL S500', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   const pergunta = page.getByRole('dialog', { name: 'Confira antes de salvar' });
   await expect(pergunta).toContainText(mensagensPosto.emBranco('DIESEL S500'));
   await pergunta.getByRole('button', { name: 'Voltar' }).click();
-  await page.getByLabel('DIESEL S500').fill('2000');
+  await page.getByLabel('DIESEL S500', { exact: true }).fill('2000');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(pergunta).toContainText(mensagensPosto.longeDoLivro('DIESEL S500', 2000, 3000));
   await expectAccessible(page);

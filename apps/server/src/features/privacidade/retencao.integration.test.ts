@@ -6,33 +6,40 @@ import { post, startYard, type Yard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('how long data is kept', (context) => {
   let yard: Yard;
-  let fueling: string;
-  let rotina: string;
-  let duvida: string;
+  let agora: Date;
   beforeAll(async () => {
     yard = await startYard(context);
+    agora = yard.clock.now();
     await yard.veiculo('RET1A01');
-    await yard.veiculo('RET1A02');
-    rotina = (await yard.checkin({ placa: 'RET1A01' })).id;
+  });
+  afterAll(() => yard.close());
+  beforeEach(async () => {
+    yard.clock.set(agora);
+    await context.db.deleteFrom('foto').execute();
+    expect((await save('fotos_checkin', 24)).statusCode).toBe(204);
+    await context.db.deleteFrom('auditoria').execute();
+  });
+
+  /** A routine check-in with its fueling, and one that waits for a decision. */
+  async function seed(): Promise<{ rotina: string; fueling: string; duvida: string }> {
+    const { id: rotina } = await yard.checkin({ placa: 'RET1A01' });
     await yard.assumir(yard.manobrista, rotina);
     const posting = await yard.completarPosting({ tarefaId: rotina, placa: 'RET1A01' });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
     // A plate that nobody registered goes to Conferência.
-    duvida = (await yard.checkin({ placa: 'RET9A99' })).id;
-    fueling = (
-      await context.db
-        .selectFrom('abastecimento_interno')
-        .select('id')
-        .where('tarefa_id', '=', rotina)
-        .executeTakeFirstOrThrow()
-    ).id;
+    const { id: duvida } = await yard.checkin({ placa: 'RET9A99' });
+    const { id: fueling } = await context.db
+      .selectFrom('abastecimento_interno')
+      .select('id')
+      .where('tarefa_id', '=', rotina)
+      .executeTakeFirstOrThrow();
     // Findings of the fueling itself would make both of them cases.
     await context.db
       .deleteFrom('conferencia')
       .where('origem_id', 'in', [fueling, rotina])
       .execute();
-  });
-  afterAll(() => yard.close());
+    return { rotina, fueling, duvida };
+  }
 
   /** Writes down that everything came so many months before now. */
   const age = async (meses: number): Promise<void> => {
@@ -41,7 +48,6 @@ describeOnBothDatabases('how long data is kept', (context) => {
     await context.db.updateTable('foto').set({ criada_em: em }).execute();
     await context.db.updateTable('nota_fiscal').set({ recebida_em: em }).execute();
   };
-  beforeEach(() => age(0));
 
   const photosOf = async (id: string): Promise<number> => {
     const rows = await context.db
@@ -72,6 +78,7 @@ describeOnBothDatabases('how long data is kept', (context) => {
   });
 
   it('counts without deleting, and only Frota may ask', async () => {
+    const { rotina } = await seed();
     await age(10);
     const url = '/api/retencao/fotos_checkin/previsao?meses=';
     expect((await yard.frota.get(`${url}12`)).json()).toEqual({ vencidos: 0 });
@@ -94,14 +101,17 @@ describeOnBothDatabases('how long data is kept', (context) => {
   });
 
   it('keeps every photo of a case that nobody decided yet', async () => {
+    const { duvida } = await seed();
     await age(120);
     expect(await vencidos('fotos_conferencia')).toBe(0);
     expect(await photosOf(duvida)).toBeGreaterThan(0);
   });
 
   it('keeps the row of a photo whose file does not go', async () => {
+    await seed();
     await age(30);
     const total = await vencidos('fotos_checkin');
+    expect(total).toBeGreaterThan(0);
     const remove = vi.spyOn(yard.storage, 'remove').mockRejectedValue(new Error('disk'));
     await yard.services.retencao.run();
     remove.mockRestore();
@@ -109,6 +119,7 @@ describeOnBothDatabases('how long data is kept', (context) => {
   });
 
   it('deletes photos of routine check-ins when their time is over, and tells how many', async () => {
+    const { rotina, fueling, duvida } = await seed();
     expect((await save('fotos_checkin', 6)).statusCode).toBe(204);
     await age(7);
     const total = await vencidos('fotos_checkin');
@@ -124,6 +135,7 @@ describeOnBothDatabases('how long data is kept', (context) => {
   });
 
   it('deletes photos of fuelings and of decided cases', async () => {
+    const { fueling, duvida } = await seed();
     await context.db
       .updateTable('conferencia')
       .set({ decidida_em: yard.clock.now(), decisao: 'confirmado' })
@@ -160,6 +172,7 @@ describeOnBothDatabases('how long data is kept', (context) => {
   });
 
   it('forgets lines of the auditoria after their term', async () => {
+    expect((await save('fotos_checkin', 12)).statusCode).toBe(204);
     yard.clock.advance(400 * 86_400_000);
     await yard.services.retencao.run();
     const linhas = await context.db.selectFrom('auditoria').select('acao').execute();

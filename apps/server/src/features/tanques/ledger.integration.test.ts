@@ -42,24 +42,33 @@ describeOnBothDatabases('the tanks’ ledger', (context) => {
       return saldo;
     });
 
+  async function saldos(): Promise<
+    Map<Produto, { readonly saldo: string; readonly soma: string }>
+  > {
+    const { rows } = await sql<{ tipo: Produto; saldo: string; soma: string }>`
+      select s.tipo, s.saldo, coalesce(sum(m.litros), 0) as soma
+      from saldo s left join movimento m on m.tipo = s.tipo
+      group by s.tipo, s.saldo`.execute(context.db);
+    return new Map(rows.map(({ tipo, ...livro }) => [tipo, livro]));
+  }
+  const toMilliliters = (litros: string): number => Math.round(Number(litros) * 1000);
+
   it('leaves nothing of a booking that is rolled back beside others', async () => {
+    const before = await saldos();
     const operations = fc.sample(operation, { numRuns: 60, seed: 20260310 });
     const results = await Promise.allSettled(operations.map(run));
     const failed = results.filter(({ status }) => status === 'rejected');
     expect(failed).toHaveLength(operations.filter(({ fails }) => fails).length);
 
-    const expected = new Map<Produto, number>(PRODUTOS.map((tipo) => [tipo, 0]));
+    const expected = new Map(PRODUTOS.map((t) => [t, toMilliliters(before.get(t)!.saldo)]));
     for (const { tipo, milliliters } of operations.filter(({ fails }) => !fails)) {
       expected.set(tipo, expected.get(tipo)! + milliliters);
     }
-    const { rows } = await sql<{ tipo: Produto; saldo: string; soma: string }>`
-      select s.tipo, s.saldo, coalesce(sum(m.litros), 0) as soma
-      from saldo s left join movimento m on m.tipo = s.tipo
-      group by s.tipo, s.saldo`.execute(context.db);
-    expect(rows).toHaveLength(PRODUTOS.length);
-    for (const { tipo, saldo, soma } of rows) {
+    const after = await saldos();
+    expect(after.size).toBe(PRODUTOS.length);
+    for (const [tipo, { saldo, soma }] of after) {
       expect(Number(saldo)).toBe(Number(soma));
-      expect(Math.round(Number(saldo) * 1000)).toBe(expected.get(tipo));
+      expect(toMilliliters(saldo)).toBe(expected.get(tipo));
     }
   });
 

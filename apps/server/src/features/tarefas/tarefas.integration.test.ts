@@ -33,14 +33,17 @@ describeOnBothDatabases('tasks', (context) => {
     it('shows open tasks, oldest first, as the screen needs them', async () => {
       const now = yard.clock.now();
       const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
-      const second = await yard.checkin({ placa: 'TAR1A01', ocorrido_em: at(10) });
-      const first = await yard.checkin({ placa: 'TAR1A02', ocorrido_em: at(20) });
+      await yard.veiculo('LIS1A01');
+      const second = await yard.checkin({ placa: 'LIS1A01', ocorrido_em: at(10) });
+      const first = await yard.checkin({ placa: 'LIS1A02', ocorrido_em: at(20) });
       await yard.assumir(yard.manobrista, second.id);
-      const tarefas = await list();
+      const listed = async (client = yard.manobrista) =>
+        (await list(client)).filter(({ placa }: { placa: string }) => placa.startsWith('LIS'));
+      const tarefas = await listed();
       expect(tarefas.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
       expect(tarefas[1]).toEqual({
         id: second.id,
-        placa: 'TAR1A01',
+        placa: 'LIS1A01',
         km: 120500,
         tipoCombustivel: 'Diesel S10',
         usuario: 'Portaria Um',
@@ -59,11 +62,12 @@ describeOnBothDatabases('tasks', (context) => {
         minha: false,
         capacidade: null,
       });
-      expect((await list(colega))[1].minha).toBe(false);
+      expect((await listed(colega))[1].minha).toBe(false);
     });
 
     it('comes in pages, with the total', async () => {
-      await yard.checkin({ placa: 'TAR1A03' });
+      await yard.checkin({ placa: 'PAG1A01' });
+      await yard.checkin({ placa: 'PAG1A02' });
       const whole = await list();
       const seen: string[] = [];
       let cursor: string | undefined;

@@ -4,7 +4,8 @@ import { type Client, callAnonymous } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const NOVO = {
+/** Registered before the tests. */
+const JOSE = {
   usuario: 'José da Conceição',
   cpf: '123.456.789-01',
   tipo_login: 'Motorista',
@@ -18,37 +19,39 @@ describeOnBothDatabases('usuarios', (context) => {
   beforeAll(async () => {
     server = await startTestServer(context);
     frota = await server.login('Frota');
+    await created(JOSE);
   });
   afterAll(() => server.close());
 
   let next = 0;
   /** A user nobody else uses. */
-  async function created(dados: Partial<typeof NOVO & { senha_definitiva: boolean }> = {}) {
+  async function created(dados: Partial<typeof JOSE & { senha_definitiva: boolean }> = {}) {
     next += 1;
     const cpf = String(50_000_000_000 + next);
     const answer = await frota.post('/api/usuarios', {
-      ...NOVO,
+      ...JOSE,
       usuario: `Pessoa ${next}`,
       cpf,
       ...dados,
     });
     expect(answer.statusCode).toBe(201);
-    return { ...answer.json(), senha: NOVO.senha } as { id: number; cpf: string; usuario: string };
+    return { ...answer.json(), senha: JOSE.senha } as { id: number; cpf: string; usuario: string };
   }
-  const login = (cpf: string, password = NOVO.senha) =>
+  const login = (cpf: string, password = JOSE.senha) =>
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
 
   it('creates a user, who can log in', async () => {
-    const answer = await frota.post('/api/usuarios', NOVO);
+    const novo = { ...JOSE, usuario: 'Lúcia Araújo', cpf: '987.654.321-09' };
+    const answer = await frota.post('/api/usuarios', novo);
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       id: expect.any(Number),
-      usuario: 'José da Conceição',
-      cpf: '12345678901',
+      usuario: 'Lúcia Araújo',
+      cpf: '98765432109',
       tipo_login: 'Motorista',
       email: null,
     });
-    expect((await login('12345678901')).json()).toMatchObject({ trocar_senha: true });
+    expect((await login('98765432109')).json()).toMatchObject({ trocar_senha: true });
   });
 
   it.each([
@@ -60,7 +63,7 @@ describeOnBothDatabases('usuarios', (context) => {
     ],
     ['the CPF', { usuario: 'Outro Nome' }, 'cpf', 'CPF já cadastrado.'],
   ])('refuses to repeat %s', async (_case, dados, field, message) => {
-    const answer = await frota.post('/api/usuarios', { ...NOVO, ...dados });
+    const answer = await frota.post('/api/usuarios', { ...JOSE, ...dados });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
   });
@@ -107,7 +110,7 @@ describeOnBothDatabases('usuarios', (context) => {
     ['a bad CPF', { cpf: '123' }, 'cpf', 'Digite um CPF válido.'],
     ['a bad e-mail', { email: 'nada' }, 'email', 'Digite um e-mail válido.'],
   ])('refuses %s', async (_case, dados, field, message) => {
-    const body = { ...NOVO, usuario: 'Recusado', cpf: '00011122233', ...dados };
+    const body = { ...JOSE, usuario: 'Recusado', cpf: '00011122233', ...dados };
     const answer = await frota.post('/api/usuarios', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
@@ -132,7 +135,7 @@ describeOnBothDatabases('usuarios', (context) => {
 
   it('protects Frota users', async () => {
     const { id } = frota.user;
-    const { senha, ...dados } = { ...NOVO, cpf: '99900011133', usuario: 'Troca' };
+    const { senha, ...dados } = { ...JOSE, cpf: '99900011133', usuario: 'Troca' };
     const edit = await frota.put(`/api/usuarios/${id}`, dados);
     const remove = await frota.delete(`/api/usuarios/${id}`);
     const reset = await frota.post(`/api/usuarios/${id}/senha`, { senha });
@@ -239,7 +242,7 @@ describeOnBothDatabases('usuarios', (context) => {
   ])('finds by %s', async (_case, busca, found) => {
     const answer = await frota.get(`/api/usuarios?limite=200&busca=${encodeURIComponent(busca)}`);
     const names = answer.json<{ usuario: string }[]>().map(({ usuario }) => usuario);
-    expect(names.includes(NOVO.usuario)).toBe(found);
+    expect(names.includes(JOSE.usuario)).toBe(found);
   });
 
   it('names the drivers to everybody who is logged in', async () => {

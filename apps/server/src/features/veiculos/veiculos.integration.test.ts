@@ -3,7 +3,8 @@ import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const NOVO = {
+/** Registered before the tests. */
+const VOLVO = {
   Placa: 'abc-1d23',
   'Centro de custo': 'ENTREGA',
   Tipo: 'Caminhão',
@@ -21,22 +22,23 @@ describeOnBothDatabases('veiculos', (context) => {
   beforeAll(async () => {
     server = await startTestServer(context);
     frota = await server.login('Frota');
+    await created(VOLVO.Placa);
   });
   afterAll(() => server.close());
 
   async function created(Placa: string): Promise<{ id: number; Placa: string }> {
-    const answer = await frota.post('/api/veiculos-frota', { ...NOVO, Placa });
+    const answer = await frota.post('/api/veiculos-frota', { ...VOLVO, Placa });
     expect(answer.statusCode).toBe(201);
     return answer.json();
   }
 
   it('registers a vehicle, city and fuel as the company writes them', async () => {
-    const answer = await frota.post('/api/veiculos-frota', NOVO);
+    const answer = await frota.post('/api/veiculos-frota', { ...VOLVO, Placa: 'reg-1d23' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
-      ...NOVO,
+      ...VOLVO,
       id: expect.any(Number),
-      Placa: 'ABC1D23',
+      Placa: 'REG1D23',
       'Tipo de Combustível': 'DIESEL S10',
       Cidade: 'Ponta Pora',
       'Capacidade Combustível': 275.5,
@@ -47,7 +49,7 @@ describeOnBothDatabases('veiculos', (context) => {
   it.each(['ABC1D23', 'abc1323', 'ABC-1323'])(
     'refuses %s: it is the same vehicle',
     async (Placa) => {
-      const answer = await frota.post('/api/veiculos-frota', { ...NOVO, Placa });
+      const answer = await frota.post('/api/veiculos-frota', { ...VOLVO, Placa });
       expect(answer.statusCode).toBe(409);
       const { error, campos } = answer.json();
       expect(campos).toEqual({ Placa: error });
@@ -62,7 +64,7 @@ describeOnBothDatabases('veiculos', (context) => {
     ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
     ['Km', -5, 'Digite um número inteiro, como 120345 ou 120.345.'],
   ])('refuses a bad %s', async (field, value, message) => {
-    const body = { ...NOVO, Placa: 'XYZ9A99', [field]: value };
+    const body = { ...VOLVO, Placa: 'XYZ9A99', [field]: value };
     const answer = await frota.post('/api/veiculos-frota', body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: message, campos: { [field]: message } });
@@ -74,7 +76,7 @@ describeOnBothDatabases('veiculos', (context) => {
     ['Km', 12_000, 'Use 10000, 15000 ou 20000, ou deixe em branco.'],
   ])('takes of %s only what the form offers', async (field, value, message) => {
     const answer = await frota.post('/api/veiculos-frota', {
-      ...NOVO,
+      ...VOLVO,
       Placa: 'XYZ9A98',
       [field]: value,
     });
@@ -90,7 +92,7 @@ describeOnBothDatabases('veiculos', (context) => {
       .where('id', '=', id)
       .execute();
     const stored = {
-      ...NOVO,
+      ...VOLVO,
       Placa: 'OLD1A11',
       'Tipo de Combustível': 'GASOLINA',
       Cidade: 'Campo Grande',
@@ -107,10 +109,10 @@ describeOnBothDatabases('veiculos', (context) => {
 
   it('changes a vehicle, and not into another one', async () => {
     const { id } = await created('CHG1A11');
-    const body = { ...NOVO, Placa: 'CHG1A12', Km: 20000 };
+    const body = { ...VOLVO, Placa: 'CHG1A12', Km: 20000 };
     const changed = await frota.put(`/api/veiculos-frota/${id}`, body);
     expect(changed.json()).toMatchObject({ id, Placa: 'CHG1A12', Km: 20000 });
-    expect((await frota.put(`/api/veiculos-frota/${id}`, NOVO)).statusCode).toBe(409);
+    expect((await frota.put(`/api/veiculos-frota/${id}`, VOLVO)).statusCode).toBe(409);
     expect((await frota.put('/api/veiculos-frota/2147483000', body)).statusCode).toBe(404);
     expect((await frota.put('/api/veiculos-frota/99999999999', body)).statusCode).toBe(400);
   });
@@ -142,7 +144,7 @@ describeOnBothDatabases('veiculos', (context) => {
   it('exports what the search finds, for a spreadsheet', async () => {
     for (const placa of ['CSV1111', 'CSV2B22']) await created(placa);
     await frota.post('/api/veiculos-frota', {
-      ...NOVO,
+      ...VOLVO,
       Placa: 'CSV3333',
       Marca: '=1+1',
       Km: 15000,
