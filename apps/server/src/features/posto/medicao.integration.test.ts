@@ -7,7 +7,7 @@ import { startYard, type Yard } from '../../testing/yard.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
 
-describeOnBothDatabases('daily measurement', (context) => {
+describeOnBothDatabases('the first daily measurement ever', (context) => {
   let yard: Yard;
   beforeAll(async () => {
     yard = await startYard(context);
@@ -18,87 +18,112 @@ describeOnBothDatabases('daily measurement', (context) => {
     (await yard.frota.get('/api/posto/saldos')).json().map((row: { saldo: number }) => row.saldo);
   const save = (body: object) => yard.manobrista.post('/api/posto/medicao', body);
 
-  describe('the first ever', () => {
-    it('is none yet', async () => {
-      expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
-      expect(await saldos()).toEqual([0, 0, 0]);
-    });
-
-    it.each([
-      [
-        'litros_s10',
-        '15000.001',
-        'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
-      ],
-      ['litros_s500', '5001', 'A medição de DIESEL S500 passa da capacidade do tanque (5.000 L).'],
-      ['litros_arla', '3001', 'A medição de ARLA passa da capacidade do tanque (3.000 L).'],
-      ['litros_s10', 'abc', 'Digite os litros com até 3 casas decimais.'],
-    ])('is refused with %s = %s', async (campo, litros, message) => {
-      const answer = await save({ ...PRIMEIRA, [campo]: litros, abrir_livro: true });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().campos[campo]).toBe(message);
-    });
-
-    it('must say that it opens the books', async () => {
-      const answer = await save(PRIMEIRA);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().error).toContain('abre o livro');
-      expect(await saldos()).toEqual([0, 0, 0]);
-    });
-
-    it('opens the books: the balances become what was measured, blanks counting as 0', async () => {
-      const answer = await save({ ...PRIMEIRA, abrir_livro: true });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({
-        litros_s10: 10000,
-        litros_s500: 3000.5,
-        litros_arla: 0,
-        usuario_responsavel: 'Manobrista Um',
-        versoes: [],
-      });
-      expect(answer.json().comparacao.map((c: { diferenca: number }) => c.diferenca)).toEqual([
-        0, 0, 0,
-      ]);
-      expect(await saldos()).toEqual([10000, 3000.5, 0]);
-    });
+  it.each([
+    [
+      'litros_s10',
+      '15000.001',
+      'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
+    ],
+    ['litros_s500', '5001', 'A medição de DIESEL S500 passa da capacidade do tanque (5.000 L).'],
+    ['litros_arla', '3001', 'A medição de ARLA passa da capacidade do tanque (3.000 L).'],
+    ['litros_s10', 'abc', 'Digite os litros com até 3 casas decimais.'],
+  ])('is refused with %s = %s', async (campo, litros, message) => {
+    const answer = await save({ ...PRIMEIRA, [campo]: litros, abrir_livro: true });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().campos[campo]).toBe(message);
   });
 
-  describe('later ones', () => {
-    it('edit the same day and keep the earlier values with their author', async () => {
-      const answer = await yard.frota.post('/api/posto/medicao', {
-        litros_s10: 9900,
-        litros_s500: '3000.5',
-        litros_arla: 0,
-      });
-      expect(answer.json()).toMatchObject({
-        litros_s10: 9900,
-        usuario_responsavel: 'Frota Um',
-        versoes: [{ litros_s10: 10000, usuario: 'Manobrista Um' }],
-      });
-      expect(answer.json().comparacao[0]).toEqual({
-        tipo: 'DIESEL S10',
-        medido: 9900,
-        livro: 10000,
-        diferenca: -100,
-        percentual: -1,
-        conciliado: 0,
-        alerta: true,
-      });
-      expect(await saldos()).toEqual([10000, 3000.5, 0]);
-    });
+  it('opens the books, is edited, and the book is brought to it', async () => {
+    expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
+    expect(await saldos()).toEqual([0, 0, 0]);
 
-    it('repeat without a trace', async () => {
-      const again = { litros_s10: '9900', litros_s500: '3000,500', litros_arla: '' };
-      expect((await save(again)).json().versoes).toHaveLength(1);
-    });
+    // Must say that it opens the books.
+    const unsaid = await save(PRIMEIRA);
+    expect(unsaid.statusCode).toBe(409);
+    expect(unsaid.json().error).toContain('abre o livro');
+    expect(await saldos()).toEqual([0, 0, 0]);
 
-    it('warn only beyond 0.6 %', async () => {
-      const compared = await save({ litros_s10: 9940, litros_s500: 3000.5, litros_arla: 0 });
-      expect(compared.json().comparacao[0]).toMatchObject({ percentual: -0.6, alerta: false });
-      const beyond = await save({ litros_s10: 9939, litros_s500: 3000.5, litros_arla: 0 });
-      expect(beyond.json().comparacao[0]).toMatchObject({ percentual: -0.61, alerta: true });
+    // The balances become what was measured, blanks counting as 0.
+    const opened = await save({ ...PRIMEIRA, abrir_livro: true });
+    expect(opened.statusCode).toBe(200);
+    expect(opened.json()).toMatchObject({
+      litros_s10: 10000,
+      litros_s500: 3000.5,
+      litros_arla: 0,
+      usuario_responsavel: 'Manobrista Um',
+      versoes: [],
+    });
+    expect(opened.json().comparacao.map((c: { diferenca: number }) => c.diferenca)).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await saldos()).toEqual([10000, 3000.5, 0]);
+
+    // The same day again keeps the earlier values with their author.
+    const edited = await yard.frota.post('/api/posto/medicao', {
+      litros_s10: 9900,
+      litros_s500: '3000.5',
+      litros_arla: 0,
+    });
+    expect(edited.json()).toMatchObject({
+      litros_s10: 9900,
+      usuario_responsavel: 'Frota Um',
+      versoes: [{ litros_s10: 10000, usuario: 'Manobrista Um' }],
+    });
+    expect(edited.json().comparacao[0]).toEqual({
+      tipo: 'DIESEL S10',
+      medido: 9900,
+      livro: 10000,
+      diferenca: -100,
+      percentual: -1,
+      conciliado: 0,
+      alerta: true,
+    });
+    expect(await saldos()).toEqual([10000, 3000.5, 0]);
+
+    // Repeated without a trace.
+    const again = { litros_s10: '9900', litros_s500: '3000,500', litros_arla: '' };
+    expect((await save(again)).json().versoes).toHaveLength(1);
+
+    // Warns only beyond 0.6 %.
+    const compared = await save({ litros_s10: 9940, litros_s500: 3000.5, litros_arla: 0 });
+    expect(compared.json().comparacao[0]).toMatchObject({ percentual: -0.6, alerta: false });
+    const beyond = await save({ litros_s10: 9939, litros_s500: 3000.5, litros_arla: 0 });
+    expect(beyond.json().comparacao[0]).toMatchObject({ percentual: -0.61, alerta: true });
+
+    // One line brings the book to the measured level, once.
+    const motivo = 'Evaporação e régua torta';
+    const reconcile = (body: object, client = yard.frota) =>
+      client.post('/api/posto/conciliacao', body);
+    const reconciled = await reconcile({ tipo: 'DIESEL S10', motivo });
+    expect(reconciled.json()).toMatchObject({ litros: -61 });
+    expect(await saldos()).toEqual([9939, 3000.5, 0]);
+    expect((await reconcile({ tipo: 'DIESEL S10', motivo })).statusCode).toBe(409);
+    const line = await context.db
+      .selectFrom('movimento')
+      .selectAll()
+      .where('classe', '=', 'conciliacao')
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ motivo, usuario_nome: 'Frota Um' });
+
+    // The difference stays to be seen.
+    const today = await yard.frota.get('/api/posto/medicao/hoje');
+    expect(today.json().comparacao[0]).toMatchObject({
+      livro: 10000,
+      diferenca: -61,
+      conciliado: -61,
     });
   });
+});
+
+describeOnBothDatabases('daily measurement', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    expect((await save({ ...PRIMEIRA, abrir_livro: true })).statusCode).toBe(200);
+  });
+  afterAll(() => yard.close());
+
+  const save = (body: object) => yard.manobrista.post('/api/posto/medicao', body);
 
   describe('reconciling', () => {
     const motivo = 'Evaporação e régua torta';
@@ -116,28 +141,6 @@ describeOnBothDatabases('daily measurement', (context) => {
       expect((await reconcile({ tipo: 'DIESEL S10', motivo }, yard.manobrista)).statusCode).toBe(
         403,
       );
-    });
-
-    it('brings the book to the measured level by one line, once', async () => {
-      const answer = await reconcile({ tipo: 'DIESEL S10', motivo });
-      expect(answer.json()).toMatchObject({ litros: -61 });
-      expect(await saldos()).toEqual([9939, 3000.5, 0]);
-      expect((await reconcile({ tipo: 'DIESEL S10', motivo })).statusCode).toBe(409);
-      const line = await context.db
-        .selectFrom('movimento')
-        .selectAll()
-        .where('classe', '=', 'conciliacao')
-        .executeTakeFirstOrThrow();
-      expect(line).toMatchObject({ motivo, usuario_nome: 'Frota Um' });
-    });
-
-    it('leaves the difference to be seen', async () => {
-      const today = await yard.frota.get('/api/posto/medicao/hoje');
-      expect(today.json().comparacao[0]).toMatchObject({
-        livro: 10000,
-        diferenca: -61,
-        conciliado: -61,
-      });
     });
   });
 
@@ -205,7 +208,8 @@ describeOnBothDatabases('a measurement beside the book of its own instant', (con
       litragemArla: '',
     });
 
-  it('keeps its difference through a delivery and an edit of its value', async () => {
+  it('keeps its difference, is reconciled at its own instant, replaced and sent late', async () => {
+    // An edit of its value and a delivery keep its difference.
     expect(await measure(7790, REGUA)).toMatchObject({
       ocorrido_em: '2026-03-10T11:12:00.000Z',
       comparacao: [{ medido: 7790, livro: 7890, diferenca: -100 }, {}, {}],
@@ -234,23 +238,20 @@ describeOnBothDatabases('a measurement beside the book of its own instant', (con
     expect(medicao.versoes.map((v: { litros_s10: number }) => v.litros_s10)).toEqual([
       7890, 7790, 7791,
     ]);
-  });
 
-  it('shows the same difference in the book, at the same instant', async () => {
+    // The book shows the same difference, at the same instant.
     expect(await bookDay()).toMatchObject({
       ...{ medido_em: '2026-03-10T11:12:00.000Z', livro: 7890, medido: 7790, diferenca: -100 },
       ...{ percentual: -1.27, acumulada: -100, alerta: true, fechamento: 12890 },
     });
-  });
 
-  it('counts a fueling that is written later and was earlier than the dip', async () => {
+    // A fueling that is written later and was earlier than the dip counts.
     expect((await adjust('06:30', '90')).statusCode).toBe(201);
     expect((await adjust('09:00', '40')).statusCode).toBe(201);
     expect((await today()).comparacao[0]).toMatchObject({ livro: 7800, diferenca: -10 });
     expect(await bookDay()).toMatchObject({ livro: 7800, diferenca: -10, fechamento: 12760 });
-  });
 
-  it('is reconciled at its own instant, and what comes to light later stays to be reconciled', async () => {
+    // Reconciled at its own instant; what comes to light later stays to be reconciled.
     const motivo = 'Conferido com a régua de novo';
     const reconcile = () =>
       yard.frota.post('/api/posto/conciliacao', { tipo: 'DIESEL S10', motivo });
@@ -267,9 +268,8 @@ describeOnBothDatabases('a measurement beside the book of its own instant', (con
     await adjust('06:45', '4');
     expect((await today()).comparacao[0]).toMatchObject({ diferenca: -6, conciliado: -10 });
     expect((await reconcile()).json().litros).toBe(4);
-  });
 
-  it('is replaced by a new dip, whose difference counts what was reconciled once', async () => {
+    // A new dip replaces it, and counts what was reconciled once.
     // The book without the reconciliation: 7,890 at 06:00, 7,796 at 07:12 after 90 and 4 litres.
     const earlier = await measure(7880, '2026-03-10T10:00:00Z');
     expect(earlier.comparacao[0]).toMatchObject({ livro: 7890, diferenca: -10, conciliado: -6 });
@@ -283,9 +283,8 @@ describeOnBothDatabases('a measurement beside the book of its own instant', (con
       ocorrido_em: '2026-03-10T10:00:00.000Z',
     });
     expect(await bookDay()).toMatchObject({ livro: 12756, diferenca: -6 });
-  });
 
-  it('may arrive a day late, for its own day', async () => {
+    // A dip may arrive a day late, for its own day.
     yard.clock.set(new Date('2026-03-11T11:00:00Z'));
     const frota = await yard.login('Frota');
     const late = await frota.post('/api/posto/medicao', {
