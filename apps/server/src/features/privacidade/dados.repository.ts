@@ -21,6 +21,7 @@ const ABASTECIMENTO = [
 ];
 const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
+const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 
 /** All that names a user by his id. */
 export const PARTES: readonly Parte[] = [
@@ -50,6 +51,8 @@ export const PARTES: readonly Parte[] = [
   parte('conferencias_decididas', 'conferencia', 'decidida_por_id', [
     ...['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'],
   ]),
+  parte('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
+  parte('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
   parte('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
 ];
 
