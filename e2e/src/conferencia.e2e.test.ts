@@ -63,6 +63,7 @@ test('a manager takes what the photo shows in one tap, and takes it back', async
   await menu.getByRole('link', { name: /^Conferência\s*\d+ a conferir$/ }).click();
   await expect(page).toHaveURL('/conferencia');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(placa);
+  await expect(page).toHaveURL(/busca=/);
   const km = kmItem(page);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(km.getByRole('button', { name: 'Confirmar 451.777' })).toBeVisible();
