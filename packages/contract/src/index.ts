@@ -31,6 +31,7 @@ export * from './formato/idade.ts';
 export * from './formato/numero.ts';
 export * from './formato/placa.ts';
 export * from './fotos/fotos.routes.ts';
+export * from './fotos/photos-by-url.ts';
 export * from './litros/litros.ts';
 export * from './numero/fields.ts';
 export * from './numero/km.ts';

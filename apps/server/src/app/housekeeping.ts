@@ -3,7 +3,7 @@ import type { Services } from './wiring.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
-/** Photos uploaded for a form that never came; a phone may have been without signal for days. */
+/** Photos sent ahead of a form that never came: as long as a session lasts, after which its user logs in anew anyway. */
 const UNUSED_PHOTO_MS = 7 * DAY_MS;
 const READING_MS = 30 * DAY_MS;
 

@@ -56,7 +56,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     veiculos: createVeiculosService({ db, clock }),
     importacao: createImportacaoService({ db, clock }),
     fotos,
-    ocr: createOcrService({ db, reader, clock }),
+    ocr: createOcrService({ db, reader, clock, fotos }),
     eventos: createEventosService({
       events,
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),

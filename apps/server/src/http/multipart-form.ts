@@ -7,7 +7,8 @@ export type FileRules = Readonly<Record<string, FileRule>>;
 
 /** A form while it arrives. Each call throws a DomainError at the first thing that is not allowed. */
 export interface MultipartForm {
-  readonly fields: ReadonlyMap<string, string>;
+  /** Text fields; one whose name ends with [] is a list. */
+  readonly fields: ReadonlyMap<string, string | string[]>;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
   write(chunk: Buffer): Promise<void>;
   end(): Promise<void>;
@@ -27,7 +28,7 @@ export function maxFiles(rules: FileRules): number {
  * each; a part beyond its limits is refused when it begins, a file when its 8 MB are full.
  */
 export function createMultipartForm(boundary: string, rules: FileRules): MultipartForm {
-  const fields = new Map<string, string>();
+  const fields = new Map<string, string | string[]>();
   const files: Record<string, UploadedFile[]> = {};
   for (const field of Object.keys(rules)) files[field] = [];
   const refused = Promise.withResolvers<never>();
@@ -56,6 +57,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
     if (name === undefined) refuse(invalid());
     else if (valueCut) refuse(invalid(name, mensagensGerais.campoLongo(FIELD_BYTES)));
+    else if (name.endsWith('[]')) fields.set(name, [...(fields.get(name) ?? []), value]);
     else fields.set(name, value);
   });
   parser.on('file', (name: string | undefined, stream, filename = '', _encoding, mimetype) => {

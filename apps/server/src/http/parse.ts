@@ -31,7 +31,7 @@ export async function parseRequest(
   }
   const { fields, files, problems } = await readMultipart(
     request,
-    route.multipart.files,
+    route.multipart,
     upload,
     stalledMs,
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculos.routes.ts';
 
@@ -25,13 +26,19 @@ export const uploadFotoRoute = defineRoute({
   method: 'POST',
   path: '/api/fotos',
   who: 'session',
-  summary: 'Store a photo before its form is sent; answers its address',
+  summary:
+    'Store a photo before its form is sent; answers its address, which the form names in place of the file. The same id again answers the first result',
   multipart: {
-    fields: z.object({ pasta: z.enum(PASTAS_FOTO), placa: placaSchema }),
+    fields: z.object({
+      /** The client's own key: with it a photo may be sent again until its answer has come. */
+      id: idSchema.optional(),
+      pasta: z.enum(PASTAS_FOTO),
+      placa: placaSchema.optional(),
+    }),
     files: { foto: { min: 1, max: 1 } },
   },
   answers: { 201: z.object({ url: z.string() }) },
-  errors: [400, 413, 415],
+  errors: [400, 409, 413, 415],
 });
 
 export const getFotoRoute = defineRoute({

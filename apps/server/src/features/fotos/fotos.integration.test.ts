@@ -147,14 +147,10 @@ describeOnBothDatabases('photos', (context) => {
 
   it('removes what no form ever used', async () => {
     const before = new Date(yard.clock.now().getTime() + 1);
-    const linked = await context.db
-      .selectFrom('foto')
-      .select('key')
-      .where('vinculo_id', 'is not', null)
-      .execute();
-    const total = yard.storage.keys().length;
+    const fotos = await context.db.selectFrom('foto').select(['key', 'vinculo_id']).execute();
+    const linked = fotos.filter(({ vinculo_id }) => vinculo_id !== null);
     const removed = await yard.services.fotos.purgeUnlinked(before);
-    expect(removed).toBe(total - linked.length);
+    expect(removed).toBe(fotos.length - linked.length);
     expect(removed).toBeGreaterThan(0);
     expect(yard.storage.keys().toSorted()).toEqual(linked.map(({ key }) => key).toSorted());
   });

@@ -32,18 +32,40 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export function findUnlinkedFoto(
+/** False where the id is taken. */
+export async function insertFoto(db: Db, foto: Insertable<Schema['foto']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('foto')
+    .values(foto)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findFoto(
   db: Db,
-  usuarioId: number,
-  key: string,
-): Promise<{ id: string; sha256: string } | undefined> {
+  id: string,
+): Promise<{ key: string; sha256: string; usuario_id: number } | undefined> {
   return db
     .selectFrom('foto')
-    .select(['id', 'sha256'])
-    .where('key', '=', key)
+    .select(['key', 'sha256', 'usuario_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of the photos that this user uploaded and that no record owns. */
+export function listUploads(
+  db: Db,
+  usuarioId: number,
+  keys: readonly string[],
+): Promise<{ id: string; key: string; sha256: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key', 'sha256'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .where('usuario_id', '=', usuarioId)
     .where('vinculo_id', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Ties photos to their record; answers the ids of those that were still free. */

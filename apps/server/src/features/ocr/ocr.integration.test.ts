@@ -68,6 +68,27 @@ describeOnBothDatabases('reading a photo', (context) => {
     expect(answer.json().error).toBeTruthy();
   });
 
+  it('reads a photo that was uploaded before', async () => {
+    const bytes = await makePhoto();
+    const form = formOf({ pasta: 'checkin-combustivel' }, { foto: { bytes } });
+    const { url } = (await yard.portaria.post('/api/fotos', form)).json();
+    const stored = await yard.portaria.get(url);
+    yard.reader.script(stored.rawPayload, 'placa', { texto: 'ABC1D23' });
+    const answer = await yard.portaria.post('/api/ocr', formOf({ tipo: 'placa', foto: url }));
+    expect([answer.statusCode, answer.json().texto]).toEqual([200, 'ABC1D23']);
+    const kept = await context.db
+      .selectFrom('leitura')
+      .select('texto')
+      .where('sha256', '=', hash('sha256', bytes))
+      .execute();
+    expect(kept).toEqual([{ texto: 'ABC1D23' }]);
+    const both = formOf({ tipo: 'placa', foto: url }, { imagem: { bytes } });
+    expect((await yard.portaria.post('/api/ocr', both)).statusCode).toBe(400);
+    const others = await yard.manobrista.post('/api/ocr', formOf({ tipo: 'placa', foto: url }));
+    expect(others.statusCode).toBe(404);
+    expect(others.json().campos.foto).toMatch(/Envie a foto de novo/);
+  });
+
   it('tells the reader the last km of the vehicle whose odometer it is', async () => {
     const ask = async (fields: Readonly<Record<string, string>>) => {
       const imagem = { bytes: await makePhoto() };
