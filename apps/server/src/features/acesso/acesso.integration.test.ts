@@ -36,7 +36,10 @@ describeOnBothDatabases('acesso', (context) => {
   });
 
   it('binds the cookie to https and to this address behind a proxy that speaks https', async () => {
-    const proxied = await startTestServer(context, { trustProxy: ['loopback'] });
+    const proxied = await startTestServer(context, {
+      trustProxy: ['loopback'],
+      clock: server.clock,
+    });
     const { cpf, senha } = await server.usuario('Portaria', 'Lia');
     const answer = await callAnonymous(
       proxied.http,
