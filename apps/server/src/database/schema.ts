@@ -40,7 +40,7 @@ interface UsuarioTable {
 interface SessaoTable {
   /** SHA-256 of the cookie's random id. */
   id_hash: Buffer;
-  /** Its name for the user himself. */
+  /** Names the session in the user's own list of sessions; the cookie's id is never shown. */
   id: Generated<string>;
   usuario_id: number;
   /** IP address and User-Agent of the login. */

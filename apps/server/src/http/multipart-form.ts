@@ -32,7 +32,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
   const files: Record<string, UploadedFile[]> = {};
   for (const field of Object.keys(rules)) files[field] = [];
   const refused = Promise.withResolvers<never>();
-  // Nobody may be waiting for it at the moment.
+  // While nobody awaits it, its rejection must not end the process as unhandled.
   refused.promise.catch(() => {});
   let refusal: DomainError | undefined;
   const refuse = (error: DomainError): void => {
@@ -40,7 +40,8 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
     refused.reject(refusal);
   };
   const parser = new Busboy({
-    // Written anew, so that the border counted here is the border parsed there.
+    // The header is written anew with the boundary that is counted here, so that the parser splits at the
+    // same one.
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
       fields: FIELDS,
@@ -82,7 +83,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
       countBorders(chunk);
       const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
       await Promise.race([refused.promise, written]);
-      // The parser may call what it refuses written.
+      // The parser also calls back for a chunk that it refused.
       if (refusal) throw refusal;
     },
     async end() {

@@ -27,7 +27,7 @@ export interface AcessoDeps {
   readonly empresa: string;
 }
 
-/** Whence a password comes. */
+/** Where a password is tried from. */
 interface Cliente {
   /** IP address. */
   readonly endereco: string;

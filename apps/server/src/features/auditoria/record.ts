@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Who acts, as far as he is known, and whence. */
+/** Who acts, as far as that is known, and from which address. */
 export interface Agente {
   readonly id?: number | undefined;
   readonly usuario: string;
@@ -12,7 +12,7 @@ export interface Agente {
   readonly endereco?: string | undefined;
 }
 
-/** Whoever has the server in hand. */
+/** Somebody at the server's own command line. */
 export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
 
 /** What the server does by itself. */

@@ -8,7 +8,7 @@ export async function insertFotos(db: Db, fotos: Insertable<Schema['foto']>[]): 
 }
 
 /**
- * Whether a user is shown a photo: users' own pictures all are; one that he sent; and those of a
+ * Whether a user may see a photo: the picture of any user, one that he sent himself, and those of a
  * check-in, its task or its fueling that he posted, holds or held.
  */
 export async function isFotoShownTo(db: Db, key: string, usuarioId: number): Promise<boolean> {

@@ -77,7 +77,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     if (await hasOwnInterno(executor, tarefa.id, autor.id, envio.id)) {
       throw tarefaErrors.naoDisponivel();
     }
-    // At whatever time by his device's clock: the fuel is in the truck.
+    // That he held it at any time is enough, whatever his device's clock says: the fuel is in the truck.
     if (!(await hasHeld(executor, tarefa.id, autor.id))) throw tarefaErrors.naoAssumida();
   }
 

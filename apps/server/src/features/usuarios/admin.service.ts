@@ -16,7 +16,7 @@ interface NovaSenha {
   readonly definitiva: boolean;
 }
 
-/** What only who has the server in hand may do: any kind of user, Frota included. */
+/** What only the server's command line may do: users of any kind, Frota included. */
 export interface UsuariosAdmin {
   /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
   create(dados: Dados & NovaSenha): Promise<Usuario>;

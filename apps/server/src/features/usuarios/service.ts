@@ -20,7 +20,7 @@ export interface UsuariosDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** The company's name, which makes no password. */
+  /** The company's name, refused as a password. */
   readonly empresa: string;
   /** Ends all sessions of a user. */
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
@@ -103,7 +103,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
           released = before.tipo_login !== dados.tipo_login;
-          // Another kind of user can neither open nor give back what he held.
+          // A user of another kind can neither complete nor give back the tasks that he held.
           if (released) await deps.releaseTarefas(trx, id);
           const after = await repository.updateUsuario(trx, id, dados);
           const mudancas = diffMudancas(camposOf(before), camposOf(after));
