@@ -7,7 +7,7 @@ import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 
-// On its way with the form, which need not wait for a step that comes late.
+// Loaded beside the form rather than before it, as its step comes late.
 const loading = import('./motorista-select.tsx');
 const MotoristaSelect = lazy(async () => ({ default: (await loading).MotoristaSelect }));
 

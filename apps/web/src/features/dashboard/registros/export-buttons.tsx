@@ -30,7 +30,7 @@ export function ExportButtons({ filtros }: { readonly filtros: Filtros }): React
   const { reset } = saving;
   const endereco = JSON.stringify(filtros);
 
-  // What was said of other filters is not true of these.
+  // A message about an export with other filters is taken away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters start it
   useEffect(reset, [endereco]);
 
