@@ -43,7 +43,7 @@ type Slot<Job, Answer> = {
   timer: NodeJS.Timeout | undefined;
 };
 
-/** What a process needs of the environment; passwords and addresses in it are none of its business. */
+/** The environment variables that a process needs: it gets no others, so no password or address. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
@@ -81,7 +81,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
       serialization: 'advanced',
       execArgv: [],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-      // What a command prints is its own alone.
+      // The pool's program may print JSON for others to read: nothing of a process mixes with it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined };
