@@ -209,7 +209,7 @@ describeOnBothDatabases('acesso', (context) => {
     expect((await here.delete(elsewhere)).statusCode).toBe(204);
     expect((await there.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await here.get('/api/auth/sessao')).statusCode).toBe(200);
-    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Esta sessão já terminou.' });
+    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Este acesso já terminou.' });
 
     const third = await server.login('Motorista', 'Davi');
     expect((await here.delete('/api/auth/sessoes')).statusCode).toBe(204);
