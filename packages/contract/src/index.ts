@@ -53,6 +53,8 @@ export * from './posto/posto.routes.ts';
 export * from './posto/produto-nota.ts';
 export * from './posto/tanque.ts';
 export * from './privacidade/dados.routes.ts';
+export * from './privacidade/pessoas.routes.ts';
+export * from './privacidade/pessoas.ts';
 export * from './privacidade/privacidade.messages.ts';
 export * from './privacidade/retencao.routes.ts';
 export * from './privacidade/retencao.ts';

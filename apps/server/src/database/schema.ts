@@ -35,6 +35,8 @@ interface UsuarioTable {
   foto_key: string | null;
   criado_em: Instant;
   excluido_em: NullableInstant;
+  /** Deleted, and nobody can tell any more who it was. */
+  anonimo_em: NullableInstant;
 }
 
 interface SessaoTable {
@@ -63,7 +65,7 @@ interface SegredoTable {
   valor: Buffer;
 }
 
-/** Who did what: lines are only added. */
+/** Who did what: lines are only added; names of deleted users may go. */
 interface AuditoriaTable {
   id: string;
   em: Instant;
@@ -71,6 +73,8 @@ interface AuditoriaTable {
   usuario_nome: string;
   acao: AcaoAuditoria;
   alvo: string;
+  /** Whom `alvo` names, where that is a user. */
+  alvo_usuario_id: Generated<number | null>;
   mudancas: JSONColumnType<Mudanca[], string, string>;
   endereco: string | null;
   busca: Busca;
@@ -214,6 +218,11 @@ interface ExclusaoTarefaTable {
   tipo_combustivel: string;
   excluido_em: Instant;
   busca: Busca;
+}
+
+/** The keys of internal and external fuelings: one of them has it. */
+interface AbastecimentoTable {
+  id: string;
 }
 
 interface AbastecimentoInternoTable extends EnvioColumns {
@@ -439,6 +448,7 @@ export interface Schema {
   tarefa: TarefaTable;
   tarefa_posse: TarefaPosseTable;
   exclusao_tarefa: ExclusaoTarefaTable;
+  abastecimento: AbastecimentoTable;
   abastecimento_interno: AbastecimentoInternoTable;
   movimento: MovimentoTable;
   medicao: MedicaoTable;

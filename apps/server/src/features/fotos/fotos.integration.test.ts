@@ -154,4 +154,18 @@ describeOnBothDatabases('photos', (context) => {
     expect(removed).toBeGreaterThan(0);
     expect(yard.storage.keys().toSorted()).toEqual(linked.map(({ key }) => key).toSorted());
   });
+
+  it("removes users' pictures that were replaced, not the ones in use", async () => {
+    const change = async (): Promise<string> => {
+      const form = formOf({ email: '' }, { foto: { bytes: await makePhoto() } });
+      return (await yard.manobrista.put('/api/auth/perfil', form)).json().foto;
+    };
+    const [first, second] = [await change(), await change()];
+    const stored = new Date(yard.clock.now().getTime() + 1);
+    expect(await yard.services.fotos.purgeReplaced(yard.clock.now())).toBe(0);
+    expect(await yard.services.fotos.purgeReplaced(stored)).toBe(1);
+    expect((await yard.frota.get(first)).statusCode).toBe(404);
+    expect((await yard.frota.get(second)).statusCode).toBe(200);
+    expect(await yard.services.fotos.purgeReplaced(stored)).toBe(0);
+  });
 });

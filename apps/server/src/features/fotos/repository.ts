@@ -117,3 +117,39 @@ export async function deleteFotos(db: Db, ids: readonly string[]): Promise<numbe
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** A user's own pictures, the one in use and those before it. */
+export function listPerfis(db: Db, usuarioId: number): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key'])
+    .where('papel', '=', 'perfil')
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+}
+
+/** Users' own pictures of before an instant that are no user's any more. */
+export function listReplacedPerfis(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key'])
+    .where('papel', '=', 'perfil')
+    .where('criada_em', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('usuario')
+            .select('usuario.id')
+            .whereRef('usuario.id', '=', 'foto.usuario_id')
+            .whereRef('usuario.foto_key', '=', 'foto.key'),
+        ),
+      ),
+    )
+    .orderBy('criada_em')
+    .limit(limit)
+    .execute();
+}

@@ -67,11 +67,15 @@ export interface FotosService extends RecordPhotos {
    * again by its row.
    */
   removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number>;
+  /** Removes a user's own pictures. */
+  removePerfil(usuarioId: number): Promise<void>;
+  /** Removes users' pictures of before an instant that were replaced; answers how many. */
+  purgeReplaced(before: Date): Promise<number>;
   /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
 
-/** Photos removed in one go by the purge. */
+/** Photos removed in one go by the purges. */
 const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
@@ -182,6 +186,15 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
     }
   }
 
+  async function removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number> {
+    const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
+    const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+    return repository.deleteFotos(
+      db,
+      gone.map(({ id }) => id),
+    );
+  }
+
   return {
     async upload(usuarioId, { id = newId(), pasta, placa }, bytes) {
       const sha256 = hash('sha256', bytes);
@@ -249,13 +262,20 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       if (taken.length > 0) throw fotoErrors.naoPertencem(taken.map(({ papel }) => papel));
     },
 
-    async removeLinked(fotos) {
-      const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
-      const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
-      return repository.deleteFotos(
-        db,
-        gone.map(({ id }) => id),
-      );
+    removeLinked,
+
+    async removePerfil(usuarioId) {
+      await removeLinked(await repository.listPerfis(db, usuarioId));
+    },
+
+    async purgeReplaced(before) {
+      let removed = 0;
+      for (;;) {
+        const batch = await repository.listReplacedPerfis(db, before, PURGE_BATCH);
+        const gone = await removeLinked(batch);
+        removed += gone;
+        if (gone < PURGE_BATCH) return removed;
+      }
     },
 
     async purgeUnlinked(before) {
