@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { crc32, deflateSync } from 'node:zlib';
+import { makePng } from '@frota/ocr/fixture';
 import sharp from 'sharp';
 import { type Attack, postForm } from './attack.ts';
 
@@ -49,23 +49,7 @@ function postPhoto(url: string, cookie: string, photo: Buffer): Promise<number> 
 
 /** A black PNG of any size; what it unpacks to is a thousand times as much. */
 function blackPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return makePng(width, height, { colour: 0, pixels: Buffer.alloc((width + 1) * height) });
 }
 
 function* repeat(first: Buffer, chunk: Buffer, times: number): Generator<Buffer> {

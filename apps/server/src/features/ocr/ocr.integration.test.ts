@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { makePng } from '@frota/ocr/fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -136,7 +136,7 @@ describeOnBothDatabases('reading a photo', (context) => {
       ['a text', Buffer.from('not a photo'), 415],
       ['truncated', photo.subarray(0, photo.length / 2), 400],
       ['50 MB', Buffer.alloc(50 * 1024 * 1024), 413],
-      ['20,000 × 20,000 pixels', hugePng(20_000), 413],
+      ['20,000 × 20,000 pixels', makePng(20_000, 20_000), 413],
     ];
     for (const [name, bytes, status] of files) {
       const answer = await client.post('/api/ocr', formOf({ tipo: 'km' }, { imagem: { bytes } }));
@@ -148,26 +148,3 @@ describeOnBothDatabases('reading a photo', (context) => {
     await reader.close();
   });
 });
-
-/** The head of a PNG of that many pixels a side, without data. */
-function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.alloc(64)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}

@@ -1,10 +1,8 @@
 import { MOTIVO_MAX, MOTIVO_MIN, motivoSchema, type Tarefa } from '@frota/contract';
-import { Textarea } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import classes from './delete-dialog.module.css';
 
 /** Asks why a task is deleted. Key it by the task, so that each starts with an empty reason. */
 export function DeleteDialog(props: {
@@ -15,45 +13,20 @@ export function DeleteDialog(props: {
   readonly onCancel: () => void;
   readonly onConfirm: (motivo: string) => void;
 }): ReactElement {
-  const [motivo, setMotivo] = useState('');
-  const [tried, setTried] = useState(false);
-  const parsed = motivoSchema.safeParse(motivo);
-  const erro = parsed.error?.issues[0]?.message;
   return (
-    <ConfirmDialog
-      opened
+    <ReasonDialog
       title="Excluir tarefa?"
-      cancelLabel="Não, cancelar"
       confirmLabel="Sim, excluir"
-      danger
+      label="Motivo da exclusão"
+      hint={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
+      maxLength={MOTIVO_MAX}
+      check={(text) => motivoSchema.safeParse(text).error?.issues[0]?.message}
       busy={props.busy}
+      failure={props.fault && <Banner tone="error">{props.fault}</Banner>}
       onCancel={props.onCancel}
-      onConfirm={() => (parsed.success ? props.onConfirm(parsed.data) : setTried(true))}
+      onConfirm={props.onConfirm}
     >
-      <div className={classes.body}>
-        <PlacaDrawing placa={props.tarefa.placa} size="sm" />
-        <Textarea
-          classNames={{
-            root: classes.field,
-            description: classes.description,
-            error: classes.error,
-          }}
-          label="Motivo da exclusão"
-          description={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
-          autosize
-          minRows={3}
-          maxRows={6}
-          maxLength={MOTIVO_MAX}
-          size="md"
-          value={motivo}
-          error={tried && erro}
-          onChange={(event) => setMotivo(event.currentTarget.value)}
-        />
-        <p className={classes.counter}>
-          {motivo.trim().length}/{MOTIVO_MAX}
-        </p>
-        {props.fault && <Banner tone="error">{props.fault}</Banner>}
-      </div>
-    </ConfirmDialog>
+      <PlacaDrawing placa={props.tarefa.placa} size="sm" />
+    </ReasonDialog>
   );
 }
