@@ -6,6 +6,8 @@ import { placaSchema } from '../veiculos/veiculos.routes.ts';
 /** Most that a photo may weigh and measure on its way in. */
 export const FOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const FOTO_MAX_PIXELS = 40_000_000;
+/** Of a progressive or interlaced one, which is unpacked as a whole. */
+export const FOTO_MAX_PIXELS_PROGRESSIVA = 16_000_000;
 /** Each side: 40 megapixels are 9,428 × 4,242 in the longest format of a camera (20:9). */
 export const FOTO_MAX_LADO = 10_000;
 /** What the phone makes of a photo before it sends it. */

@@ -31,6 +31,7 @@ describe('inspectImagem', () => {
   it('accepts the largest photo of a camera, and the longest side', async () => {
     expect(await motivoOf(makePng(9428, 4242))).toBeUndefined();
     expect(await motivoOf(makePng(MAX_SIDE, 4000))).toBeUndefined();
+    expect(await motivoOf(makePng(4000, 4000, { interlace: 1 }))).toBeUndefined();
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('finds a %s cut short', async (formato) => {
@@ -63,6 +64,11 @@ describe('inspectImagem', () => {
     ['a row of 40 million pixels', makePng(40_000_000, 1), 'pixels-demais'],
     ['a side one pixel too long', makePng(MAX_SIDE + 1, 8), 'pixels-demais'],
     ['40 megapixels of 16 bits', makePng(8000, 5000, { bits: 16, colour: 6 }), 'pixels-demais'],
+    [
+      'more than 16 megapixels of an interlaced picture',
+      makePng(4001, 4000, { interlace: 1 }),
+      'pixels-demais',
+    ],
     ['a bare JPEG marker', Buffer.from([0xff, 0xd8, 0xff]), 'truncada'],
   ])('refuses %s', async (_, bytes, motivo) => {
     expect(await motivoOf(bytes)).toBe(motivo);

@@ -12,12 +12,12 @@ function chunk(type: string, data: Buffer): Buffer {
 export function makePng(
   width: number,
   height: number,
-  { bits = 8, colour = 2, pixels = Buffer.alloc(64) } = {},
+  { bits = 8, colour = 2, interlace = 0, pixels = Buffer.alloc(64) } = {},
 ): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([bits, colour, 0, 0, 0], 8);
+  header.set([bits, colour, 0, 0, interlace], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),

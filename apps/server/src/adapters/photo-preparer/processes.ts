@@ -6,7 +6,7 @@ import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 /** One user never takes both workers. docs/operacao.md names these figures. */
-const LIMITS = { workers: 2, maxQueue: 64, maxPerOwner: 8, timeoutMs: 10_000, idleMs: 60_000 };
+const LIMITS = { workers: 2, maxQueue: 64, maxPerOwner: 8, timeoutMs: 10_000, idleMs: 30_000 };
 
 /**
  * Prepares photos in child processes. A small file may unpack to a huge picture: there it takes its own
