@@ -17,6 +17,8 @@ export type PoolOptions = FairQueueLimits & {
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
+  /** Variables for a process, beside the few of this one's that it gets. */
+  env?: Readonly<Record<string, string>>;
 };
 
 type PoolStatus = { workers: number; busy: number; queued: number };
@@ -80,7 +82,10 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     const child = fork(fileURLToPath(options.workerUrl), {
       serialization: 'advanced',
       execArgv: [],
-      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      env: {
+        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        ...options.env,
+      },
       // The pool's program may print JSON for others to read: nothing of a process mixes with it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
