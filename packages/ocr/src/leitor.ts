@@ -11,7 +11,7 @@ export type LeitorOptions = {
   maxPorUsuario?: number;
   /** Time for one photo, waiting not counted; beyond, TempoEsgotadoError. */
   tempoLimiteMs?: number;
-  /** Idle time after which a process is ended and its memory freed. */
+  /** Idle time after which a process is ended and its memory freed, but for one that is kept ready. */
   ociosoMs?: number;
 };
 
@@ -21,6 +21,8 @@ export type Leitor = {
    * fault), FilaCheiaError, TempoEsgotadoError, FalhaLeituraError or LeitorFechadoError.
    */
   ler: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
+  /** Starts a process before there is a photo, with all networks run once, and keeps one from now on. */
+  keepReady: () => void;
   /** How many processes run, how many of them read, and how many photos wait. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Ends the processes; photos under way or waiting fail with LeitorFechadoError. */
@@ -29,7 +31,7 @@ export type Leitor = {
 
 const MAX_FILA = 32;
 
-/** A reader over a pool of processes, which start with the first photo. */
+/** A reader over a pool of processes, which start with the first photo, or before it. */
 export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   const maxQueue = options.maxFila ?? MAX_FILA;
   const pool = createPool<Pedido, Resposta<Leitura>>({
@@ -43,6 +45,7 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
   return {
     ler: async (bytes, tipo, dicas = {}, usuario = '') =>
       fromResposta(await pool.run(usuario, { bytes, tipo, dicas })),
+    keepReady: pool.keepReady,
     estado: () => {
       const { workers, busy, queued } = pool.status();
       return { trabalhadores: workers, ocupados: busy, fila: queued };

@@ -47,6 +47,7 @@ export async function serve(
     await http.close();
     await closeResources(resources);
   });
+  resources.reader.warmUp();
   announce(environment, http.server.address(), tls !== undefined);
 }
 

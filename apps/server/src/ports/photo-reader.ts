@@ -19,5 +19,7 @@ export interface ReadingContext {
 /** Reads a photo. Throws a DomainError where the file is no photo or he has too many waiting. */
 export interface PhotoReader {
   read(bytes: Uint8Array, tipo: TipoLeitura, context: ReadingContext): Promise<PhotoReading>;
+  /** Prepares for the first photo, beside what else there is to do; without it that one takes longer. */
+  warmUp(): void;
   close(): Promise<void>;
 }

@@ -7,5 +7,6 @@ serveJobs<string, string>(async (command) => {
   if (command === 'hang') return new Promise(() => {});
   if (command === 'stand still') for (;;);
   if (command === 'secrets') return Object.keys(process.env).join(' ');
+  if (command === 'arguments') return process.argv.slice(2).join(' ');
   return command;
 });

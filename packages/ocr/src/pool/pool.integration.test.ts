@@ -97,6 +97,25 @@ describe('createPool', () => {
     await expect(run('late')).rejects.toThrow(LeitorFechadoError);
   });
 
+  it('keeps one process ready, started ahead, however long idle', async () => {
+    pool = createPool({ ...OPTIONS, workers: 2, idleMs: 1 });
+    pool.keepReady();
+    expect(pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 });
+    expect(await run('arguments')).toBe('--started-ahead');
+    await Promise.all([pool.run('ana', 'one'), pool.run('bia', 'two')]);
+    await vi.waitFor(() => expect(pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 }));
+    await expect(run('die')).rejects.toThrow(FalhaLeituraError);
+    expect(pool.status()).toMatchObject({ workers: 1, busy: 0 });
+    expect(await run('arguments')).toBe('--started-ahead');
+  });
+
+  it('replaces no process that ends before it has answered anything', async () => {
+    pool = createPool(OPTIONS);
+    pool.keepReady();
+    await expect(run('die')).rejects.toThrow(FalhaLeituraError);
+    expect(pool.status().workers).toBe(0);
+  });
+
   it('ends idle processes and starts new ones for later jobs', async () => {
     pool = createPool({ ...OPTIONS, idleMs: 1 });
     expect(await run('first')).toBe('first');

@@ -7,6 +7,7 @@ import {
   TempoEsgotadoError,
 } from '../errors.ts';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
+import { STARTED_AHEAD } from './serve-jobs.ts';
 
 export type PoolOptions = FairQueueLimits & {
   /** Most processes at a time. */
@@ -17,8 +18,6 @@ export type PoolOptions = FairQueueLimits & {
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
-  /** Variables for a process, beside the few of this one's that it gets. */
-  env?: Readonly<Record<string, string>>;
 };
 
 type PoolStatus = { workers: number; busy: number; queued: number };
@@ -29,6 +28,11 @@ export type Pool<Job, Answer> = {
    * FalhaLeituraError (the process ended) or LeitorFechadoError.
    */
   run: (owner: string, job: Job) => Promise<Answer>;
+  /**
+   * Starts a process ahead of the first job, and from now on keeps one, however long idle. One that ends
+   * before it answered anything is not replaced until a job comes.
+   */
+  keepReady: () => void;
   status: () => PoolStatus;
   close: () => Promise<void>;
 };
@@ -43,23 +47,26 @@ type Slot<Job, Answer> = {
   child: ChildProcess;
   task: Task<Job, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
+  /** It has answered a job: if it ends, it was not for what it is. */
+  proven: boolean;
 };
 
-/** The environment variables that a process needs: it gets no others, so no password or address. */
+/** What a process needs of the environment; passwords and addresses in it are none of its business. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
  * Processes behind a bounded queue that serves its owners in turn. A process can be ended whatever
  * native code it is in, and its memory goes back to the system with it; a thread's does not, and
  * threads share the few that decode pictures and read files for the whole server. Processes start
- * when a job comes; one that dies or runs out of time fails its own job only, and the next job gets a
- * new one. One owner's jobs leave a process to the others, where there is more than one.
+ * when a job comes, or ahead of it; one that dies or runs out of time fails its own job only, and the
+ * next job gets a new one. One owner's jobs leave a process to the others, where there is more than one.
  */
 export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
   const slots = new Set<Slot<Job, Answer>>();
   const queue = createFairQueue<Task<Job, Answer>>(options);
   const share = Math.max(1, options.workers - 1);
   let closed = false;
+  let keepsReady = false;
 
   function mayRun(owner: string): boolean {
     return [...slots].filter(({ task }) => task?.owner === owner).length < share;
@@ -78,22 +85,20 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     }
   }
 
-  function startProcess(): Slot<Job, Answer> {
-    const child = fork(fileURLToPath(options.workerUrl), {
+  function startProcess(args: readonly string[] = []): Slot<Job, Answer> {
+    const child = fork(fileURLToPath(options.workerUrl), args, {
       serialization: 'advanced',
       execArgv: [],
-      env: {
-        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-        ...options.env,
-      },
-      // The pool's program may print JSON for others to read: nothing of a process mixes with it.
+      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      // What a command prints is its own alone.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined };
+    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined, proven: false };
     slots.add(slot);
     child.on('message', (answer) => {
       const { task } = slot;
       if (!task) return;
+      slot.proven = true;
       rest(slot);
       task.resolve(answer as Answer);
       dispatch();
@@ -122,7 +127,9 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     // An idle process must not keep a finished program (the CLI, a test) alive.
     slot.child.unref();
     slot.child.channel?.unref();
-    slot.timer = setTimeout(() => discard(slot), options.idleMs);
+    slot.timer = setTimeout(() => {
+      if (!keepsReady || slots.size > 1) discard(slot);
+    }, options.idleMs);
     slot.timer.unref();
   }
 
@@ -132,6 +139,11 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     slot.child.kill('SIGKILL');
     if (error) slot.task?.reject(error);
     dispatch();
+    if (slot.proven) startAhead();
+  }
+
+  function startAhead(): void {
+    if (keepsReady && !closed && slots.size === 0) rest(startProcess([STARTED_AHEAD]));
   }
 
   return {
@@ -143,6 +155,10 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
         if (slot) assign(slot, task);
         else queue.add(owner, task)?.reject(new FilaCheiaError());
       }),
+    keepReady: () => {
+      keepsReady = true;
+      startAhead();
+    },
     status: () => ({
       workers: slots.size,
       busy: [...slots].filter((slot) => slot.task).length,

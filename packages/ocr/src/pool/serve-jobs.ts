@@ -1,3 +1,6 @@
+/** The argument of a process that was started before there was a job for it. */
+export const STARTED_AHEAD = '--started-ahead';
+
 /** In a process of `createPool`: answers the jobs that it is sent, one after the other. */
 export function serveJobs<Job, Answer>(answer: (job: Job) => Promise<Answer>): void {
   if (!process.send) throw new Error('this file runs as a process of a pool');

@@ -3,14 +3,15 @@ import { inspectImagem } from '../image/inspect.ts';
 import type { Leitura } from '../leitura.ts';
 import { loadModels } from '../models.ts';
 import { readFoto } from '../read.ts';
+import { warmUp } from '../warm-up.ts';
 import { type Pedido, type Resposta, toResposta } from './protocol.ts';
-import { serveJobs } from './serve-jobs.ts';
+import { STARTED_AHEAD, serveJobs } from './serve-jobs.ts';
 
 // One photo is one process's work: libvips' own threads and cache would only add memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-const models = loadModels();
+const models = process.argv.includes(STARTED_AHEAD) ? loadModels().then(warmUp) : loadModels();
 // Without this a missing model ends the process before it can tell which photo failed.
 models.catch(() => {});
 

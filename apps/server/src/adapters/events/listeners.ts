@@ -4,7 +4,7 @@ type Listener = (topico: Topico) => void;
 
 export interface Listeners {
   add(listener: Listener): () => void;
-  /** Calls every listener; one that throws does not keep the others from being called. */
+  /** A listener that throws keeps nobody else from hearing. */
   tell(topico: Topico): void;
   clear(): void;
   size(): number;

@@ -15,6 +15,7 @@ export function createMemoryPhotoReader(
       ms: 1,
       ...answer(bytes, tipo, context),
     }),
+    warmUp: () => {},
     close: async () => {},
   };
 }

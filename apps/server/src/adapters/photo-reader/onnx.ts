@@ -26,6 +26,7 @@ export async function createOnnxPhotoReader(options: LeitorOptions): Promise<Pho
         throw toDomainError(error);
       }
     },
+    warmUp: leitor.keepReady,
     close: leitor.close,
   };
 }

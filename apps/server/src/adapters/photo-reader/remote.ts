@@ -29,6 +29,8 @@ export function createRemotePhotoReader(url: string): PhotoReader {
       if (!reading.success) throw unavailable();
       return { ...reading.data, ms: performance.now() - started };
     },
+    // The other instance has prepared itself.
+    warmUp: () => {},
     close: async () => {},
   };
 }
