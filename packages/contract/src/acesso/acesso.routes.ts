@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
 import { cpfDigits, isCpf } from './cpf.ts';
+import { faltaDaSenha } from './senha.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
 /** CPF with or without mask in, 11 digits out. */
@@ -13,8 +14,8 @@ export const cpfSchema = z
 /** A new password; common ones are refused by the server, which holds the list. */
 export const senhaSchema = z
   .string({ error: mensagensAcesso.senhaCurta })
-  .min(SENHA_MIN, mensagensAcesso.senhaCurta)
-  .max(SENHA_MAX, mensagensAcesso.senhaCurta);
+  .refine((senha) => faltaDaSenha(senha) === undefined, mensagensAcesso.senhaCurta)
+  .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
 
 export const emailSchema = z
   .union([z.email({ error: mensagensAcesso.emailInvalido }).max(200), z.literal('')])

@@ -1,5 +1,5 @@
 import { plainText } from '../rota/plain-text.ts';
-import { mensagensAcesso } from './acesso.messages.ts';
+import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
 
 export interface DonoSenha {
   readonly cpf: string;
@@ -9,7 +9,7 @@ export interface DonoSenha {
   readonly empresa: string;
 }
 
-/** Parts of a name that are shorter, as 'da', may stand in a password. */
+/** Shorter parts of a name say nothing. */
 const PARTE_MIN = 3;
 const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
 
@@ -39,7 +39,7 @@ function isDate(text: string): boolean {
   return isDay(dia, mes) || isDay(diaDepois, mesAntes);
 }
 
-/** Whether nothing but digits and the small words of names is left once the words are taken out. */
+/** Whether nothing but figures and the small words of names is left once the words are taken out. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   const rest = words
     .toSorted((a, b) => b.length - a.length)
@@ -51,6 +51,12 @@ function wordsOf(name: string): string[] {
   return plainText(name)
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length >= PARTE_MIN);
+}
+
+/** What is wrong with the length of a new password; undefined where it fits. */
+export function faltaDaSenha(senha: string): string | undefined {
+  const fits = senha.length >= SENHA_MIN && senha.length <= SENHA_MAX;
+  return fits ? undefined : mensagensAcesso.senhaCurta;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
-import { urlFields } from '../fotos/photos-by-url.ts';
-import { kmField } from '../numero/km.ts';
-import { mensagensGerais } from '../rota/errors.ts';
+import { kmField } from '../numero/fields.ts';
 import {
   idSchema,
   instantOutSchema,
@@ -12,8 +10,9 @@ import {
   numberOutSchema,
 } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
-import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
 
 export const CONDICOES = ['OK', 'NOK'] as const;
@@ -35,14 +34,6 @@ const itensSchema = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((named) => ITENS_SEGURANCA.filter((item) => named.includes(item)));
 const safetyFiles = { min: 0, max: FOTOS_POR_ITEM };
-const files = {
-  fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
-  fotoPainelKm: { min: 1, max: 1, message: mensagensCheckin.fotoKmObrigatoria },
-  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensCheckin.fotoNivelObrigatoria },
-  fotosCarrinho: safetyFiles,
-  fotosCone: safetyFiles,
-  fotosTravaRodas: safetyFiles,
-} as const;
 
 export const createCheckinRoute = defineRoute({
   method: 'POST',
@@ -66,10 +57,17 @@ export const createCheckinRoute = defineRoute({
       travaRodas: condicaoSchema,
       /** Of the items that are NOK, those that nobody looked at; left out where that is not known. */
       itens_nao_vistos: itensSchema.optional(),
-      ...urlFields(files),
+      /** Uploaded before through /api/fotos, in place of the file fotoPainelCombustivel. */
+      fotoPainelCombustivelUrl: z.string().max(400).optional(),
     }),
-    files,
-    byUrl: true,
+    files: {
+      fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
+      fotoPainelKm: { min: 1, max: 1, message: mensagensCheckin.fotoKmObrigatoria },
+      fotoPainelCombustivel: { min: 0, max: 1 },
+      fotosCarrinho: safetyFiles,
+      fotosCone: safetyFiles,
+      fotosTravaRodas: safetyFiles,
+    },
   },
   answers: {
     201: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CENTROS_CUSTO } from '../veiculos/veiculos.routes.ts';
+import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
 import { PAPEIS_DASHBOARD, PASSOS, SOURCES_DASHBOARD } from './dashboard.rules.ts';
 

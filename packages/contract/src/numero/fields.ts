@@ -1,36 +1,15 @@
 import { z } from 'zod';
+import { type FaltasNumero, faltaDoNumero } from './faltas.ts';
+import { KM_MAX } from './km.ts';
 import { mensagensNumero } from './numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro, readMaquina } from './numero.ts';
 
-interface Campo {
+interface Campo extends FaltasNumero {
   /** Text of the field, as a person or, for the invoice, a program wrote it. */
   readonly read: (texto: string) => NumeroLido;
   readonly decimais: number;
-  /** What is missing, and what the sender is told where the number is not taken. */
-  readonly falta: string;
-  readonly invalido: string;
   /** What a blank text counts as; without it a blank is refused. */
   readonly vazio?: string;
-}
-
-/** The sentence of a text that gives no number. */
-export function faltaDoNumero(
-  lido: Exclude<NumeroLido, { tipo: 'numero' }>,
-  { falta, invalido }: Pick<Campo, 'falta' | 'invalido'>,
-): string {
-  if (lido.tipo === 'ambiguo') return mensagensNumero.ambiguo(lido.milhar, lido.decimal);
-  return lido.tipo === 'vazio' ? falta : invalido;
-}
-
-/** What is wrong with a typed decimal; undefined where it is one, or blank. */
-export function faltaDoDecimal(
-  texto: string,
-  decimais: number,
-  invalido: string,
-): string | undefined {
-  const lido = readDecimal(texto, decimais);
-  if (lido.tipo === 'numero' || lido.tipo === 'vazio') return undefined;
-  return faltaDoNumero(lido, { falta: invalido, invalido });
 }
 
 /** Text is read as the field says, a JSON number is machine notation; answers a plain decimal with a point. */
@@ -87,4 +66,9 @@ export function inteiroField(max: number, falta: string) {
   return numeroField({ read: readInteiro, decimais: 0, falta, invalido })
     .transform(Number)
     .refine((numero) => numero <= max, falta);
+}
+
+/** Schema of a typed odometer: a number of kilometres. `falta` is said where there is none. */
+export function kmField(falta: string) {
+  return inteiroField(KM_MAX, falta);
 }

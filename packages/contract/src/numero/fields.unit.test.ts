@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   decimalField,
   inteiroField,
+  kmField,
   maquinaField,
   optionalInteiroField,
   requiredDecimalField,
 } from './fields.ts';
-import { kmField } from './km.ts';
 
 const AMBIGUO = 'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.';
 const INTEIRO = 'Digite um número inteiro, como 120345 ou 120.345.';

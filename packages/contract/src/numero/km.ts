@@ -1,4 +1,3 @@
-import { inteiroField } from './fields.ts';
 import { mensagensNumero } from './numero.messages.ts';
 import { readInteiro } from './numero.ts';
 
@@ -6,11 +5,6 @@ import { readInteiro } from './numero.ts';
 export const KM_MAX_DIGITOS = 7;
 /** The largest of them. */
 export const KM_MAX = 10 ** KM_MAX_DIGITOS - 1;
-
-/** Schema of a typed odometer: a number of kilometres. `falta` is said where there is none. */
-export function kmField(falta: string) {
-  return inteiroField(KM_MAX, falta);
-}
 
 /** The digits of a typed odometer, as a reader gives them: '83.124' is '83124'; '' where it is none. */
 export function kmDigitado(texto: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseTextoBomba } from './bomba.ts';
 import { normalizeKm } from './km.ts';
-import { parseTextoBomba } from './ocr.routes.ts';
 
 describe('odometer', () => {
   it.each([

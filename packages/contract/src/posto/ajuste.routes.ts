@@ -7,14 +7,13 @@ import {
   PRODUTOS,
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
-import { decimalField } from '../numero/fields.ts';
-import { kmField } from '../numero/km.ts';
-import { mensagensGerais } from '../rota/errors.ts';
+import { decimalField, kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
-import { placaSchema } from '../veiculos/veiculos.routes.ts';
+import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
 

@@ -1,8 +1,5 @@
-import { motivoField } from '../rota/motivo.ts';
-import { mensagensPosto, POSTO_MOTIVO_MIN } from './posto.messages.ts';
+import { motivoField } from '../rota/fields.ts';
+import { REGRA_MOTIVO_POSTO } from './posto.messages.ts';
 
 /** Why a line of the station's book is reversed or the book brought to the measured level. */
-export const motivoPostoSchema = motivoField(POSTO_MOTIVO_MIN, {
-  curto: mensagensPosto.motivoCurto,
-  longo: mensagensPosto.motivoLongo,
-});
+export const motivoPostoSchema = motivoField(REGRA_MOTIVO_POSTO);

@@ -1,5 +1,5 @@
 import { formatLitros } from '../formato/numero.ts';
-import { MOTIVO_MAX } from '../rota/motivo.ts';
+import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 
 /** Fewest characters of the reason of a reversal or a reconciliation. */
 export const POSTO_MOTIVO_MIN = 10;
@@ -60,6 +60,13 @@ export const mensagensPosto = {
   jaEstornado: 'Este lançamento já foi estornado.',
   naoEncontrado: 'Lançamento não encontrado.',
 } as const;
+
+/** Of the reason of a reversal or a reconciliation. */
+export const REGRA_MOTIVO_POSTO: RegraMotivo = {
+  min: POSTO_MOTIVO_MIN,
+  curto: mensagensPosto.motivoCurto,
+  longo: mensagensPosto.motivoLongo,
+};
 
 /** Success banners: measurement and adjustments 5 s, entries 7 s. */
 export const MEDICAO_SUCESSO_MS = 5000;

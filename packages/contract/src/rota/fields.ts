@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { faltaDoMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
-/** The years that can occur; far beyond them calendars, time zones and databases disagree. */
+/** Years of this fleet; beyond them calendars, time zones and databases go ways of their own. */
 const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
 
 /** The device's time of an event, ISO 8601 with offset. */
@@ -37,3 +38,15 @@ export const listQueryShape = {
   limite: z.coerce.number().int().min(1).max(200).default(50),
 };
 export const listQuerySchema = z.object(listQueryShape);
+
+/** Schema of a reason that a person writes. */
+export function motivoField(regra: RegraMotivo) {
+  return z
+    .string({ error: regra.curto })
+    .trim()
+    .superRefine((texto, ctx) => {
+      const message = faltaDoMotivo(texto, regra);
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+    })
+    .meta({ minLength: regra.min, maxLength: MOTIVO_MAX });
+}

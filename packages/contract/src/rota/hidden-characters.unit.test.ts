@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { updateVeiculoRoute } from '../veiculos/veiculos.routes.ts';
-import { mensagensGerais } from './errors.ts';
+import { motivoField } from './fields.ts';
 import { isPlainName, markHidden } from './hidden-characters.ts';
-import { motivoField } from './motivo.ts';
+import { mensagensGerais } from './rota.messages.ts';
 
 it.each([
   ['an escape', 'Ana\u001B[2J'],
@@ -27,7 +27,7 @@ it.each(['José da Conceição', "D'Ávila & Filhos", 'Ана 安娜', 'Zoë �
 });
 
 it('lets a reason have lines, but nothing hidden', () => {
-  const motivo = motivoField(3, { curto: 'curto', longo: 'longo' });
+  const motivo = motivoField({ min: 3, curto: 'curto', longo: 'longo' });
   expect(motivo.safeParse('Entrou\nduas vezes 👨‍🔧').success).toBe(true);
   expect(motivo.safeParse('Entrou \u202Eduas vezes').error?.issues[0]?.message).toBe(
     mensagensGerais.caracterOculto,

@@ -1,16 +1,24 @@
-import { z } from 'zod';
-import { mensagensGerais } from './errors.ts';
 import { hasHidden } from './hidden-characters.ts';
+import { mensagensGerais } from './rota.messages.ts';
 
 /** Most characters of a reason. */
 export const MOTIVO_MAX = 200;
 
-/** A reason that a person writes: at least `min` characters without the blanks around it. */
-export function motivoField(min: number, messages: { curto: string; longo: string }) {
-  return z
-    .string({ error: messages.curto })
-    .trim()
-    .min(min, messages.curto)
-    .max(MOTIVO_MAX, messages.longo)
-    .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
+/** What a reason that a person writes must be, without the blanks around it. */
+export interface RegraMotivo {
+  /** Fewest characters. */
+  readonly min: number;
+  readonly curto: string;
+  readonly longo: string;
+}
+
+/** What is wrong with a reason; undefined where it may be sent. */
+export function faltaDoMotivo(
+  texto: string,
+  { min, curto, longo }: RegraMotivo,
+): string | undefined {
+  const motivo = texto.trim();
+  if (motivo.length < min) return curto;
+  if (motivo.length > MOTIVO_MAX) return longo;
+  return hasHidden(motivo) ? mensagensGerais.caracterOculto : undefined;
 }

@@ -7,20 +7,18 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
-import { urlFields } from '../fotos/photos-by-url.ts';
-import { decimalField } from '../numero/fields.ts';
-import { kmField } from '../numero/km.ts';
+import { decimalField, kmField } from '../numero/fields.ts';
 import {
   idSchema,
   instantOutSchema,
   instantSchema,
   listQueryShape,
+  motivoField,
   numberOutSchema,
 } from '../rota/fields.ts';
-import { motivoField } from '../rota/motivo.ts';
 import { defineRoute } from '../rota/route.ts';
-import { placaSchema } from '../veiculos/veiculos.routes.ts';
-import { MOTIVO_MIN, mensagensTarefas } from './tarefas.messages.ts';
+import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { mensagensTarefas, REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 
 export const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
 
@@ -85,13 +83,6 @@ export const deixarTarefaRoute = defineRoute({
   errors: [404, 409],
 });
 
-const files = {
-  fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
-  fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
-  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
-  fotoBomba: { min: 1, max: 1, message: mensagensTarefas.fotoBombaObrigatoria },
-} as const;
-
 export const checkinTarefaRoute = defineRoute({
   method: 'POST',
   path: '/api/tarefas/checkin',
@@ -111,21 +102,20 @@ export const checkinTarefaRoute = defineRoute({
       arlaLitros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
         .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
         .optional(),
-      ...urlFields(files),
+      /** Uploaded before through /api/fotos, in place of the file fotoBomba. */
+      foto_bomba_combustivel_url: z.string().max(400).optional(),
     }),
-    files,
-    byUrl: true,
-    otherNames: { foto_bomba_combustivel_url: 'fotoBombaUrl' },
+    files: {
+      fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
+      fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
+      fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
+      fotoBomba: { min: 0, max: 1 },
+    },
   },
   answers: {
     201: z.object({ id: z.string(), status: z.literal('finalizado'), conferencia: z.boolean() }),
   },
   errors: [400, 404, 409, 413, 415],
-});
-
-export const motivoSchema = motivoField(MOTIVO_MIN, {
-  curto: mensagensTarefas.motivoCurto,
-  longo: mensagensTarefas.motivoLongo,
 });
 
 export const excluirTarefaRoute = defineRoute({
@@ -135,7 +125,7 @@ export const excluirTarefaRoute = defineRoute({
   summary: 'Delete a task and write the log, in one transaction',
   body: z.object({
     tarefa_id_param: idSchema,
-    motivo_param: motivoSchema,
+    motivo_param: motivoField(REGRA_MOTIVO_EXCLUSAO),
     excluido_por_param: z.string().optional(),
   }),
   answers: { 204: null },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkinTarefaRoute, motivoSchema } from './tarefas.routes.ts';
+import { faltaDoMotivo } from '../rota/motivo.ts';
+import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
+import { checkinTarefaRoute, excluirTarefaRoute } from './tarefas.routes.ts';
 
 const fields = checkinTarefaRoute.multipart.fields;
+const motivo = excluirTarefaRoute.body.shape.motivo_param;
 const valid = {
   tarefaId: '01890a5d-ac96-774b-bcce-b302099a8057',
   placa: 'ABC-1234',
@@ -41,10 +44,12 @@ describe('reason of a deletion', () => {
     [`${'x'.repeat(19)}     `, 'O motivo da exclusão deve ter no mínimo 20 caracteres.'],
     ['x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
   ])('refuses %j', (text, message) => {
-    expect(motivoSchema.safeParse(text).error?.issues[0]?.message).toBe(message);
+    expect(motivo.safeParse(text).error?.issues[0]?.message).toBe(message);
+    expect(faltaDoMotivo(text, REGRA_MOTIVO_EXCLUSAO)).toBe(message);
   });
 
   it.each([20, 200])('takes %i characters', (length) => {
-    expect(motivoSchema.safeParse('x'.repeat(length)).success).toBe(true);
+    expect(motivo.safeParse('x'.repeat(length)).success).toBe(true);
+    expect(faltaDoMotivo('x'.repeat(length), REGRA_MOTIVO_EXCLUSAO)).toBeUndefined();
   });
 });

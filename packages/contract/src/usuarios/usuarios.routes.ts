@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
-import { mensagensGerais } from '../rota/errors.ts';
 import { listQueryShape } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { defineRoute } from '../rota/route.ts';
+import { CAMPOS_VEICULO } from './campos.ts';
 import { mensagensImportacao } from './importacao.messages.ts';
-import { CAMPOS_VEICULO } from './veiculos.routes.ts';
 
 const who = ROTAS_WEB.veiculos.tipos;
 const multipart = {

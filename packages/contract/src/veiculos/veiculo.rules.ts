@@ -1,12 +1,8 @@
 import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
 import { CIDADES, parseCidade } from '../combustivel/nivel.ts';
+import { CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
+import { veiculoDadosSchema } from './veiculo.schema.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
-import {
-  CAMPOS_VEICULO,
-  type CampoVeiculo,
-  KM_PREVENTIVAS,
-  veiculoDadosSchema,
-} from './veiculos.routes.ts';
 
 /** A vehicle as it is typed, in a form or a spreadsheet; '' is blank. */
 export type VeiculoTexto = Readonly<Record<CampoVeiculo, string>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CAMPOS_VEICULO } from './campos.ts';
 import { type FaltasVeiculo, faltasDoVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
 import { mensagensVeiculos as m } from './veiculos.messages.ts';
-import { CAMPOS_VEICULO } from './veiculos.routes.ts';
 
 const texto: VeiculoTexto = {
   Placa: 'ABC1D23',

@@ -1,62 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
-import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
-import { mensagensGerais } from '../rota/errors.ts';
 import { listQuerySchema, numberOutSchema } from '../rota/fields.ts';
-import { isPlainName } from '../rota/hidden-characters.ts';
 import { defineRoute } from '../rota/route.ts';
-import { isPlaca, normalizePlaca } from './placa.ts';
-import { mensagensVeiculos } from './veiculos.messages.ts';
-
-export const CENTROS_CUSTO = ['ENTREGA', 'PUXADA'] as const;
-/** Kilometres between preventive maintenances that the form offers. */
-export const KM_PREVENTIVAS = [10000, 15000, 20000] as const;
-
-/** Kilometres between preventive maintenances that a vehicle may have. */
-const KM_PREVENTIVA_MAX = 1_000_000;
-
-/** A full plate in, normalized out. */
-export const placaSchema = z
-  .string({ error: mensagensVeiculos.placaInvalida })
-  .transform(normalizePlaca)
-  .refine(isPlaca, mensagensVeiculos.placaInvalida);
-
-const textField = (campo: string) =>
-  z
-    .string({ error: mensagensVeiculos.obrigatorio(campo) })
-    .trim()
-    .min(1, mensagensVeiculos.obrigatorio(campo))
-    .max(80, mensagensVeiculos.longo(campo))
-    .refine(isPlainName, mensagensGerais.caracterOculto);
-
-/** Fields of a vehicle as they are spelt on the wire and in spreadsheets, in their order. */
-export const CAMPOS_VEICULO = [
-  'Placa',
-  'Centro de custo',
-  'Tipo',
-  'Marca',
-  'Tipo de Combustível',
-  'Cidade',
-  'Proprietario',
-  'Capacidade Combustível',
-  'Km',
-] as const;
-export type CampoVeiculo = (typeof CAMPOS_VEICULO)[number];
-
-/** A vehicle on the wire: the fields are spelt with spaces, as the company's own sheets do. */
-export const veiculoDadosSchema = z.object({
-  Placa: placaSchema,
-  'Centro de custo': z.enum(CENTROS_CUSTO, { error: mensagensVeiculos.centroCusto }),
-  Tipo: textField('Tipo'),
-  Marca: textField('Marca'),
-  'Tipo de Combustível': textField('Tipo de Combustível'),
-  Cidade: textField('Cidade'),
-  Proprietario: textField('Proprietario'),
-  'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
-  Km: optionalInteiroField(KM_PREVENTIVA_MAX),
-});
-export type VeiculoDados = z.output<typeof veiculoDadosSchema>;
+import { veiculoDadosSchema } from './veiculo.schema.ts';
 
 export const veiculoSchema = z.object({
   id: z.number().int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMercosul, isPlaca, placaCanonica, placasParecidas, samePlaca } from './placa.ts';
-import { veiculoDadosSchema } from './veiculos.routes.ts';
+import { veiculoDadosSchema } from './veiculo.schema.ts';
 
 describe('plates', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { mensagensAcesso, senhaSchema } from '@frota/contract';
+import { faltaDaSenha, mensagensAcesso } from '@frota/contract';
 
 export interface SenhaForm {
   readonly senha_atual: string;
@@ -10,7 +10,7 @@ export type SenhaErros = Partial<Record<keyof SenhaForm, string>>;
 
 /** What is wrong with the typed passwords, by field; empty when they may be sent. */
 export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): SenhaErros {
-  const curta = senhaSchema.safeParse(senha).error?.issues[0]?.message;
+  const curta = faltaDaSenha(senha);
   return {
     ...(senha_atual === '' && { senha_atual: mensagensAcesso.senhaAtualObrigatoria }),
     ...(curta !== undefined && { senha: curta }),

@@ -3,7 +3,6 @@ import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './entrada.module.css';
 
 /** What the attached invoice says of itself. */
@@ -19,7 +18,7 @@ export function NotaHeader(props: {
     ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
     ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
     ['Arquivo', props.arquivo],
-  ] as const;
+  ].filter(([, value]) => value !== '');
   return (
     <section className={classes.nota} aria-labelledby="nota-titulo">
       <div className={classes.topo}>
@@ -30,7 +29,14 @@ export function NotaHeader(props: {
           Trocar arquivo
         </Button>
       </div>
-      <Pairs className={classes.dados} pairs={pairs} />
+      <dl className={classes.dados}>
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={classes.aviso}>
         <IconInfoCircle size={20} aria-hidden />
         <span>

@@ -2,7 +2,6 @@ import { type DiaLivro, formatDiferenca, formatLitros, type Produto } from '@fro
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../../design-system/pairs.tsx';
 import { EmptyState } from '../../../design-system/states.tsx';
 import classes from './livro.module.css';
 import { isQuiet, sumLivro } from './livro.ts';
@@ -38,7 +37,14 @@ export function LivroFolha(props: {
   ] as const;
   return (
     <div className={classes.folha}>
-      <Pairs className={classes.totais} pairs={pairs} />
+      <dl className={classes.totais}>
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <LivroGrafico tipo={tipo} dias={dias} />
       {estreita ? (
         <LivroCartoes tipo={tipo} dias={dias} />

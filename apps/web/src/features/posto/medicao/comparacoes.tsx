@@ -14,7 +14,6 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { Pairs } from '../../../design-system/pairs.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
@@ -85,7 +84,14 @@ function Linha({
   return (
     <>
       <h3 className={classes.tipo}>{tipo}</h3>
-      <Pairs className={classes.valores} pairs={pairs} />
+      <dl className={classes.valores}>
+        {pairs.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className={classes.estado} data-alerta={alerta}>
         {alerta ? (
           <IconAlertTriangle size={20} aria-hidden />

@@ -3,11 +3,13 @@ import {
   CAPACIDADES,
   type Comparacao,
   compareLitros,
+  faltaDoDecimal,
   formatDigitado,
+  LITROS_DECIMAIS,
   type Medicao,
   mensagensPosto,
+  numeroDigitado,
   type Produto,
-  saveMedicaoRoute,
   sumLitros,
 } from '@frota/contract';
 
@@ -35,9 +37,9 @@ export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
 export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao, string>> {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const { data, error } = saveMedicaoRoute.body.shape[campo].safeParse(form[campo]);
-      if (error) return [[campo, error.issues[0]?.message]];
-      if (compareLitros(data, CAPACIDADES[tipo]) <= 0) return [];
+      const falta = faltaDoDecimal(form[campo], LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
+      if (falta !== undefined) return [[campo, falta]];
+      if (compareLitros(numeroDigitado(form[campo]), CAPACIDADES[tipo]) <= 0) return [];
       return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
     }),
   );
@@ -59,7 +61,7 @@ export function bookOf(medicao: Medicao | null, saldos: Livro | undefined): Livr
 export function doubtsOf(form: MedicaoForm, livro: Livro | undefined): string[] {
   if (!livro) return [];
   return CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-    const medido = saveMedicaoRoute.body.shape[campo].parse(form[campo]);
+    const medido = numeroDigitado(form[campo]);
     const saldo = livro[tipo];
     if (form[campo].trim() === '') return saldo > 0 ? [mensagensPosto.emBranco(tipo)] : [];
     const afastamento = Math.abs(sumLitros([medido, -saldo]));

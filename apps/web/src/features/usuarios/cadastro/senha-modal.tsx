@@ -1,9 +1,9 @@
 import {
   CADASTRO_MENSAGEM_MS,
+  faltaDaSenha,
   mensagensUsuarios,
   resetSenhaRoute,
   SENHA_CAMPO_MAX,
-  senhaSchema,
   type Usuario,
 } from '@frota/contract';
 import { PasswordInput } from '@mantine/core';
@@ -26,7 +26,7 @@ export function SenhaModal(props: {
 
   function submit(): void {
     setAviso(undefined);
-    const problem = senhaSchema.safeParse(senha).error?.issues[0]?.message;
+    const problem = faltaDaSenha(senha);
     setErro(problem);
     if (problem !== undefined) return;
     reset.mutate(

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
+import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
+import { CENTROS_CUSTO } from './campos.ts';
+import { isPlaca, normalizePlaca } from './placa.ts';
+import { mensagensVeiculos } from './veiculos.messages.ts';
+
+/** Kilometres between preventive maintenances that a vehicle may have. */
+const KM_PREVENTIVA_MAX = 1_000_000;
+
+/** A full plate in, normalized out. */
+export const placaSchema = z
+  .string({ error: mensagensVeiculos.placaInvalida })
+  .transform(normalizePlaca)
+  .refine(isPlaca, mensagensVeiculos.placaInvalida);
+
+const textField = (campo: string) =>
+  z
+    .string({ error: mensagensVeiculos.obrigatorio(campo) })
+    .trim()
+    .min(1, mensagensVeiculos.obrigatorio(campo))
+    .max(80, mensagensVeiculos.longo(campo))
+    .refine(isPlainName, mensagensGerais.caracterOculto);
+
+/** A vehicle on the wire: the fields are spelt with spaces, as the company's own sheets do. */
+export const veiculoDadosSchema = z.object({
+  Placa: placaSchema,
+  'Centro de custo': z.enum(CENTROS_CUSTO, { error: mensagensVeiculos.centroCusto }),
+  Tipo: textField('Tipo'),
+  Marca: textField('Marca'),
+  'Tipo de Combustível': textField('Tipo de Combustível'),
+  Cidade: textField('Cidade'),
+  Proprietario: textField('Proprietario'),
+  'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
+  Km: optionalInteiroField(KM_PREVENTIVA_MAX),
+});
+export type VeiculoDados = z.output<typeof veiculoDadosSchema>;
