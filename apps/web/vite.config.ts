@@ -1,29 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Rolldown } from 'vite';
+import { compressFiles } from './vite/compress-files.ts';
+import { leanRoutes } from './vite/lean-routes.ts';
+import { screenPages } from './vite/screen-pages.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
-/** What several screens share, in few files; a module goes to the first that takes it, with all it imports. */
+/** What several screens share, in few files; a module goes to the first that takes it. */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'] },
-  { name: 'frame', test: /[\\/]app[\\/]shell\.tsx$/ },
+  // The rules of the contract that need zod: no screen of the yard does.
   {
-    name: 'common',
-    // With what Mantine's plain fields take from its Combobox.
-    test: /[\\/](contract|hooks|esm[\\/]core|ComboboxChevron|get-parsed-combobox-data)[\\/]/,
-    minShareCount: 2,
+    name: 'schemas',
+    test: /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|\.schema\.ts$/,
   },
   {
     name: 'dialogs',
-    test: /[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|Select)[\\/]|[\\/](confirm-dialog|form-modal)\.tsx$/,
+    // But what plain fields take of Mantine's Combobox.
+    test: /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal)\.tsx$)/,
   },
-  { name: 'lists', test: /[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/ },
   {
-    name: 'parts',
-    test: /[\\/](node_modules|design-system|drawings|http)[\\/]/,
-    minShareCount: 2,
+    name: 'lists',
+    test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/,
   },
   { name: 'form', test: /[\\/]src[\\/](capture|offline)[\\/]/, minShareCount: 2 },
+  { name: 'common', test: /./, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**
@@ -39,7 +40,7 @@ customLogger.warnOnce = (message, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [react()],
+  plugins: [react(), leanRoutes(), screenPages(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -51,6 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: CHUNKS.map((chunk, place) => ({ ...chunk, priority: CHUNKS.length - place })),
         },
       },

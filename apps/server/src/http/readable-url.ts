@@ -1,4 +1,4 @@
-/** Takes the place of a malformed address: no route answers here. */
+/** Where an address goes that says nothing: nothing answers there. */
 const NOWHERE = '/api';
 /** Longest part of a path, as the router takes it. */
 export const MAX_PART = 300;

@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const PAGE = '<!doctype html><title>Gestão de Frota</title>';
+const CHECKIN_PAGE = `${PAGE}<link rel="modulepreload" href="/assets/checkin-3c4d.js">`;
 const BYTES = Buffer.from('no photo');
 
 describeOnBothDatabases('http', (context) => {
@@ -19,6 +20,9 @@ describeOnBothDatabases('http', (context) => {
     mkdirSync(join(webRoot, 'assets'), { recursive: true });
     writeFileSync(join(webRoot, 'index.html'), PAGE);
     writeFileSync(join(webRoot, 'assets', 'app-1a2b.js'), `// ${'x'.repeat(5000)}`);
+    writeFileSync(join(webRoot, 'assets', 'app-1a2b.js.br'), 'as it was built');
+    mkdirSync(join(webRoot, 'telas'));
+    writeFileSync(join(webRoot, 'telas', 'checkin.html'), CHECKIN_PAGE);
     server = await startTestServer(context, { webRoot });
     frota = await server.login('Frota');
   });
@@ -222,30 +226,30 @@ describeOnBothDatabases('http', (context) => {
   });
 
   describe('multipart', () => {
-    const send = (form: FormData) => frota.call('POST', '/api/fotos', form);
+    const send = (form: FormData) => frota.call('POST', '/api/ocr', form);
     const file = { bytes: BYTES };
 
     it.each([
-      ['without its file', formOf({ pasta: 'bomba_combustivel' }), { foto: 'Anexe a foto.' }],
+      ['without its file', formOf({ tipo: 'placa' }), { imagem: 'Anexe a foto.' }],
       [
         'with a file too many',
-        formOf({ pasta: 'bomba_combustivel' }, { foto: [file, file] }),
-        { foto: 'Envie um arquivo só.' },
+        formOf({ tipo: 'placa' }, { imagem: [file, file] }),
+        { imagem: 'Envie um arquivo só.' },
       ],
       [
         'with a foreign file',
-        formOf({ pasta: 'bomba_combustivel' }, { foto: file, outra: file }),
+        formOf({ tipo: 'placa' }, { imagem: file, outra: file }),
         { outra: 'Este pedido não aceita este arquivo.' },
       ],
       [
         'with a file in the place of a field',
-        formOf({}, { pasta: file, foto: file }),
-        { pasta: expect.any(String) },
+        formOf({}, { tipo: file, imagem: file }),
+        { tipo: expect.any(String) },
       ],
       [
         'with a bad field and no file',
-        formOf({ pasta: 'x' }),
-        { pasta: 'Valor inválido.', foto: 'Anexe a foto.' },
+        formOf({ tipo: 'x' }),
+        { tipo: 'Valor inválido.', imagem: 'Anexe a foto.' },
       ],
     ])('is refused %s', async (_case, form, campos) => {
       const answer = await send(form);
@@ -264,7 +268,7 @@ describeOnBothDatabases('http', (context) => {
 
     it('is refused above 8 MB a file', async () => {
       const large = { bytes: Buffer.alloc(8 * 1024 * 1024 + 1) };
-      const answer = await send(formOf({ pasta: 'bomba_combustivel' }, { foto: large }));
+      const answer = await send(formOf({ tipo: 'placa' }, { imagem: large }));
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toEqual({ error: 'O arquivo passa do limite de 8 MB.' });
     });
@@ -329,10 +333,28 @@ describeOnBothDatabases('http', (context) => {
       expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
     });
 
-    it('lets hashed files be kept and sends them compressed', async () => {
-      const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    it('names the files of a screen to who has a session, and to nobody else', async () => {
+      const session = { ...html, cookie: frota.cookie };
+      for (const url of ['/checkin', '/Checkin/?placa=ABC1D23']) {
+        const answer = await get(url, session);
+        expect(answer.body).toBe(CHECKIN_PAGE);
+        expect(answer.headers['cache-control']).toBe('no-cache');
+        expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      }
+      expect((await get('/checkin', html)).body).toBe(PAGE);
+      expect((await get('/error/404', session)).body).toBe(PAGE);
+    });
+
+    it('lets hashed files be kept and sends them compressed as they were built', async () => {
+      const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toMatch(/javascript/);
       expect(answer.headers['content-encoding']).toBe('br');
+      expect(answer.headers.vary).toMatch(/accept-encoding/i);
+      expect(answer.body).toBe('as it was built');
+      const plain = await get('/assets/app-1a2b.js');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.body).toContain('xxx');
     });
 
     it.each(['/assets/gone-1.js', '/../package.json', '/api/nada'])('has no %s', async (url) => {

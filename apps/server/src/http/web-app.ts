@@ -1,7 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { findTela } from '@frota/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionToken } from './session.ts';
 
 const NOT_BUILT = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Gestão de Frota</title>
 <p>A interface ainda não foi construída neste servidor. Execute <code>npm start</code>, que a constrói, e recarregue a página.</p></html>`;
@@ -11,8 +13,8 @@ const HASHED = `${sep}assets${sep}`;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Serves the built web app from `root` and answers its index page to every address of a screen.
- * Answers the function that does the latter, for the not-found handler.
+ * Serves the built web app from `root`, compressed as it was built, and answers its index page to every
+ * address of a screen. Answers the function that does the latter, for the not-found handler.
  */
 export async function serveWebApp(
   http: FastifyInstance,
@@ -22,6 +24,7 @@ export async function serveWebApp(
   if (built) {
     await http.register(fastifyStatic, {
       root,
+      preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         const immutable = path.includes(HASHED);
@@ -32,17 +35,29 @@ export async function serveWebApp(
   }
   return (request, reply) => {
     if (!wantsScreen(request)) return false;
-    reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
-    if (built) reply.send(createReadStream(join(root, 'index.html')));
-    else reply.code(503).send(NOT_BUILT);
+    if (built) reply.sendFile(pageFor(request));
+    else {
+      reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
+      reply.code(503).send(NOT_BUILT);
+    }
     return true;
   };
 }
 
 /** A page that a person opens; a missing file of the app (it has a dot) stays a 404. */
 function wantsScreen(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
   const method = request.method === 'GET' || request.method === 'HEAD';
   const html = request.headers.accept?.includes('text/html') ?? false;
+  const path = pathOf(request);
   return method && html && !/^\/api(\/|$)/.test(path) && !/\.\w+$/.test(path);
+}
+
+/** With a session the page that names the screen's files, to be loaded at once; else only the login comes. */
+function pageFor(request: FastifyRequest): string {
+  const tela = sessionToken(request) && findTela(pathOf(request));
+  return tela ? `telas/${tela}.html` : 'index.html';
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }

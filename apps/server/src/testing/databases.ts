@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 interface OpenOptions {
-  /** Empty, as the database program makes it: no migration has run. */
+  /** As made by the database itself: no migration ran. */
   readonly isNew?: boolean;
 }
 

@@ -9,25 +9,20 @@ import { afterLogin } from '../features/acesso/login/login-rules.ts';
 import { queryClient } from '../http/query-client.ts';
 import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { PAGES } from './pages.tsx';
+import { Shell } from './shell.tsx';
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
-
-// Loaded apart from the login page, which then need not fetch the menu.
-const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }));
 
 const TrocarSenha = lazy(async () => ({
   default: (await import('../features/acesso/trocar-senha/trocar-senha-page.tsx')).TrocarSenhaPage,
 }));
 
-/**
- * Logged out there is only the login, with a password that somebody else set only its change; logged in,
- * every path goes through the contract's table.
- */
+/** Logged out there is only the login, with somebody else's password only its change; logged in, every path goes through the contract's table. */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const loggedOut = usuario === undefined;
   useEffect(() => {
-    // What one user loaded must not be shown to the next one.
+    // What one user loaded is not for the next one.
     if (loggedOut) queryClient.clear();
   }, [loggedOut]);
   if (!usuario) {
@@ -80,13 +75,11 @@ function Protected(props: {
   const Page = PAGES[tela];
   return (
     <ErrorBoundary>
-      <Suspense fallback={<LoadingState />}>
-        <Shell usuario={usuario}>
-          <Suspense fallback={<LoadingState />}>
-            <Page key={tela} />
-          </Suspense>
-        </Shell>
-      </Suspense>
+      <Shell usuario={usuario}>
+        <Suspense fallback={<LoadingState />}>
+          <Page key={tela} />
+        </Suspense>
+      </Shell>
     </ErrorBoundary>
   );
 }

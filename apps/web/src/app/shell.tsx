@@ -17,7 +17,6 @@ export function Shell(props: {
   readonly usuario: UsuarioGuardado;
   readonly children: ReactNode;
 }): ReactElement {
-  useSessao();
   const [opened, drawer] = useDisclosure(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
@@ -32,6 +31,7 @@ export function Shell(props: {
 
   return (
     <div className={classes.shell}>
+      <Sessao />
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
@@ -73,4 +73,10 @@ export function Shell(props: {
       </main>
     </div>
   );
+}
+
+/** Before all else, so that its call is the first. */
+function Sessao(): null {
+  useSessao();
+  return null;
 }

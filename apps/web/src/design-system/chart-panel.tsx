@@ -1,9 +1,11 @@
-import { ActionIcon, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import classes from './chart-panel.module.css';
+import { laterPart } from './later-part.ts';
 import { Panel } from './panel.tsx';
+
+const LargeChart = laterPart(async () => (await import('./large-chart.tsx')).LargeChart);
 
 /** A chart in its frame, with a button that shows it large and with all that is known of each value. */
 export function ChartPanel(props: {
@@ -14,7 +16,7 @@ export function ChartPanel(props: {
 }): ReactElement {
   const { title, note } = props;
   const [large, setLarge] = useState(false);
-  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const [asked, setAsked] = useState(false);
   return (
     <Panel
       title={title}
@@ -27,27 +29,23 @@ export function ChartPanel(props: {
           aria-label={`Ampliar gráfico: ${title}`}
           title="Ampliar"
           aria-haspopup="dialog"
-          onClick={() => setLarge(true)}
+          onClick={() => {
+            setAsked(true);
+            setLarge(true);
+          }}
         >
           <IconArrowsMaximize size={22} aria-hidden />
         </ActionIcon>
       }
     >
       {props.children(false)}
-      <Modal
-        opened={large}
-        onClose={() => setLarge(false)}
-        title={title}
-        centered
-        radius={narrow ? 0 : 'lg'}
-        size={920}
-        fullScreen={narrow}
-        classNames={{ title: classes.title, body: classes.body, content: classes.content }}
-        closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
-      >
-        {note && <p className={classes.note}>{note}</p>}
-        {props.children(true)}
-      </Modal>
+      {asked && (
+        <Suspense>
+          <LargeChart opened={large} title={title} note={note} onClose={() => setLarge(false)}>
+            {props.children(true)}
+          </LargeChart>
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    // The browser remembers that a page's file could not be loaded: only loading the app anew tries again.
+    // A page whose file could not be loaded only comes with a new start.
     return (
       <ErrorState
         message="Não foi possível abrir esta tela. Verifique a internet e tente novamente."

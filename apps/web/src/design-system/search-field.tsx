@@ -31,8 +31,7 @@ export function SearchField({
         setText(event.currentTarget.value);
         report(event.currentTarget.value.trim());
       }}
-      // Leaving the field searches at once, so that the next tap does not meet the rows of the earlier
-      // search.
+      // Who moves on does not wait: what comes next must not meet the search before.
       onBlur={() => report.flush()}
     />
   );

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Tables that no copy holds: sessions, failed logins, counts and events end with the installation that
- * wrote them, keys are made anew, and the migrations that ran stand in the copy's first line.
- */
+/** What ends with the servers that wrote it, or is made anew by a migration. */
 const LEFT_OUT = [
   'sessao',
   'login_falha',

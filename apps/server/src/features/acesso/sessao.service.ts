@@ -24,7 +24,7 @@ const AGENTE_MAX = 300;
 
 type SessaoAberta = RouteAnswerInput<typeof listSessoesRoute>[number];
 
-/** Where a login comes from. */
+/** Whence a login comes. */
 interface Origem {
   /** IP address. */
   readonly endereco: string;

@@ -44,7 +44,7 @@ export async function insertCheckin(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finishes the check-in of a task; where the task is completed twice, the first completion stays. */
+/** The first completion is the one that the check-in tells of. */
 export async function finalizeCheckin(
   db: Db,
   id: string,

@@ -37,10 +37,7 @@ export async function exportRegistros(
   );
 }
 
-/**
- * The summary by plate as CSV. Throws `notFound` where no plate has an internal record both before and in
- * the period.
- */
+/** The summary by plate as CSV. Throws `notFound` where no plate has both ends. */
 export async function exportResumo(
   db: Kysely<Schema>,
   { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },

@@ -4,7 +4,7 @@ import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 
 type Db = Kysely<Schema>;
 
-/** A record's place among its plate's fuelings. */
+/** Where a record stands on the line of its plate. */
 interface Lugar {
   readonly id: string;
   readonly placa_canonica: string;

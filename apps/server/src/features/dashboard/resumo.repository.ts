@@ -28,10 +28,10 @@ export interface TotaisRow {
   readonly total: number;
   readonly litros: string;
   readonly arla_litros: string;
-  /** Records whose difference in km is possible; the sum is of these. */
+  /** Of the differences in km that can be. */
   readonly diferencas: number;
   readonly soma_diferencas: number | null;
-  /** Records with an impossible step, or an impossible difference. */
+  /** Records whose figures cannot be. */
   readonly passos_fora: number;
   readonly diferencas_fora: number;
 }
@@ -56,10 +56,7 @@ interface PosicaoRow {
   readonly total: number;
 }
 
-/**
- * The top RANKING_MAX names of each ranking, highest count first, then by name; records without a name are
- * left out.
- */
+/** The first of each ranking, most first, then by name; who is not known is nobody. */
 export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]> {
   const { rows } = await sql<PosicaoRow>`
     with contagem as (

@@ -75,7 +75,7 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
   Km: String(veiculo.Km ?? ''),
 });
 
-/** Throws naoOferecido for values that the form's lists do not offer, unless `stored` has them already. */
+/** Values that the form's lists do not offer are no vehicle's, but for what `stored` has already. */
 function refuseForeign(dados: VeiculoDados, stored?: repository.VeiculoRow): void {
   const atual = stored && toEscolhas(toVeiculo(stored));
   const faltas = faltasDaEscolha(toEscolhas(dados), atual);

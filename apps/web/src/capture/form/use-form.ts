@@ -20,11 +20,9 @@ export interface FormOptions<Form extends object, Field extends string, Answer> 
   readonly steps: Steps<Field>;
   /** What keeps the form from being sent. */
   readonly missing: Faults<Field>;
-  /**
-   * Which of the messages still stand after the form was changed since the attempt; all of them by default.
-   */
+  /** What of it is still said of a form that was changed since the attempt; all of it by default. */
   readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
-  /** One sentence above all that is missing: 'Corrija os campos obrigatórios destacados.' */
+  /** Said in sum of what is missing: 'Corrija os campos obrigatórios destacados.' */
   readonly summary: string;
   readonly send: (form: Form, submission: Submission) => Promise<Answer>;
   readonly onlyOnce?: boolean;
@@ -77,8 +75,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
   const { send, onlyOnce } = options;
   const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
   const { error } = sending;
-  // A photo reaches the form later than it was taken, as it is shrunk first: whether the form is being sent
-  // is looked up then.
+  // A photo is there later than it was asked for: what holds then counts.
   const latest = useRef(sending);
   latest.current = sending;
   const campos = error instanceof ApiError ? error.campos : {};

@@ -1,15 +1,17 @@
 import { mensagensPosto } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { laterPart } from '../../design-system/later-part.ts';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
 
-// Loaded beside the form rather than before it, as its step comes late.
-const loading = import('./motorista-select.tsx');
-const MotoristaSelect = lazy(async () => ({ default: (await loading).MotoristaSelect }));
+// The form need not wait for a step that comes late.
+const MotoristaSelect = laterPart(
+  async () => (await import('./motorista-select.tsx')).MotoristaSelect,
+);
 
 export function MotoristaFields({ form, change, faults }: CheckinProps): ReactElement {
   const motoristas = useMotoristas();

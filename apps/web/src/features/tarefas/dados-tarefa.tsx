@@ -1,6 +1,5 @@
 import { combustivelLabel, formatDataHora, formatKm, type Tarefa } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../design-system/pairs.tsx';
 import classes from './dados-tarefa.module.css';
 
 /** What is known of a task as pairs of label and value: in the list's card and above the form. */
@@ -15,5 +14,16 @@ export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactEleme
     ['Criada em', formatDataHora(tarefa.created_at)],
     ['Assumida por', tarefa.assumido_por ?? ''],
   ];
-  return <Pairs className={classes.facts} pairs={pairs} />;
+  return (
+    <dl className={classes.facts}>
+      {pairs
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className={classes.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

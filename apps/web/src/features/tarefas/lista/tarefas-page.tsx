@@ -5,26 +5,28 @@ import {
   parseTipoLogin,
   type Tarefa,
 } from '@frota/contract';
-import { type ReactElement, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { draftKey } from '../../../capture/form/use-draft.ts';
-import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
-import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { removeDraft } from '../../../offline/drafts.ts';
 import { draftName } from '../form/rules.ts';
-import { TarefaDialog } from '../form/tarefa-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { Notices } from './notices.tsx';
+import type { Question } from './question-dialog.tsx';
 import { TarefaList } from './tarefa-list.tsx';
 import { useActions } from './use-actions.ts';
 import { useOpenTarefa, useTarefaParam } from './use-open-tarefa.ts';
 import { useTarefas } from './use-tarefas.ts';
 
-interface Question {
-  readonly acao: 'devolver' | 'excluir';
-  readonly tarefa: Tarefa;
-}
+const TarefaDialog = laterPart(
+  async () => (await import('../form/tarefa-dialog.tsx')).TarefaDialog,
+);
+const QuestionDialog = laterPart(
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+);
 
 /** 'Tarefas Pendentes': the yard's queue, and the full-screen form of a task that the user holds. */
 export function TarefasPage(): ReactElement {
@@ -36,9 +38,15 @@ export function TarefasPage(): ReactElement {
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
-  const asked = question?.tarefa;
+  const [refreshing, setRefreshing] = useState(false);
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    await list.refetch();
+    setRefreshing(false);
+  }
 
   function forget(tarefa: Tarefa): void {
     form.discard();
@@ -58,7 +66,18 @@ export function TarefasPage(): ReactElement {
       <PageHeader
         title="Tarefas Pendentes"
         subtitle={list.data && countsOf(list.data)}
-        actions={<ReloadButton onReload={list.refetch} />}
+        actions={
+          <ActionIcon
+            variant="light"
+            size={56}
+            aria-label="Atualizar"
+            title="Atualizar"
+            loading={refreshing}
+            onClick={() => void refresh()}
+          >
+            <IconRefresh size={26} aria-hidden />
+          </ActionIcon>
+        }
       />
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'} />
       <TarefaList
@@ -67,43 +86,37 @@ export function TarefasPage(): ReactElement {
         busy={actions.busy}
         onAction={act}
       />
-      {question?.acao === 'excluir' && (
-        <DeleteDialog
-          tarefa={question.tarefa}
-          busy={actions.busy?.acao === 'excluir'}
-          fault={shown?.tone === 'error' ? shown.text : undefined}
-          onCancel={closeQuestion}
-          onConfirm={(motivo) => actions.excluir(question.tarefa, motivo, closeQuestion)}
-        />
-      )}
-      <ConfirmDialog
-        opened={question?.acao === 'devolver'}
-        title="Devolver a tarefa à fila?"
-        cancelLabel="Não, cancelar"
-        confirmLabel="Sim, devolver"
-        busy={actions.busy?.acao === 'devolver'}
-        onCancel={closeQuestion}
-        onConfirm={() => asked && actions.deixar(asked, 'devolver', closeQuestion)}
-      >
-        {asked?.assumido_por} deixa de ser o responsável e outra pessoa pode assumir.
-      </ConfirmDialog>
-      {form.mounted && (
-        <TarefaDialog
-          key={form.mounted.id}
-          tarefa={form.mounted}
-          opened={form.opened}
-          onClose={form.close}
-          onDiscard={() => {
-            form.close();
-            form.discard();
-          }}
-          onSent={() => {
-            form.close();
-            form.discard();
-            actions.notice.say('success', mensagensTarefas.sucesso);
-          }}
-        />
-      )}
+      <Suspense>
+        {question && (
+          <QuestionDialog
+            question={question}
+            busy={actions.busy?.acao === question.acao}
+            fault={shown?.tone === 'error' ? shown.text : undefined}
+            onCancel={closeQuestion}
+            onDevolver={() => actions.deixar(question.tarefa, 'devolver', closeQuestion)}
+            onExcluir={(motivo) => actions.excluir(question.tarefa, motivo, closeQuestion)}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {form.mounted && (
+          <TarefaDialog
+            key={form.mounted.id}
+            tarefa={form.mounted}
+            opened={form.opened}
+            onClose={form.close}
+            onDiscard={() => {
+              form.close();
+              form.discard();
+            }}
+            onSent={() => {
+              form.close();
+              form.discard();
+              actions.notice.say('success', mensagensTarefas.sucesso);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './chart-panel.module.css';
+
+/** A chart over the whole screen of a phone, or a large part of a wide one. */
+export function LargeChart(props: {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly note: string | undefined;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}): ReactElement {
+  const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      centered
+      radius={narrow ? 0 : 'lg'}
+      size={920}
+      fullScreen={narrow}
+      classNames={{ title: classes.title, body: classes.body, content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+    >
+      {props.note && <p className={classes.note}>{props.note}</p>}
+      {props.children}
+    </Modal>
+  );
+}

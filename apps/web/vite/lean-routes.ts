@@ -1,0 +1,44 @@
+import { pathToFileURL } from 'node:url';
+import type { RouteShape } from '@frota/contract';
+import type { Plugin } from 'vite';
+
+const ROUTES = /[\\/]packages[\\/]contract[\\/]src[\\/].+\.routes\.ts$/;
+
+/**
+ * Gives the browser each call's method and address, and the lists declared beside it, without the schemas:
+ * the server checks what is sent, and zod with all schemas would be a tenth of the app's start. What a screen
+ * uses of a schema fails the build, as it is not there.
+ */
+export function leanRoutes(): Plugin {
+  return {
+    name: 'lean-routes',
+    apply: 'build',
+    load: {
+      filter: { id: ROUTES },
+      async handler(id) {
+        const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        return Object.entries(exported)
+          .map(([name, value]) => [name, isRoute(value) ? leanRoute(value) : value] as const)
+          .filter(([, value]) => isData(value))
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .join('\n');
+      },
+    },
+  };
+}
+
+/** What the client looks at to make a call (src/http/client.ts). */
+function leanRoute({ method, path, who, multipart }: RouteShape): object {
+  return { method, path, who, ...(multipart && { multipart: {} }) };
+}
+
+function isRoute(value: unknown): value is RouteShape {
+  return typeof value === 'object' && value !== null && 'method' in value && 'answers' in value;
+}
+
+/** Whether the value is all there as JSON: no function, no schema. */
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isData);
+}

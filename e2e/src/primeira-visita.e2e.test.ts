@@ -1,0 +1,71 @@
+import { ROTAS_WEB, sessaoRoute, type TelaWeb } from '@frota/contract';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures/test.ts';
+
+/** Files and calls of the API until a screen has its heading: where one fills in a form on a phone, elsewhere. */
+const FORM_REQUESTS_MAX = 12;
+const REQUESTS_MAX = 15;
+const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
+/** What they weigh as they travel, in kB: as much as today, and a little more. */
+const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
+  login: 178,
+  dashboard: 235,
+  checkin: 222,
+  externo: 220,
+  tarefas: 225,
+  log: 253,
+  veiculos: 279,
+  posto: 285,
+  cadastro: 253,
+  conferencia: 247,
+  auditoria: 252,
+  privacidade: 240,
+  perfil: 227,
+  editarPerfil: 219,
+};
+
+test('on a first visit each screen asks for little, and for the session among the first', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await asOnAFirstVisit(page);
+  await expectLittle(page, 'login', '/');
+  await signIn(frota.gestor, '/favicon.svg');
+  for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+    const calls = await expectLittle(page, tela, ROTAS_WEB[tela].path);
+    const [first] = calls.filter((path) => path.startsWith('/api/'));
+    expect.soft(first, tela).toBe(sessaoRoute.path);
+  }
+});
+
+/** Opens a screen and answers the paths that it asked for until it had its heading. */
+async function expectLittle(page: Page, name: TelaWeb | 'login', path: string): Promise<string[]> {
+  const requests: Request[] = [];
+  const note = (request: Request): number => requests.push(request);
+  page.on('request', note);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.off('request', note);
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  const bytes = await Promise.all(requests.map(bytesOf));
+  const kb = bytes.reduce((sum, one) => sum + one, 0) / 1000;
+  const most = FORMS.includes(name) ? FORM_REQUESTS_MAX : REQUESTS_MAX;
+  expect.soft(paths.length, `${name}: ${paths.join(' ')}`).toBeLessThanOrEqual(most);
+  expect.soft(kb, `kB of ${name}`).toBeLessThanOrEqual(KB_MAX[name]);
+  return paths;
+}
+
+/** As it travelled; nothing for what never ends, as the stream of events. */
+async function bytesOf(request: Request): Promise<number> {
+  if (request.resourceType() === 'eventsource') return 0;
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
+}
+
+/** Nothing is kept from an earlier screen. */
+async function asOnAFirstVisit(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
