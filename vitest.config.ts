@@ -1,18 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The order of files, and of the tests in each, does not matter. A run prints its seed;
+ * `npx vitest run --sequence.seed N` repeats that order.
+ */
+const ANY_ORDER = { shuffle: true };
+
 export default defineConfig({
   test: {
     // A file waits on its databases and processes most of the time: as many at once as there are cores.
     maxWorkers: '100%',
-    // The order of files does not matter. Inside an integration file it may: some tell a story in parts.
-    sequence: { shuffle: { files: true } },
+    sequence: ANY_ORDER,
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps,bench}/**/src/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
-          sequence: { shuffle: true },
+          sequence: ANY_ORDER,
         },
       },
       {
@@ -20,6 +25,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{packages,apps}/**/src/**/*.integration.test.ts'],
           environment: 'node',
+          sequence: ANY_ORDER,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -113,6 +113,55 @@ test('a user sees what he sent and why it waits for a look', async ({ page, frot
   await expectNoSidewaysScroll(page);
 });
 
+test('a user sees where he is logged in, and ends one of the others, then all', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Manobrista');
+  const [tablet, celular, perdido] = [
+    await frota.as(usuario, 'Mozilla/5.0 (iPad; CPU OS 18_5) Version/18.5 Safari/604.1'),
+    await frota.as(usuario, 'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/28.0 Mobile'),
+    await frota.as(usuario, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0'),
+  ];
+  const alive = (session: typeof tablet): Promise<boolean> =>
+    session.call(sessaoRoute.method, sessaoRoute.path).then(
+      () => true,
+      () => false,
+    );
+  await signIn(usuario, '/perfil');
+  const acessos = page.getByRole('listitem').filter({ hasText: 'desde' });
+  await expect(acessos).toHaveCount(4);
+  await expect(acessos.first()).toContainText('Este aparelho');
+  await expect(acessos.first()).toContainText('Em uso agora');
+  await expect(acessos.first().getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await acessos
+    .filter({ hasText: 'Firefox no Windows' })
+    .getByRole('button', { name: /^Encerrar/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Encerrar este acesso?' });
+  await expect(dialog).toContainText('Em "Firefox no Windows" será preciso entrar de novo.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(acessos).toHaveCount(3);
+  expect(await alive(perdido)).toBe(false);
+  expect(await alive(tablet)).toBe(true);
+
+  await page.getByRole('button', { name: 'Encerrar os outros' }).click();
+  const outros = page.getByRole('dialog', { name: 'Encerrar os outros acessos?' });
+  await outros.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(acessos).toHaveCount(3);
+  await page.getByRole('button', { name: 'Encerrar os outros' }).click();
+  await outros.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(acessos).toHaveCount(1);
+  await expect(acessos).toContainText('Este aparelho');
+  await expect(page.getByRole('button', { name: 'Encerrar os outros' })).toBeHidden();
+  for (const session of [tablet, celular]) expect(await alive(session)).toBe(false);
+});
+
 const TRABALHO = [
   ['Portaria', ['Fazer check-in', /^Tarefas \(\d+\)$/]],
   ['Manobrista', [/^Tarefas \(\d+\)$/, 'Posto']],

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { CLASSES_RETENCAO } from '@frota/contract';
+import {
+  CLASSES_RETENCAO,
+  deleteUsuarioRoute,
+  mensagensPrivacidade,
+  nomeAnonimo,
+} from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -30,6 +35,42 @@ test('a manager sees what would be deleted, and chooses how long it is kept', as
 
   await page.goto('/auditoria?acao=retencao_alterada');
   await expect(page.getByText(nome).first()).toBeVisible();
+});
+
+test('a manager takes the name of a person who left out of the records', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const usuario = await frota.createUsuario('Manobrista');
+  const { id } = (await frota.as(usuario)).user;
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call(deleteUsuarioRoute.method, `/api/usuarios/${id}`);
+
+  await signIn(frota.gestor, '/privacidade');
+  const saiu = page.getByRole('region', { name: 'Pessoas que saíram' });
+  await saiu.getByRole('searchbox').fill(usuario.usuario);
+  const pessoa = saiu.getByRole('listitem').filter({ hasText: usuario.usuario });
+  await expect(pessoa).toContainText('Manobrista, acesso excluído em');
+  await expect(saiu.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const tornar = pessoa.getByRole('button', { name: 'Tornar anônimo' });
+  await tornar.click();
+  const dialog = page.getByRole('dialog', { name: `Tornar "${usuario.usuario}" anônimo?` });
+  await expect(dialog).toContainText(mensagensPrivacidade.perguntaAnonimo(id));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await tornar.click();
+  await dialog.getByRole('button', { name: 'Tornar anônimo' }).click();
+  await expect(page.getByText(mensagensPrivacidade.anonimizada(usuario.usuario, id))).toBeVisible();
+  await expect(saiu.getByText(mensagensPrivacidade.semExcluidos)).toBeVisible();
+
+  await page.goto(`/auditoria?busca=${encodeURIComponent(nomeAnonimo(id))}`);
+  await expect(page.getByText('Tornou pessoa anônima')).toBeVisible();
+  await expect(page.getByText(usuario.usuario)).toHaveCount(0);
 });
 
 test('a user downloads what is kept of him; a manager does it for him', async ({

@@ -50,7 +50,7 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
     const rows = (total: number): string =>
       `generate_series(${until(total, part) + 1}, ${until(total, part + 1)}) i`;
     await pool.query(`
-      insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+      with novos as (insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
           placa, placa_canonica, km, km_portaria, criado_em, tipo_combustivel, litros, valor,
           arla_litros, nivel, manobrista_nome, portaria_nome, motorista_nome, estornado_em)
       select ${ENVIO('i')}, case when ${noise('e')} < 4 then km * 10 else km end,
@@ -64,15 +64,19 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
         from (select v, i, ${placa} as placa, ${at(internos, 'a')} as em,
                      ${kmAt(internos)} + ${noise('k')} % 60 as km
                 from ${fleet}, ${rows(internos)}) fueled
-       order by em`);
+       order by em
+       returning id)
+      insert into abastecimento (id) select id from novos`);
     await pool.query(`
-      insert into abastecimento_externo (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+      with novos as (insert into abastecimento_externo (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
           placa, placa_canonica, km, usuario_nome, nivel, tipo_combustivel, litros, valor, arla_litros)
       select ${ENVIO('x')}, km, 'Motorista ' || (v + ${noise('t')} % 3), '1',
              case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end,
              40 + ${noise('l')} / 20.0, 250 + ${noise('r')} / 10.0, 0
         from (select v, i, ${placa} as placa, ${at(externos, 'b')} as em, ${kmAt(externos)} as km
                 from ${fleet}, ${rows(externos)}) fueled
-       order by em`);
+       order by em
+       returning id)
+      insert into abastecimento (id) select id from novos`);
   }
 }

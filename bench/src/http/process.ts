@@ -20,7 +20,7 @@ export interface ServerProcess {
   readonly url: string;
   /** From its start to its first answer, in milliseconds. */
   readonly readyMs: number;
-  /** Resident memory of the process and its children, in MB. */
+  /** Resident memory of the process and its children, in MB; program files that they share are not counted. */
   memory(): number;
   stop(): Promise<void>;
   /** Ends it with SIGKILL, in the middle of whatever it does. */
@@ -41,11 +41,13 @@ function familyOf(pid: number): number[] {
   return [pid, ...(children === '' ? [] : children.split(' ')).flatMap((c) => familyOf(Number(c)))];
 }
 
-/** Resident memory of a process, in MB. */
+/** Resident memory of a process, in MB, without the program files that all its relatives map as well. */
 function residentMb(pid: number): number {
-  return (
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const kb = ['RssAnon', 'RssShmem'].map(
+    (name) => new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1],
   );
+  return kb.reduce((sum, each) => sum + Number(each ?? 0), 0) / 1024;
 }
 
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {

@@ -15,6 +15,7 @@ import * as livro from './posto/livro.routes.ts';
 import * as medicao from './posto/medicao.routes.ts';
 import * as posto from './posto/posto.routes.ts';
 import * as dados from './privacidade/dados.routes.ts';
+import * as pessoas from './privacidade/pessoas.routes.ts';
 import * as retencao from './privacidade/retencao.routes.ts';
 import * as registros from './registros/registros.routes.ts';
 import type { RouteShape } from './rota/route.ts';
@@ -35,7 +36,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   dashboard,
   registros,
-  privacidade: { ...retencao, ...dados },
+  privacidade: { ...retencao, ...dados, ...pessoas },
   fotos,
   ocr,
   eventos,

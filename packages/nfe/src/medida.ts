@@ -2,7 +2,7 @@ import { mensagensNota } from '@frota/contract';
 
 /** Deepest nesting taken; a real invoice has less than twenty levels. */
 const MAX_DEPTH = 40;
-/** Tags, comments and the like; the largest invoice, of 990 items, has some 80,000. */
+/** Most tags, comments and other marks; the largest invoice, of 990 items, has some 80,000. */
 const MAX_TAGS = 120_000;
 /** A real invoice has one attribute per item and some dozens more. */
 const MAX_ATTRIBUTES = 5_000;

@@ -7,7 +7,7 @@ export {
   TempoEsgotadoError,
 } from './errors.ts';
 export { type FormatoImagem, type ImagemInspecionada, inspectImagem } from './image/inspect.ts';
-export { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from './image/limits.ts';
+export { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from './image/limits.ts';
 export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
 export {
   type Alternativa,

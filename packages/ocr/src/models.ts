@@ -13,7 +13,10 @@ export type Models = {
   /** Tells a line of text from one upside down. */
   direction: ort.InferenceSession;
   sevenSegment: ort.InferenceSession;
-  /** Read an odometer's digits from the text recogniser's features; their mean errs least. */
+  /**
+   * Networks that read an odometer's digits from the text recogniser's features; the mean of their answers
+   * is right more often than any of them.
+   */
   odometers: readonly ort.InferenceSession[];
   /** Class 0 is CTC's blank. */
   symbols: readonly string[];
@@ -25,7 +28,7 @@ const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx'].map((file) =>
 );
 /** The text recogniser's values where its convolutions end: what a line looks like, not yet read. */
 export const FEATURES = 'p2o.AveragePool.1';
-/** In the same package as the others, which does not name it. */
+/** The package holds this file, too, but does not export its path. */
 const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_infer.onnx');
 
 /** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */

@@ -31,7 +31,7 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
 /** Side under which a photo holds no text: the detector's smallest input. */
 const MIN_SIDE = 32;
 
-/** Less sure than this, what a turned photo shows is signs and letters upside down. */
+/** A turned photo's reading below this confidence is taken for signs and letters read upside down. */
 const UNTURNED_BELOW = 0.3;
 
 /** Reads one photo in this thread. Throws ImagemInvalidaError. */

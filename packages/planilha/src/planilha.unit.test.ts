@@ -142,6 +142,11 @@ describe('a .xlsx', () => {
     ['with too many rows', makeZip(sheetParts(row.repeat(4))), m.linhasDemais(2)],
     ['cut off', makeZip(parts).subarray(0, 900), m.ilegivel],
     ['with broken XML', makeZip(sheetParts('<row><c></row>')), m.ilegivel],
+    [
+      'with more elements within one another than a sheet has',
+      makeZip(sheetParts(`${row}${'<a>'.repeat(40)}${'</a>'.repeat(40)}`)),
+      m.ilegivel,
+    ],
     ['without rows', makeZip(sheetParts('')), m.vazia],
     ['that is another archive', makeZip({ 'leia.txt': 'oi' }), m.arquivo],
     ['with a password, or the old format', Buffer.from('d0cf11e0a1b11ae1', 'hex'), m.antiga],

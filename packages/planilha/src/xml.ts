@@ -11,6 +11,9 @@ export interface Handlers {
 /** Of one piece of text; far more than is kept of a cell, each character written as an entity. */
 const MAX_PIECE = 20_000;
 
+/** Elements within one another; a sheet has seven. The parser remembers each until it is closed. */
+const MAX_DEPTH = 32;
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
@@ -18,13 +21,18 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * with each. Throws where it is malformed. Entities of a DOCTYPE are not expanded.
  */
 export function parseXml(text: string, on: Handlers): void {
+  let depth = 0;
   new Parser()
     .on('openTag', (name, attributes) => {
+      if (++depth > MAX_DEPTH) throw new Error('too many elements within one another');
       on.open?.(localName(name), (wanted) => attributeOf(attributes(), wanted));
     })
     .on('text', (piece, decode) => on.text?.(decode(piece.slice(0, MAX_PIECE))))
     .on('cdata', (piece) => on.text?.(piece))
-    .on('closeTag', (name) => on.close?.(localName(name)))
+    .on('closeTag', (name) => {
+      depth -= 1;
+      on.close?.(localName(name));
+    })
     .parse(text);
 }
 

@@ -11,7 +11,7 @@ const COST: Options = {
   parallelism: 1,
 };
 const COMMON = 10_000;
-/** Figures and signs around a word that make it no better: as many as a date written with slashes. */
+/** Up to so many digits and signs around a common word leave it common: the date '31/12/2026' has ten. */
 const ENFEITE_MAX = 10;
 
 export function createArgon2Passwords(): Passwords {
@@ -40,8 +40,8 @@ function plain(senha: string): string {
 }
 
 /**
- * The word of a password that is one word with figures and signs around it: 'Flamengo_10!' is
- * 'flamengo'. More of them than a date has make a password by themselves.
+ * The word of a password that is one word with digits and signs around it: 'flamengo' of 'Flamengo_10!'.
+ * Where there are more than ENFEITE_MAX of them, they make a password by themselves.
  */
 function coreOf(senha: string): string | undefined {
   const [, before = '', core, after = ''] =
@@ -50,7 +50,9 @@ function coreOf(senha: string): string | undefined {
 }
 
 interface Common {
-  /** English and international passwords as they were found in leaks, and all those of figures. */
+  /**
+   * English and international passwords as they were found in leaks, and common passwords of digits alone.
+   */
   readonly senhas: ReadonlySet<string>;
   /** Portuguese words and names, without accents. */
   readonly palavras: ReadonlySet<string>;

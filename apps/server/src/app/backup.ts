@@ -11,7 +11,7 @@ import { openStorage } from './resources.ts';
 import { explainStartError } from './start-error.ts';
 
 const PASTA_PADRAO = './copias';
-/** Lost photos that are named; of more, the number. */
+/** So many lost photos are named; of more only the number is told. */
 const MAX_NAMED = 10;
 
 /** `npm run backup -- [PASTA]` and `npm run restore -- [PASTA|ARQUIVO]`, each by its name as first argument. */

@@ -16,7 +16,7 @@ export async function createFirstUser(
   try {
     const created = await createAdmin(resources, environment.EMPRESA_NOME).createFirst({
       ...{ ...dados, senha },
-      // Whoever installs reads it himself: nobody else has set it.
+      // Need not be changed at the first login: only who installs has read it.
       definitiva: true,
     });
     if (!created) return;

@@ -3,9 +3,11 @@ import type { Services } from './wiring.ts';
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
-/** Photos uploaded for a form that never came; a phone may have been without signal for days. */
+/** Photos sent ahead of a form that never came: as long as a session lasts, after which its user logs in anew anyway. */
 const UNUSED_PHOTO_MS = 7 * DAY_MS;
 const READING_MS = 30 * DAY_MS;
+/** A new picture of a user is stored before it is his. */
+const REPLACED_PICTURE_MS = EVERY_MS;
 
 /** Removes each hour what no submission can refer to any more, and what is kept beyond its term. Answers how to stop it. */
 export function startHousekeeping(
@@ -16,6 +18,7 @@ export function startHousekeeping(
   const run = async (): Promise<void> => {
     const now = clock.now().getTime();
     await fotos.purgeUnlinked(new Date(now - UNUSED_PHOTO_MS));
+    await fotos.purgeReplaced(new Date(now - REPLACED_PICTURE_MS));
     await ocr.purge(new Date(now - READING_MS));
     await retencao.run();
   };

@@ -36,7 +36,7 @@ afterEach(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true });
 });
 
-/** Where a first start has nothing left to make: that takes much longer than any later one. */
+/** A data folder with its database already in it: making one takes much longer than a later start. */
 function installed(): { readonly DADOS_DIR: string } {
   const DADOS_DIR = copyEmbedded();
   folders.push(DADOS_DIR);

@@ -10,9 +10,9 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Takes from other accounts what earlier versions, or a careless hand, left open to them: the folder at once,
- * then what is in it (of which `isOurs` names what belongs to us), each folder after its contents, so
- * that one that is closed needs no second look. What another account owns is left, with a warning.
+ * Closes a folder to the machine's other accounts, where an earlier version or somebody by hand left it
+ * open: the folder first, then what in it `isOurs` names. A folder inside is closed after its contents, so
+ * one that is found closed needs no second look. What another account owns is left, with a warning.
  */
 export function closeToOthers(folder: string, isOurs: (name: string) => boolean): void {
   // Windows has no such modes; a folder there is its user's.

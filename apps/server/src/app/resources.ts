@@ -59,7 +59,7 @@ async function openReader({ OCR_URL, OCR_THREADS }: Environment): Promise<PhotoR
     : createOnnxPhotoReader({ threads: OCR_THREADS });
 }
 
-/** The AWS SDK takes its time to load: only where it is asked for. */
+/** Imported only where a bucket is used, as the AWS SDK is slow to load. */
 export async function openStorage(environment: Environment): Promise<PhotoStorage> {
   const location = environment.FOTOS_URL;
   if (location.kind === 'folder') return createFolderPhotoStorage(location.path);

@@ -18,6 +18,7 @@ import { createEstornoService } from '../features/posto/estorno.service.ts';
 import { createLivroService } from '../features/posto/livro.service.ts';
 import { createMedicaoService } from '../features/posto/medicao.service.ts';
 import { createDadosService } from '../features/privacidade/dados.service.ts';
+import { createPessoasService } from '../features/privacidade/pessoas.service.ts';
 import { createRetencaoService } from '../features/privacidade/retencao.service.ts';
 import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
@@ -56,7 +57,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     veiculos: createVeiculosService({ db, clock }),
     importacao: createImportacaoService({ db, clock }),
     fotos,
-    ocr: createOcrService({ db, reader, clock }),
+    ocr: createOcrService({ db, reader, clock, fotos }),
     eventos: createEventosService({
       events,
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),
@@ -79,6 +80,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
     dados: createDadosService({ db, clock }),
+    pessoas: createPessoasService({ db, clock, fotos }),
     retencao: createRetencaoService({ db, clock, fotos, auditoria }),
   };
 }

@@ -25,30 +25,21 @@ it('counts the migrations one by one, each number once', () => {
 describeOnBothDatabases('migrate', (context) => {
   const db = (): Kysely<never> => context.db as unknown as Kysely<never>;
 
-  it('has nothing to do on a database of this version', async () => {
+  it('brings a database of this version on, once, and refuses it where it is then too new', async () => {
     expect(await migrate(db())).toEqual([]);
-  });
 
-  it('runs what is missing, in order, once, when several start at the same time', async () => {
+    // What is missing runs in order, once, when several start at the same time.
     const more = { ...migrations, '900-a': create('teste_a'), '901-b': create('teste_b') };
     const ran = await Promise.all([1, 2, 3].map(() => migrate(db(), more)));
     expect(ran.flat()).toEqual(['900-a', '901-b']);
     expect(await hasTable(db(), 'teste_b')).toBe(true);
-  });
 
-  it('refuses a database that is newer than the program', async () => {
+    // A program that does not know them refuses the database.
     await expect(migrate(db())).rejects.toThrow(DatabaseNewerError);
     await expect(migrate(db())).rejects.toThrow('900-a');
-  });
 
-  it('leaves no trace of a run in which one migration failed', async () => {
-    const broken = {
-      ...migrations,
-      '900-a': create('teste_a'),
-      '901-b': create('teste_b'),
-      '902-c': create('teste_c'),
-      '903-d': create('teste_a'),
-    };
+    // A run in which one migration fails leaves no trace.
+    const broken = { ...more, '902-c': create('teste_c'), '903-d': create('teste_a') };
     await expect(migrate(db(), broken)).rejects.toThrow('teste_a');
     expect(await hasTable(db(), 'teste_c')).toBe(false);
   });

@@ -22,12 +22,12 @@ export function stageAuditoria(
   now: Date,
 ): void {
   const { rows, random, makeId, usuarios } = deps;
-  const write = (em: Date, agente: Agente, { acao, alvo, mudancas = [] }: Fato): void => {
+  const write = (em: Date, agente: Agente, { acao, alvo, alvoId, mudancas = [] }: Fato): void => {
     if (em > now) return;
     rows.auditoria.push({
       ...{ id: makeId(em), em, acao, alvo, mudancas: JSON.stringify(mudancas) },
       ...{ usuario_id: agente.id ?? null, usuario_nome: agente.usuario },
-      endereco: agente.endereco ?? null,
+      ...{ alvo_usuario_id: alvoId ?? null, endereco: agente.endereco ?? null },
     });
   };
   const at = ({ id, usuario }: { id: number; usuario: string }): Agente => {
@@ -72,7 +72,7 @@ export function stageAuditoria(
           const refused = { usuario: '', ...(endereco && { endereco }) };
           write(minutesAfter(em, -1), refused, { acao: 'login_recusado', alvo });
         }
-        write(em, at(pessoa), { acao: 'login', alvo });
+        write(em, at(pessoa), { acao: 'login', alvo, alvoId: pessoa.id });
       }
     }
   }

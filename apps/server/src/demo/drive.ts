@@ -46,7 +46,7 @@ function advance(veiculo: Veiculo, distance: number, perKm: number): void {
   veiculo.arla += distance * perKm * 0.05;
 }
 
-/** Litres of Arla that fit; the vehicle starts anew. */
+/** Litres of Arla that fill the vehicle up; it then burns from a full tank again. */
 export function fillArla(veiculo: Veiculo): number {
   const litros = Math.min(80, Math.round(veiculo.arla * 10) / 10);
   veiculo.arla = 0;

@@ -25,7 +25,7 @@ const MOTIVOS = [
 /** Fewest minutes from the gate to a finished fueling, and the spread over it. */
 const ESPERA = { min: 12, max: 75 };
 
-/** Days ago, fuel went that no record tells of. */
+/** Three days ago 160 L left the tank without a record. */
 const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 
 /** The first day of the demo's books: this many months before the day of `now`. */

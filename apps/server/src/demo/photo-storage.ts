@@ -3,7 +3,7 @@ import { createBoundedWork } from '../kernel/bounded-work/pool.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
 import type { Desenho } from './desenho.ts';
 
-/** All drawings are waited for by nobody in particular. */
+/** Drawings count for no single user, and go on when who asked has left. */
 const EVERYBODY = { userId: 0, gone: new AbortController().signal };
 /** Photos of a few screens at once; a drawing takes about half a second. */
 const DRAWING = {
@@ -15,8 +15,8 @@ const DRAWING = {
 } as const;
 
 /**
- * Photos that are drawn when they are first looked at: a year's would take hours. What is put in is kept in
- * `storage`, and so is each drawing once it is made.
+ * Photos that are drawn when they are first looked at, as drawing a year's would take hours. Each drawing
+ * is then kept in `storage`, with the photos that are put in.
  */
 export function createDrawnPhotoStorage(
   storage: PhotoStorage,

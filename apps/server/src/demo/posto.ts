@@ -11,7 +11,7 @@ import { contentHash, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 
 type Movimento = Insertable<Schema['movimento']>;
-/** What makes one line of the ledger different from another. */
+/** The columns in which lines of the ledger differ. */
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 
 /** The own fuel station: its tanks in hundredths of a litre, so that their sums are exact. */

@@ -2,7 +2,7 @@ import type { Diesel } from '@frota/contract';
 
 const BASE: Record<Diesel, number> = { 'DIESEL S10': 6.19, 'DIESEL S500': 5.98 };
 
-/** R$ a litre: it moves by some cents over the months, as it does. */
+/** R$ per litre, moving by some cents over the months. */
 export function precoDe(diesel: Diesel, em: Date): number {
   const months = em.getTime() / (30.44 * 86_400_000);
   return Math.round((BASE[diesel] + 0.22 * Math.sin(months / 2.3)) * 100) / 100;

@@ -32,13 +32,25 @@ export function emptyRows(): Rows {
 const BATCH = 400;
 
 export async function insertRows(trx: Kysely<Schema>, rows: Rows): Promise<void> {
-  for (const table of TABLES) {
-    const all: readonly Insertable<Schema[Table]>[] = rows[table];
-    for (let start = 0; start < all.length; start += BATCH) {
-      await trx
-        .insertInto(table)
-        .values(all.slice(start, start + BATCH))
-        .execute();
-    }
+  const abastecimentos = [...rows.abastecimento_interno, ...rows.abastecimento_externo];
+  await insertAll(
+    trx,
+    'abastecimento',
+    abastecimentos.map(({ id }) => ({ id })),
+  );
+  for (const table of TABLES) await insertAll(trx, table, rows[table]);
+}
+
+async function insertAll<T extends Table | 'abastecimento'>(
+  trx: Kysely<Schema>,
+  table: T,
+  rows: readonly Insertable<Schema[T]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const part: readonly object[] = rows.slice(start, start + BATCH);
+    await trx
+      .insertInto(table as Table)
+      .values(part as Insertable<Schema[Table]>[])
+      .execute();
   }
 }

@@ -55,7 +55,7 @@ function createPlacas(random: Random): () => string {
   };
 }
 
-/** Registers the vehicles of every city, and leaves two out that come in all the same. */
+/** Registers the vehicles of every city; two that drive into the yard all the same are left unregistered. */
 export async function insertVeiculos(
   db: Kysely<Schema>,
   { random, usuarios, criado_em }: { random: Random; usuarios: Usuarios; criado_em: Date },

@@ -9,7 +9,7 @@ export type Audit = (
   fato: { readonly acao: AcaoAuditoria; readonly alvo: string },
 ) => Promise<void>;
 
-/** Pictures of users are everywhere and for everybody. */
+/** Pictures of users, which all screens show to everybody: looking at them is not written down. */
 const PERFIL = '/api/fotos/perfil/';
 
 /** The address that was asked, readable and without CPF. */

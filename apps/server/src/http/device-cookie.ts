@@ -3,7 +3,7 @@ import { cookieAttributes } from './session.ts';
 
 const COOKIE = 'frota_aparelho';
 const MAX_AGE_SECONDS = 180 * 24 * 3600;
-/** It goes along only where passwords do. */
+/** The browser sends it only with the calls that take a password. */
 const PATH = '/api/auth';
 
 /** The marks of those who have logged in on this device, as the server signed them. */

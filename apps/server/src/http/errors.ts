@@ -49,7 +49,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
     return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
   if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
-  // Its caller has left: nobody reads the answer, and it is no fault of ours.
+  // The caller has left: nobody reads the answer, and nothing failed here.
   if (error instanceof DOMException && error.name === 'AbortError') {
     return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };
   }

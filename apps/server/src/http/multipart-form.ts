@@ -7,7 +7,8 @@ export type FileRules = Readonly<Record<string, FileRule>>;
 
 /** A form while it arrives. Each call throws a DomainError at the first thing that is not allowed. */
 export interface MultipartForm {
-  readonly fields: ReadonlyMap<string, string>;
+  /** Text fields; one whose name ends with [] is a list. */
+  readonly fields: ReadonlyMap<string, string | string[]>;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
   write(chunk: Buffer): Promise<void>;
   end(): Promise<void>;
@@ -27,11 +28,11 @@ export function maxFiles(rules: FileRules): number {
  * each; a part beyond its limits is refused when it begins, a file when its 8 MB are full.
  */
 export function createMultipartForm(boundary: string, rules: FileRules): MultipartForm {
-  const fields = new Map<string, string>();
+  const fields = new Map<string, string | string[]>();
   const files: Record<string, UploadedFile[]> = {};
   for (const field of Object.keys(rules)) files[field] = [];
   const refused = Promise.withResolvers<never>();
-  // Nobody may be waiting for it at the moment.
+  // While nobody awaits it, its rejection must not end the process as unhandled.
   refused.promise.catch(() => {});
   let refusal: DomainError | undefined;
   const refuse = (error: DomainError): void => {
@@ -39,7 +40,8 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
     refused.reject(refusal);
   };
   const parser = new Busboy({
-    // Written anew, so that the border counted here is the border parsed there.
+    // The header is written anew with the boundary that is counted here, so that the parser splits at the
+    // same one.
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: {
       fields: FIELDS,
@@ -56,6 +58,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
   parser.on('field', (name: string | undefined, value, _nameCut, valueCut) => {
     if (name === undefined) refuse(invalid());
     else if (valueCut) refuse(invalid(name, mensagensGerais.campoLongo(FIELD_BYTES)));
+    else if (name.endsWith('[]')) fields.set(name, [...(fields.get(name) ?? []), value]);
     else fields.set(name, value);
   });
   parser.on('file', (name: string | undefined, stream, filename = '', _encoding, mimetype) => {
@@ -80,7 +83,7 @@ export function createMultipartForm(boundary: string, rules: FileRules): Multipa
       countBorders(chunk);
       const written = new Promise<void>((resolve) => parser.write(chunk, () => resolve()));
       await Promise.race([refused.promise, written]);
-      // The parser may call what it refuses written.
+      // The parser also calls back for a chunk that it refused.
       if (refusal) throw refusal;
     },
     async end() {

@@ -1,4 +1,4 @@
-import { FOTO_MAX_BYTES, mensagensGerais } from '@frota/contract';
+import { FOTO_MAX_BYTES, mensagensGerais, type RouteShape, urlFieldOf } from '@frota/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
@@ -29,9 +29,12 @@ export function acceptMultipart(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 }
 
+type MultipartRules = NonNullable<RouteShape['multipart']>;
+type Fields = Record<string, string | string[]>;
+
 export interface MultipartInput {
-  /** Text fields as they came; of a repeated one the last. */
-  readonly fields: Record<string, string>;
+  /** Text fields as they came, under the contract's names; of a repeated one that is no list the last. */
+  readonly fields: Fields;
   readonly files: Readonly<Record<string, UploadedFile[]>>;
   /** One sentence per file field that breaks its rule. */
   readonly problems: Record<string, string>;
@@ -44,7 +47,7 @@ export interface MultipartInput {
  */
 export async function readMultipart(
   request: FastifyRequest,
-  rules: FileRules,
+  { files: rules, byUrl = false, otherNames = {} }: MultipartRules,
   upload: Upload,
   stalledMs: number,
 ): Promise<MultipartInput> {
@@ -65,21 +68,29 @@ export async function readMultipart(
   };
   await receiveBody(request.raw, take, stalledMs);
   await form.end();
-  return {
-    fields: Object.fromEntries(form.fields),
-    files: form.files,
-    problems: missing(form.files, rules),
-  };
+  const fields = Object.fromEntries(
+    [...form.fields].map(([name, value]) => [
+      Object.hasOwn(otherNames, name) ? otherNames[name]! : name,
+      value,
+    ]),
+  );
+  return { fields, files: form.files, problems: findProblems(form.files, rules, byUrl && fields) };
 }
 
-function missing(
+/** `fields` where photos may be named by the address of their upload. */
+function findProblems(
   files: Readonly<Record<string, UploadedFile[]>>,
   rules: FileRules,
+  fields: Fields | false,
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, rule] of Object.entries(rules)) {
-    if ((files[field]?.length ?? 0) < rule.min) {
-      problems[field] = rule.message ?? mensagensGerais.fotoObrigatoria;
+    const named = fields ? [fields[urlFieldOf(field, rule)] ?? []].flat().filter(Boolean) : [];
+    const count = (files[field]?.length ?? 0) + named.length;
+    if (count < rule.min) problems[field] = rule.message ?? mensagensGerais.fotoObrigatoria;
+    // Of a single photo the file counts, wherever it was uploaded before.
+    else if (rule.max > 1 && count > rule.max) {
+      problems[field] = mensagensGerais.arquivosDemais(rule.max);
     }
   }
   return problems;

@@ -4,6 +4,7 @@ import {
   ROTAS_API,
   type RotaApi,
   type RouteShape,
+  urlFieldOf,
 } from '@frota/contract';
 import { z } from 'zod';
 
@@ -77,28 +78,38 @@ function requestBody(route: RouteShape): Json {
     return { requestBody: { required, content: { 'application/json': { schema } } } };
   }
   if (!route.multipart) return {};
-  const schema = multipartSchema(route.multipart.fields, route.multipart.files);
+  const schema = multipartSchema(route.multipart);
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
 }
 
-function multipartSchema(fields: z.ZodType, files: Readonly<Record<string, FileRule>>): Json {
-  const { properties = {}, required = [] } = jsonSchema(fields, 'input') as {
+function multipartSchema(multipart: NonNullable<RouteShape['multipart']>): Json {
+  const { properties = {}, required = [] } = jsonSchema(multipart.fields, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   const file = { type: 'string', contentMediaType: 'image/*' };
-  const parts = Object.entries(files).map(([name, { min, max }]) => [
+  const rules = Object.entries(multipart.files);
+  const parts = rules.map(([name, { min, max }]) => [
     name,
     max === 1 ? file : { type: 'array', items: file, minItems: min, maxItems: max },
   ]);
+  const others = Object.entries(multipart.otherNames ?? {}).map(([other, name]) => [
+    other,
+    { ...properties[name], description: `Another name of ${name}` },
+  ]);
+  const obligatory = rules.filter(([, { min }]) => min > 0);
   return {
     type: 'object',
-    properties: { ...properties, ...Object.fromEntries(parts) },
-    required: [
-      ...required,
-      ...Object.entries(files).flatMap(([name, { min }]) => (min > 0 ? [name] : [])),
-    ],
+    properties: { ...properties, ...Object.fromEntries([...parts, ...others]) },
+    ...(multipart.byUrl
+      ? { required, allOf: obligatory.map(([name, rule]) => eitherOf(name, rule)) }
+      : { required: [...required, ...obligatory.map(([name]) => name)] }),
   };
+}
+
+/** A photo comes as a file, or as the address of its upload. */
+function eitherOf(name: string, rule: FileRule): Json {
+  return { anyOf: [{ required: [name] }, { required: [urlFieldOf(name, rule)] }] };
 }
 
 function successes(route: RouteShape): Json {

@@ -6,7 +6,10 @@ interface Operation {
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: {
     required: boolean;
-    content: Record<string, { schema: { properties: object; required: string[] } }>;
+    content: Record<
+      string,
+      { schema: { properties: object; required: string[]; allOf?: object[] } }
+    >;
   };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
@@ -38,8 +41,12 @@ it('describes files and fields of a multipart body', () => {
     fotoPlaca: { type: 'string', contentMediaType: 'image/*' },
     fotosCone: { type: 'array', minItems: 0, maxItems: 2 },
   });
-  expect(schema?.required).toContain('fotoPlaca');
-  expect(schema?.required).not.toContain('fotoPainelCombustivel');
+  expect(schema?.allOf).toContainEqual({
+    anyOf: [{ required: ['fotoPlaca'] }, { required: ['fotoPlacaUrl'] }],
+  });
+  expect(schema?.properties).toMatchObject({ 'fotosConeUrl[]': { type: 'array' } });
+  const upload = document.paths['/api/fotos']?.post?.requestBody;
+  expect(upload?.content['multipart/form-data']?.schema.required).toEqual(['pasta', 'foto']);
 });
 
 it('says that a body which may be left out may be left out', () => {

@@ -12,7 +12,7 @@ export async function refuseForeignOrigin(request: FastifyRequest): Promise<void
   throw new DomainError('forbidden', mensagensGerais.origemEstranha);
 }
 
-/** Scheme, host and port, the scheme's own port left out; none of 'null' and of what is no address. */
+/** Scheme, host and port, without the scheme's default port; undefined for 'null' and what is no address. */
 function plainOrigin(text: string): string | undefined {
   return URL.canParse(text) ? new URL(text).origin : undefined;
 }

@@ -31,7 +31,7 @@ export async function parseRequest(
   }
   const { fields, files, problems } = await readMultipart(
     request,
-    route.multipart.files,
+    route.multipart,
     upload,
     stalledMs,
   );
@@ -48,7 +48,7 @@ function refuse(campos: Campos): void {
 function check(schema: z.ZodType | undefined, input: unknown, campos: Campos): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { error: sentence });
-  // No column can hold it, and no name or plate has one.
+  // PostgreSQL's text cannot hold a NUL character, and no name or plate has one.
   const field = result.success ? fieldWithNul(result.data) : undefined;
   if (field !== undefined) campos[field] ??= mensagensGerais.campoInvalido;
   if (result.success) return result.data;

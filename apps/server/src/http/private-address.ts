@@ -17,8 +17,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * The address that a call came from. Where a proxy stands in front that is not believed
- * (TRUST_PROXY is off), nobody knows, and the answer is no private address.
+ * The address that a call came from. Where a proxy stands in front that is not believed (TRUST_PROXY is
+ * off), that cannot be told, and the answer is no private address.
  */
 export function clientAddress(request: FastifyRequest): string {
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;

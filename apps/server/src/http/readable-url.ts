@@ -1,4 +1,4 @@
-/** Where an address goes that says nothing: nothing answers there. */
+/** Takes the place of a malformed address: no route answers here. */
 const NOWHERE = '/api';
 /** Longest part of a path, as the router takes it. */
 export const MAX_PART = 300;

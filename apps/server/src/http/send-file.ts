@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /**
  * Answers a file to be saved under `name`, whole or as it comes; for calls that the contract gives as
- * `null`. What fails before its beginning is there is thrown, and can be answered as an error.
+ * `null`. An error before the first piece is there is thrown, so that it can still be answered as one.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export async function sendFile(
     .send(body);
 }
 
-/** The same pieces, of which the first is there already. */
+/** The same pieces, the first of them read already. */
 async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();

@@ -226,30 +226,30 @@ describeOnBothDatabases('http', (context) => {
   });
 
   describe('multipart', () => {
-    const send = (form: FormData) => frota.call('POST', '/api/ocr', form);
+    const send = (form: FormData) => frota.call('POST', '/api/fotos', form);
     const file = { bytes: BYTES };
 
     it.each([
-      ['without its file', formOf({ tipo: 'placa' }), { imagem: 'Anexe a foto.' }],
+      ['without its file', formOf({ pasta: 'bomba_combustivel' }), { foto: 'Anexe a foto.' }],
       [
         'with a file too many',
-        formOf({ tipo: 'placa' }, { imagem: [file, file] }),
-        { imagem: 'Envie um arquivo só.' },
+        formOf({ pasta: 'bomba_combustivel' }, { foto: [file, file] }),
+        { foto: 'Envie um arquivo só.' },
       ],
       [
         'with a foreign file',
-        formOf({ tipo: 'placa' }, { imagem: file, outra: file }),
+        formOf({ pasta: 'bomba_combustivel' }, { foto: file, outra: file }),
         { outra: 'Este pedido não aceita este arquivo.' },
       ],
       [
         'with a file in the place of a field',
-        formOf({}, { tipo: file, imagem: file }),
-        { tipo: expect.any(String) },
+        formOf({}, { pasta: file, foto: file }),
+        { pasta: expect.any(String) },
       ],
       [
         'with a bad field and no file',
-        formOf({ tipo: 'x' }),
-        { tipo: 'Valor inválido.', imagem: 'Anexe a foto.' },
+        formOf({ pasta: 'x' }),
+        { pasta: 'Valor inválido.', foto: 'Anexe a foto.' },
       ],
     ])('is refused %s', async (_case, form, campos) => {
       const answer = await send(form);
@@ -268,7 +268,7 @@ describeOnBothDatabases('http', (context) => {
 
     it('is refused above 8 MB a file', async () => {
       const large = { bytes: Buffer.alloc(8 * 1024 * 1024 + 1) };
-      const answer = await send(formOf({ tipo: 'placa' }, { imagem: large }));
+      const answer = await send(formOf({ pasta: 'bomba_combustivel' }, { foto: large }));
       expect(answer.statusCode).toBe(413);
       expect(answer.json()).toEqual({ error: 'O arquivo passa do limite de 8 MB.' });
     });

@@ -19,7 +19,10 @@ export interface Sessions {
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
-/** Over https a browser takes the name with `__Host-` from this very address only, no neighbour's. */
+/**
+ * Over https a browser takes a cookie with `__Host-` from this very host only, not from a neighbour under
+ * the same domain.
+ */
 const cookieName = (https: boolean): string => (https ? '__Host-frota_sessao' : 'frota_sessao');
 /** A browser forgets the cookie when the server has forgotten the session at the latest. */
 const MAX_AGE_SECONDS = 7 * 24 * 3600;

@@ -108,7 +108,7 @@ export async function bookOnce<Stored extends StoredEnvio, Answer>(
     const refused = error instanceof EnvioRepetidoError || error instanceof DomainError;
     const meanwhile = refused ? await findAnswer() : undefined;
     if (meanwhile === undefined) {
-      // A record of another kind has it.
+      // The key belongs to a record of another kind, which `find` does not see.
       if (error instanceof EnvioRepetidoError) {
         throw new DomainError('conflict', mensagensGerais.idRepetido);
       }

@@ -4,7 +4,7 @@ export interface Passwords {
   /** Whether the password is the hash's. Without a hash it takes the same time and answers false. */
   verify(hash: string | undefined, senha: string): Promise<boolean>;
   /**
-   * Whether it is one of the ten thousand most common passwords, of figures that are often used, or a
+   * Whether it is one of the ten thousand most common passwords, of digits that are often used, or a
    * Portuguese word or name with figures around it; letter case and accents ignored.
    */
   isCommon(senha: string): Promise<boolean>;

@@ -23,7 +23,7 @@ export interface TestDatabase {
 }
 
 interface OpenOptions {
-  /** As made by the database itself: no migration ran. */
+  /** Empty, as the database program makes it: no migration has run. */
   readonly isNew?: boolean;
 }
 

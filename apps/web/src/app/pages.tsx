@@ -76,6 +76,6 @@ export async function fetchPage(path: string): Promise<void> {
   try {
     if (tela) await PAGES[tela].load();
   } catch {
-    // It is asked for again, and its failure shown, where it is drawn.
+    // Not told here: the page is asked for again where it is drawn, and a failure shows there.
   }
 }

@@ -17,12 +17,15 @@ const TrocarSenha = lazy(async () => ({
   default: (await import('../features/acesso/trocar-senha/trocar-senha-page.tsx')).TrocarSenhaPage,
 }));
 
-/** Logged out there is only the login, with somebody else's password only its change; logged in, every path goes through the contract's table. */
+/**
+ * Logged out there is only the login, with a password that somebody else set only its change; logged in,
+ * every path goes through the contract's table.
+ */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const loggedOut = usuario === undefined;
   useEffect(() => {
-    // What one user loaded is not for the next one.
+    // What one user loaded must not be shown to the next one.
     if (loggedOut) queryClient.clear();
   }, [loggedOut]);
   if (!usuario) {

@@ -36,7 +36,7 @@ export function DateField({
     readonly onDay: (day: string) => void;
   }): ReactElement {
   const [typed, setTyped] = useState<string>();
-  /** A sentence, and the day beside which it is true. */
+  /** The message, and the day that was chosen when it arose: with another day it no longer holds. */
   const [fault, setFault] = useState<{ readonly text: string; readonly beside: string }>();
   const picker = useRef<HTMLInputElement>(null);
   const limits = { min, max };
@@ -47,7 +47,7 @@ export function DateField({
     if (day !== value) onDay(day);
   }
 
-  /** Reads what is typed; whether it says a day. */
+  /** Takes over what is typed; true where that is a day. */
   function read(text: string): boolean {
     const { day, fault: found } = readDay(text, limits);
     if (found === undefined) {

@@ -14,7 +14,7 @@ export class ErrorBoundary extends Component<
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    // A page whose file could not be loaded only comes with a new start.
+    // The browser remembers that a page's file could not be loaded: only loading the app anew tries again.
     return (
       <ErrorState
         message="Não foi possível abrir esta tela. Verifique a internet e tente novamente."

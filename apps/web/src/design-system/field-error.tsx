@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './field-error.module.css';
 
-/** What is wrong with a field, with a sign beside the colour; nothing where nothing is. */
+/** A field's error message with an icon beside its colour; draws nothing without a text. */
 export function FieldError({ text }: { readonly text?: string | undefined }): ReactElement | null {
   if (!text) return null;
   return (

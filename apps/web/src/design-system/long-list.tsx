@@ -101,7 +101,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
   );
 }
 
-/** The end of rows that all exist: asks for more before one gets there. */
+/** The end of a list that draws all of its rows: asks for more shortly before it comes into view. */
 function End({ hasMore, onEnd }: More): ReactElement {
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const near = entry?.isIntersecting ?? false;

@@ -28,12 +28,12 @@ export function useNotice(): Notice {
 }
 
 /**
- * A notice, kept in view while the page scrolls. A success leaves by itself after `successMs`; anything else
- * is closed by hand, unless `errorMs` says when it leaves, too.
+ * A notice, kept in view while the page scrolls. It is closed by hand, unless `successMs` or, for anything
+ * else, `errorMs` says when it leaves by itself.
  */
 export function NoticeBanner(props: {
   readonly notice: Notice;
-  readonly successMs: number;
+  readonly successMs?: number;
   readonly errorMs?: number;
 }): ReactElement | null {
   const { shown, clear } = props.notice;

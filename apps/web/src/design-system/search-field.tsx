@@ -31,7 +31,8 @@ export function SearchField({
         setText(event.currentTarget.value);
         report(event.currentTarget.value.trim());
       }}
-      // Who moves on does not wait: what comes next must not meet the search before.
+      // Leaving the field searches at once, so that the next tap does not meet the rows of the earlier
+      // search.
       onBlur={() => report.flush()}
     />
   );

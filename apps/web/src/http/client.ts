@@ -118,14 +118,14 @@ export function buildUrl(
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A multipart body; text fields go first, so that the server can refuse before it reads a file. */
+/** A multipart body; each entry of an array is a part of its own. Text fields go first, so that the server can refuse before it reads a file. */
 export function buildForm(
   fields: Record<string, unknown>,
   files: Record<string, Blob | readonly Blob[] | undefined>,
 ): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
+    for (const one of [value ?? []].flat()) form.append(name, String(one));
   }
   for (const [name, value] of Object.entries(files)) {
     for (const file of value instanceof Blob ? [value] : (value ?? [])) form.append(name, file);

@@ -19,7 +19,7 @@ export interface Rows<T> {
 export type PageList<T> = UseInfiniteQueryResult<Rows<T>>;
 type KeptPages<R extends RouteShape> = InfiniteData<Page<RouteAnswer<R>>, string | undefined>;
 
-/** Under which name the answer holds its rows; none where it is the rows. */
+/** The field of the answer that holds its rows; none where the answer is the list itself. */
 type RowsName<A> = A extends readonly unknown[]
   ? undefined
   : { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
@@ -50,7 +50,7 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
-    // One function for good: it runs again only when there are other pages, not whenever the screen is drawn.
+    // The same function at each draw, so that it runs only when there are other pages.
     select: useCallback(
       (pages: KeptPages<R>) => toRows<Row>(pages, name as PropertyKey | undefined),
       [name],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
 const RETURN_KEY = 'voltar_para';
-/** After these the storage may say something else than when this page last looked. */
+/** Events after which another tab, or an earlier look of this page, may have changed who is logged in. */
 const CHANGED_ELSEWHERE = ['storage', 'pageshow'] as const;
 /** Stands for the name where the stored user has none. */
 export const NOME_DESCONHECIDO = 'desconhecido';

@@ -1,8 +1,14 @@
 import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 
-/** Typing is written when it rests; everything at the latest when the page is hidden, as by the camera. */
+/**
+ * Typing is saved after a pause of this length; everything at the latest when the page is hidden, as by the
+ * camera.
+ */
 const REST_MS = 200;
-/** Owned by another tab for longer, it is not this page's: nobody expects an empty form to fill itself later. */
+/**
+ * A draft that another tab holds for longer than this is not filled in here: nobody expects an empty form
+ * to fill itself later.
+ */
 const OWNED_WITHIN_MS = 2_000;
 
 export interface DraftKeeper<Content> {
@@ -67,8 +73,8 @@ export function openDraft<Content>(
 }
 
 /**
- * Runs `work` when no other tab has this draft: two forms of one kind, side by side, are two events.
- * Where the browser knows no locks (without https) it runs at once.
+ * Runs `work` when no other tab has this draft: forms of one kind in two tabs are two check-ins, and must
+ * not overwrite each other. Where the browser knows no locks (without https) it runs at once.
  */
 async function alone(key: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();

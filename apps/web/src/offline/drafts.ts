@@ -11,7 +11,7 @@ interface Stored<Content> extends Draft<Content> {
   readonly build: string;
 }
 
-/** Nobody goes on with an older one: what it was about is over. */
+/** An older draft is removed: what it was about is over. */
 const MAX_AGE_MS = 3 * 86_400_000;
 
 /** Each build's entry script has a name of its own. */

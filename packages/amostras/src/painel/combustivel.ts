@@ -34,7 +34,7 @@ export async function drawPainelCombustivel({
 }
 
 function drawGauges(level: number, theme: Theme, random: Random): string {
-  // A float never stands exactly on the mark.
+  // The tank's float never stands exactly on a mark.
   const needle = Math.min(1, Math.max(0, level + random.between(-0.02, 0.02)));
   const [cx, cy, radius] = [560, 640, 320];
   const common = { ink: theme.ink, needleColour: theme.needle };

@@ -23,7 +23,14 @@ export const mensagensAcesso = {
   senhaDeOutro:
     'Sua senha foi definida por outra pessoa. Para continuar, escolha uma que só você conheça.',
   senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
-  sessaoNaoEncontrada: 'Esta sessão já terminou.',
+  sessaoNaoEncontrada: 'Este acesso já terminou.',
+  acessosExplica: 'Aparelhos em que você entrou e ainda não saiu. Encerre o que não for seu.',
+  erroAcessos: 'Não foi possível carregar seus acessos.',
+  erroEncerrarAcesso: 'Erro ao encerrar o acesso.',
+  perguntaAcesso: (aparelho: string) =>
+    `Em "${aparelho}" será preciso entrar de novo. O que lá ainda não foi enviado continua guardado no aparelho.`,
+  perguntaOutros: (total: number) =>
+    `${total === 1 ? 'Termina 1 outro acesso' : `Terminam ${total} outros acessos`}; lá será preciso entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.`,
   perfilSalvo: 'Perfil atualizado com sucesso!',
   erroPerfil: 'Erro ao salvar o perfil.',
   emailInvalido: 'Digite um e-mail válido.',

@@ -9,7 +9,7 @@ export interface DonoSenha {
   readonly empresa: string;
 }
 
-/** Shorter parts of a name say nothing. */
+/** Parts of a name that are shorter, as 'da', may stand in a password. */
 const PARTE_MIN = 3;
 const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
 
@@ -39,7 +39,7 @@ function isDate(text: string): boolean {
   return isDay(dia, mes) || isDay(diaDepois, mesAntes);
 }
 
-/** Whether nothing but figures and the small words of names is left once the words are taken out. */
+/** Whether nothing but digits and the small words of names is left once the words are taken out. */
 function isMadeOf(letters: string, words: readonly string[]): boolean {
   const rest = words
     .toSorted((a, b) => b.length - a.length)

@@ -22,6 +22,7 @@ export const ACOES_AUDITORIA = {
   consulta_cpf: 'Consultou CPFs',
   retencao_alterada: 'Alterou prazo de guarda',
   retencao: 'Apagou o que venceu',
+  pessoa_anonimizada: 'Tornou pessoa anônima',
   restauracao: 'Restaurou cópia',
 } as const;
 export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
+import { urlFields } from '../fotos/photos-by-url.ts';
 import { kmField } from '../numero/fields.ts';
 import {
   idSchema,
@@ -34,6 +35,14 @@ const itensSchema = z
   .transform((text) => text.split(',').map((item) => item.trim()))
   .transform((named) => ITENS_SEGURANCA.filter((item) => named.includes(item)));
 const safetyFiles = { min: 0, max: FOTOS_POR_ITEM };
+const files = {
+  fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
+  fotoPainelKm: { min: 1, max: 1, message: mensagensCheckin.fotoKmObrigatoria },
+  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensCheckin.fotoNivelObrigatoria },
+  fotosCarrinho: safetyFiles,
+  fotosCone: safetyFiles,
+  fotosTravaRodas: safetyFiles,
+} as const;
 
 export const createCheckinRoute = defineRoute({
   method: 'POST',
@@ -57,17 +66,10 @@ export const createCheckinRoute = defineRoute({
       travaRodas: condicaoSchema,
       /** Of the items that are NOK, those that nobody looked at; left out where that is not known. */
       itens_nao_vistos: itensSchema.optional(),
-      /** Uploaded before through /api/fotos, in place of the file fotoPainelCombustivel. */
-      fotoPainelCombustivelUrl: z.string().max(400).optional(),
+      ...urlFields(files),
     }),
-    files: {
-      fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
-      fotoPainelKm: { min: 1, max: 1, message: mensagensCheckin.fotoKmObrigatoria },
-      fotoPainelCombustivel: { min: 0, max: 1 },
-      fotosCarrinho: safetyFiles,
-      fotosCone: safetyFiles,
-      fotosTravaRodas: safetyFiles,
-    },
+    files,
+    byUrl: true,
   },
   answers: {
     201: z.object({

@@ -56,8 +56,8 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
 };
 
 /**
- * The right value that Frota typed for a doubtful field: '120.510' km is '120510', '30,1' litres are '30.1'.
- * Another field's text stays as it is.
+ * The right value that Frota typed for a doubtful field: '120.510' km is '120510', '30,1' litres are
+ * '30.1'. The text of any other field is taken as it is.
  */
 export function parseCorrecao(campo: string, texto: string): Correcao {
   const parse = CAMPOS[campo];

@@ -3,7 +3,10 @@ import { markHidden } from '../rota/hidden-characters.ts';
 /** What every CSV begins with, so that spreadsheet programs read it as UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** What begins a formula, also behind blanks; tables of other letters than Unicode's make − one, too. */
+/**
+ * What begins a formula, also behind blanks. A − (U+2212) does too: in older character tables it becomes a
+ * hyphen.
+ */
 const FORMULA = /^(\t|[\s\uFFFD]*[=+\-@\u2212])/u;
 
 /**

@@ -55,7 +55,7 @@ export interface ResumoPlaca {
   readonly litros: string;
   /** Null where the km did not increase or no litres lie between. */
   readonly mediaKm: number | null;
-  /** Where the step is impossible, the last column says so. */
+  /** An impossible step is told in the last column. */
   readonly passo: Passo;
 }
 

@@ -7,12 +7,20 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
+import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import { idSchema, instantSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { mensagensExterno } from './externo.messages.ts';
+
+const files = {
+  fotoPlaca: { min: 1, max: 1, message: mensagensExterno.placaObrigatoria },
+  fotoKm: { min: 1, max: 1, message: mensagensExterno.fotoKmObrigatoria },
+  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensExterno.fotoNivelObrigatoria },
+  fotoComprovante: { min: 0, max: 1 },
+} as const;
 
 export const createExternoRoute = defineRoute({
   method: 'POST',
@@ -33,16 +41,10 @@ export const createExternoRoute = defineRoute({
       arla_litros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
         .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
         .optional(),
+      ...urlFields(files),
     }),
-    files: {
-      fotoPlaca: { min: 1, max: 1, message: mensagensExterno.placaObrigatoria },
-      fotoKm: { min: 1, max: 1, message: mensagensExterno.fotoKmObrigatoria },
-      fotoPainelCombustivel: {
-        ...{ min: 1, max: 1 },
-        message: mensagensExterno.fotoNivelObrigatoria,
-      },
-      fotoComprovante: { min: 0, max: 1 },
-    },
+    files,
+    byUrl: true,
   },
   answers: { 201: z.object({ id: z.string(), conferencia: z.boolean() }) },
   errors: [400, 409, 413, 415],

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { idSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 
 /** Most that a photo may weigh and measure on its way in. */
 export const FOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const FOTO_MAX_PIXELS = 40_000_000;
+/** Of a progressive or interlaced one, which is unpacked as a whole. */
+export const FOTO_MAX_PIXELS_PROGRESSIVA = 16_000_000;
 /** Each side: 40 megapixels are 9,428 × 4,242 in the longest format of a camera (20:9). */
 export const FOTO_MAX_LADO = 10_000;
 /** What the phone makes of a photo before it sends it. */
@@ -17,13 +20,19 @@ export const uploadFotoRoute = defineRoute({
   method: 'POST',
   path: '/api/fotos',
   who: 'session',
-  summary: 'Store a photo before its form is sent; answers its address',
+  summary:
+    'Store a photo before its form is sent; answers its address, which the form names in place of the file. The same id again answers the first result',
   multipart: {
-    fields: z.object({ pasta: z.enum(PASTAS_FOTO), placa: placaSchema }),
+    fields: z.object({
+      /** The client's own key: with it a photo may be sent again until its answer has come. */
+      id: idSchema.optional(),
+      pasta: z.enum(PASTAS_FOTO),
+      placa: placaSchema.optional(),
+    }),
     files: { foto: { min: 1, max: 1 } },
   },
   answers: { 201: z.object({ url: z.string() }) },
-  errors: [400, 413, 415],
+  errors: [400, 409, 413, 415],
 });
 
 export const getFotoRoute = defineRoute({

@@ -1,4 +1,8 @@
-import { FOTO_MAX_LADO, FOTO_MAX_PIXELS } from '../fotos/fotos.routes.ts';
+import {
+  FOTO_MAX_LADO,
+  FOTO_MAX_PIXELS,
+  FOTO_MAX_PIXELS_PROGRESSIVA,
+} from '../fotos/fotos.routes.ts';
 
 export const mensagensLeitura = {
   placaIlegivel: 'Não foi possível ler a placa ou placa inválida.',
@@ -15,7 +19,7 @@ export const mensagensLeitura = {
   imagemInvalida: 'O arquivo não é uma foto que se possa ler. Envie JPEG, PNG ou WebP.',
   imagemTruncada: 'A foto chegou incompleta. Tire ou envie a foto de novo.',
   imagemGrande: 'A foto passa do limite de 8 MB.',
-  imagemPixels: `A foto tem pixels demais: o limite é de ${FOTO_MAX_PIXELS / 1e6} megapixels e de ${FOTO_MAX_LADO} pixels de lado.`,
+  imagemPixels: `A foto tem pixels demais: o limite é de ${FOTO_MAX_PIXELS / 1e6} megapixels (${FOTO_MAX_PIXELS_PROGRESSIVA / 1e6} numa foto progressiva ou entrelaçada) e de ${FOTO_MAX_LADO} pixels de lado.`,
   indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
   interrompida: 'A leitura desta foto foi interrompida.',

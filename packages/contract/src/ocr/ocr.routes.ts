@@ -35,15 +35,18 @@ export const ocrRoute = defineRoute({
   method: 'POST',
   path: '/api/ocr',
   who: 'session',
-  summary: 'Read a plate, odometer or pump photo; the reading is kept for the submission',
+  summary:
+    'Read a plate, odometer or pump photo, sent or uploaded before; the reading is kept for the submission',
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),
       /** The odometer's vehicle: its last known km helps the reading. */
       placa: z.string().optional(),
+      /** Address of an own upload that no record has yet, in place of the file `imagem`. */
+      foto: z.string().max(400).optional(),
     }),
-    files: { imagem: { min: 1, max: 1 } },
+    files: { imagem: { min: 0, max: 1 } },
   },
   answers: { 200: leituraSchema },
-  errors: [400, 413, 415, 422, 503],
+  errors: [400, 404, 413, 415, 422, 503],
 });

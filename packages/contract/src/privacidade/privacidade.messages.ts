@@ -1,4 +1,5 @@
 import { formatContagem } from '../formato/numero.ts';
+import { nomeAnonimo } from './pessoas.ts';
 
 export const mensagensPrivacidade = {
   erroTitulo: 'Erro ao carregar a privacidade',
@@ -10,4 +11,14 @@ export const mensagensPrivacidade = {
   seriamApagados: (total: number) =>
     `Com este prazo, seria apagado hoje: ${formatContagem(total, 'item', 'itens')}.`,
   definitivo: 'O que é apagado não volta. O servidor apaga de hora em hora o que passou do prazo.',
+  excluidosExplica:
+    'Usuários excluídos cujo nome ainda aparece nos registros. A pedido da pessoa, o nome sai de todos eles.',
+  semExcluidos: 'Nenhum usuário excluído com nome nos registros.',
+  erroExcluidos: 'Não foi possível carregar os usuários excluídos.',
+  dicaExcluidos: 'Nome do usuário excluído',
+  perguntaAnonimo: (id: number) =>
+    `Em todos os registros o nome passa a ser "${nomeAnonimo(id)}"; CPF, e-mail e foto são apagados. Litros, quilômetros e totais não mudam.`,
+  semVolta: 'Isto não pode ser desfeito.',
+  anonimizada: (nome: string, id: number) => `"${nome}" agora é "${nomeAnonimo(id)}".`,
+  erroAnonimizar: 'Erro ao tirar o nome dos registros',
 } as const;

@@ -9,7 +9,7 @@ const who = ROTAS_WEB.privacidade.tipos;
 
 export const retencaoSchema = z.object({
   classe: classeSchema,
-  /** How long what is of this class stays. */
+  /** How many months data of this class stays. */
   meses: z.number().int(),
   /** How much is older than that: what the next run of the server deletes. */
   vencidos: z.number().int(),

@@ -4,7 +4,7 @@ import { faltaDoMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
-/** Years of this fleet; beyond them calendars, time zones and databases go ways of their own. */
+/** The years that can occur; far beyond them calendars, time zones and databases disagree. */
 const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
 
 /** The device's time of an event, ISO 8601 with offset. */

@@ -4,7 +4,7 @@
  */
 const HIDDEN = /(?![\t\r\n])[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u;
 
-/** Those, line ends, and whatever else takes no room (zero-width space, soft hyphen): none is part of a name. */
+/** No name holds these, line ends, or what else takes no room (zero-width space, soft hyphen). */
 const HIDDEN_IN_NAME = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /** Whether a text, which may have several lines, says something else than it shows. */

@@ -30,6 +30,10 @@ export interface RouteShape {
   readonly multipart?: {
     readonly fields: z.ZodType;
     readonly files: Readonly<Record<string, FileRule>>;
+    /** Each file may be named by the address of its upload instead (`urlFields`). */
+    readonly byUrl?: boolean;
+    /** Text fields that the company's own documents call otherwise: their name there, the one here. */
+    readonly otherNames?: Readonly<Record<string, string>>;
   };
   /** Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). */
   readonly answers: Readonly<Partial<Record<200 | 201 | 204, z.ZodType | null>>>;

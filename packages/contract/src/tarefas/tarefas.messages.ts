@@ -9,7 +9,7 @@ export const mensagensTarefas = {
   carregando: 'Carregando tarefas...',
   listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',
   listaFalhou: 'Não foi possível atualizar a lista.',
-  /** Of a list that is older than it should be. */
+  /** Said above a list that could not be loaded anew: when it is from. */
   listaDas: (hora: string) => `Mostrando a das ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>

@@ -7,6 +7,7 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
+import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import {
   idSchema,
@@ -83,6 +84,13 @@ export const deixarTarefaRoute = defineRoute({
   errors: [404, 409],
 });
 
+const files = {
+  fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
+  fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
+  fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
+  fotoBomba: { min: 1, max: 1, message: mensagensTarefas.fotoBombaObrigatoria },
+} as const;
+
 export const checkinTarefaRoute = defineRoute({
   method: 'POST',
   path: '/api/tarefas/checkin',
@@ -102,15 +110,11 @@ export const checkinTarefaRoute = defineRoute({
       arlaLitros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
         .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
         .optional(),
-      /** Uploaded before through /api/fotos, in place of the file fotoBomba. */
-      foto_bomba_combustivel_url: z.string().max(400).optional(),
+      ...urlFields(files),
     }),
-    files: {
-      fotoPlaca: { min: 1, max: 1, message: mensagensTarefas.placaObrigatoria },
-      fotoPainelKm: { min: 1, max: 1, message: mensagensTarefas.fotoKmObrigatoria },
-      fotoPainelCombustivel: { min: 1, max: 1, message: mensagensTarefas.fotoNivelObrigatoria },
-      fotoBomba: { min: 0, max: 1 },
-    },
+    files,
+    byUrl: true,
+    otherNames: { foto_bomba_combustivel_url: 'fotoBombaUrl' },
   },
   answers: {
     201: z.object({ id: z.string(), status: z.literal('finalizado'), conferencia: z.boolean() }),

@@ -5,7 +5,10 @@ const FORMATOS = {
   relogio: ['sv-SE', { dateStyle: 'short', timeStyle: 'medium' }],
 } as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
 
-/** Making a format takes twenty times as long as using it, which exports of a million rows would feel. */
+/**
+ * Each format is made once: making one takes twenty times as long as using it, and exports format a million
+ * rows.
+ */
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** The one format of this kind in this time zone. */

@@ -11,8 +11,8 @@ export function diaOf(value: Date, fuso: string = FUSO): string {
 /** First instant of a calendar day ('YYYY-MM-DD') in the company's time. */
 export function startOfDia(dia: string, fuso: string = FUSO): Date {
   const midnightUtc = new Date(`${dia}T00:00:00Z`);
-  // The zone's distance from UTC may differ between midnight UTC and midnight there, where the clocks change
-  // between the two: it is looked up again at the first answer.
+  // Where the clocks change between midnight UTC and midnight there, the zone's distance from UTC differs
+  // between the two: it is looked up once more at the first answer.
   const guess = new Date(midnightUtc.getTime() + offsetMs(midnightUtc, fuso));
   return new Date(midnightUtc.getTime() + offsetMs(guess, fuso));
 }

@@ -33,7 +33,7 @@ const DECIMALS: Readonly<Record<Role, readonly number[]>> = {
 const MAX_LITROS = 2000;
 const PRICE_RANGE = [0.5, 20] as const;
 
-/** For a point that was seen elsewhere or nowhere. */
+/** The price of taking the point to be where it was not seen. */
 const OTHER_POINT_PRICE = 0.4;
 const SECOND_CHOICE_PRICE = 0.1;
 const UNUSUAL_DECIMALS_PRICE = 0.3;
@@ -43,7 +43,10 @@ const MAX_LABEL_GAP = 1.3;
 const LABEL_BONUS = 0.8;
 const ORDER_BONUS = 0.15;
 const CONSISTENT_BONUS = 2;
-/** A pump shows litres before anything else; only a label, a row above or cents say otherwise. */
+/**
+ * Preferred order of the roles where nothing else decides: litres first. Labels, a row above or cents say
+ * otherwise.
+ */
 const ROLE_BONUS: Readonly<Record<Role, number>> = { valor: 0, litros: 0.1, precoUnitario: -0.4 };
 /**
  * Every pump shows the total, to the cent; most show litres to three places. Only a photo cut out
@@ -94,7 +97,8 @@ function decimalsFor(role: Role, figure: Figure): readonly number[] {
 function scoreDecimals(role: Role, figure: Figure, decimals: number): number {
   const trust = decimals === figure.decimals ? figure.pointShare : 0;
   const rank = DECIMALS[role].indexOf(decimals);
-  // Money has cents whatever was seen; a yard's pump may well show tenths of a litre.
+  // Money has cents, whatever was seen. Elsewhere unusual decimals cost less the better their point was
+  // seen: a yard's pump may show tenths of a litre.
   const unusual = rank < 0 ? UNUSUAL_DECIMALS_PRICE * (role === 'valor' ? 1 : 1 - trust) : 0;
   const second = SECOND_CHOICE_PRICE * Math.max(0, rank) * (1 - trust);
   return -OTHER_POINT_PRICE * (1 - trust) - unusual - second;
@@ -179,7 +183,7 @@ function isConsistent(chosen: readonly Choice[]): boolean {
   const [valor, litros, preco] = ROLES.map((role) => chosen.find((choice) => choice.role === role));
   if (!valor || !litros || !preco) return false;
   const [total, volume, price] = [valor, litros, preco].map((choice) => Number(toDecimal(choice)));
-  // Each figure is cut or rounded at its last digit, which the product multiplies.
+  // Each figure is cut or rounded at its last digit; the product carries that error times the other factor.
   const hidden = price! * lastDigit(litros) + volume! * lastDigit(preco);
   return total! > 0 && Math.abs(volume! * price! - total!) <= lastDigit(valor) + hidden / 2;
 }

@@ -32,7 +32,7 @@ const LENGTH_BONUS = 0.2;
 const MIN_WEIGHT = 0.15;
 /** A first 1 seen less than this, beside the number without it, is the window's left edge. */
 const MIN_UNCUT_SHARE = 0.4;
-/** Nor is a row a figure of the pump that weighs less than this share of the best one. */
+/** A row that weighs less than this share of the heaviest one is no figure of the pump. */
 const MIN_ROW_SHARE = 0.4;
 
 /** Gathers what was seen of each number and lays the numbers out as rows that do not overlap. */
@@ -119,7 +119,7 @@ function absorbCutLasts(figures: readonly Figure[]): Figure[] {
   );
 }
 
-/** Gives each figure the weight of those that are the same number badly cropped. */
+/** Adds to each figure the weight of figures that are the same number with a digit cut off. */
 function absorb(
   figures: readonly Figure[],
   isSame: (whole: Figure, part: Figure) => boolean,
@@ -136,7 +136,10 @@ function absorb(
   return grown.filter((_, i) => !absorbed.has(figures[i]!));
 }
 
-/** A first digit cut off leaves the point where it was; a last one moves it. */
+/**
+ * Whether a part's point holds for the whole: cut off in front, a number keeps its decimals; cut off at its
+ * end, it has fewer.
+ */
 function keepsPoint(whole: Figure, part: Figure): boolean {
   return whole.digits.endsWith(part.digits);
 }

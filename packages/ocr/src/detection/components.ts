@@ -45,7 +45,10 @@ export function findBoxes(
   return boxes;
 }
 
-/** A line that rises by more than 45° would else be a column of characters that fall. */
+/**
+ * Without this, a line that rises by more than 45° would be read as a column, its characters lying on their
+ * sides.
+ */
 function layAlongText(box: TextBox): TextBox {
   if (Math.abs(box.angle) < STEEP || box.height < OBLONG * box.width) return box;
   const angle = box.angle - (Math.sign(box.angle) * Math.PI) / 2;

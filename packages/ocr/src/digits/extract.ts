@@ -11,7 +11,7 @@ export type ExtractedNumber = {
   lastProbability: number;
 };
 
-/** What the recogniser makes of digits on displays, taken back. */
+/** Characters that the recogniser often reads for a digit, with that digit. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
   // T is a wheel's 1 with its serifs.
@@ -47,7 +47,7 @@ export function extractNumbers({ characters, probabilities }: DecodedText): Extr
       const trust = Math.max(MIN_PROBABILITY, probabilities[index + i]!);
       return [isDigit(original[index + i]!) ? trust : trust * LOOK_ALIKE_TRUST];
     });
-    // 'Gallons' is all look-alikes, and no number.
+    // Half of them must be true digits: 'Gallons' is all look-alikes and no number.
     const sure = [...original.slice(index, index + raw.length)].filter(isDigit);
     if (2 * sure.length < trusts.length) return [];
     const product = trusts.reduce((a, b) => a * b, 1);
@@ -64,7 +64,10 @@ export function extractNumbers({ characters, probabilities }: DecodedText): Extr
 
 type RawNumber = { index: number; raw: string };
 
-/** A number at each space, but for one around a lone 1: it is narrow, and looks like far away. */
+/**
+ * Splits at each space, but not around a lone 1, which is so narrow that it looks far away from its
+ * neighbours.
+ */
 function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
   const whole = { index: match.index, raw: match[0] };
   if (countDigits(whole.raw) <= MAX_DIGITS) return [whole];

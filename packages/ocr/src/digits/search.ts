@@ -27,8 +27,9 @@ const SURE = 0.9;
 /** How a photo is prepared for the detector. */
 export type Pass = {
   /**
-   * Contrast raised all over: finds unlit LCDs, where the plain look finds everything else. Either
-   * what is found so is read so too, or in the photo as it is: raised, unlit segments show.
+   * Finds unlit LCDs in the photo with its contrast raised all over; the plain photo finds everything else.
+   * What is found so is read in the raised photo, or in the photo as it is, where unlit segments do not
+   * show.
    */
   raised?: 'throughout' | 'to find boxes';
   /** Pressed together along its width: finds as one number what stands far apart. */

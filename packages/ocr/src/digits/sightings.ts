@@ -36,7 +36,7 @@ export type FoundNumbers = {
 export type Look = {
   source: 'text' | 'digits';
   text: DecodedText;
-  /** Shows so much of the surroundings that it tells only where a number goes on. */
+  /** A view so wide that it only tells where a number goes on. */
   wide?: true;
 };
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
-import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, MAX_UNPACKED } from './limits.ts';
+import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE, MAX_UNPACKED } from './limits.ts';
 
 export type FormatoImagem = 'jpeg' | 'png' | 'webp';
 
@@ -15,10 +15,11 @@ export async function inspectImagem(bytes: Uint8Array): Promise<ImagemInspeciona
   if (bytes.length === 0) throw new ImagemInvalidaError('vazia');
   if (bytes.length > MAX_BYTES) throw new ImagemInvalidaError('grande-demais');
   const formato = findFormato(bytes);
-  const { width, height, channels, depth } = await readHeader(bytes);
+  const { width, height, channels, depth, isProgressive } = await readHeader(bytes);
   const pixels = width * height;
   const unpacked = pixels * channels * (depth === 'uchar' ? 1 : 2);
-  if (Math.max(width, height) > MAX_SIDE || pixels > MAX_PIXELS || unpacked > MAX_UNPACKED) {
+  const maxPixels = isProgressive ? MAX_PIXELS_PROGRESSIVE : MAX_PIXELS;
+  if (Math.max(width, height) > MAX_SIDE || pixels > maxPixels || unpacked > MAX_UNPACKED) {
     throw new ImagemInvalidaError('pixels-demais');
   }
   if (!isComplete(bytes, formato)) throw new ImagemInvalidaError('truncada');

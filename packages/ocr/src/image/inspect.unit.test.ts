@@ -1,37 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ImagemInvalidaError, type MotivoImagemInvalida } from '../errors.ts';
 import { inspectImagem } from './inspect.ts';
 import { MAX_BYTES, MAX_SIDE } from './limits.ts';
+import { makePng } from './png.fixture.ts';
 
 const canvas = (width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#456' } });
 
 const noise = () =>
   sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
-
-/** A PNG whose header claims any size, without the pixels to go with it. */
-function pngOfClaimedSize(width: number, height: number, bits = 8, colour = 2): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([bits, colour, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(64))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 async function motivoOf(bytes: Uint8Array): Promise<MotivoImagemInvalida | undefined> {
   try {
@@ -50,8 +29,9 @@ describe('inspectImagem', () => {
   });
 
   it('accepts the largest photo of a camera, and the longest side', async () => {
-    expect(await motivoOf(pngOfClaimedSize(9428, 4242))).toBeUndefined();
-    expect(await motivoOf(pngOfClaimedSize(MAX_SIDE, 4000))).toBeUndefined();
+    expect(await motivoOf(makePng(9428, 4242))).toBeUndefined();
+    expect(await motivoOf(makePng(MAX_SIDE, 4000))).toBeUndefined();
+    expect(await motivoOf(makePng(4000, 4000, { interlace: 1 }))).toBeUndefined();
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('finds a %s cut short', async (formato) => {
@@ -79,11 +59,16 @@ describe('inspectImagem', () => {
     ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'formato-nao-aceito'],
     ['a 50 MB file', new Uint8Array(50 * 1024 * 1024), 'grande-demais'],
     ['one byte too many', new Uint8Array(MAX_BYTES + 1), 'grande-demais'],
-    ['20,000 × 20,000 pixels', pngOfClaimedSize(20_000, 20_000), 'pixels-demais'],
-    ['a column of 40 million pixels', pngOfClaimedSize(1, 40_000_000), 'pixels-demais'],
-    ['a row of 40 million pixels', pngOfClaimedSize(40_000_000, 1), 'pixels-demais'],
-    ['a side one pixel too long', pngOfClaimedSize(MAX_SIDE + 1, 8), 'pixels-demais'],
-    ['40 megapixels of 16 bits', pngOfClaimedSize(8000, 5000, 16, 6), 'pixels-demais'],
+    ['20,000 × 20,000 pixels', makePng(20_000, 20_000), 'pixels-demais'],
+    ['a column of 40 million pixels', makePng(1, 40_000_000), 'pixels-demais'],
+    ['a row of 40 million pixels', makePng(40_000_000, 1), 'pixels-demais'],
+    ['a side one pixel too long', makePng(MAX_SIDE + 1, 8), 'pixels-demais'],
+    ['40 megapixels of 16 bits', makePng(8000, 5000, { bits: 16, colour: 6 }), 'pixels-demais'],
+    [
+      'more than 16 megapixels of an interlaced picture',
+      makePng(4001, 4000, { interlace: 1 }),
+      'pixels-demais',
+    ],
     ['a bare JPEG marker', Buffer.from([0xff, 0xd8, 0xff]), 'truncada'],
   ])('refuses %s', async (_, bytes, motivo) => {
     expect(await motivoOf(bytes)).toBe(motivo);

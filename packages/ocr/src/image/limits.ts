@@ -10,5 +10,11 @@ export const MAX_PIXELS = 40_000_000;
  */
 export const MAX_SIDE = 10_000;
 
+/**
+ * Largest interlaced or progressive picture, in pixels: it is unpacked as a whole before its first row can
+ * be had, 100 MB for these, where others pass row by row. Cameras write none.
+ */
+export const MAX_PIXELS_PROGRESSIVE = 16_000_000;
+
 /** Most bytes that a picture may unpack to: MAX_PIXELS with transparency; 16 bits a colour halve it. */
 export const MAX_UNPACKED = MAX_PIXELS * 4;

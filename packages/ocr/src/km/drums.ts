@@ -6,13 +6,16 @@ export type KmSighting = Sighting & { shown: string; weight: number };
 /** Fewest and most wheels of a mechanical odometer that begins with a zero. */
 const MIN_WHEELS = 5;
 export const MAX_WHEELS = 6;
-/** What the beginning of a longer line is worth: dial numerals, or a half-turned wheel, follow. */
+/** Weight of the first digits of a longer line, where dial numerals or a half-turned wheel may follow. */
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;
 /** A last wheel read less surely is half turned, or shows tenths. */
 const CLEAR_WHEEL = 0.6;
 
-/** No vehicle drives two million kilometres: a frame, or a dial's numeral, stands before the number. */
+/**
+ * A number of seven digits from 2,000,000 on: no vehicle drives that far, so its first digit is a frame or
+ * a dial's numeral.
+ */
 const TOO_FAR = /^[2-9][0-9]{6}$/;
 const TAIL_TRUST = 0.9;
 
@@ -24,7 +27,7 @@ export function isOnWheels(shown: string): boolean {
 /** A sighting, and the shorter numbers that it may be of where it seems to be on wheels. */
 export function toKmSightings(sighting: Sighting): KmSighting[] {
   const { digits, confidence, lastProbability, share, squeezed } = sighting;
-  // Wheels stand far apart; of other numbers the squeezed look joins what does not belong together.
+  // Only wheels stand so far apart; the squeezed look joins other numbers that do not belong together.
   if (squeezed && !isOnWheels(digits)) return [];
   const weight = confidence ** 2 * share;
   if (countsTenths(sighting)) {

@@ -40,7 +40,7 @@ export function readKm(
   return readNumbers(models, image, search, (found) => readKmFrom(found, image, { kmAnterior }));
 }
 
-/** Leaning, a half-turned wheel reads as its neighbour: only displays are looked at so. */
+/** Seen from the side a half-turned wheel reads as its neighbour, so only displays are looked at leaning. */
 function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
   return sightings.some(({ digits }) => isOnWheels(digits)) ? [] : sightings;
 }
@@ -60,7 +60,7 @@ export function readKmFrom(
   return {
     tipo: 'km',
     texto,
-    // What no upright look told surely is asked about, whatever leaning ones add.
+    // Where no upright look was sure, a person is asked, whatever the leaning looks add.
     ...toSureness(
       toConfianca(best),
       sightings.some(({ leaning }) => leaning),

@@ -52,7 +52,7 @@ function lowerSmall(candidates: readonly KmCandidate[]): KmCandidate[] {
   });
 }
 
-/** Of two numbers of a display, one above the other, the lesser is the trip meter's. */
+/** Of two numbers one above the other on a display, the smaller is the trip meter's. */
 function lowerTrips(candidates: readonly KmCandidate[]): KmCandidate[] {
   return candidates.map((candidate) => {
     const isTrip = candidates.some(
@@ -134,7 +134,10 @@ function isWidened(whole: SeenCandidate, part: SeenCandidate): boolean {
   );
 }
 
-/** Who reads words too knows better which digit is the last one before the unit. */
+/**
+ * The text recogniser, which also sees the unit, knows better than the digit network which digit is the
+ * last.
+ */
 function endsAtUnit({ digits, seen }: SeenCandidate): boolean {
   return seen.some(({ line }) => line.replaceAll(' ', '').includes(`${digits}km`));
 }

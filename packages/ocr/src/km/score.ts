@@ -10,7 +10,10 @@ const MAX_DIGITS = 7;
 /** Sightings beyond this weight add nothing: many boxes over one number are no proof. */
 const MAX_WEIGHT = 1.6;
 
-/** Most that a truck drives between two photos, and what such a number is worth. */
+/**
+ * Most km that a truck drives between two photos, and how much a number within them of the last known km
+ * gains.
+ */
 const USUAL_KM = 10_000;
 const PROGRESS_BONUS = 0.25;
 
@@ -78,7 +81,7 @@ function scoreShape(digits: string, seen: readonly KmSighting[]): number {
   );
 }
 
-/** Whether a point stands before the last digits; who knows digits sees it best. */
+/** Whether a point stands before the last digits: the network that knows digits only sees it best. */
 function showsPoint(seen: readonly KmSighting[]): boolean {
   const digits = seen.filter(({ source }) => source === 'digits');
   const judges = digits.length > 0 ? digits : seen;
@@ -89,7 +92,7 @@ function showsPoint(seen: readonly KmSighting[]): boolean {
 /** Only an odometer's wheels show zeros in front. */
 const WHEELS_BONUS = 0.4;
 
-/** Less than any two sightings weigh: what is known decides only where the photo leaves a doubt. */
+/** Weighs less than two sightings: the last known km decides only where the photo leaves a doubt. */
 function scoreProgress(km: number, kmAnterior: number | undefined): number {
   if (kmAnterior === undefined) return 0;
   const driven = km - kmAnterior;

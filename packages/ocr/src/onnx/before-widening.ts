@@ -20,7 +20,7 @@ export function convolveBeforeWidening(model: OnnxModel): void {
     const widening = graph.producerOf(wide!);
     const wideningWeights = weightsOf(graph, widening, 1);
     const [mean, ...others] = graph.consumersOf(wide!).filter((user) => user !== gated);
-    // The gate is made of the mean of each channel: one value for all of its pixels.
+    // The gate is made from the mean of each channel: one value for all of its pixels.
     const isGate = mean?.type === 'GlobalAveragePool' && others.length === 0;
     if (!widening || !wideningWeights || !isGate || graph.isOutput(wide!)) continue;
     const [narrow, wideningName] = widening.inputs;

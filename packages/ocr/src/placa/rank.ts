@@ -26,7 +26,7 @@ export type RankedPlate = {
 
 const LOG_FLOOR = -25;
 const SCORE_FLOOR = -12;
-/** Plates read this well are equally sure: which one was meant is for size and place to say. */
+/** From this score on plates count as equally sure; size and place then tell which one was meant. */
 const SCORE_CEILING = -0.5;
 const SIZE_WEIGHT = 0.5;
 const CENTRE_WEIGHT = 1;

@@ -38,7 +38,7 @@ import { joinRows, type PlateRow } from './two-rows.ts';
 const STAGES = [640, 1280] as const;
 /** Pixels that the detector is given at most: more of a square photo would take 700 MB. */
 const MAX_DETECTED_PIXELS = 1280 * 960;
-/** Read so, a plate is not looked at more closely. */
+/** A plate read at least this well is not looked at more closely. */
 const WELL_READ = -1;
 /** Boxes looked at in the first stage; the later ones, which find more, take twice as many. */
 const MAX_BOXES = 10;
@@ -50,7 +50,7 @@ const DOUBTFUL = -0.35;
 const CONFIRM_LOG_PROBABILITY = -1;
 /** Lead in prominence by which one of two plates is clearly the one that was meant. */
 const CLEAR_LEAD = 0.25;
-/** What is read less well than this is hardly another plate. */
+/** Another reading below this is probably no plate and raises no doubt. */
 const NO_RIVAL_BELOW = -4;
 /** Below this nothing was read: it is what dashboards and pumps score. */
 const UNREAD_BELOW = -5;
@@ -110,7 +110,10 @@ export function choosePlate(
   };
 }
 
-/** Another vehicle's plate, nearly as prominent, however badly it was read: which one was meant? */
+/**
+ * Whether a plate is another vehicle's and nearly as prominent, however badly it was read: a person must
+ * then say which one was meant.
+ */
 function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   const apart = Math.hypot(plate.box.cx - best.box.cx, plate.box.cy - best.box.cy);
   return (
@@ -121,7 +124,10 @@ function isRival(plate: RankedPlate, best: RankedPlate): boolean {
   );
 }
 
-/** Log probabilities as confidences in which the line to confirm below is every reading's. */
+/**
+ * Turns log probabilities into confidences so that the line between sure and to be confirmed is the same as
+ * for km and pumps.
+ */
 function toConfianca(logProbability: number): number {
   const confianca = CONFIRM_BELOW ** (Math.min(0, logProbability) / CONFIRM_LOG_PROBABILITY);
   return Math.round(confianca * 1000) / 1000;

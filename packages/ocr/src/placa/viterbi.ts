@@ -9,9 +9,12 @@ type Trail = { symbol: number; previous: Trail | undefined };
 type State = { score: number; trail: Trail | undefined };
 
 const IMPOSSIBLE: State = { score: -1e9, trail: undefined };
-/** One sure mistake of the network must not rule a plate out. */
+/**
+ * Least probability of a character, so that one mistake of which the network is sure does not rule a plate
+ * out.
+ */
 const PROBABILITY_FLOOR = 1e-4;
-/** Log price of reading a character for its twin. */
+/** Log price of reading a character as its twin. */
 const TWIN_PRICE = -0.7;
 /** Log price of each character read before or after the plate (a city's name, a frame). */
 const JUNK_PRICE = -1.2;

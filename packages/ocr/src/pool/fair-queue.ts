@@ -16,8 +16,8 @@ export type FairQueue<T> = {
 };
 
 /**
- * A bounded queue that serves owners in turn: one who adds much waits for himself, not the others for
- * him. When it is full, the owner with the most gives up his newest for one who has less.
+ * A bounded queue that serves owners in turn: who adds many items delays only his own. When it is full, the
+ * owner with the most gives up his newest for one who has less.
  */
 export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): FairQueue<T> {
   /** In the order of their turns; none is empty. */

@@ -18,6 +18,8 @@ export type PoolOptions = FairQueueLimits & {
   idleMs: number;
   /** A module that calls `serveJobs`. */
   workerUrl: URL;
+  /** Variables for a process, beside the few of this one's that it gets. */
+  env?: Readonly<Record<string, string>>;
 };
 
 type PoolStatus = { workers: number; busy: number; queued: number };
@@ -51,7 +53,7 @@ type Slot<Job, Answer> = {
   proven: boolean;
 };
 
-/** What a process needs of the environment; passwords and addresses in it are none of its business. */
+/** The environment variables that a process needs: it gets no others, so no password or address. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 
 /**
@@ -89,8 +91,11 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     const child = fork(fileURLToPath(options.workerUrl), args, {
       serialization: 'advanced',
       execArgv: [],
-      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
-      // What a command prints is its own alone.
+      env: {
+        ...Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+        ...options.env,
+      },
+      // The pool's program may print JSON for others to read: nothing of a process mixes with it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined, proven: false };

@@ -78,7 +78,8 @@ describeOnBothDatabases('events through the database', (context) => {
     const heard: string[] = [];
     here.subscribe((topico) => heard.push(`here ${topico}`));
     there.subscribe((topico) => heard.push(`there ${topico}`));
-    // What was written before the subscription may be told once: it is past when this mark is.
+    // A subscription may first be told of a change from just before it. Once this one has arrived, no such
+    // one follows.
     await here.publish('tarefas');
     await vi.waitFor(() => expect(heard).toContain('there tarefas'), 5_000);
     heard.length = 0;

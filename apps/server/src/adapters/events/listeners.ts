@@ -4,7 +4,7 @@ type Listener = (topico: Topico) => void;
 
 export interface Listeners {
   add(listener: Listener): () => void;
-  /** A listener that throws keeps nobody else from hearing. */
+  /** Calls every listener; one that throws does not keep the others from being called. */
   tell(topico: Topico): void;
   clear(): void;
   size(): number;

@@ -66,7 +66,7 @@ export function createPostgresEvents(options: PostgresEventsOptions): Events {
     await purge();
   }
 
-  /** False when it was heard before. */
+  /** Notes that this event was heard; false when it had been already. */
   function remember(id: string): boolean {
     if (heard.has(id)) return false;
     heard.set(id, performance.now());

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto';
-import { FOTO_MAX_BYTES, FOTO_MAX_LADO, FOTO_MAX_PIXELS } from '@frota/contract';
-import { MAX_BYTES, MAX_PIXELS, MAX_SIDE } from '@frota/ocr';
+import {
+  FOTO_MAX_BYTES,
+  FOTO_MAX_LADO,
+  FOTO_MAX_PIXELS,
+  FOTO_MAX_PIXELS_PROGRESSIVA,
+} from '@frota/contract';
+import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from '@frota/ocr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createLocalPhotoPreparer } from './local.ts';
@@ -39,9 +44,10 @@ describe('encodePhoto', () => {
   });
 
   it('has the limits that the reader has', () => {
-    expect([MAX_BYTES, MAX_PIXELS, MAX_SIDE]).toEqual([
+    expect([MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE]).toEqual([
       FOTO_MAX_BYTES,
       FOTO_MAX_PIXELS,
+      FOTO_MAX_PIXELS_PROGRESSIVA,
       FOTO_MAX_LADO,
     ]);
   });

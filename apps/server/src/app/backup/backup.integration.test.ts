@@ -43,7 +43,7 @@ afterEach(() => rm(folder, { recursive: true }));
 describeOnBothDatabases('backup and restore', (context) => {
   const clock = createFakeClock();
   const storage = createMemoryPhotoStorage();
-  /** Never restored to: each refusal leaves it as it was. */
+  /** Every restore to it is refused, which leaves it as it was. */
   let unused: TestDatabase;
 
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describeOnBothDatabases('backup and restore', (context) => {
     await restored(async ({ database: { db } }, fotos) => {
       expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
       expect(await text((await fotos.open(PLACA))!.stream)).toBe('a plate');
-      // The next number, and references that hold with each statement again.
+      // Numbers go on after the restored rows, and references are checked with each statement again.
       expect(await addUsuario(db, 'zoe')).toBe(2);
       const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
       await expect(dangling).rejects.toThrow('foto_usuario_id_fkey');

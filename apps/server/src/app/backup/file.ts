@@ -57,7 +57,7 @@ export async function writeSnapshot(
 export async function* readSnapshot(file: string): AsyncGenerator<SnapshotLine> {
   const spoiled = (cause?: unknown) =>
     new BackupError(`${file} está incompleto ou danificado.`, { cause });
-  // What fails is thrown where the text is read.
+  // Errors of any of them are thrown where the text is read.
   const text = pass(createReadStream(file), createGunzip(), () => {});
   let rows = 0;
   let last: SnapshotLine | undefined;

@@ -33,7 +33,7 @@ export async function copyPhotos(
     const outcomes = await Promise.all(batch.map((foto) => copyOne(foto, from, to)));
     for (const [at, outcome] of outcomes.entries()) {
       if (outcome !== 'perdida') total[outcome]++;
-      // The photo of a form that never came is removed after some days, maybe since the snapshot.
+      // A photo that no record owns is removed after some days, maybe since the snapshot: nothing is lost.
       else if (batch[at]!.vinculo_id !== null) total.perdidas.push(batch[at]!.key);
     }
     batch = [];
@@ -56,7 +56,7 @@ async function copyOne(
   return (await copyPhoto(foto, from, to)) ? 'novas' : 'perdida';
 }
 
-/** Photos are never changed: one of the same size is the same. */
+/** The photo under a key is never changed, so one of the same size is the same. */
 async function has(storage: PhotoStorage, { key, bytes }: Foto): Promise<boolean> {
   const found = await storage.open(key);
   found?.stream.destroy();

@@ -59,7 +59,7 @@ export class DurableFS extends NodeFS {
   }
 }
 
-/** What is made or given another mode is so for its owner only. */
+/** Gives all that is made, or given another mode, a mode for its owner only. */
 function closeToOthers(nodefs: NodeFileSystem): void {
   const { doSetAttr } = nodefs;
   const { mknod } = nodefs.node_ops;

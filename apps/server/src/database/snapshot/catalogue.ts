@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What ends with the servers that wrote it, or is made anew by a migration. */
+/**
+ * Tables that no copy holds: sessions, failed logins, counts and events end with the installation that
+ * wrote them, keys are made anew, and the migrations that ran stand in the copy's first line.
+ */
 const LEFT_OUT = [
   'sessao',
   'login_falha',

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { claimChave } from './chave.repository.ts';
 
 type Db = Kysely<Schema>;
 export type NovoExterno = Insertable<Schema['abastecimento_externo']>;
@@ -17,18 +18,9 @@ export function findExternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken, also by the other kind: the dashboard and the reviews hold both. */
+/** False where the key is taken, also by a fueling of the other kind. */
 export async function insertExterno(trx: Db, row: NovoExterno): Promise<boolean> {
-  const other = await trx
-    .selectFrom('abastecimento_interno')
-    .select('id')
-    .where('id', '=', row.id)
-    .executeTakeFirst();
-  if (other) return false;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('abastecimento_externo')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (!(await claimChave(trx, row.id))) return false;
+  await trx.insertInto('abastecimento_externo').values(row).execute();
+  return true;
 }

@@ -56,6 +56,29 @@ describeOnBothDatabases('a key that a record of another kind has', (context) => 
     expect(await adjust('interno', id)).toMatchObject(refused);
   });
 
+  it('is given to one of two kinds that come at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = v7();
+      const answers = await Promise.all([adjust('interno', id), adjust('externo', id)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+      const kept = await Promise.all(
+        (['abastecimento_interno', 'abastecimento_externo'] as const).map((table) =>
+          context.db.selectFrom(table).select('id').where('id', '=', id).execute(),
+        ),
+      );
+      expect(kept.flat()).toHaveLength(1);
+    }
+  });
+
+  it('is given to one of two kinds also where the first is not yet committed', async () => {
+    const id = v7();
+    const taken = await context.db.startTransaction().execute();
+    await taken.insertInto('abastecimento').values({ id }).execute();
+    const waiting = adjust('externo', id);
+    await taken.commit().execute();
+    expect(await waiting).toMatchObject(refused);
+  });
+
   it('is refused for a reversal where another one has it', async () => {
     const [one, other, id] = [v7(), v7(), v7()];
     await adjust('interno', one);

@@ -1,6 +1,7 @@
 import type { Diesel } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { claimChave } from './chave.repository.ts';
 
 type Db = Kysely<Schema>;
 /** The own tanks hold the two kinds of diesel, and Arla. */
@@ -21,20 +22,11 @@ export function findInternoEnvio(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** False where the key is taken, also by the other kind: the dashboard and the reviews hold both. */
+/** False where the key is taken, also by a fueling of the other kind. */
 export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean> {
-  const other = await trx
-    .selectFrom('abastecimento_externo')
-    .select('id')
-    .where('id', '=', row.id)
-    .executeTakeFirst();
-  if (other) return false;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('abastecimento_interno')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (!(await claimChave(trx, row.id))) return false;
+  await trx.insertInto('abastecimento_interno').values(row).execute();
+  return true;
 }
 
 /** Whether this user completed the task already, under another key than `exceptId`. */

@@ -36,7 +36,10 @@ describeOnBothDatabases('acesso', (context) => {
   });
 
   it('binds the cookie to https and to this address behind a proxy that speaks https', async () => {
-    const proxied = await startTestServer(context, { trustProxy: ['loopback'] });
+    const proxied = await startTestServer(context, {
+      trustProxy: ['loopback'],
+      clock: server.clock,
+    });
     const { cpf, senha } = await server.usuario('Portaria', 'Lia');
     const answer = await callAnonymous(
       proxied.http,
@@ -206,7 +209,7 @@ describeOnBothDatabases('acesso', (context) => {
     expect((await here.delete(elsewhere)).statusCode).toBe(204);
     expect((await there.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await here.get('/api/auth/sessao')).statusCode).toBe(200);
-    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Esta sessão já terminou.' });
+    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Este acesso já terminou.' });
 
     const third = await server.login('Motorista', 'Davi');
     expect((await here.delete('/api/auth/sessoes')).statusCode).toBe(204);

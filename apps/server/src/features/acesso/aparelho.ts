@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const DAY_MS = 86_400_000;
-/** A device is forgotten when nobody of it has logged in for so long; each login begins it anew. */
+/** A device is forgotten so many days after the last login on it. */
 export const APARELHO_DIAS = 180;
-/** People who share one phone. */
+/** Users whose marks one device's cookie holds, as people share phones. */
 const PESSOAS = 8;
 
 interface Marca {

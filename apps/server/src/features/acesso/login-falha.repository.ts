@@ -56,6 +56,11 @@ export async function insertFalha(db: Executor, falha: LoginFalha): Promise<void
   await db.insertInto('login_falha').values(falha).execute();
 }
 
+/** Forgets every failure of a CPF. */
+export async function forgetCpf(db: Executor, cpf: string): Promise<void> {
+  await db.deleteFrom('login_falha').where('cpf', '=', cpf).execute();
+}
+
 export async function deleteFalha(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('login_falha').where('id', '=', id).execute();
 }

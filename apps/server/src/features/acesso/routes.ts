@@ -26,7 +26,8 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
     implement(logoutRoute, async ({ request, reply }) => {
       await acesso.logout(sessionToken(request));
       clearSessionCookie(reply);
-      // Photos go. Cookies and storage stay: in them are the known device, drafts and what waits to be sent.
+      // The browser forgets the photos that it keeps. Cookies and storage stay: in them are the known
+      // device, drafts and what waits to be sent.
       reply.header('Clear-Site-Data', '"cache"');
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
@@ -46,7 +47,10 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
   ];
 }
 
-/** What a proxy passes on as an address may be any text of the client's; then the proxy's own counts. */
+/**
+ * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own
+ * counts.
+ */
 function clienteOf(request: FastifyRequest) {
   return {
     endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),

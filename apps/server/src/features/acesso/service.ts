@@ -27,7 +27,7 @@ export interface AcessoDeps {
   readonly empresa: string;
 }
 
-/** Whence a password comes. */
+/** Where a password is tried from. */
 interface Cliente {
   /** IP address. */
   readonly endereco: string;
@@ -93,7 +93,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
   }
 
   function recordEncerrada(trx: Kysely<Schema>, autor: Autor): Promise<void> {
-    const fato = { acao: 'sessao_encerrada', alvo: autor.usuario } as const;
+    const fato = { acao: 'sessao_encerrada', alvo: autor.usuario, alvoId: autor.id } as const;
     return recordAuditoria(trx, deps, autor, fato);
   }
 
@@ -118,7 +118,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         throw acessoErrors.credenciais();
       }
       const agente = { id: conta.id, usuario: conta.usuario, endereco };
-      await recordAuditoria(db, deps, agente, { acao: 'login', alvo: maskCpf(cpf) });
+      const entrada = { acao: 'login', alvo: maskCpf(cpf), alvoId: conta.id } as const;
+      await recordAuditoria(db, deps, agente, entrada);
       if (cliente.token) await sessoes.end(cliente.token);
       return {
         token: await sessoes.open(conta.id, cliente),
@@ -155,7 +156,8 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         const own = cliente.token ? hashToken(cliente.token) : undefined;
         await deleteSessoesOf(trx, usuarioId, own);
         const agente = { id: usuarioId, usuario, endereco: cliente.endereco };
-        await recordAuditoria(trx, deps, agente, { acao: 'senha_trocada', alvo: usuario });
+        const fato = { acao: 'senha_trocada', alvo: usuario, alvoId: usuarioId } as const;
+        await recordAuditoria(trx, deps, agente, fato);
       });
     },
     async editarPerfil(usuarioId, { email }, foto) {

@@ -24,7 +24,7 @@ const AGENTE_MAX = 300;
 
 type SessaoAberta = RouteAnswerInput<typeof listSessoesRoute>[number];
 
-/** Whence a login comes. */
+/** Where a login comes from. */
 interface Origem {
   /** IP address. */
   readonly endereco: string;

@@ -10,8 +10,9 @@ interface Limite {
 }
 
 /**
- * One client guesses one CPF: five tries, then up to 30 s between two. One client at full speed fails
- * about 30 times in 10 minutes, so that the looser waits, which other people feel, need several.
+ * `cpfEndereco` is for one client that guesses one CPF: five tries, then up to 30 s between two, so that at
+ * full speed it fails about 30 times in 10 minutes. The other two, whose waits innocent people feel, begin
+ * at 100: only several such clients together reach them.
  */
 export const LIMITES = {
   cpfEndereco: { livres: 5, janelaMs: 3_600_000, esperaMaximaMs: 30_000 },

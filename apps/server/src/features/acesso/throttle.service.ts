@@ -73,7 +73,8 @@ export function createThrottle({ db, clock }: Deps): Throttle {
       await refuseTooSoon(place, known, null);
       const em = clock.now();
       const id = newId();
-      // Counted before it is tried: another server process sees it, and looks again as this one does.
+      // Counted before the password is tried, so that another server process that tries at the same moment
+      // sees it. It looks once more afterwards, as this one does.
       await insertFalha(db, { ...place, id, em });
       try {
         await refuseTooSoon(place, known, id);

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 
-/** Who acts, as far as he is known, and whence. */
+/** Who acts, as far as that is known, and from which address. */
 export interface Agente {
   readonly id?: number | undefined;
   readonly usuario: string;
@@ -12,7 +12,7 @@ export interface Agente {
   readonly endereco?: string | undefined;
 }
 
-/** Whoever has the server in hand. */
+/** Somebody at the server's own command line. */
 export const LINHA_DE_COMANDO: Agente = { usuario: 'linha de comando' };
 
 /** What the server does by itself. */
@@ -22,6 +22,8 @@ export interface Fato {
   readonly acao: AcaoAuditoria;
   /** Whom or what it is done to. A CPF is masked. */
   readonly alvo: string;
+  /** The user's id where `alvo` is one: the name may have to go. */
+  readonly alvoId?: number | undefined;
   readonly mudancas?: readonly Mudanca[];
 }
 
@@ -29,12 +31,15 @@ export interface Fato {
 const ALVO_MAX = 300;
 const ENDERECO_MAX = 64;
 
-/** Writes down who did what: in the transaction of what it tells, where there is one. Never changed. */
+/**
+ * Writes down who did what: in the transaction of what it tells, where there is one. Never changed, but for
+ * the names of people who are made anonymous.
+ */
 export async function recordAuditoria(
   db: Kysely<Schema>,
   { clock }: { readonly clock: Clock },
   agente: Agente,
-  { acao, alvo, mudancas = [] }: Fato,
+  { acao, alvo, alvoId, mudancas = [] }: Fato,
 ): Promise<void> {
   await db
     .insertInto('auditoria')
@@ -45,6 +50,7 @@ export async function recordAuditoria(
       usuario_nome: agente.usuario,
       acao,
       alvo: alvo.slice(0, ALVO_MAX),
+      alvo_usuario_id: alvoId ?? null,
       mudancas: JSON.stringify(mudancas),
       endereco: agente.endereco?.slice(0, ENDERECO_MAX) ?? null,
     })

@@ -33,7 +33,7 @@ export interface AuditoriaService {
   list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Page<Linha> & { total: number }>;
   /** The same as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
-  /** For what changes nothing: the same by the same user is written once in ten minutes. */
+  /** Writes down what changes nothing, such as an export; the same by the same user once in ten minutes. */
   note(agente: Agente, fato: Fato): Promise<void>;
   /** Removes lines that are older; answers how many. */
   purge(before: Date): Promise<number>;

@@ -47,7 +47,7 @@ export function newCheckin(
     carrinho: fields.carrinho,
     cone: fields.cone,
     trava_rodas: fields.travaRodas,
-    // What is said to be OK was looked at.
+    // An item marked OK was looked at, even where it is also sent as not seen.
     itens_nao_vistos: fields.itens_nao_vistos?.filter((item) => fields[item] === 'NOK') ?? null,
     status: checkinStatus(veiculo?.cidade, fields.combustivel),
   };

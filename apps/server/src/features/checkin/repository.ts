@@ -44,7 +44,7 @@ export async function insertCheckin(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The first completion is the one that the check-in tells of. */
+/** Finishes the check-in of a task; where the task is completed twice, the first completion stays. */
 export async function finalizeCheckin(
   db: Db,
   id: string,

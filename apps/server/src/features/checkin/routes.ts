@@ -15,8 +15,8 @@ export interface CheckinServices {
 
 export function routes({ checkin, checkinList }: CheckinServices): Implementation[] {
   return [
-    implement(createCheckinRoute, ({ user, body, files }) =>
-      checkin.create(user, body, receivedPhotos(files)),
+    implement(createCheckinRoute, (call) =>
+      checkin.create(call.user, call.body, receivedPhotos(createCheckinRoute, call)),
     ),
     implement(listCheckinsRoute, async ({ query, setPage }) => {
       const { checkins, ...page } = await checkinList.list(query);

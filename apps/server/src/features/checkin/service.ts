@@ -1,8 +1,9 @@
 import {
   type Achado,
-  type createCheckinRoute,
+  createCheckinRoute,
   mensagensCheckin,
   type RouteAnswer,
+  urlFieldNames,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -41,6 +42,8 @@ export interface CheckinDeps {
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;
 
+const REFERENCES = urlFieldNames(createCheckinRoute.multipart.files);
+
 export interface CheckinService {
   /**
    * Books a vehicle's entry and, where the city's rule wants it fueled, makes its task.
@@ -56,16 +59,11 @@ export function createCheckinService({ db, clock, events, fotos }: CheckinDeps):
     fields: CheckinFields,
     received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
-    const uploaded = await fotos.findUpload(autor.id, {
-      ...{ papel: 'fotoPainelCombustivel', url: fields.fotoPainelCombustivelUrl, received },
-      missing: mensagensCheckin.fotoNivelObrigatoria,
-    });
     const motorista = await findUsuario(db, 'Motorista', fields.motorista);
     if (!motorista) throw invalidField('motorista', mensagensCheckin.motoristaDesconhecido);
     const veiculo = await findVeiculo(db, fields.placa);
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
-    const answer = await fotos.withStored(autor.id, fields.placa, received, async (stored) => {
-      const photos = [...stored, ...uploaded];
+    const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const achados = achadosOfCheckin(checkin, await findReadings(db, autor.id, photos));
       return inTransaction(db, (trx) => save(trx, autor, checkin, photos, achados));
     });
@@ -91,7 +89,7 @@ export function createCheckinService({ db, clock, events, fotos }: CheckinDeps):
 
   return {
     create(autor, fields, photos) {
-      const envio = readEnvio(fields, clock, ['fotoPainelCombustivelUrl']);
+      const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findCheckinEnvio(db, id),
         answer: (stored) => toAnswer(stored, stored.tarefa_ja_aberta),

@@ -37,7 +37,10 @@ export async function exportRegistros(
   );
 }
 
-/** The summary by plate as CSV. Throws `notFound` where no plate has both ends. */
+/**
+ * The summary by plate as CSV. Throws `notFound` where no plate has an internal record both before and in
+ * the period.
+ */
 export async function exportResumo(
   db: Kysely<Schema>,
   { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },

@@ -14,7 +14,7 @@ export interface Filtro {
   readonly papel?: PapelDashboard | undefined;
 }
 
-/** The register's last word on each plate, also after the vehicle was removed. */
+/** What the register says of each plate, or said last where the vehicle was removed. */
 export const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, centro_custo
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;

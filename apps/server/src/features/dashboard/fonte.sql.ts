@@ -9,7 +9,7 @@ export const COLUNAS_FONTE = [
   'corrigido',
 ] as const;
 
-/** What Frota corrected on a record in Conferência: the last word on each field. */
+/** The latest correction in Conferência of each field of a record. */
 function correcoesOf(key: Fragment): Fragment {
   const last = (campo: string, type: string): Fragment => sql`
     (array_agg(x.valor_aplicado order by x.decidida_em desc, x.id desc)
@@ -79,7 +79,8 @@ export function fonte(where: Fragment = sql`true`): Fragment {
 
 /**
  * Beside each internal record of `linha` (rows as of `fonte`) the plate's internal record before it and all
- * litres after that up to and including its own. Whatever `linha` leaves out at its beginning is not seen.
+ * litres after that up to and including its own. Only rows of `linha` are looked at: its first record of a
+ * plate has none before it.
  */
 export function passos(linha: Fragment): Fragment {
   return sql`

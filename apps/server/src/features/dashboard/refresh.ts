@@ -16,8 +16,9 @@ import {
  * Copies fuelings into the dashboard as they are now and works out their steps again: km and litres since
  * the plate's fueling before. A fueling that moves changes the step after it, at its old place and at its
  * new one. For example one of Monday that arrives on Wednesday halves the step that Tuesday's had; so late,
- * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a transaction: it locks their plates, and
- * every transaction that locks plates does so after its other locks.
+ * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a
+ * transaction: it locks their plates, and every transaction that locks plates does so after its other
+ * locks.
  */
 export async function refreshDashboard(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -4,7 +4,7 @@ import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 
 type Db = Kysely<Schema>;
 
-/** Where a record stands on the line of its plate. */
+/** A record's place among its plate's fuelings. */
 interface Lugar {
   readonly id: string;
   readonly placa_canonica: string;

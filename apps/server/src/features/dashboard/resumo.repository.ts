@@ -28,10 +28,10 @@ export interface TotaisRow {
   readonly total: number;
   readonly litros: string;
   readonly arla_litros: string;
-  /** Of the differences in km that can be. */
+  /** Records whose difference in km is possible; the sum is of these. */
   readonly diferencas: number;
   readonly soma_diferencas: number | null;
-  /** Records whose figures cannot be. */
+  /** Records with an impossible step, or an impossible difference. */
   readonly passos_fora: number;
   readonly diferencas_fora: number;
 }
@@ -56,7 +56,10 @@ interface PosicaoRow {
   readonly total: number;
 }
 
-/** The first of each ranking, most first, then by name; who is not known is nobody. */
+/**
+ * The top RANKING_MAX names of each ranking, highest count first, then by name; records without a name are
+ * left out.
+ */
 export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]> {
   const { rows } = await sql<PosicaoRow>`
     with contagem as (

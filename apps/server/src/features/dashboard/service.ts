@@ -55,7 +55,7 @@ export interface DashboardService {
   exportRegistros(
     query: RouteQuery<typeof exportDashboardRegistrosRoute>,
   ): Promise<Arquivo<AsyncIterable<string>>>;
-  /** Throws `notFound` where no plate has both ends. */
+  /** Throws `notFound` where no plate has an internal record both before and in the period. */
   exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
 }
 

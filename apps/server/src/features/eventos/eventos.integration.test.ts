@@ -7,15 +7,21 @@ import { startYard, type Yard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('the event stream', (context) => {
   let yard: Yard;
-  let port: number;
+  async function startListening(): Promise<Yard> {
+    const started = await startYard(context);
+    await started.http.listen({ host: '127.0.0.1', port: 0 });
+    return started;
+  }
   beforeAll(async () => {
-    yard = await startYard(context);
-    await yard.http.listen({ host: '127.0.0.1', port: 0 });
-    ({ port } = yard.http.server.address() as AddressInfo);
+    yard = await startListening();
   });
   afterAll(() => yard.close());
 
-  async function listen(cookie?: string): Promise<{ answer: IncomingMessage; text: () => string }> {
+  async function listen(
+    cookie?: string,
+    { http } = yard,
+  ): Promise<{ answer: IncomingMessage; text: () => string }> {
+    const { port } = http.server.address() as AddressInfo;
     const headers = { 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) };
     const call = request({ host: '127.0.0.1', port, path: '/api/eventos', headers });
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -79,9 +85,10 @@ describeOnBothDatabases('the event stream', (context) => {
   });
 
   it('ends when the server closes, without waiting for the client', async () => {
-    const { answer } = await listen(yard.manobrista.cookie);
+    const closing = await startListening();
+    const { answer } = await listen(closing.manobrista.cookie, closing);
     const ended = new Promise((resolve) => answer.once('end', resolve));
-    await yard.http.close();
+    await closing.close();
     await ended;
   });
 });

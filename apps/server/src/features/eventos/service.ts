@@ -39,7 +39,7 @@ export function createEventosService(deps: EventosDeps): EventosService {
     try {
       return !(await isSessionAlive(token));
     } catch {
-      // The database is away for a moment: that ends no session.
+      // The database did not answer: that does not end the session.
       return false;
     }
   }
@@ -47,14 +47,14 @@ export function createEventosService(deps: EventosDeps): EventosService {
   return {
     stream(connection, token) {
       const send = (text: string): void => {
-        // What a slow client misses, it asks for when it connects again.
+        // A client that reads too slowly is cut off; when it connects again, it asks for everything anew.
         if (!connection.write(text)) stop();
       };
       const waiting = new Set<Topico>();
       let asking = false;
       const deliver = async (topico: Topico): Promise<void> => {
         waiting.add(topico);
-        // What comes while the session is looked for is covered by the same look.
+        // Topics that come while the session is being checked are sent after that one check.
         if (asking) return;
         asking = true;
         const ended = await sessionEnded(token);

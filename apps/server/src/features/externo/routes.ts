@@ -5,8 +5,8 @@ import type { ExternoService } from './service.ts';
 
 export function routes({ externo }: { externo: ExternoService }): Implementation[] {
   return [
-    implement(createExternoRoute, ({ user, body, files }) =>
-      externo.create(user, body, receivedPhotos(files)),
+    implement(createExternoRoute, (call) =>
+      externo.create(call.user, call.body, receivedPhotos(createExternoRoute, call)),
     ),
   ];
 }

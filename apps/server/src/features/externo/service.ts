@@ -1,4 +1,4 @@
-import type { createExternoRoute, RouteAnswer } from '@frota/contract';
+import { createExternoRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -20,6 +20,8 @@ export interface ExternoDeps {
 }
 
 type Answer = RouteAnswer<typeof createExternoRoute>;
+
+const REFERENCES = urlFieldNames(createExternoRoute.multipart.files);
 
 export interface ExternoService {
   /**
@@ -54,7 +56,7 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
 
   return {
     create(autor, fields, photos) {
-      const envio = readEnvio(fields, clock);
+      const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findExternoEnvio(db, id),
         answer: async ({ id }) => ({ id, conferencia: await hasConferencia(db, id) }),

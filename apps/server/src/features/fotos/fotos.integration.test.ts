@@ -147,15 +147,25 @@ describeOnBothDatabases('photos', (context) => {
 
   it('removes what no form ever used', async () => {
     const before = new Date(yard.clock.now().getTime() + 1);
-    const linked = await context.db
-      .selectFrom('foto')
-      .select('key')
-      .where('vinculo_id', 'is not', null)
-      .execute();
-    const total = yard.storage.keys().length;
+    const fotos = await context.db.selectFrom('foto').select(['key', 'vinculo_id']).execute();
+    const linked = fotos.filter(({ vinculo_id }) => vinculo_id !== null);
     const removed = await yard.services.fotos.purgeUnlinked(before);
-    expect(removed).toBe(total - linked.length);
+    expect(removed).toBe(fotos.length - linked.length);
     expect(removed).toBeGreaterThan(0);
     expect(yard.storage.keys().toSorted()).toEqual(linked.map(({ key }) => key).toSorted());
+  });
+
+  it("removes users' pictures that were replaced, not the ones in use", async () => {
+    const change = async (): Promise<string> => {
+      const form = formOf({ email: '' }, { foto: { bytes: await makePhoto() } });
+      return (await yard.manobrista.put('/api/auth/perfil', form)).json().foto;
+    };
+    const [first, second] = [await change(), await change()];
+    const stored = new Date(yard.clock.now().getTime() + 1);
+    expect(await yard.services.fotos.purgeReplaced(yard.clock.now())).toBe(0);
+    expect(await yard.services.fotos.purgeReplaced(stored)).toBe(1);
+    expect((await yard.frota.get(first)).statusCode).toBe(404);
+    expect((await yard.frota.get(second)).statusCode).toBe(200);
+    expect(await yard.services.fotos.purgeReplaced(stored)).toBe(0);
   });
 });

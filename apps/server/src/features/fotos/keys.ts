@@ -7,8 +7,9 @@ export type Pasta = PastaFoto | 'perfil';
 const PREFIX = getFotoRoute.path.replace('*', '');
 
 /** `{pasta}/{nome}-{timestamp}-{random}.jpg`; the random part keeps a key from being guessed. */
-export function photoKey(pasta: Pasta, nome: string, now: Date): string {
-  return `${pasta}/${nome}-${now.getTime()}-${randomBytes(9).toString('base64url')}.jpg`;
+export function photoKey(pasta: Pasta, nome: string | undefined, now: Date): string {
+  const name = [nome ?? [], now.getTime(), randomBytes(9).toString('base64url')].flat().join('-');
+  return `${pasta}/${name}.jpg`;
 }
 
 /** The address under which the web app asks for a photo. */

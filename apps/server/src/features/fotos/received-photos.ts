@@ -1,11 +1,24 @@
+import { type RouteShape, urlFieldOf } from '@frota/contract';
 import type { UploadedFile } from '../../http/implement.ts';
 import type { ReceivedPhoto } from './record-photos.ts';
 
-/** A call's files as the photos of a record; the field that a file came in is what it proves. */
+interface Form {
+  readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
+  readonly body: object;
+}
+
+/** A form's photos, files and addresses of uploads; the field that one came in is what it proves. */
 export function receivedPhotos(
-  files: Readonly<Record<string, readonly UploadedFile[]>>,
+  { multipart }: Pick<RouteShape, 'multipart'>,
+  { files, body }: Form,
 ): ReceivedPhoto[] {
-  return Object.entries(files).flatMap(([papel, list]) =>
-    list.map(({ bytes }) => ({ papel, bytes })),
-  );
+  return Object.entries(multipart?.files ?? {}).flatMap(([papel, rule]) => {
+    const named = (body as Record<string, string | string[] | undefined>)[urlFieldOf(papel, rule)];
+    const urls = [named ?? []].flat().filter(Boolean);
+    const photos = [
+      ...(files[papel] ?? []).map(({ bytes }) => ({ papel, bytes })),
+      ...urls.map((url) => ({ papel, url })),
+    ];
+    return photos.slice(0, rule.max);
+  });
 }

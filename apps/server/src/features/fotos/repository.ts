@@ -8,7 +8,7 @@ export async function insertFotos(db: Db, fotos: Insertable<Schema['foto']>[]): 
 }
 
 /**
- * Whether a user is shown a photo: users' own pictures all are; one that he sent; and those of a
+ * Whether a user may see a photo: the picture of any user, one that he sent himself, and those of a
  * check-in, its task or its fueling that he posted, holds or held.
  */
 export async function isFotoShownTo(db: Db, key: string, usuarioId: number): Promise<boolean> {
@@ -32,18 +32,40 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export function findUnlinkedFoto(
+/** False where the id is taken. */
+export async function insertFoto(db: Db, foto: Insertable<Schema['foto']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('foto')
+    .values(foto)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findFoto(
   db: Db,
-  usuarioId: number,
-  key: string,
-): Promise<{ id: string; sha256: string } | undefined> {
+  id: string,
+): Promise<{ key: string; sha256: string; usuario_id: number } | undefined> {
   return db
     .selectFrom('foto')
-    .select(['id', 'sha256'])
-    .where('key', '=', key)
+    .select(['key', 'sha256', 'usuario_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of the photos that this user uploaded and that no record owns. */
+export function listUploads(
+  db: Db,
+  usuarioId: number,
+  keys: readonly string[],
+): Promise<{ id: string; key: string; sha256: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key', 'sha256'])
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
     .where('usuario_id', '=', usuarioId)
     .where('vinculo_id', 'is', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Ties photos to their record; answers the ids of those that were still free. */
@@ -94,4 +116,40 @@ export async function deleteFotos(db: Db, ids: readonly string[]): Promise<numbe
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** A user's own pictures, the one in use and those before it. */
+export function listPerfis(db: Db, usuarioId: number): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key'])
+    .where('papel', '=', 'perfil')
+    .where('usuario_id', '=', usuarioId)
+    .execute();
+}
+
+/** Users' own pictures of before an instant that are no user's any more. */
+export function listReplacedPerfis(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('foto')
+    .select(['id', 'key'])
+    .where('papel', '=', 'perfil')
+    .where('criada_em', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('usuario')
+            .select('usuario.id')
+            .whereRef('usuario.id', '=', 'foto.usuario_id')
+            .whereRef('usuario.foto_key', '=', 'foto.key'),
+        ),
+      ),
+    )
+    .orderBy('criada_em')
+    .limit(limit)
+    .execute();
 }

@@ -11,7 +11,7 @@ const CACHE = 'private, max-age=86400, immutable';
 export function routes({ fotos }: { fotos: FotosService }): Implementation[] {
   return [
     implement(uploadFotoRoute, ({ user, body, files }) =>
-      fotos.upload(user.id, { ...body, bytes: files.foto[0]!.bytes }),
+      fotos.upload(user.id, body, files.foto[0]!.bytes),
     ),
     implement(getFotoRoute, async ({ user, params, reply }) => {
       const { size, stream } = await fotos.open(user, params['*']);

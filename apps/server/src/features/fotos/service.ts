@@ -1,15 +1,17 @@
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { PastaFoto, TipoLogin } from '@frota/contract';
+import { buffer } from 'node:stream/consumers';
+import type { RouteBody, TipoLogin, uploadFotoRoute } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
-import type { ReceivedPhoto, RecordPhotos } from './record-photos.ts';
+import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
 import * as repository from './repository.ts';
 
 export interface FotosDeps {
@@ -27,8 +29,8 @@ interface Leitor {
 
 interface Target {
   readonly pasta: Pasta;
-  /** Plate, or what else the photo is of: letters, digits and '-'. */
-  readonly nome: string;
+  /** Plate, or what else the photo is of, where that is known: letters, digits and '-'. */
+  readonly nome: string | undefined;
 }
 
 interface Kept {
@@ -38,11 +40,21 @@ interface Kept {
 }
 
 export interface FotosService extends RecordPhotos {
-  /** Stores a photo ahead of its form; it waits for one record of this user. */
+  /**
+   * Stores a photo ahead of its form; it waits for one record of this user. Sent again under its id it gets
+   * the first answer, also when a record has it. Throws `conflict` where the id is another photo's, and
+   * `invalid`, `tooLarge`, `unsupported` for what is no photo.
+   */
   upload(
     usuarioId: number,
-    input: { pasta: PastaFoto; placa: string; bytes: Uint8Array },
+    input: RouteBody<typeof uploadFotoRoute>,
+    bytes: Uint8Array,
   ): Promise<{ url: string }>;
+  /**
+   * A photo that this user uploaded and no record has, as it is stored, with the hash of what was received.
+   * Throws `notFound` for any other.
+   */
+  readUpload(usuarioId: number, url: string): Promise<{ bytes: Uint8Array; sha256: string }>;
   /** Stores the picture of a user, at once linked; answers its key. */
   keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
   /**
@@ -55,11 +67,15 @@ export interface FotosService extends RecordPhotos {
    * again by its row.
    */
   removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number>;
+  /** Removes a user's own pictures. */
+  removePerfil(usuarioId: number): Promise<void>;
+  /** Removes users' pictures of before an instant that were replaced; answers how many. */
+  purgeReplaced(before: Date): Promise<number>;
   /** Removes what was uploaded before an instant and never used; answers how many. */
   purgeUnlinked(before: Date): Promise<number>;
 }
 
-/** Photos removed in one go by the purge. */
+/** Photos removed in one go by the purges. */
 const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
@@ -87,26 +103,72 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
     photos: readonly { target: Target; prepared: PreparedPhoto }[],
     link: { papel: string } | undefined = undefined,
   ): Promise<Kept[]> {
-    const now = clock.now();
-    const kept = photos.map(({ target, prepared }) => ({
-      id: newId(),
-      key: photoKey(target.pasta, target.nome, now),
-      sha256: prepared.sha256,
-    }));
-    const rows = kept.map((foto, i) => {
-      const { bytes, largura, altura } = photos[i]!.prepared;
-      const vinculo = link && { vinculo_id: foto.id, papel: link.papel };
-      const proof = { usuario_id: usuarioId, criada_em: now, ...vinculo };
-      return { ...foto, bytes: bytes.length, largura, altura, ...proof };
+    const rows = photos.map(({ target, prepared }) => {
+      const row = newFoto(newId(), usuarioId, target, prepared);
+      return { ...row, ...(link && { vinculo_id: row.id, papel: link.papel }) };
     });
     await repository.insertFotos(db, rows);
     try {
-      await Promise.all(kept.map(({ key }, i) => storage.put(key, photos[i]!.prepared.bytes)));
+      await Promise.all(rows.map(({ key }, i) => storage.put(key, photos[i]!.prepared.bytes)));
     } catch (error) {
-      await discard(kept);
+      await discard(rows);
       throw error;
     }
-    return kept;
+    return rows;
+  }
+
+  function newFoto(id: string, usuarioId: number, target: Target, prepared: PreparedPhoto) {
+    const criada_em = clock.now();
+    const { bytes, largura, altura, sha256 } = prepared;
+    const key = photoKey(target.pasta, target.nome, criada_em);
+    return {
+      id,
+      key,
+      sha256,
+      bytes: bytes.length,
+      largura,
+      altura,
+      usuario_id: usuarioId,
+      criada_em,
+    };
+  }
+
+  /** The key of the photo that was sent under this id before; of its file nothing is known. */
+  async function findSent(
+    usuarioId: number,
+    id: string,
+    sha256: string,
+  ): Promise<string | undefined> {
+    const sent = await repository.findFoto(db, id);
+    if (!sent) return undefined;
+    if (sent.usuario_id !== usuarioId || sent.sha256 !== sha256) throw fotoErrors.idRepetido();
+    return sent.key;
+  }
+
+  async function isStored(key: string): Promise<boolean> {
+    const photo = await storage.open(key);
+    photo?.stream.destroy();
+    return photo !== undefined;
+  }
+
+  /** In the order of `photos`; undefined for those that came as bytes. Throws naoPertencem. */
+  async function findUploads(
+    usuarioId: number,
+    photos: readonly ReceivedPhoto[],
+  ): Promise<(StoredPhoto | undefined)[]> {
+    const keys = photos.map((photo) => ('url' in photo ? keyOfUrl(photo.url) : undefined));
+    const named = keys.filter((key) => key !== undefined);
+    const rows = named.length > 0 ? await repository.listUploads(db, usuarioId, named) : [];
+    const found = photos.map(({ papel }, i) => {
+      const row = rows.find(({ key }) => key === keys[i]);
+      // Named twice, it proves the first of the two.
+      return row && keys.indexOf(keys[i]) === i
+        ? { id: row.id, sha256: row.sha256, papel }
+        : undefined;
+    });
+    const gone = photos.filter((photo, i) => 'url' in photo && !found[i]);
+    if (gone.length > 0) throw fotoErrors.naoPertencem(gone.map(({ papel }) => papel));
+    return found;
   }
 
   /** Best effort: what fails here is left to the purge. Files go last, and only of unowned rows. */
@@ -124,11 +186,37 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
     }
   }
 
+  async function removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number> {
+    const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
+    const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
+    return repository.deleteFotos(
+      db,
+      gone.map(({ id }) => id),
+    );
+  }
+
   return {
-    async upload(usuarioId, { pasta, placa, bytes }) {
+    async upload(usuarioId, { id = newId(), pasta, placa }, bytes) {
+      const sha256 = hash('sha256', bytes);
+      const before = await findSent(usuarioId, id, sha256);
+      if (before && (await isStored(before))) return { url: photoUrl(before) };
       const prepared = await prepare(usuarioId, 'foto', bytes);
-      const [foto] = await keep(usuarioId, [{ target: { pasta, nome: placa }, prepared }]);
-      return { url: photoUrl(foto!.key) };
+      const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
+      const inserted = await repository.insertFoto(db, foto);
+      // The row of an earlier sending whose file never came, or of one that goes on beside this one.
+      const key = inserted ? foto.key : await findSent(usuarioId, id, sha256);
+      if (!key) throw fotoErrors.idRepetido();
+      // A failure leaves the row to the next try, or to the purge.
+      await storage.put(key, prepared.bytes);
+      return { url: photoUrl(key) };
+    },
+
+    async readUpload(usuarioId, url) {
+      const key = keyOfUrl(url);
+      const [foto] = key ? await repository.listUploads(db, usuarioId, [key]) : [];
+      const photo = foto && (await storage.open(foto.key));
+      if (!photo) throw fotoErrors.semEnvio();
+      return { bytes: await buffer(photo.stream), sha256: foto.sha256 };
     },
 
     async keepPerfil(usuarioId, bytes) {
@@ -148,27 +236,20 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       return photo;
     },
 
-    async findUpload(usuarioId, { papel, url, received, missing }) {
-      if (received.some((photo) => photo.papel === papel)) return [];
-      if (!url) throw invalidField(papel, missing);
-      const key = keyOfUrl(url);
-      const foto = key && (await repository.findUnlinkedFoto(db, usuarioId, key));
-      if (!foto) throw fotoErrors.naoPertence(papel);
-      return [{ ...foto, papel }];
-    },
-
     async withStored(usuarioId, placa, photos, work) {
+      const uploads = await findUploads(usuarioId, photos);
       // One after the other: a form takes one place in the queue, not nine.
-      const prepared: { target: Target; prepared: PreparedPhoto }[] = [];
-      for (const { papel, bytes } of photos) {
+      const prepared: { papel: string; target: Target; prepared: PreparedPhoto }[] = [];
+      for (const photo of photos) {
+        if (!('bytes' in photo)) continue;
+        const { papel, bytes } = photo;
         const target = { pasta: pastaOfPapel(papel), nome: placa };
-        prepared.push({ target, prepared: await prepare(usuarioId, papel, bytes) });
+        prepared.push({ papel, target, prepared: await prepare(usuarioId, papel, bytes) });
       }
       const kept = await keep(usuarioId, prepared);
+      const stored = kept.map(({ id, sha256 }, i) => ({ id, sha256, papel: prepared[i]!.papel }));
       try {
-        return await work(
-          kept.map(({ id, sha256 }, i) => ({ id, sha256, papel: photos[i]!.papel })),
-        );
+        return await work([...stored, ...uploads.filter((upload) => upload !== undefined)]);
       } catch (error) {
         await discard(kept);
         throw error;
@@ -177,17 +258,24 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
 
     async link(executor, vinculoId, photos) {
       const linked = new Set(await repository.linkFotos(executor, vinculoId, photos));
-      const taken = photos.find(({ id }) => !linked.has(id));
-      if (taken) throw fotoErrors.naoPertence(taken.papel);
+      const taken = photos.filter(({ id }) => !linked.has(id));
+      if (taken.length > 0) throw fotoErrors.naoPertencem(taken.map(({ papel }) => papel));
     },
 
-    async removeLinked(fotos) {
-      const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
-      const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
-      return repository.deleteFotos(
-        db,
-        gone.map(({ id }) => id),
-      );
+    removeLinked,
+
+    async removePerfil(usuarioId) {
+      await removeLinked(await repository.listPerfis(db, usuarioId));
+    },
+
+    async purgeReplaced(before) {
+      let removed = 0;
+      for (;;) {
+        const batch = await repository.listReplacedPerfis(db, before, PURGE_BATCH);
+        const gone = await removeLinked(batch);
+        removed += gone;
+        if (gone < PURGE_BATCH) return removed;
+      }
     },
 
     async purgeUnlinked(before) {

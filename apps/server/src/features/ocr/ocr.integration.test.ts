@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { makePng } from '@frota/ocr/fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -68,6 +68,27 @@ describeOnBothDatabases('reading a photo', (context) => {
     expect(answer.json().error).toBeTruthy();
   });
 
+  it('reads a photo that was uploaded before', async () => {
+    const bytes = await makePhoto();
+    const form = formOf({ pasta: 'checkin-combustivel' }, { foto: { bytes } });
+    const { url } = (await yard.portaria.post('/api/fotos', form)).json();
+    const stored = await yard.portaria.get(url);
+    yard.reader.script(stored.rawPayload, 'placa', { texto: 'ABC1D23' });
+    const answer = await yard.portaria.post('/api/ocr', formOf({ tipo: 'placa', foto: url }));
+    expect([answer.statusCode, answer.json().texto]).toEqual([200, 'ABC1D23']);
+    const kept = await context.db
+      .selectFrom('leitura')
+      .select('texto')
+      .where('sha256', '=', hash('sha256', bytes))
+      .execute();
+    expect(kept).toEqual([{ texto: 'ABC1D23' }]);
+    const both = formOf({ tipo: 'placa', foto: url }, { imagem: { bytes } });
+    expect((await yard.portaria.post('/api/ocr', both)).statusCode).toBe(400);
+    const others = await yard.manobrista.post('/api/ocr', formOf({ tipo: 'placa', foto: url }));
+    expect(others.statusCode).toBe(404);
+    expect(others.json().campos.foto).toMatch(/Envie a foto de novo/);
+  });
+
   it('tells the reader the last km of the vehicle whose odometer it is', async () => {
     const ask = async (fields: Readonly<Record<string, string>>) => {
       const imagem = { bytes: await makePhoto() };
@@ -116,7 +137,7 @@ describeOnBothDatabases('reading a photo', (context) => {
       ['a text', Buffer.from('not a photo'), 415],
       ['truncated', photo.subarray(0, photo.length / 2), 400],
       ['50 MB', Buffer.alloc(50 * 1024 * 1024), 413],
-      ['20,000 × 20,000 pixels', hugePng(20_000), 413],
+      ['20,000 × 20,000 pixels', makePng(20_000, 20_000), 413],
     ];
     for (const [name, bytes, status] of files) {
       const answer = await client.post('/api/ocr', formOf({ tipo: 'km' }, { imagem: { bytes } }));
@@ -128,26 +149,3 @@ describeOnBothDatabases('reading a photo', (context) => {
     await reader.close();
   });
 });
-
-/** The head of a PNG of that many pixels a side, without data. */
-function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', Buffer.alloc(64)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-}

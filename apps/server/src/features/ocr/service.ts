@@ -1,35 +1,56 @@
 import { hash } from 'node:crypto';
-import { isPlaca, type LeituraAnswer, type TipoLeitura } from '@frota/contract';
+import { isPlaca, type LeituraAnswer, mensagensGerais, type TipoLeitura } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';
+import type { PhotoReader } from '../../ports/photo-reader.ts';
+import type { FotosService } from '../fotos/service.ts';
 import { deleteLeituras, findUltimoKm, insertLeitura } from './repository.ts';
 
 export interface OcrDeps {
   readonly db: Kysely<Schema>;
   readonly reader: PhotoReader;
   readonly clock: Clock;
+  readonly fotos: Pick<FotosService, 'readUpload'>;
+}
+
+/** What is to be read: a photo that came with the call, or the address of one that was uploaded before. */
+interface Pedido {
+  readonly tipo: TipoLeitura;
+  /** The odometer's vehicle: its last known km helps; a plate that is none is ignored. */
+  readonly placa?: string | undefined;
+  readonly imagem?: Uint8Array | undefined;
+  readonly foto?: string | undefined;
 }
 
 export interface OcrService {
   /**
-   * Reads a photo and keeps the reading for the submission of the same photo by this user. The
-   * plate of an odometer's vehicle lets its last known km help; a plate that is none is ignored.
+   * Reads a photo and keeps the reading for the submission of the same photo by this user. His
+   * session's cookie goes to another instance that reads. Throws `invalid` where there is not exactly one
+   * photo, `notFound` for an upload that is not his, used or gone, and what the reader throws.
    */
-  ler(
-    usuarioId: number,
-    tipo: TipoLeitura,
-    bytes: Uint8Array,
-    context: Pick<ReadingContext, 'cookie' | 'placa'>,
-  ): Promise<LeituraAnswer>;
+  ler(usuarioId: number, pedido: Pedido, cookie: string | undefined): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
-export function createOcrService({ db, reader, clock }: OcrDeps): OcrService {
+export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrService {
+  /** With the hash of the photo as it was received. */
+  async function photoOf(
+    usuarioId: number,
+    { imagem, foto }: Pedido,
+  ): Promise<{ bytes: Uint8Array; sha256: string }> {
+    if (imagem && foto) throw invalidField('imagem', mensagensGerais.arquivosDemais(1));
+    if (imagem) return { bytes: imagem, sha256: hash('sha256', imagem) };
+    if (foto) return fotos.readUpload(usuarioId, foto);
+    throw invalidField('imagem', mensagensGerais.fotoObrigatoria);
+  }
+
   return {
-    async ler(usuarioId, tipo, bytes, { cookie, placa }) {
+    async ler(usuarioId, pedido, cookie) {
+      const { tipo, placa } = pedido;
+      const { bytes, sha256 } = await photoOf(usuarioId, pedido);
       const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
       const kmAnterior = known === undefined ? undefined : await findUltimoKm(db, known);
       const { ms, ...reading } = await reader.read(bytes, tipo, {
@@ -40,7 +61,7 @@ export function createOcrService({ db, reader, clock }: OcrDeps): OcrService {
       });
       await insertLeitura(db, {
         id: newId(),
-        sha256: hash('sha256', bytes),
+        sha256,
         usuario_id: usuarioId,
         tipo,
         texto: reading.texto,

@@ -81,7 +81,7 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
   ): Promise<void> {
     const { tipo } = fields;
     const saldo = await lockSaldo(trx, tipo);
-    // A retry that came in beside this one has booked its item meanwhile.
+    // A retry that arrived at the same moment has booked the item meanwhile.
     if (await repository.findEntradaEnvio(trx, envio.id)) throw new EnvioRepetidoError();
     const item = chooseItem(nota, fields, await repository.listBookedItens(trx, nota.chave));
     const { litros } = item;

@@ -45,7 +45,7 @@ export function createEstornoService({ db, clock, events }: EstornoDeps): Estorn
           await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
         });
       } catch (error) {
-        // The key stands for another reversal, or that of another kind of record was reversed.
+        // The id belongs to another reversal, or a record of another kind with this id was reversed.
         if (violatedUnique(error)?.startsWith('estorno_')) throw postoErrors.idRepetido();
         throw error;
       }

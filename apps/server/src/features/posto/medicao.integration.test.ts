@@ -157,10 +157,18 @@ describeOnBothDatabases('daily measurement', (context) => {
     expect(await refusal(at(-72 * 60 - 1))).toBe(mensagensPosto.horarioMedicao);
     expect(await refusal(at(-60))).toBe(mensagensPosto.antesDaAbertura);
   });
+});
 
-  it('belongs to the day of America/Campo_Grande, at 23:59 and at 00:01', async () => {
+describeOnBothDatabases('the day of a measurement', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.manobrista.post('/api/posto/medicao', { ...PRIMEIRA, abrir_livro: true });
+  });
+  afterAll(() => yard.close());
+
+  it('is that of America/Campo_Grande, at 23:59 and at 00:01', async () => {
     const litros = { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
-    const now = yard.clock.now();
     yard.clock.set(new Date('2027-03-11T03:59:00Z'));
     await yard
       .login('Frota', 'Frota Noite')
@@ -170,7 +178,6 @@ describeOnBothDatabases('daily measurement', (context) => {
     yard.clock.set(new Date('2027-03-11T04:01:00Z'));
     expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
     expect((await night.post('/api/posto/medicao', litros)).json().dia).toBe('2027-03-11');
-    yard.clock.set(now);
   });
 });
 

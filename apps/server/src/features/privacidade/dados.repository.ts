@@ -11,6 +11,8 @@ export interface Parte {
   readonly quem: string;
   /** Without names of other people. */
   readonly colunas: readonly string[];
+  /** The column with his name as it was then, where there is one. */
+  readonly nomeado?: string;
 }
 
 const CHECKIN = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel', 'status'];
@@ -19,45 +21,53 @@ const ABASTECIMENTO = [
   ...['ocorrido_em', 'recebido_em', 'placa', 'km', 'tipo_combustivel', 'litros', 'arla_litros'],
   ...['valor', 'nivel', 'estornado_em'],
 ];
+const EXCLUSAO = ['excluido_em', 'placa', 'km', 'motivo'];
+const MOVIMENTO = ['ocorrido_em', 'tipo', 'classe', 'litros', 'placa', 'motivo'];
 const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
+const MEDICAO = ['dia', ...LITROS, 'criada_em', 'atualizada_em'];
+const ENTRADA = ['registrada_em', 'nf', 'tipo', 'litros'];
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
+const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'];
 const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 
-/** All that names a user by his id. */
+/** All that names a user by his id: what he is given as one file, and what is made anonymous. */
 export const PARTES: readonly Parte[] = [
-  parte('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
-  parte('fotos_enviadas', 'foto', 'usuario_id', ['criada_em', 'key', 'papel']),
-  parte('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto']),
-  parte('checkins_registrados', 'checkin', 'usuario_id', CHECKIN),
-  parte('checkins_como_motorista', 'checkin', 'motorista_id', CHECKIN),
-  parte('tarefas_como_motorista', 'tarefa', 'motorista_id', TAREFA),
-  parte('tarefas_assumidas', 'tarefa', 'assumido_por_id', TAREFA),
-  parte('posses_de_tarefas', 'tarefa_posse', 'usuario_id', ['tarefa_id', 'de', 'ate']),
-  parte('tarefas_excluidas', 'exclusao_tarefa', 'excluido_por_id', [
-    ...['excluido_em', 'placa', 'km', 'motivo'],
-  ]),
-  parte('abastecimentos_feitos', 'abastecimento_interno', 'manobrista_id', ABASTECIMENTO),
-  parte('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', ABASTECIMENTO),
-  parte('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
-  parte('externos_lancados', 'abastecimento_externo', 'lancado_por_id', ABASTECIMENTO),
-  parte('movimentos_dos_tanques', 'movimento', 'usuario_id', [
-    ...['ocorrido_em', 'tipo', 'classe', 'litros', 'placa', 'motivo'],
-  ]),
-  parte('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
-  parte('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
-  parte('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
-  parte('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
-  parte('conferencias', 'conferencia', 'usuario_id', CONFERENCIA),
-  parte('conferencias_decididas', 'conferencia', 'decidida_por_id', [
-    ...['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'],
-  ]),
-  parte('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
-  parte('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
-  parte('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
+  semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
+  semNome('fotos_enviadas', 'foto', 'usuario_id', ['criada_em', 'key', 'papel']),
+  semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto']),
+  comNome('checkins_registrados', 'checkin', 'usuario_id', CHECKIN),
+  comNome('checkins_como_motorista', 'checkin', 'motorista_id', CHECKIN),
+  comNome('tarefas_como_motorista', 'tarefa', 'motorista_id', TAREFA),
+  comNome('tarefas_assumidas', 'tarefa', 'assumido_por_id', TAREFA),
+  semNome('posses_de_tarefas', 'tarefa_posse', 'usuario_id', ['tarefa_id', 'de', 'ate']),
+  comNome('tarefas_excluidas', 'exclusao_tarefa', 'excluido_por_id', EXCLUSAO),
+  comNome('abastecimentos_feitos', 'abastecimento_interno', 'manobrista_id', ABASTECIMENTO),
+  comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', ABASTECIMENTO),
+  comNome('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
+  comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', ABASTECIMENTO),
+  comNome('movimentos_dos_tanques', 'movimento', 'usuario_id', MOVIMENTO),
+  comNome('medicoes', 'medicao', 'usuario_id', MEDICAO),
+  comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
+  comNome('entradas', 'entrada', 'usuario_id', ENTRADA),
+  comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
+  comNome('conferencias', 'conferencia', 'usuario_id', CONFERENCIA),
+  comNome('conferencias_decididas', 'conferencia', 'decidida_por_id', DECISAO),
+  comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
+  comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
+  // Its lines take no change but that of the database's own function (removeNomesAuditoria).
+  semNome('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
+  semNome('auditoria_sobre', 'auditoria', 'alvo_usuario_id', ['em', 'acao', 'mudancas']),
 ];
 
-function parte(nome: string, table: keyof Schema, quem: string, colunas: string[]): Parte {
+type Argumentos = [nome: string, table: keyof Schema, quem: string, colunas: readonly string[]];
+
+function semNome(...[nome, table, quem, colunas]: Argumentos): Parte {
   return { nome, table, quem, colunas };
+}
+
+/** 'usuario_nome' stands beside 'usuario_id'. */
+function comNome(...[nome, table, quem, colunas]: Argumentos): Parte {
+  return { nome, table, quem, colunas, nomeado: quem.replace(/_id$/, '_nome') };
 }
 
 /** A user, deleted or not. */

@@ -1,7 +1,9 @@
 import {
+  anonimizarRoute,
   diaOf,
   exportDadosRoute,
   exportMeusDadosRoute,
+  listExcluidosRoute,
   listRetencaoRoute,
   previewRetencaoRoute,
   saveRetencaoRoute,
@@ -11,6 +13,7 @@ import { type Implementation, implement } from '../../http/implement.ts';
 import { sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DadosService } from './dados.service.ts';
+import type { PessoasService } from './pessoas.service.ts';
 import type { RetencaoService } from './retencao.service.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,9 +21,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function routes(services: {
   readonly retencao: RetencaoService;
   readonly dados: DadosService;
+  readonly pessoas: PessoasService;
   readonly clock: Clock;
 }): Implementation[] {
-  const { retencao, dados, clock } = services;
+  const { retencao, dados, pessoas, clock } = services;
   const sendDados = async (reply: FastifyReply, id: number): Promise<void> => {
     const name = `dados_${id}_${diaOf(clock.now())}.json`;
     await sendFile(reply, name, JSON_TYPE, await dados.exportJson(id));
@@ -34,6 +38,12 @@ export function routes(services: {
       retencao.save(user, params.classe, body.meses),
     ),
     implement(exportDadosRoute, ({ params, reply }) => sendDados(reply, params.id)),
+    implement(listExcluidosRoute, async ({ query, setPage }) => {
+      const { rows, ...page } = await pessoas.listExcluidos(query);
+      setPage(page);
+      return { excluidos: rows };
+    }),
+    implement(anonimizarRoute, ({ user, params }) => pessoas.anonimizar(user, params.id)),
     implement(exportMeusDadosRoute, ({ user, reply }) => sendDados(reply, user.id)),
   ];
 }

@@ -1,9 +1,4 @@
-import {
-  type Achado,
-  type checkinTarefaRoute,
-  mensagensTarefas,
-  type RouteAnswer,
-} from '@frota/contract';
+import { type Achado, checkinTarefaRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -46,6 +41,8 @@ export interface CompletarDeps {
 
 type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 
+const REFERENCES = urlFieldNames(checkinTarefaRoute.multipart.files);
+
 export interface CompletarService {
   /**
    * Books the fueling of a task: record, outflows and finished check-in at once, whoever has the
@@ -80,7 +77,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     if (await hasOwnInterno(executor, tarefa.id, autor.id, envio.id)) {
       throw tarefaErrors.naoDisponivel();
     }
-    // At whatever time by his device's clock: the fuel is in the truck.
+    // That he held it at any time is enough, whatever his device's clock says: the fuel is in the truck.
     if (!(await hasHeld(executor, tarefa.id, autor.id))) throw tarefaErrors.naoAssumida();
   }
 
@@ -94,12 +91,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     if (!tarefa) throw tarefaErrors.naoEncontrada();
     await assertMayBook(db, tarefa, autor, envio);
     const abastecido = readAbastecido(tarefa, fields);
-    const uploaded = await fotos.findUpload(autor.id, {
-      ...{ papel: 'fotoBomba', url: fields.foto_bomba_combustivel_url, received },
-      missing: mensagensTarefas.fotoBombaObrigatoria,
-    });
-    const answer = await fotos.withStored(autor.id, tarefa.placa, received, async (stored) => {
-      const photos = [...stored, ...uploaded];
+    const answer = await fotos.withStored(autor.id, tarefa.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
       const achados = achadosOfAbastecido(tarefa, envio, fields, abastecido, readingOf);
       const pedido = { autor, envio, fields, abastecido, photos, achados };
@@ -130,7 +122,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
 
   return {
     completar(autor, fields, photos) {
-      const envio = readEnvio(fields, clock, ['foto_bomba_combustivel_url']);
+      const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findInternoEnvio(db, id),
         answer: async ({ id }) => {

@@ -62,7 +62,7 @@ export function lockTarefa(trx: Db, id: string): Promise<TarefaRow | undefined> 
   return trx.selectFrom('tarefa').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One statement decides, so that one of many wins; undefined for the others. */
+/** Takes the task in one statement, so that exactly one of many gets it; undefined for the others. */
 export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaComNivel | undefined> {
   return trx
     .updateTable('tarefa')

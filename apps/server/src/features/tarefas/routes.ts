@@ -24,8 +24,8 @@ export function routes({ tarefas, completar }: TarefasServices): Implementation[
     }),
     implement(assumirTarefaRoute, ({ user, params }) => tarefas.assumir(user, params.id)),
     implement(deixarTarefaRoute, ({ user, params }) => tarefas.deixar(user, params.id)),
-    implement(checkinTarefaRoute, ({ user, body, files }) =>
-      completar.completar(user, body, receivedPhotos(files)),
+    implement(checkinTarefaRoute, (call) =>
+      completar.completar(call.user, call.body, receivedPhotos(checkinTarefaRoute, call)),
     ),
     implement(excluirTarefaRoute, async ({ user, body }) => {
       await tarefas.excluir(user, body);

@@ -82,7 +82,8 @@ export function createTarefasService({ db, clock, events }: TarefasDeps): Tarefa
         if (held.status !== 'andamento') throw tarefaErrors.naoAndamento();
         const own = held.assumido_por_id === autor.id;
         if (!own && autor.tipo_login !== 'Frota') throw tarefaErrors.semPosse();
-        // Only his own giving up ends a holder's time: taken from him, he may stand at the pump.
+        // A holder's time ends only when he gives the task back himself: when Frota takes it from him, he
+        // may already be at the pump, and his fueling is still booked.
         if (own) await repository.endPosses(trx, held.id, autor.id, clock.now());
         return repository.freeTarefa(trx, held.id);
       });

@@ -2,7 +2,7 @@ import type { Usuario } from '@frota/contract';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
-import { criado } from './fatos.ts';
+import { alvoOf, criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import type { UsuariosDeps } from './service.ts';
@@ -16,7 +16,7 @@ interface NovaSenha {
   readonly definitiva: boolean;
 }
 
-/** What only who has the server in hand may do: any kind of user, Frota included. */
+/** What only the server's command line may do: users of any kind, Frota included. */
 export interface UsuariosAdmin {
   /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
   create(dados: Dados & NovaSenha): Promise<Usuario>;
@@ -59,7 +59,7 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         if (!usuario) throw usuariosErrors.naoEncontrado();
         await repository.saveSenha(trx, usuario.id, { hash, trocar: !definitiva });
         await deps.endSessoes(trx, usuario.id);
-        const fato = { acao: 'senha_redefinida', alvo: usuario.usuario } as const;
+        const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
         return usuario;
       });
@@ -75,7 +75,7 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         await repository.markExcluido(trx, usuario.id, clock.now());
         await deps.endSessoes(trx, usuario.id);
         await deps.releaseTarefas(trx, usuario.id);
-        const fato = { acao: 'usuario_excluido', alvo: usuario.usuario } as const;
+        const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
         return usuario;
       }),

@@ -6,7 +6,12 @@ export function camposOf({ usuario, cpf, tipo_login, email }: Usuario) {
   return { usuario, CPF: maskCpf(cpf), tipo_login, 'e-mail': email };
 }
 
+/** The user as whom or what something is done to. */
+export function alvoOf({ id, usuario }: Usuario): Pick<Fato, 'alvo' | 'alvoId'> {
+  return { alvo: usuario, alvoId: id };
+}
+
 export function criado(usuario: Usuario): Fato {
   const mudancas = diffMudancas({}, camposOf(usuario));
-  return { acao: 'usuario_criado', alvo: usuario.usuario, mudancas };
+  return { acao: 'usuario_criado', ...alvoOf(usuario), mudancas };
 }

@@ -63,30 +63,23 @@ export function listNomes(db: Db, tipo: TipoLogin): Promise<{ usuario: string }[
     .execute();
 }
 
-export function findUsuario(
-  db: Db,
-  by: { id: number } | { cpf: string },
-): Promise<Usuario | undefined> {
+type UsuarioBy = { readonly id: number } | { readonly cpf: string };
+
+function usuarioBy(db: Db, by: UsuarioBy) {
   return db
     .selectFrom('usuario')
     .select(COLUMNS)
     .where((eb) => eb.and(by))
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst();
+    .where('excluido_em', 'is', null);
+}
+
+export function findUsuario(db: Db, by: UsuarioBy): Promise<Usuario | undefined> {
+  return usuarioBy(db, by).executeTakeFirst();
 }
 
 /** Kept from changing until the transaction ends. */
-export function lockUsuario(
-  db: Db,
-  by: { id: number } | { cpf: string },
-): Promise<Usuario | undefined> {
-  return db
-    .selectFrom('usuario')
-    .select(COLUMNS)
-    .where((eb) => eb.and(by))
-    .where('excluido_em', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+export function lockUsuario(db: Db, by: UsuarioBy): Promise<Usuario | undefined> {
+  return usuarioBy(db, by).forUpdate().executeTakeFirst();
 }
 
 /** False while nobody was ever registered; deleted users count. */

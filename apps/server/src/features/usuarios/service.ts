@@ -11,7 +11,7 @@ import type { Events } from '../../ports/events.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
-import { camposOf, criado } from './fatos.ts';
+import { alvoOf, camposOf, criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
@@ -20,7 +20,7 @@ export interface UsuariosDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly passwords: Passwords;
-  /** The company's name, which makes no password. */
+  /** The company's name, refused as a password. */
   readonly empresa: string;
   /** Ends all sessions of a user. */
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
@@ -103,11 +103,11 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
           released = before.tipo_login !== dados.tipo_login;
-          // Another kind of user can neither open nor give back what he held.
+          // A user of another kind can neither complete nor give back the tasks that he held.
           if (released) await deps.releaseTarefas(trx, id);
           const after = await repository.updateUsuario(trx, id, dados);
           const mudancas = diffMudancas(camposOf(before), camposOf(after));
-          const fato = { acao: 'usuario_alterado', alvo: before.usuario, mudancas } as const;
+          const fato = { acao: 'usuario_alterado', ...alvoOf(before), mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           return after;
         }),
@@ -118,11 +118,12 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
 
     async remove(autor, id) {
       await inTransaction(db, async (trx) => {
-        const { usuario } = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
+        const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deps.endSessoes(trx, id);
         await deps.releaseTarefas(trx, id);
-        await recordAuditoria(trx, deps, autor, { acao: 'usuario_excluido', alvo: usuario });
+        const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
+        await recordAuditoria(trx, deps, autor, fato);
       });
       await events.publish('tarefas');
     },
@@ -135,8 +136,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
         await repository.saveSenha(trx, id, { hash, trocar: true });
         await deps.endSessoes(trx, id);
-        const alvo = usuario.usuario;
-        await recordAuditoria(trx, deps, autor, { acao: 'senha_redefinida', alvo });
+        const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
+        await recordAuditoria(trx, deps, autor, fato);
       });
     },
   };

@@ -83,7 +83,7 @@ export function checkLinha({ numero, celulas }: Linha, { colunas }: Titulos): Li
   return { linha: numero, dados: asStored(veiculo), faltas, veiculo };
 }
 
-/** Blanks that people do not see are none: trailing ones, double ones, those that do not break. */
+/** Removes blanks that nobody sees: around the text, double ones, those that do not break. */
 function clean(celula: string): string {
   return celula.replace(/\s+/g, ' ').trim();
 }

@@ -75,7 +75,7 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
   Km: String(veiculo.Km ?? ''),
 });
 
-/** Values that the form's lists do not offer are no vehicle's, but for what `stored` has already. */
+/** Throws naoOferecido for values that the form's lists do not offer, unless `stored` has them already. */
 function refuseForeign(dados: VeiculoDados, stored?: repository.VeiculoRow): void {
   const atual = stored && toEscolhas(toVeiculo(stored));
   const faltas = faltasDaEscolha(toEscolhas(dados), atual);

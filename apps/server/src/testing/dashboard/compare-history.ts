@@ -99,7 +99,8 @@ async function comparePlacas(db: Db, { from, to, right }: History): Promise<Comp
 
 /**
  * The figures of a written history's period from the database beside those of plain TypeScript: its rows,
- * its summary by plate, and cards, rankings and charts of one source and cost centre, which go round.
+ * its summary by plate, and cards, rankings and charts of one source and cost centre, the next ones with
+ * each history.
  */
 export async function compareHistory(db: Db, history: History, index: number): Promise<Compared[]> {
   const derived = derivarRegistros(history.right);

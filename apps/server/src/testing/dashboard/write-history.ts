@@ -90,6 +90,8 @@ export async function writeHistory(db: Db, random: Random, history: History): Pr
 export async function insertSent(trx: Db, sent: readonly Abastecimento[]): Promise<void> {
   const internos = sent.filter(({ source }) => source === 'interno').map(internoRow);
   const externos = sent.filter(({ source }) => source === 'externo').map(externoRow);
+  const chaves = sent.map(({ id }) => ({ id }));
+  if (chaves.length > 0) await trx.insertInto('abastecimento').values(chaves).execute();
   if (internos.length > 0) {
     await trx.insertInto('abastecimento_interno').values(internos).execute();
   }

@@ -34,6 +34,8 @@ const NASTY: readonly unknown[] = [
 
 /** Values that reach further than chance would, by the field's name in plain letters. */
 const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
+  // Addresses of uploads that hardly any call would have: the files do.
+  foto: [''],
   placa: ['RWB5K21', 'ABC1D23', 'ABC-1234'],
   combustivel: ['1/4', '1/2', '3/4', 'Vazio', 'Cheio'],
   km: ['120500', '1', 120_500],

@@ -19,7 +19,10 @@ type TextChange<Form> = { readonly field: TextField<Form>; readonly text: string
 type ValueChange<Form> = {
   [F in Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>]: {
     readonly field: F;
-    /** Made of the value before where it comes later than it was asked for, as a photo does. */
+    /**
+     * A function of the value before, for a change that arrives later than it was asked for, as a shrunk
+     * photo does.
+     */
     readonly value: Form[F] | ((before: Form[F]) => Form[F]);
   };
 }[Exclude<keyof Form & string, PhotoField<Form> | TextField<Form>>];
@@ -68,7 +71,7 @@ function isSameText<Form extends object>(
   return rules.same?.[change.field]?.(before, change.text) ?? false;
 }
 
-/** A form that was kept, as it can go on: what was under way is not any more. */
+/** A kept form as it can go on: a reading whose answer was still awaited will not be answered any more. */
 export function reviveForm<Form extends object>(rules: FormRules<Form>, form: Form): Form {
   const photos = Object.keys(rules.readings) as PhotoField<Form>[];
   const revived = photos.map((name) => [name, reviveReading(form[name] as Reading)]);

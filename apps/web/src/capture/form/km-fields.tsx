@@ -14,7 +14,7 @@ export interface KmFieldsProps extends VehicleProps {
   readonly placa?: string;
   readonly description?: string;
   readonly words?: KmWords;
-  /** Below this the vehicle cannot be: said at once, and no photo is taken. */
+  /** The least km that the vehicle can have: less is refused before a photo is taken. */
   readonly min?: { readonly km: number; readonly fault: (km: string) => string | undefined };
   /** What the accepted value led to. */
   readonly children?: ReactNode;

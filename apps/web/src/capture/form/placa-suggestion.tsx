@@ -5,7 +5,9 @@ import { ApiError } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
 import { Suggestion } from '../reading/photo-step.tsx';
 
-/** The one registered plate that is like a reading which is none yet, in one tap; '' is not asked for. */
+/**
+ * Offers, in one tap, the only registered plate that looks like an incomplete reading; '' is not looked up.
+ */
 export function PlacaSuggestion(props: {
   readonly lida: string;
   readonly onTake: (placa: string) => void;

@@ -27,7 +27,7 @@ export function useFollowStep(
   }, [container, current, position, stay]);
 }
 
-/** Brings an element with what it asks or says into view, once `said` is another thing. */
+/** Scrolls an element into view when `said`, the message that it shows, changes. */
 export function useShowWhatIsSaid(
   element: RefObject<HTMLElement | null>,
   said: string | undefined,

@@ -20,9 +20,9 @@ export interface Step<Props, Field extends string> {
   /** What opens it, said while it is locked: 'Abre quando a placa for lida.' */
   readonly opensWhen: string;
   readonly optional?: boolean;
-  /** The step before is looked over first: it has a button that leads here. */
+  /** Does not open by itself: the step before it is to be looked over, and has a button that leads here. */
   readonly followedByHand?: boolean;
-  /** Filled in, it still asks something: it is not yet said to be done. */
+  /** Whether the step, though filled in, still asks something and so does not count as done. */
   readonly isAsking?: (props: Props) => boolean;
   /** The fields that it must have, in the order in which they are filled in. */
   readonly fields: readonly Field[];
@@ -34,7 +34,7 @@ export type Steps<Field extends string> = Readonly<
   Record<string, { readonly fields: readonly Field[] }>
 >;
 
-/** The values without those that say that nothing is at fault. */
+/** The faults without the fields whose message is undefined. */
 export function faultsIn<Field extends string>(
   found: Readonly<Partial<Record<Field, string | false | undefined>>>,
 ): Faults<Field> {

@@ -9,7 +9,9 @@ export interface DraftOptions<Form extends object, Change> {
   readonly reduce: (form: Form, change: Change) => Form;
   /** The form with nothing in it, the same object at each call. */
   readonly empty: Form;
-  /** The form as it can go on: what was under way when it was kept is not any more. */
+  /**
+   * The kept form as it can go on: a request whose answer was still awaited will not be answered any more.
+   */
   readonly revive: (form: Form) => Form;
 }
 
@@ -18,11 +20,11 @@ export interface Draft<Form extends object, Change> {
   readonly change: (change: Change) => void;
   /** What the form is sent under: kept with it, so that a record is made once even if the page dies. */
   readonly submission: { current: Submission | undefined };
-  /** When that was filled in which an earlier page left. */
+  /** When the content that an earlier page left was filled in. */
   readonly restored: Date | undefined;
   /** Empties the form. */
   readonly discard: () => void;
-  /** Leaves nothing behind of a form that is taken off the page as it is. */
+  /** Removes what is kept of a form that is left with its fields still filled in. */
   readonly forget: () => void;
 }
 
@@ -97,7 +99,8 @@ export function useDraft<Form extends object, Change>({
       },
       set current(submission) {
         seen.current = { ...seen.current, submission };
-        // Taken away only when the form is sent, which empties it: kept without, it could be sent twice.
+        // The id is removed only when the form is sent and so emptied: a form kept without it could be sent
+        // twice.
         if (submission) keepNow();
       },
     },

@@ -20,9 +20,11 @@ export interface FormOptions<Form extends object, Field extends string, Answer> 
   readonly steps: Steps<Field>;
   /** What keeps the form from being sent. */
   readonly missing: Faults<Field>;
-  /** What of it is still said of a form that was changed since the attempt; all of it by default. */
+  /**
+   * Which of the messages still stand after the form was changed since the attempt; all of them by default.
+   */
   readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
-  /** Said in sum of what is missing: 'Corrija os campos obrigatórios destacados.' */
+  /** One sentence above all that is missing: 'Corrija os campos obrigatórios destacados.' */
   readonly summary: string;
   readonly send: (form: Form, submission: Submission) => Promise<Answer>;
   readonly onlyOnce?: boolean;
@@ -75,7 +77,8 @@ export function useForm<Form extends object, Field extends string, Answer>(
   const { send, onlyOnce } = options;
   const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
   const { error } = sending;
-  // A photo is there later than it was asked for: what holds then counts.
+  // A photo reaches the form later than it was taken, as it is shrunk first: whether the form is being sent
+  // is looked up then.
   const latest = useRef(sending);
   latest.current = sending;
   const campos = error instanceof ApiError ? error.campos : {};

@@ -6,7 +6,9 @@ import { newSubmission, type Submission, submissionFor } from '../submission.ts'
 export function useSend<Form extends object, Answer>(options: {
   readonly submission: { current: Submission | undefined };
   readonly send: (form: Form, submission: Submission) => Promise<Answer>;
-  /** What is sent is booked once, whatever is changed after a refusal; else a changed form is another. */
+  /**
+   * After a 409 a changed form is another record and gets a new id; with `onlyOnce` it keeps the first one.
+   */
   readonly onlyOnce?: boolean | undefined;
   readonly onSent: (answer: Answer) => void;
 }): UseMutationResult<Answer, Error, Form> {

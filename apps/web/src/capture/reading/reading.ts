@@ -42,7 +42,10 @@ export type ReadingEvent =
   /** The register knows another value that looks alike, and the user took it. */
   | { readonly type: 'renamed'; readonly valor: string };
 
-/** `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx; `detail` says more, if anything. */
+/**
+ * `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx; `detail`
+ * says more, if anything.
+ */
 export type ReadingFailure =
   | { readonly blame: 'photo'; readonly fault: string }
   | { readonly blame: 'service'; readonly detail?: string };
@@ -53,7 +56,7 @@ export type Verdict =
   | {
       readonly fault: string;
       readonly sugestao?: string | undefined;
-      /** What was read lacks little: it may be put right by hand at once. */
+      /** The reading is nearly right: a field to correct it is offered at once. */
       readonly typable?: boolean;
     };
 

@@ -30,14 +30,17 @@ export const placaRules: ReadingRules = {
   failure: mensagensLeitura.placaFalha,
 };
 
-/** What was read where it is nearly a plate and nobody knows which; '' otherwise. */
+/** The text of a reading that is nearly a plate, where no registered one was offered for it; '' otherwise. */
 export function incompletePlaca({ state, leitura, fault, sugestao }: Reading): string {
   const lida = normalizePlaca(leitura?.texto ?? '');
   const asked = state === 'erro' && sugestao === undefined;
   return asked && fault === mensagensLeitura.placaIncompleta(lida) ? lida : '';
 }
 
-/** The odometer must show what was typed, or is offered in its place; no question is needed, as the typed value already agrees. */
+/**
+ * The odometer must show what was typed, or what it shows is offered in place of that. No further question
+ * is needed, as the typed value already agrees.
+ */
 export function kmRules(typedKm: string): ReadingRules {
   return {
     judge(leitura) {

@@ -11,7 +11,7 @@ import { useMotoristas } from './use-motoristas.ts';
 
 /** The gate's form: one step after the other, each with its photo. */
 export function CheckinPage(): ReactElement {
-  // At hand when their step opens, which may be where there is no signal.
+  // Asked for at the beginning: their step may open where there is no signal.
   useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
   const [enviados, setEnviados] = useState<readonly Enviado[]>([]);

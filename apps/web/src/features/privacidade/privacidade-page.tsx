@@ -14,12 +14,13 @@ import { Panel } from '../../design-system/panel.tsx';
 import { ErrorState, LoadingState } from '../../design-system/states.tsx';
 import { errorText } from '../../http/errors.ts';
 import { useRoute } from '../../http/query.ts';
+import { PessoasRemovidas } from './pessoas-removidas.tsx';
 import { PrazoModal } from './prazo-modal.tsx';
 import classes from './privacidade-page.module.css';
 
 const SALVO_MS = 3000;
 
-/** How long each class of data is kept, and what the server would delete now. */
+/** How long each class of data is kept, what the server would delete now, and whose names may go. */
 export function PrivacidadePage(): ReactElement {
   const retencao = useRoute(listRetencaoRoute);
   const [aberta, setAberta] = useState<Retencao>();
@@ -29,25 +30,28 @@ export function PrivacidadePage(): ReactElement {
     <>
       <PageHeader title="Privacidade" />
       <NoticeBanner notice={notice} successMs={SALVO_MS} />
-      {retencao.isPending && <LoadingState text="Contando o que venceu..." />}
-      {retencao.isError && !retencao.data && (
-        <ErrorState
-          title={mensagensPrivacidade.erroTitulo}
-          message={errorText(retencao.error, mensagensPrivacidade.erro)}
-          retryLabel="Tentar novamente"
-          retrying={retencao.isFetching}
-          onRetry={() => void retencao.refetch()}
-        />
-      )}
-      {retencao.data && (
-        <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
-          <ul className={classes.classes}>
-            {retencao.data.map((linha) => (
-              <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <div className={classes.page}>
+        {retencao.isPending && <LoadingState text="Contando o que venceu..." />}
+        {retencao.isError && !retencao.data && (
+          <ErrorState
+            title={mensagensPrivacidade.erroTitulo}
+            message={errorText(retencao.error, mensagensPrivacidade.erro)}
+            retryLabel="Tentar novamente"
+            retrying={retencao.isFetching}
+            onRetry={() => void retencao.refetch()}
+          />
+        )}
+        {retencao.data && (
+          <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
+            <ul className={classes.classes}>
+              {retencao.data.map((linha) => (
+                <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <PessoasRemovidas notice={notice} />
+      </div>
       {aberta && (
         <PrazoModal
           linha={aberta}

@@ -1,5 +1,6 @@
 import { combustivelLabel, formatDataHora, formatKm, type Tarefa } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../design-system/pairs.tsx';
 import classes from './dados-tarefa.module.css';
 
 /** What is known of a task as pairs of label and value: in the list's card and above the form. */
@@ -14,16 +15,5 @@ export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactEleme
     ['Criada em', formatDataHora(tarefa.created_at)],
     ['Assumida por', tarefa.assumido_por ?? ''],
   ];
-  return (
-    <dl className={classes.facts}>
-      {pairs
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label} className={classes.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Pairs className={classes.facts} pairs={pairs} />;
 }

@@ -14,6 +14,7 @@ import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import card from '../perfil-card.module.css';
+import { MeusAcessos } from './meus-acessos.tsx';
 import { MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
 import { Trabalho } from './trabalho.tsx';
@@ -40,6 +41,7 @@ export function PerfilPage(): ReactElement {
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
       <MeusLancamentos />
+      <MeusAcessos />
       <Aparencia />
     </div>
   );

@@ -28,7 +28,7 @@ const SITUACOES = [
 ] as const;
 
 const POR_PAGINA = 50;
-/** A decision can be taken back from its message so long; later in 'Conferidas'. */
+/** So long the message offers to take a decision back; later that is done in 'Conferidas'. */
 const DESFAZER_MS = 10_000;
 
 /** 'Conferência': the values that were accepted by hand, to confirm or to correct. */

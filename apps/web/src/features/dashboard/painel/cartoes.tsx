@@ -77,7 +77,7 @@ function MediaDiferenca({ media }: { readonly media: number | null }): ReactElem
       </Cartao>
     );
   }
-  // Before it is rounded: a mean of −0,004 reads as 0 and is none.
+  // Coloured before it is rounded: −0,004 is shown as 0 but is a difference.
   const cor = corDiferenca(media);
   const [Icon, sentido] = SENTIDOS[cor];
   return (

@@ -10,7 +10,7 @@ const MOTIVOS = [
   ...motivosForaDaMedia({ passo: null, diferencaKm: Number.POSITIVE_INFINITY }),
 ];
 
-/** How many figures cannot be and were left out of the averages, and why; nothing where there is none. */
+/** How many impossible figures were left out of the averages, and why; draws nothing where there are none. */
 export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): ReactElement | null {
   const { passos, diferencas } = foraDaMedia;
   if (passos + diferencas === 0) return null;

@@ -7,8 +7,8 @@ import {
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
+import { type ReactElement, useEffect } from 'react';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { callFile } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { canSaveFile, saveFile } from '../../../http/save-file.ts';
@@ -23,20 +23,28 @@ const EXPORTACOES: readonly (readonly [Exportacao, string])[] = [
 
 /** The two exports, and why one could not be made. */
 export function ExportButtons({ filtros }: { readonly filtros: Filtros }): ReactElement {
+  const notice = useNotice();
   const saving = useMutation({
     mutationFn: (exportacao: Exportacao) => download(exportacao, filtros),
   });
-  const [noDownload, setNoDownload] = useState(false);
-  const { reset } = saving;
   const endereco = JSON.stringify(filtros);
 
-  // What was said of other filters is not true of these.
+  // A message about an export with other filters is taken away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters start it
-  useEffect(reset, [endereco]);
+  useEffect(() => {
+    saving.reset();
+    notice.clear();
+  }, [endereco]);
 
   function start(exportacao: Exportacao): void {
-    setNoDownload(!canSaveFile());
-    if (canSaveFile()) saving.mutate(exportacao);
+    notice.clear();
+    if (canSaveFile()) saving.mutate(exportacao, { onError: tell });
+    else notice.say('error', mensagensDashboard.semDownload);
+  }
+
+  function tell(error: Error): void {
+    const text = errorText(error, 'Não foi possível exportar. Tente novamente.');
+    notice.say(statusOf(error) === 404 ? 'warning' : 'error', text);
   }
 
   return (
@@ -55,18 +63,9 @@ export function ExportButtons({ filtros }: { readonly filtros: Filtros }): React
           </Button>
         ))}
       </div>
-      {noDownload && (
+      {notice.shown && (
         <div className={classes.aviso}>
-          <Banner tone="error" onClose={() => setNoDownload(false)}>
-            {mensagensDashboard.semDownload}
-          </Banner>
-        </div>
-      )}
-      {saving.isError && (
-        <div className={classes.aviso}>
-          <Banner tone={statusOf(saving.error) === 404 ? 'warning' : 'error'} onClose={reset}>
-            {errorText(saving.error, 'Não foi possível exportar. Tente novamente.')}
-          </Banner>
+          <NoticeBanner notice={notice} />
         </div>
       )}
     </>

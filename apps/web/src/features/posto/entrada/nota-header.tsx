@@ -3,6 +3,7 @@ import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './entrada.module.css';
 
 /** What the attached invoice says of itself. */
@@ -18,7 +19,7 @@ export function NotaHeader(props: {
     ['Emitida em', emitidaEm.includes('T') ? formatDataHora(emitidaEm) : formatDia(emitidaEm)],
     ['Chave', chave.replace(/(.{4})/g, '$1 ').trim()],
     ['Arquivo', props.arquivo],
-  ].filter(([, value]) => value !== '');
+  ] as const;
   return (
     <section className={classes.nota} aria-labelledby="nota-titulo">
       <div className={classes.topo}>
@@ -29,14 +30,7 @@ export function NotaHeader(props: {
           Trocar arquivo
         </Button>
       </div>
-      <dl className={classes.dados}>
-        {pairs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs className={classes.dados} pairs={pairs} />
       <p className={classes.aviso}>
         <IconInfoCircle size={20} aria-hidden />
         <span>

@@ -11,6 +11,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './livro.module.css';
 import { isQuiet } from './livro.ts';
 import { LivroLinhas } from './livro-linhas.tsx';
@@ -28,7 +29,11 @@ export function LivroCartoes(props: {
             {formatDia(dia.dia)}
             <span>{formatLitros(dia.fechamento)} L</span>
           </h3>
-          {isQuiet(dia) ? <p className={classes.parado}>Sem movimento.</p> : <Pares dia={dia} />}
+          {isQuiet(dia) ? (
+            <p className={classes.parado}>Sem movimento.</p>
+          ) : (
+            <Pairs className={classes.pares} pairs={pairsOf(dia)} />
+          )}
           {dia.alerta && (
             <p className={classes.alerta}>
               <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
@@ -62,19 +67,6 @@ function Lancamentos(props: { readonly tipo: Produto; readonly dia: string }): R
       </Button>
       {aberto && <LivroLinhas {...props} />}
     </>
-  );
-}
-
-function Pares({ dia }: { readonly dia: DiaLivro }): ReactElement {
-  return (
-    <dl className={classes.pares}>
-      {pairsOf(dia).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { type DiaLivro, formatDiferenca, formatLitros, type Produto } from '@fro
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import { EmptyState } from '../../../design-system/states.tsx';
 import classes from './livro.module.css';
 import { isQuiet, sumLivro } from './livro.ts';
@@ -37,14 +38,7 @@ export function LivroFolha(props: {
   ] as const;
   return (
     <div className={classes.folha}>
-      <dl className={classes.totais}>
-        {pairs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs className={classes.totais} pairs={pairs} />
       <LivroGrafico tipo={tipo} dias={dias} />
       {estreita ? (
         <LivroCartoes tipo={tipo} dias={dias} />

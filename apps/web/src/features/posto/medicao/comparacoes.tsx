@@ -14,6 +14,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
@@ -84,14 +85,7 @@ function Linha({
   return (
     <>
       <h3 className={classes.tipo}>{tipo}</h3>
-      <dl className={classes.valores}>
-        {pairs.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs className={classes.valores} pairs={pairs} />
       <p className={classes.estado} data-alerta={alerta}>
         {alerta ? (
           <IconAlertTriangle size={20} aria-hidden />

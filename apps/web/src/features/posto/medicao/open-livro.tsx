@@ -1,6 +1,7 @@
 import { formatLitros, mensagensPosto, numeroDigitado } from '@frota/contract';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO, type MedicaoForm } from './medicao.ts';
 
@@ -17,14 +18,13 @@ export function OpenLivro(props: {
     if (!form) setPasso(1);
   }, [form]);
   const valores = form && (
-    <dl className={classes.valores}>
-      {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
-        <div key={campo}>
-          <dt>{tipo}</dt>
-          <dd>{formatLitros(numeroDigitado(form[campo]))} L</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      className={classes.valores}
+      pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
+        tipo,
+        `${formatLitros(numeroDigitado(form[campo]))} L`,
+      ])}
+    />
   );
   return (
     <>

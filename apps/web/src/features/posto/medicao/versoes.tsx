@@ -1,5 +1,6 @@
 import { formatDataHora, formatHora, formatLitros, type Medicao } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO } from './medicao.ts';
 
@@ -17,14 +18,13 @@ export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): 
               <strong>{versao.usuario}</strong>, {formatDataHora(versao.em)}. Medido às{' '}
               {formatHora(versao.ocorrido_em)}
             </span>
-            <dl className={classes.valores}>
-              {CAMPOS_MEDICAO.map(({ campo, tipo }) => (
-                <div key={campo}>
-                  <dt>{tipo}</dt>
-                  <dd>{formatLitros(versao[campo])} L</dd>
-                </div>
-              ))}
-            </dl>
+            <Pairs
+              className={classes.valores}
+              pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
+                tipo,
+                `${formatLitros(versao[campo])} L`,
+              ])}
+            />
           </li>
         ))}
       </ol>

@@ -9,6 +9,7 @@ import {
 } from '@frota/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Pairs } from '../../../design-system/pairs.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
@@ -30,7 +31,7 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['Portaria', checkin.usuario],
   ];
   return (
-    <div>
+    <div className={classes.partes}>
       <div className={classes.topo}>
         <PlacaDrawing placa={checkin.placa} size="lg" />
         <StatusCheckinBadge status={checkin.status} />
@@ -41,16 +42,7 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
           </span>
         </span>
       </div>
-      <dl className={classes.dados}>
-        {pairs
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Pairs className={classes.dados} pairs={pairs} />
       <ItensSeguranca checkin={checkin} />
     </div>
   );

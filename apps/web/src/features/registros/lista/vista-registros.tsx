@@ -1,12 +1,12 @@
 import { mensagensRegistros } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
+import type { ReactElement } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { ListFilters } from '../../../design-system/list-filters.tsx';
 import type { ListSpan } from '../../../design-system/list-span.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
@@ -38,7 +38,7 @@ export function VistaRegistros<T extends { readonly id: string }>(
   const { filtros, lista, erro } = props;
   const dados = lista.data;
   const { busca, inicio, fim } = filtros;
-  const [noData, setNoData] = useState(false);
+  const notice = useNotice();
   return (
     <>
       <Cabecalho
@@ -53,19 +53,16 @@ export function VistaRegistros<T extends { readonly id: string }>(
           h={48}
           leftSection={<IconDownload size={20} aria-hidden />}
           onClick={(event) => {
-            const empty = dados?.total === 0;
-            setNoData(empty);
-            if (empty) event.preventDefault();
+            notice.clear();
+            if (dados?.total !== 0) return;
+            event.preventDefault();
+            notice.say('warning', mensagensRegistros.nadaParaExportar);
           }}
         >
           Exportar CSV
         </Button>
       </Cabecalho>
-      {noData && (
-        <Banner tone="warning" onClose={() => setNoData(false)}>
-          {mensagensRegistros.nadaParaExportar}
-        </Banner>
-      )}
+      <NoticeBanner notice={notice} />
       <ListFilters span={filtros} hint={props.dica} onChange={props.onChange} />
       <LongList
         list={lista}

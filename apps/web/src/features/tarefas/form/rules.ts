@@ -88,7 +88,7 @@ function follow(form: TarefaForm, change: TarefaChange): TarefaForm {
     case 'fotoKm':
       return followKm(form, change);
     case 'km':
-      // Gone on with, its numbers were looked over.
+      // Who goes on to the next step has looked the numbers over.
       return { ...form, bombaConferida: true };
     case 'bomba':
       return 'event' in change && change.event.type === 'answered'
@@ -115,7 +115,7 @@ function bombaLida({ leitura }: Reading): Pick<TarefaForm, 'litros' | 'valor'> {
   };
 }
 
-/** Whether litres or value are not what was read: they will be gone over by Frota. */
+/** Whether litres or value differ from the reading: Frota will look at them in Conferência. */
 export function isBombaCorrigida({ bomba, litros, valor }: TarefaForm): boolean {
   const lida = bombaLida(bomba);
   const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);

@@ -5,12 +5,10 @@ import {
   REGRA_MOTIVO_EXCLUSAO,
   type Tarefa,
 } from '@frota/contract';
-import { Textarea } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import classes from './delete-dialog.module.css';
 
 /** Asks why a task is deleted. Key it by the task, so that each starts with an empty reason. */
 export function DeleteDialog(props: {
@@ -21,44 +19,20 @@ export function DeleteDialog(props: {
   readonly onCancel: () => void;
   readonly onConfirm: (motivo: string) => void;
 }): ReactElement {
-  const [motivo, setMotivo] = useState('');
-  const [tried, setTried] = useState(false);
-  const falta = faltaDoMotivo(motivo, REGRA_MOTIVO_EXCLUSAO);
   return (
-    <ConfirmDialog
-      opened
+    <ReasonDialog
       title="Excluir tarefa?"
-      cancelLabel="Não, cancelar"
       confirmLabel="Sim, excluir"
-      danger
+      label="Motivo da exclusão"
+      hint={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
+      maxLength={MOTIVO_MAX}
+      check={(text) => faltaDoMotivo(text, REGRA_MOTIVO_EXCLUSAO)}
       busy={props.busy}
+      failure={props.fault && <Banner tone="error">{props.fault}</Banner>}
       onCancel={props.onCancel}
-      onConfirm={() => (falta === undefined ? props.onConfirm(motivo.trim()) : setTried(true))}
+      onConfirm={props.onConfirm}
     >
-      <div className={classes.body}>
-        <PlacaDrawing placa={props.tarefa.placa} size="sm" />
-        <Textarea
-          classNames={{
-            root: classes.field,
-            description: classes.description,
-            error: classes.error,
-          }}
-          label="Motivo da exclusão"
-          description={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
-          autosize
-          minRows={3}
-          maxRows={6}
-          maxLength={MOTIVO_MAX}
-          size="md"
-          value={motivo}
-          error={tried && falta}
-          onChange={(event) => setMotivo(event.currentTarget.value)}
-        />
-        <p className={classes.counter}>
-          {motivo.trim().length}/{MOTIVO_MAX}
-        </p>
-        {props.fault && <Banner tone="error">{props.fault}</Banner>}
-      </div>
-    </ConfirmDialog>
+      <PlacaDrawing placa={props.tarefa.placa} size="sm" />
+    </ReasonDialog>
   );
 }

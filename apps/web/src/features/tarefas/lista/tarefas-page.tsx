@@ -5,12 +5,11 @@ import {
   parseTipoLogin,
   type Tarefa,
 } from '@frota/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { draftKey } from '../../../capture/form/use-draft.ts';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
+import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { removeDraft } from '../../../offline/drafts.ts';
 import { draftName } from '../form/rules.ts';
@@ -38,15 +37,8 @@ export function TarefasPage(): ReactElement {
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
-  const [refreshing, setRefreshing] = useState(false);
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;
-
-  async function refresh(): Promise<void> {
-    setRefreshing(true);
-    await list.refetch();
-    setRefreshing(false);
-  }
 
   function forget(tarefa: Tarefa): void {
     form.discard();
@@ -66,18 +58,7 @@ export function TarefasPage(): ReactElement {
       <PageHeader
         title="Tarefas Pendentes"
         subtitle={list.data && countsOf(list.data)}
-        actions={
-          <ActionIcon
-            variant="light"
-            size={56}
-            aria-label="Atualizar"
-            title="Atualizar"
-            loading={refreshing}
-            onClick={() => void refresh()}
-          >
-            <IconRefresh size={26} aria-hidden />
-          </ActionIcon>
-        }
+        actions={<ReloadButton onReload={list.refetch} />}
       />
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'} />
       <TarefaList

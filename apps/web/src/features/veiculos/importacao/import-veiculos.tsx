@@ -8,8 +8,8 @@ import {
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
 import { DropFile } from '../../../design-system/drop-file.tsx';
+import { NoticeBanner } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import classes from './importacao.module.css';
@@ -30,7 +30,7 @@ export function ImportVeiculos(props: {
   const importacao = useImportacao((total) =>
     props.onImported(mensagensImportacao.importados(total)),
   );
-  const { anexo, checking, erro } = importacao;
+  const { anexo, checking } = importacao;
   return (
     <>
       <PageHeader
@@ -38,12 +38,8 @@ export function ImportVeiculos(props: {
         subtitle="Todos de uma vez, conferidos antes de gravar."
         back={{ to: { search: props.back }, label: 'Voltar aos veículos' }}
       />
+      <NoticeBanner notice={importacao.notice} />
       <div className={classes.partes}>
-        {erro !== undefined && (
-          <Banner tone="error" onClose={importacao.closeError}>
-            {erro}
-          </Banner>
-        )}
         {!anexo && (
           <>
             <DropFile

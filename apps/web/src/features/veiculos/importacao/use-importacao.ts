@@ -6,6 +6,7 @@ import {
   mensagensImportacao,
 } from '@frota/contract';
 import { useRef, useState } from 'react';
+import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
@@ -20,8 +21,7 @@ export interface ImportacaoState {
   readonly anexo: Anexo | undefined;
   readonly checking: boolean;
   readonly importing: boolean;
-  readonly erro: string | undefined;
-  readonly closeError: () => void;
+  readonly notice: Notice;
   readonly attach: (arquivo: File) => Promise<void>;
   readonly discard: () => void;
   readonly importAll: () => void;
@@ -31,7 +31,7 @@ export interface ImportacaoState {
 export function useImportacao(onImported: (total: number) => void): ImportacaoState {
   const [anexo, setAnexo] = useState<Anexo>();
   const [checking, setChecking] = useState(false);
-  const [erro, setErro] = useState<string>();
+  const notice = useNotice();
   const importVeiculos = useRouteMutation(importVeiculosRoute, {
     onSuccess: useInvalidate(listVeiculosRoute),
   });
@@ -41,7 +41,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
     newest.current = undefined;
     setAnexo(undefined);
     setChecking(false);
-    setErro(undefined);
+    notice.clear();
   }
 
   async function check(planilha: File): Promise<void> {
@@ -50,7 +50,9 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
       const conferida = await call(conferirImportacaoRoute, { body: {}, files: { planilha } });
       if (newest.current === planilha) setAnexo({ planilha, conferida });
     } catch (error) {
-      if (newest.current === planilha) setErro(errorText(error, mensagensImportacao.erroConferir));
+      if (newest.current === planilha) {
+        notice.say('error', errorText(error, mensagensImportacao.erroConferir));
+      }
     } finally {
       if (newest.current === planilha) setChecking(false);
     }
@@ -60,7 +62,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
     discard();
     const taken = await takePlanilha(arquivo);
     if ('erro' in taken) {
-      setErro(taken.erro);
+      notice.say('error', taken.erro);
       return;
     }
     newest.current = taken.planilha;
@@ -69,14 +71,14 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
 
   function importAll(): void {
     if (!anexo) return;
-    setErro(undefined);
+    notice.clear();
     const { planilha } = anexo;
     importVeiculos.mutate(
       { body: {}, files: { planilha } },
       {
         onSuccess: ({ total }) => onImported(total),
         onError: (error) => {
-          setErro(errorText(error, mensagensImportacao.erroImportar));
+          notice.say('error', errorText(error, mensagensImportacao.erroImportar));
           // The register changed since the spreadsheet was checked: show what is in the way now.
           if (statusOf(error) === 400 || statusOf(error) === 409) void check(planilha);
         },
@@ -88,8 +90,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
     anexo,
     checking,
     importing: importVeiculos.isPending,
-    erro,
-    closeError: () => setErro(undefined),
+    notice,
     attach,
     discard,
     importAll,

@@ -1,0 +1,71 @@
+import type { AcaoAuditoria, Mudanca, TipoLogin } from '@frota/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Busca, Instant, NullableInstant } from './columns.ts';
+
+interface UsuarioTable {
+  id: Generated<number>;
+  usuario: string;
+  /** `usuario` without accents and letter case: unique among those not deleted, and searched. */
+  usuario_busca: string;
+  cpf: string;
+  tipo_login: TipoLogin;
+  email: string | null;
+  senha_hash: string;
+  /** Somebody else set the password. */
+  trocar_senha: boolean;
+  foto_key: string | null;
+  criado_em: Instant;
+  excluido_em: NullableInstant;
+  /** Deleted, and nobody can tell any more who it was. */
+  anonimo_em: NullableInstant;
+}
+
+interface SessaoTable {
+  /** SHA-256 of the cookie's random id. */
+  id_hash: Buffer;
+  /** Names the session in the user's own list of sessions; the cookie's id is never shown. */
+  id: Generated<string>;
+  usuario_id: number;
+  /** IP address and User-Agent of the login. */
+  endereco: string;
+  agente: string;
+  criada_em: Instant;
+  vista_em: Instant;
+}
+
+interface LoginFalhaTable {
+  id: string;
+  cpf: string;
+  endereco: string;
+  em: Instant;
+}
+
+/** What the installation signs with; the same for all its server processes. */
+interface SegredoTable {
+  nome: 'aparelho';
+  valor: Buffer;
+}
+
+/** Who did what: lines are only added; names of deleted users may go. */
+interface AuditoriaTable {
+  id: string;
+  em: Instant;
+  usuario_id: number | null;
+  usuario_nome: string;
+  acao: AcaoAuditoria;
+  alvo: string;
+  /** Whom `alvo` names, where that is a user. */
+  alvo_usuario_id: Generated<number | null>;
+  mudancas: JSONColumnType<Mudanca[], string, string>;
+  endereco: string | null;
+  busca: Busca;
+}
+
+/** Who may log in, his sessions, what slows guessing down, and who did what. */
+export interface AcessoTables {
+  usuario: UsuarioTable;
+  sessao: SessaoTable;
+  login_falha: LoginFalhaTable;
+  segredo: SegredoTable;
+  auditoria: AuditoriaTable;
+}

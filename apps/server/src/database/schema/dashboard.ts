@@ -1,0 +1,45 @@
+import type { Passo } from '@frota/contract';
+import type { GeneratedAlways } from 'kysely';
+import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
+
+/** Plates that were ever fueled, each locked while its records are worked out anew. */
+interface DashboardPlacaTable {
+  placa_canonica: string;
+  /** The plate's Mercosul form, where it has both. */
+  mercosul: GeneratedAlways<string>;
+}
+
+/** One fueling that counts (not cancelled), as corrected, with what is derived. */
+interface DashboardRegistroTable {
+  id: string;
+  interno: boolean;
+  em: Instant;
+  placa: string;
+  placa_canonica: string;
+  tipo_combustivel: string;
+  litros: Decimal;
+  arla_litros: Decimal;
+  valor: NullableDecimal;
+  km: number;
+  km_portaria: number | null;
+  manobrista: string;
+  portaria: string;
+  motorista: string;
+  corrigido: boolean;
+  /** Of the plate's internal record before; null for the first one and for external ones. */
+  km_anterior: number | null;
+  em_anterior: NullableInstant;
+  /** All litres after that record up to and including this one. */
+  litros_desde: NullableDecimal;
+  /** First day of the month in America/Campo_Grande. */
+  mes: GeneratedAlways<string>;
+  diferenca_km: GeneratedAlways<number | null>;
+  media_km: GeneratedAlways<number | null>;
+  passo: GeneratedAlways<Passo | null>;
+}
+
+/** What the dashboard works out of the fuelings. */
+export interface DashboardTables {
+  dashboard_placa: DashboardPlacaTable;
+  dashboard_registro: DashboardRegistroTable;
+}

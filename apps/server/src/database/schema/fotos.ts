@@ -1,0 +1,37 @@
+import type { TipoLeitura } from '@frota/contract';
+import type { Instant, NullableDecimal } from './columns.ts';
+
+interface FotoTable {
+  id: string;
+  key: string;
+  /** SHA-256 (hex) of the bytes as the client sent them: links the reading of the same photo. */
+  sha256: string;
+  /** Size in bytes and pixels as stored. */
+  bytes: number;
+  largura: number;
+  altura: number;
+  usuario_id: number;
+  criada_em: Instant;
+  /** The record that the photo proves, and as what; null until it is submitted. */
+  vinculo_id: string | null;
+  papel: string | null;
+}
+
+interface LeituraTable {
+  id: string;
+  sha256: string;
+  usuario_id: number;
+  tipo: TipoLeitura;
+  texto: string;
+  confianca: number;
+  litros: NullableDecimal;
+  valor: NullableDecimal;
+  ms: number;
+  criada_em: Instant;
+}
+
+/** Photos, and what was read on them. */
+export interface FotosTables {
+  foto: FotoTable;
+  leitura: LeituraTable;
+}

@@ -1,0 +1,87 @@
+import type { Produto } from '@frota/contract';
+import type { Generated } from 'kysely';
+import type { Decimal, Instant, NullableInstant } from './columns.ts';
+
+interface MovimentoTable {
+  id: string;
+  tipo: Produto;
+  classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
+  /** Signed: what the tank gained. */
+  litros: Decimal;
+  placa: string | null;
+  abastecimento_id: string | null;
+  usuario_id: number | null;
+  usuario_nome: string;
+  ocorrido_em: Instant;
+  recebido_em: Instant;
+  estorno_de: string | null;
+  entrada_id: Generated<string | null>;
+  medicao_id: Generated<string | null>;
+  /** Written by hand by Frota. */
+  ajuste: Generated<boolean>;
+  /** Why, for a reconciliation or a reversal. */
+  motivo: Generated<string | null>;
+}
+
+interface SaldoTable {
+  tipo: Produto;
+  /** Sum of the tank's ledger, kept under this row's lock. */
+  saldo: Decimal;
+}
+
+interface LitrosMedidos {
+  /** When the dipstick was in the tank; the two times of the record are those of its saving. */
+  ocorrido_em: Instant;
+  litros_s10: Decimal;
+  litros_s500: Decimal;
+  litros_arla: Decimal;
+  usuario_id: number;
+  usuario_nome: string;
+}
+
+/** One a day; the values that an edit replaced are in `medicao_versao`. */
+interface MedicaoTable extends LitrosMedidos {
+  id: string;
+  /** 'YYYY-MM-DD' in America/Campo_Grande. */
+  dia: string;
+  criada_em: Instant;
+  atualizada_em: Instant;
+}
+
+interface MedicaoVersaoTable extends LitrosMedidos {
+  id: string;
+  medicao_id: string;
+  em: Instant;
+}
+
+interface NotaFiscalTable {
+  chave: string;
+  nf: string;
+  emitente: string;
+  xml: Buffer;
+  recebida_em: Instant;
+}
+
+interface EntradaTable {
+  id: string;
+  conteudo_hash: string;
+  chave: string;
+  item: number;
+  nf: string;
+  tipo: Produto;
+  litros: Decimal;
+  usuario_id: number;
+  usuario_nome: string;
+  registrada_em: Instant;
+  estornada_em: NullableInstant;
+}
+
+/** The tanks' book, the measurements beside it, and the deliveries. */
+export interface PostoTables {
+  movimento: MovimentoTable;
+  saldo: SaldoTable;
+  medicao: MedicaoTable;
+  medicao_versao: MedicaoVersaoTable;
+  nota_fiscal: NotaFiscalTable;
+  entrada: EntradaTable;
+}

@@ -1,0 +1,218 @@
+import { nomeAnonimo } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listTables } from '../../database/snapshot/catalogue.ts';
+import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { LUGARES_NOMES } from './pessoas.repository.ts';
+
+const NOME = 'Zulmira Quebra-Vento';
+const AJUSTE = {
+  ...{ data: '2026-03-10', horario: '08:00', placa: 'PES1A01', km: '120500', litragem: '50' },
+  ...{ litragemArla: '', tipo: 'DIESEL S10', valor: '300' },
+};
+const EMAIL = 'zulmira@exemplo.com';
+
+describeOnBothDatabases('people who left', (context) => {
+  let yard: Yard;
+  /** One person at every place in turn, so that her name gets wherever a name can stand. */
+  let zulmira: { readonly id: number; readonly cpf: string };
+  let foto: string;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('PES1A01');
+    await work();
+  });
+  afterAll(() => yard.close());
+
+  const as = (tipo: 'Portaria' | 'Manobrista' | 'Motorista' | 'Frota') =>
+    context.db
+      .updateTable('usuario')
+      .set({ tipo_login: tipo })
+      .where('id', '=', zulmira.id)
+      .execute();
+
+  async function work(): Promise<void> {
+    const { cpf, senha } = await yard.usuario('Portaria', NOME);
+    const pessoa = await yard.login('Portaria', NOME);
+    zulmira = { id: pessoa.user.id, cpf };
+    const perfil = formOf({ email: EMAIL }, { foto: { bytes: await makePhoto() } });
+    foto = (await pessoa.put('/api/auth/perfil', perfil)).json().foto;
+    await callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf, password: 'nao-e-esta-9' });
+
+    // A plate that nobody registered goes to Conferência.
+    await gate(pessoa, 'PES9Z99');
+    const asGate = await gate(pessoa, 'PES1A01');
+    await as('Manobrista');
+    await yard.assumir(pessoa, asGate);
+    await complete(pessoa, asGate);
+    await as('Motorista');
+    const asDriver = (await yard.checkin({ placa: 'PES1A01', motorista: NOME })).id;
+    await yard.assumir(yard.manobrista, asDriver);
+    await complete(yard.manobrista, asDriver);
+    const externo = await yard.frota.post('/api/ajuste/externo', { ...AJUSTE, motorista: NOME });
+    expect(externo.statusCode).toBe(201);
+    await as('Frota');
+    await asManager(pessoa);
+    await as('Portaria');
+    const dados = { usuario: NOME, cpf, tipo_login: 'Portaria', email: EMAIL };
+    await yard.frota.put(`/api/usuarios/${zulmira.id}`, { ...dados, email: 'z2@exemplo.com' });
+    await yard.frota.post(`/api/usuarios/${zulmira.id}/senha`, { senha: `${senha}-outra` });
+    expect((await yard.frota.delete(`/api/usuarios/${zulmira.id}`)).statusCode).toBe(204);
+  }
+
+  async function gate(client: Client, placa: string): Promise<string> {
+    const posting = await yard.checkinPosting({ placa });
+    const answer = await post(client, '/api/checkin', posting);
+    expect(answer.statusCode).toBe(201);
+    return answer.json().id;
+  }
+
+  async function complete(client: Client, tarefaId: string): Promise<void> {
+    const posting = await yard.completarPosting({ tarefaId, placa: 'PES1A01' });
+    expect((await post(client, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+  }
+
+  async function asManager(client: Client): Promise<void> {
+    const litros = { litros_s10: 5000, litros_s500: 4000, litros_arla: 900 };
+    const done = async (path: string, body: object): Promise<void> => {
+      const answer = await client.post(path, body);
+      expect(answer.statusCode, `${path} ${answer.body}`).toBeLessThan(300);
+    };
+    await done('/api/posto/medicao', { ...litros, abrir_livro: true });
+    await done('/api/posto/medicao', { ...litros, litros_s10: 4990 });
+    await done('/api/ajuste/interno', { ...AJUSTE, manobrista: 'Manobrista Um' });
+    const id = v7();
+    await done('/api/ajuste/externo', { ...AJUSTE, id, motorista: yard.motorista });
+    const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };
+    await done('/api/posto/estorno', estorno);
+    const tarefa = await yard.checkin({ placa: 'PES1A01' });
+    await done('/api/rpc/excluir_tarefa_com_log', {
+      ...{
+        tarefa_id_param: tarefa.id,
+        motivo_param: 'Aberta por engano, veículo de fora',
+        excluido_por_param: NOME,
+      },
+    });
+    const [item] = (await client.get('/api/conferencias')).json().conferencias;
+    await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
+    await client.delete(`/api/conferencias/${item.id}/decisao`);
+    await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
+  }
+
+  /** Where a text stands in the whole database: every column of every table. */
+  async function placesOf(text: string): Promise<string[]> {
+    const db = context.db as unknown as Kysely<never>;
+    const places: string[] = [];
+    for (const { name, columns } of await listTables(db)) {
+      for (const column of columns) {
+        const { rows } = await sql<{ found: boolean }>`
+          select exists (select from ${sql.table(name)}
+            where ${sql.ref(column)}::text ilike ${`%${text}%`}) as found`.execute(db);
+        if (rows[0]!.found) places.push(`${name}.${column}`);
+      }
+    }
+    return places;
+  }
+
+  const totals = async () => {
+    const { rows } = await sql`
+      select (select sum(litros) from abastecimento_interno) as internos,
+             (select sum(litros) from dashboard_registro) as dashboard,
+             (select sum(litros) from movimento) as livro,
+             (select count(*) from checkin) as checkins,
+             (select count(*) from auditoria) as linhas`.execute(context.db);
+    return rows[0] as { linhas: number };
+  };
+
+  it('has a place on the list for every column with a name', async () => {
+    const { rows } = await sql<{ place: string }>`
+      select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = current_schema() and is_generated = 'NEVER' and (
+         column_name like '%\\_nome'
+         or (table_name = 'dashboard_registro' and column_name in ('manobrista', 'portaria', 'motorista')))
+         and table_name <> 'auditoria'`.execute(context.db);
+    const places = LUGARES_NOMES.map(({ table, coluna }) => `${table}.${coluna}`);
+    expect([...new Set(places)].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
+  });
+
+  it('are listed for Frota only, and are made anonymous by Frota only', async () => {
+    const list = await yard.frota.get('/api/privacidade/excluidos?busca=zulmira');
+    expect(list.json().excluidos).toMatchObject([{ id: zulmira.id, usuario: NOME }]);
+    expect(list.headers['x-total']).toBe('1');
+    expect((await yard.portaria.get('/api/privacidade/excluidos')).statusCode).toBe(403);
+    const path = `/api/usuarios/${zulmira.id}/anonimizar`;
+    expect((await yard.portaria.post(path)).statusCode).toBe(403);
+  });
+
+  it('are not those who are still here', async () => {
+    const { id } = yard.portaria.user;
+    expect((await yard.frota.post(`/api/usuarios/${id}/anonimizar`)).statusCode).toBe(404);
+    expect((await yard.frota.post('/api/usuarios/99999999999/anonimizar')).statusCode).toBe(400);
+    expect((await yard.portaria.get('/api/auth/sessao')).json().usuario).toBe('Portaria Um');
+  });
+
+  it('are named nowhere any more, while totals stay', async () => {
+    const named = await placesOf(NOME);
+    const places = LUGARES_NOMES.map(({ table, coluna }) => `${table}.${coluna}`);
+    // An invoice is not among what she did.
+    const reached = places.filter((place) => place !== 'entrada.usuario_nome');
+    expect(named).toEqual(expect.arrayContaining(reached));
+    expect(named).toContain('auditoria.alvo');
+    expect((await yard.frota.get(foto)).statusCode).toBe(200);
+
+    const before = await totals();
+    const answer = await yard.frota.post(`/api/usuarios/${zulmira.id}/anonimizar`);
+    expect(answer.statusCode).toBe(204);
+    for (const text of [NOME, zulmira.cpf, EMAIL, 'z2@exemplo.com']) {
+      expect(await placesOf(text), text).toEqual([]);
+    }
+    expect(await placesOf(nomeAnonimo(zulmira.id))).toEqual(expect.arrayContaining(reached));
+    expect(await totals()).toEqual({ ...before, linhas: Number(before.linhas) + 1 });
+    expect((await yard.frota.get(foto)).statusCode).toBe(404);
+    expect(yard.storage.keys().filter((key) => key.startsWith('perfil/'))).toEqual([]);
+    const [row] = (await yard.frota.get('/api/checkin?busca=pessoa removida')).json().checkins;
+    expect([row.usuario, row.motorista]).toContain(nomeAnonimo(zulmira.id));
+    const linhas = (await yard.frota.get('/api/auditoria?acao=pessoa_anonimizada')).json();
+    expect(linhas.auditoria).toMatchObject([
+      { usuario: 'Frota Um', alvo: nomeAnonimo(zulmira.id), mudancas: [] },
+    ]);
+  });
+
+  it('are made anonymous once, and leave the list', async () => {
+    const path = `/api/usuarios/${zulmira.id}/anonimizar`;
+    expect((await yard.frota.post(path)).statusCode).toBe(404);
+    expect((await yard.frota.get('/api/privacidade/excluidos')).json().excluidos).toEqual([]);
+  });
+
+  it('leave a trail that takes no other change', async () => {
+    const set = (values: Record<string, unknown>) =>
+      context.db
+        .updateTable('auditoria')
+        .set(values)
+        .where((eb) => eb.or([eb('usuario_id', '=', zulmira.id), eb('acao', '=', 'login')]))
+        .execute();
+    for (const values of [
+      { usuario_nome: 'Outra' },
+      { alvo: 'Outra' },
+      { mudancas: '[]', alvo: 'Outra' },
+      { endereco: '10.0.0.1' },
+      { em: new Date() },
+      { acao: 'login_recusado' },
+      { usuario_id: null },
+      { alvo_usuario_id: null },
+    ]) {
+      await expect(set(values), JSON.stringify(values)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('give their name to somebody new, who keeps it', async () => {
+    await yard.usuario('Motorista', NOME);
+    const { id } = await yard.checkin({ placa: 'PES1A01', motorista: NOME });
+    expect((await yard.frota.get(`/api/checkin/${id}`)).body).toContain(NOME);
+    expect((await yard.frota.get('/api/privacidade/excluidos')).json().excluidos).toEqual([]);
+  });
+});

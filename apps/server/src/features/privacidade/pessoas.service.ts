@@ -1,0 +1,75 @@
+import {
+  type Excluido,
+  type listExcluidosRoute,
+  nomeAnonimo,
+  type RouteQuery,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { forgetCpf } from '../acesso/login-falha.repository.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import type { FotosService } from '../fotos/service.ts';
+import { usuariosErrors } from '../usuarios/errors.ts';
+import * as repository from './pessoas.repository.ts';
+
+export interface PessoasDeps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly fotos: Pick<FotosService, 'removePerfil'>;
+}
+
+type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
+
+export interface PessoasService {
+  /** Deleted users whose name still stands in records, the latest first. */
+  listExcluidos(
+    query: RouteQuery<typeof listExcluidosRoute>,
+  ): Promise<Page<ExcluidoRow> & { total: number }>;
+  /** Throws naoEncontrado for who was not deleted, or is anonymous. */
+  anonimizar(autor: Autor, id: number): Promise<void>;
+}
+
+/** Rows that are changed in one go: the database is let go in between. */
+const BATCH = 500;
+const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
+
+/** People who left (LGPD art. 18): their names go out of the records, whose figures stay. */
+export function createPessoasService(deps: PessoasDeps): PessoasService {
+  const { db, clock, fotos } = deps;
+
+  async function inBatches(change: (limit: number) => Promise<number>): Promise<void> {
+    while ((await change(BATCH)) === BATCH);
+  }
+
+  return {
+    async listExcluidos({ busca, cursor, limite }) {
+      const [at, id] = cursor === undefined ? [] : parseCursor(cursor, cursorKey);
+      const after = at === undefined || id === undefined ? undefined : { at: new Date(at), id };
+      const rows = await repository.listExcluidos(db, busca, after, limite + 1);
+      const page = cutPage(rows, limite, (row) => [row.excluido_em.toISOString(), row.id]);
+      return { ...page, total: await repository.countExcluidos(db, busca) };
+    },
+
+    /** His own row comes last: what breaks off before it is done again from where it was. */
+    async anonimizar(autor, id) {
+      const excluido = await repository.findExcluido(db, id);
+      if (!excluido) throw usuariosErrors.naoEncontrado();
+      for (const lugar of repository.LUGARES_NOMES) {
+        await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
+      }
+      await inBatches((limit) => repository.removeNomesAuditoria(db, id, limit));
+      await fotos.removePerfil(id);
+      await inTransaction(db, async (trx) => {
+        if (!(await repository.saveAnonimo(trx, id, clock.now()))) return;
+        await forgetCpf(trx, excluido.cpf);
+        const fato = { acao: 'pessoa_anonimizada', alvo: nomeAnonimo(id), alvoId: id } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import classes from './reason-dialog.module.css';
+
+/** Asks for a reason before something is done. Key it by what it is about, so that each begins empty. */
+export function ReasonDialog(props: {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly label: string;
+  /** How long the reason must be, and where it is kept. */
+  readonly hint: string;
+  readonly maxLength: number;
+  /** Why the text cannot be taken, said once it was tried. */
+  readonly check: (text: string) => string | undefined;
+  readonly busy: boolean;
+  /** What is about to be done, above the text. */
+  readonly children: ReactNode;
+  /** Why it failed, below the text, which stays to try again. */
+  readonly failure?: ReactNode;
+  readonly onCancel: () => void;
+  readonly onConfirm: (reason: string) => void;
+}): ReactElement {
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const fault = props.check(text);
+  return (
+    <ConfirmDialog
+      opened
+      title={props.title}
+      cancelLabel="Não, cancelar"
+      confirmLabel={props.confirmLabel}
+      danger
+      busy={props.busy}
+      onCancel={props.onCancel}
+      onConfirm={() => (fault === undefined ? props.onConfirm(text.trim()) : setTried(true))}
+    >
+      <div className={classes.body}>
+        {props.children}
+        <Textarea
+          classNames={{
+            root: classes.field,
+            description: classes.description,
+            error: classes.error,
+          }}
+          label={props.label}
+          description={props.hint}
+          autosize
+          minRows={3}
+          maxRows={6}
+          maxLength={props.maxLength}
+          size="md"
+          value={text}
+          error={tried && fault}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p className={classes.counter}>
+          {text.trim().length}/{props.maxLength}
+        </p>
+        {props.failure}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  deleteOutrasSessoesRoute,
+  deleteSessaoRoute,
+  formatDataHora,
+  listSessoesRoute,
+  mensagensAcesso,
+  type RouteAnswer,
+} from '@frota/contract';
+import { Button, Title } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { Banner } from '../../../design-system/banner.tsx';
+import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
+import card from '../perfil-card.module.css';
+import classes from './meus-acessos.module.css';
+import { nomeAparelho } from './nome-aparelho.ts';
+
+type Sessao = RouteAnswer<typeof listSessoesRoute>[number];
+/** Shown before 'Mostrar todos': more than one person's devices, fewer than a shared account's. */
+const PRIMEIROS = 5;
+
+/** Where the user is logged in, and how he ends what is not his any more. */
+export function MeusAcessos(): ReactElement {
+  const sessoes = useRoute(listSessoesRoute);
+  return (
+    <section className={card.card}>
+      <Title order={2} className={card.heading}>
+        Meus acessos
+      </Title>
+      <p className={classes.explica}>{mensagensAcesso.acessosExplica}</p>
+      {sessoes.isPending && <LoadingState text="Carregando acessos..." />}
+      {sessoes.isError && !sessoes.data && (
+        <ErrorState
+          message={errorText(sessoes.error, mensagensAcesso.erroAcessos)}
+          retryLabel="Tentar novamente"
+          retrying={sessoes.isFetching}
+          onRetry={() => void sessoes.refetch()}
+        />
+      )}
+      {sessoes.data && <Acessos sessoes={emOrdem(sessoes.data)} />}
+    </section>
+  );
+}
+
+/** The one in use first, then as the server has them: the latest used first. */
+function emOrdem(sessoes: readonly Sessao[]): readonly Sessao[] {
+  return sessoes.toSorted((a, b) => Number(b.atual) - Number(a.atual));
+}
+
+function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactElement {
+  const [todos, setTodos] = useState(false);
+  const [pergunta, setPergunta] = useState<Sessao | 'outros'>();
+  const reload = useInvalidate(listSessoesRoute);
+  const close = (): void => setPergunta(undefined);
+  const after = { onSuccess: reload, onSettled: close };
+  const encerrar = useRouteMutation(deleteSessaoRoute, after);
+  const encerrarOutros = useRouteMutation(deleteOutrasSessoesRoute, after);
+  const outros = sessoes.filter(({ atual }) => !atual).length;
+  const shown = todos ? sessoes : sessoes.slice(0, PRIMEIROS);
+  const falha = encerrar.error ?? encerrarOutros.error;
+
+  function confirm(): void {
+    encerrar.reset();
+    encerrarOutros.reset();
+    if (pergunta === 'outros') encerrarOutros.mutate({});
+    else if (pergunta) encerrar.mutate({ params: { id: pergunta.id } }, { onError: reload });
+  }
+
+  return (
+    <>
+      <ul className={classes.lista}>
+        {shown.map((sessao) => (
+          <Acesso key={sessao.id} sessao={sessao} onEncerrar={() => setPergunta(sessao)} />
+        ))}
+      </ul>
+      {falha && (
+        <Banner tone="error">{errorText(falha, mensagensAcesso.erroEncerrarAcesso)}</Banner>
+      )}
+      {shown.length < sessoes.length && (
+        <Button variant="subtle" fullWidth h={56} onClick={() => setTodos(true)}>
+          Mostrar todos ({sessoes.length})
+        </Button>
+      )}
+      {outros > 0 && (
+        <Button
+          className={classes.todos ?? ''}
+          variant="outline"
+          fullWidth
+          h={56}
+          onClick={() => setPergunta('outros')}
+        >
+          Encerrar os outros
+        </Button>
+      )}
+      {pergunta && (
+        <ConfirmDialog
+          opened
+          title={pergunta === 'outros' ? 'Encerrar os outros acessos?' : 'Encerrar este acesso?'}
+          cancelLabel="Cancelar"
+          confirmLabel="Encerrar"
+          busyLabel="Encerrando..."
+          danger
+          busy={encerrar.isPending || encerrarOutros.isPending}
+          onCancel={close}
+          onConfirm={confirm}
+        >
+          {pergunta === 'outros'
+            ? mensagensAcesso.perguntaOutros(outros)
+            : mensagensAcesso.perguntaAcesso(nomeAparelho(pergunta.agente).nome)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => void }): ReactElement {
+  const { atual, agente, endereco, criada_em, vista_em } = props.sessao;
+  const { nome, celular } = nomeAparelho(agente);
+  const Icon = celular ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.acesso}>
+      <Icon size={28} className={classes.icon} aria-hidden />
+      <div>
+        <div className={classes.nome}>
+          <strong>{nome}</strong>
+          {atual && <span className={classes.atual}>Este aparelho</span>}
+        </div>
+        <p className={classes.dados}>
+          {endereco && `Endereço ${endereco} · `}desde {formatDataHora(criada_em)}
+        </p>
+        <p className={classes.dados}>
+          {atual ? 'Em uso agora' : `Último uso ${formatDataHora(vista_em)}`}
+        </p>
+      </div>
+      {!atual && (
+        <Button
+          className={classes.encerrar ?? ''}
+          variant="outline"
+          color="vermelho"
+          h={48}
+          aria-label={`Encerrar: ${nome}, último uso ${formatDataHora(vista_em)}`}
+          onClick={props.onEncerrar}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { FileRule } from '../rota/route.ts';
+
+type Rules = Readonly<Record<string, FileRule>>;
+
+const urlSchema = z.string().max(400);
+const oneUrl = urlSchema.optional();
+const severalUrls = z.array(urlSchema).max(9).optional();
+
+type IsOne<R extends FileRule> = R['max'] extends 1 ? true : false;
+/** A text field for each photo of a form: `fotoPlacaUrl`, or `fotosConeUrl[]` where it is a list. */
+type UrlFields<F extends Rules> = {
+  [K in keyof F & string as IsOne<F[K]> extends true ? `${K}Url` : `${K}Url[]`]: IsOne<
+    F[K]
+  > extends true
+    ? typeof oneUrl
+    : typeof severalUrls;
+};
+
+/** The text field that names an uploaded photo in place of the file; of a list it is repeated. */
+export function urlFieldOf(field: string, { max }: FileRule): string {
+  return max === 1 ? `${field}Url` : `${field}Url[]`;
+}
+
+/** The names of all these fields of a form. */
+export function urlFieldNames(files: Rules): string[] {
+  return Object.entries(files).map(([field, rule]) => urlFieldOf(field, rule));
+}
+
+/** These fields for the form's schema: addresses that /api/fotos gave to the same user. */
+export function urlFields<const F extends Rules>(files: F): UrlFields<F> {
+  const fields = Object.entries(files).map(([field, rule]) => [
+    urlFieldOf(field, rule),
+    rule.max === 1 ? oneUrl : severalUrls,
+  ]);
+  return Object.fromEntries(fields) as UrlFields<F>;
+}

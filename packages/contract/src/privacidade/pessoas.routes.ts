@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { EXCLUIDOS_POR_PAGINA } from './pessoas.ts';
+
+const who = ROTAS_WEB.privacidade.tipos;
+
+export const excluidoSchema = z.object({
+  id: z.number().int(),
+  usuario: z.string(),
+  tipo_login: z.enum(TIPOS_LOGIN),
+  excluido_em: instantOutSchema,
+});
+export type Excluido = z.output<typeof excluidoSchema>;
+
+export const listExcluidosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/privacidade/excluidos',
+  who,
+  summary: 'Deleted users whose name still stands in records, the latest first',
+  query: z.object({
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite.default(EXCLUIDOS_POR_PAGINA),
+  }),
+  answers: { 200: z.object({ excluidos: z.array(excluidoSchema) }) },
+  errors: [400],
+});
+
+export const anonimizarRoute = defineRoute({
+  method: 'POST',
+  path: '/api/usuarios/:id/anonimizar',
+  who,
+  summary: 'Take the name of a deleted user out of every record; CPF, e-mail and picture go',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  answers: { 204: null },
+  errors: [400, 404],
+});
