@@ -139,23 +139,16 @@ describeOnBothDatabases('people who left', (context) => {
     expect([...new Set(places)].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
   });
 
-  it('are listed for Frota only, and are made anonymous by Frota only', async () => {
+  it('are listed, made anonymous once, and give their name away', async () => {
+    // They are listed for Frota only, and made anonymous by Frota only.
     const list = await yard.frota.get('/api/privacidade/excluidos?busca=zulmira');
     expect(list.json().excluidos).toMatchObject([{ id: zulmira.id, usuario: NOME }]);
     expect(list.headers['x-total']).toBe('1');
     expect((await yard.portaria.get('/api/privacidade/excluidos')).statusCode).toBe(403);
     const path = `/api/usuarios/${zulmira.id}/anonimizar`;
     expect((await yard.portaria.post(path)).statusCode).toBe(403);
-  });
 
-  it('are not those who are still here', async () => {
-    const { id } = yard.portaria.user;
-    expect((await yard.frota.post(`/api/usuarios/${id}/anonimizar`)).statusCode).toBe(404);
-    expect((await yard.frota.post('/api/usuarios/99999999999/anonimizar')).statusCode).toBe(400);
-    expect((await yard.portaria.get('/api/auth/sessao')).json().usuario).toBe('Portaria Um');
-  });
-
-  it('are named nowhere any more, while totals stay', async () => {
+    // They are named nowhere any more, while totals stay.
     const named = await placesOf(NOME);
     const places = LUGARES_NOMES.map(({ table, coluna }) => `${table}.${coluna}`);
     // An invoice is not among what she did.
@@ -180,12 +173,23 @@ describeOnBothDatabases('people who left', (context) => {
     expect(linhas.auditoria).toMatchObject([
       { usuario: 'Frota Um', alvo: nomeAnonimo(zulmira.id), mudancas: [] },
     ]);
-  });
 
-  it('are made anonymous once, and leave the list', async () => {
-    const path = `/api/usuarios/${zulmira.id}/anonimizar`;
+    // They are made anonymous once, and leave the list.
     expect((await yard.frota.post(path)).statusCode).toBe(404);
     expect((await yard.frota.get('/api/privacidade/excluidos')).json().excluidos).toEqual([]);
+
+    // Their name may be somebody else's, who keeps it.
+    await yard.usuario('Motorista', NOME);
+    const { id } = await yard.checkin({ placa: 'PES1A01', motorista: NOME });
+    expect((await yard.frota.get(`/api/checkin/${id}`)).body).toContain(NOME);
+    expect((await yard.frota.get('/api/privacidade/excluidos')).json().excluidos).toEqual([]);
+  });
+
+  it('are not those who are still here', async () => {
+    const { id } = yard.portaria.user;
+    expect((await yard.frota.post(`/api/usuarios/${id}/anonimizar`)).statusCode).toBe(404);
+    expect((await yard.frota.post('/api/usuarios/99999999999/anonimizar')).statusCode).toBe(400);
+    expect((await yard.portaria.get('/api/auth/sessao')).json().usuario).toBe('Portaria Um');
   });
 
   it('leave a trail that takes no other change', async () => {
@@ -207,12 +211,5 @@ describeOnBothDatabases('people who left', (context) => {
     ]) {
       await expect(set(values), JSON.stringify(values)).rejects.toThrow('append-only');
     }
-  });
-
-  it('give their name to somebody new, who keeps it', async () => {
-    await yard.usuario('Motorista', NOME);
-    const { id } = await yard.checkin({ placa: 'PES1A01', motorista: NOME });
-    expect((await yard.frota.get(`/api/checkin/${id}`)).body).toContain(NOME);
-    expect((await yard.frota.get('/api/privacidade/excluidos')).json().excluidos).toEqual([]);
   });
 });
