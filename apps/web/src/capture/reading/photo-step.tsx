@@ -10,9 +10,8 @@ import { MarkedPhoto, type PhotoTone } from '../photo/marked-photo.tsx';
 import { TakePhoto } from '../photo/take-photo.tsx';
 import { ConfirmReading } from './confirm-reading.tsx';
 import classes from './photo-step.module.css';
-import type { Reading, ReadingState } from './reading.ts';
+import type { Reading, ReadingActions, ReadingState } from './reading.ts';
 import { ReadingStatus } from './reading-status.tsx';
-import type { ReadingActions } from './use-reading-actions.ts';
 
 export interface PhotoStepProps {
   readonly reading: Reading;

@@ -42,6 +42,15 @@ export type ReadingEvent =
   /** The register knows another value that looks alike, and the user took it. */
   | { readonly type: 'renamed'; readonly valor: string };
 
+/** What the user can do at a photo step; `PhotoStep` takes it whole. */
+export interface ReadingActions {
+  readonly take: (file: Blob) => void;
+  readonly again: () => void;
+  readonly confirm: () => void;
+  readonly takeSuggestion: () => void;
+  readonly type: (valor: string) => void;
+}
+
 /**
  * `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx; `detail`
  * says more, if anything.

@@ -1,15 +1,6 @@
 import type { Subject } from './read-photo.ts';
-import type { Reading, ReadingEvent } from './reading.ts';
+import type { Reading, ReadingActions, ReadingEvent } from './reading.ts';
 import { usePhotoReader } from './use-photo-reader.ts';
-
-/** What the user can do at a photo step; `PhotoStep` takes it whole. */
-export interface ReadingActions {
-  readonly take: (file: Blob) => void;
-  readonly again: () => void;
-  readonly confirm: () => void;
-  readonly takeSuggestion: () => void;
-  readonly type: (valor: string) => void;
-}
 
 /** The actions of a step whose state stands in a form's own reducer, which gets the events. */
 export function useReadingActions(

@@ -11,6 +11,12 @@ import type { AjusteEnvio } from '../api.ts';
 
 export type Operacao = AjusteEnvio['operacao'];
 
+/** Fuels that a fueling of this kind may be of. */
+export const PRODUTOS_AJUSTE: Readonly<Record<Operacao, readonly Produto[]>> = {
+  interno: ['DIESEL S10', 'DIESEL S500'],
+  externo: ['DIESEL S10', 'DIESEL S500', 'ARLA'],
+};
+
 /** What is typed into the form of a manual fueling; '' where nothing is. */
 export interface AjusteForm {
   readonly data: string;

@@ -12,8 +12,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { useRouteOrNull } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
-import type { Operacao } from './ajuste.ts';
-import { PRODUTOS_AJUSTE } from './use-ajuste-form.ts';
+import { type Operacao, PRODUTOS_AJUSTE } from './ajuste.ts';
 
 /** The fuel; a whole plate fills it in from the register, and it can still be changed. */
 export function CombustivelField(props: {

@@ -1,4 +1,4 @@
-import { mensagensPosto, type Produto } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
@@ -84,9 +84,3 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
 
   return { form, erros, saving: save.isPending, formRef, change, submit };
 }
-
-/** Fuels that a fueling of this kind may be of. */
-export const PRODUTOS_AJUSTE: Readonly<Record<Operacao, readonly Produto[]>> = {
-  interno: ['DIESEL S10', 'DIESEL S500'],
-  externo: ['DIESEL S10', 'DIESEL S500', 'ARLA'],
-};

@@ -2,7 +2,7 @@ import { ARLA_DECIMAIS, ARLA_MAX_LITROS, mensagensTarefas, takesArla } from '@fr
 import type { ReactElement } from 'react';
 import { doubtOf } from '../../../capture/form/doubt.ts';
 import { BigInput } from '../../../design-system/big-input.tsx';
-import type { TarefaProps } from './steps.tsx';
+import type { TarefaProps } from './rules.ts';
 
 /** Litres of Arla, optional and only beside Diesel S10. */
 export function ArlaField({ form, change, faults }: TarefaProps): ReactElement | null {

@@ -9,8 +9,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { BigInput } from '../../../design-system/big-input.tsx';
 import classes from './bomba-fields.module.css';
 import { tanqueWarning } from './faults.ts';
-import { isBombaAsking, isBombaCorrigida } from './rules.ts';
-import type { TarefaProps } from './steps.tsx';
+import { isBombaAsking, isBombaCorrigida, type TarefaProps } from './rules.ts';
 
 /** The pump's photo, with litres and value as read; both can be corrected. */
 export function BombaFields(props: TarefaProps): ReactElement {

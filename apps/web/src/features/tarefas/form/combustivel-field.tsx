@@ -2,7 +2,7 @@ import { combustivelLabel, type Diesel, dieseisDaTarefa, parseDiesel } from '@fr
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import type { TarefaProps } from './steps.tsx';
+import type { TarefaProps } from './rules.ts';
 
 /** The fuel where it is not fixed: an S500 task is switched after a question, 'N/D' must be chosen. */
 export function CombustivelField(props: TarefaProps): ReactElement | null {

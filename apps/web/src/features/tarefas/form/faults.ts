@@ -11,11 +11,8 @@ import {
   VALOR_DECIMAIS,
 } from '@frota/contract';
 import { type Faults, faultsIn } from '../../../capture/form/steps.ts';
-import type { VehicleForm } from '../../../capture/form/vehicle-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
-import type { TarefaForm } from './rules.ts';
-
-export type TarefaField = keyof VehicleForm | 'combustivel' | 'arla' | 'bomba' | 'litros' | 'valor';
+import type { TarefaField, TarefaForm } from './rules.ts';
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {

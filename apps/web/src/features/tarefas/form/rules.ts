@@ -9,6 +9,7 @@ import {
   typeArla,
 } from '@frota/contract';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
+import type { FormProps } from '../../../capture/form/steps.ts';
 import {
   emptyVehicle,
   followKm,
@@ -35,6 +36,13 @@ export interface TarefaForm extends VehicleForm {
 }
 
 export type TarefaChange = Change<TarefaForm>;
+export type TarefaField = keyof VehicleForm | 'combustivel' | 'arla' | 'bomba' | 'litros' | 'valor';
+
+/** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
+export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaField> {
+  readonly tarefa: Tarefa;
+  readonly goOn: () => void;
+}
 
 const DA_BOMBA = ['litros', 'valor', 'bombaConferida'] as const;
 const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel'] as const;

@@ -1,8 +1,7 @@
 import { type checkinTarefaRoute, combustivelLabel, type Tarefa } from '@frota/contract';
 import type { Submission } from '../../../capture/submission.ts';
 import type { CallInput } from '../../../http/client.ts';
-import type { TarefaField } from './faults.ts';
-import type { TarefaForm } from './rules.ts';
+import type { TarefaField, TarefaForm } from './rules.ts';
 
 export type Envio = Required<Pick<CallInput<typeof checkinTarefaRoute>, 'body' | 'files'>>;
 

@@ -1,17 +1,11 @@
-import { formatKm, mensagensTarefas, samePlaca, type Tarefa } from '@frota/contract';
+import { formatKm, mensagensTarefas, samePlaca } from '@frota/contract';
 import { KmFields } from '../../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../../capture/form/placa-fields.tsx';
-import type { FormProps, Step } from '../../../capture/form/steps.ts';
+import type { Step } from '../../../capture/form/steps.ts';
 import { BombaFields } from './bomba-fields.tsx';
-import { kmMenor, type TarefaField } from './faults.ts';
-import { isBombaAsking, type TarefaChange, type TarefaForm } from './rules.ts';
-
-/** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
-export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaField> {
-  readonly tarefa: Tarefa;
-  readonly goOn: () => void;
-}
+import { kmMenor } from './faults.ts';
+import { isBombaAsking, type TarefaField, type TarefaProps } from './rules.ts';
 
 const WORDS = {
   subject: 'o KM do painel',
