@@ -13,11 +13,13 @@ const HEADERS = {
 
 export function routes({ eventos }: { eventos: EventosService }): Implementation[] {
   return [
-    implement(eventosRoute, async ({ request, reply }) => {
+    implement(eventosRoute, async ({ user, request, reply }) => {
+      eventos.assertRoom(user.id);
       // Past Fastify's own answer, which would compress and so hold back the events.
       reply.hijack();
       reply.raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...HEADERS });
-      eventos.stream(connectionOf(reply.raw), sessionToken(request) ?? '');
+      const token = sessionToken(request) ?? '';
+      eventos.stream(connectionOf(reply.raw), { usuarioId: user.id, token });
       return undefined;
     }),
   ];

@@ -1,4 +1,5 @@
-import type { Topico } from '@frota/contract';
+import { mensagensGerais, type Topico } from '@frota/contract';
+import { DomainError } from '../../kernel/domain-error.ts';
 import type { Events } from '../../ports/events.ts';
 
 /** Where a stream is written to: a connection of the http server. */
@@ -16,24 +17,35 @@ export interface EventosDeps {
   readonly heartbeatMs?: number;
 }
 
+/** Whose stream it is. */
+interface Ouvinte {
+  readonly usuarioId: number;
+  readonly token: string;
+}
+
 export interface EventosService {
+  /** Throws `tooMany` where a user has as many streams as one may have. */
+  assertRoom(usuarioId: number): void;
   /**
    * Writes server-sent events until the client leaves, its session ends or the server closes. Nothing is
    * written after the end of the session, wherever that was: each event looks for it first.
    */
-  stream(connection: EventConnection, token: string): void;
+  stream(connection: EventConnection, ouvinte: Ouvinte): void;
   /** Ends all streams, so that a closing server need not wait for them. */
   close(): void;
 }
 
 /** Shorter than the minute after which proxies cut a silent connection. */
 const HEARTBEAT_MS = 15_000;
+/** A gate's phones may share one user; each event looks for the session of every stream. */
+const STREAMS_PER_USER = 30;
+const FULL_RETRY_SECONDS = 30;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 3_000;
 
 export function createEventosService(deps: EventosDeps): EventosService {
   const { events, isSessionAlive, heartbeatMs = HEARTBEAT_MS } = deps;
-  const open = new Set<() => void>();
+  const open = new Map<() => void, Ouvinte['usuarioId']>();
 
   async function sessionEnded(token: string): Promise<boolean> {
     try {
@@ -45,7 +57,13 @@ export function createEventosService(deps: EventosDeps): EventosService {
   }
 
   return {
-    stream(connection, token) {
+    assertRoom(usuarioId) {
+      const own = [...open.values()].filter((id) => id === usuarioId);
+      if (own.length < STREAMS_PER_USER) return;
+      const detail = { retryAfterSeconds: FULL_RETRY_SECONDS };
+      throw new DomainError('tooMany', mensagensGerais.muitasChamadas, detail);
+    },
+    stream(connection, { usuarioId, token }) {
       const send = (text: string): void => {
         // A client that reads too slowly is cut off; when it connects again, it asks for everything anew.
         if (!connection.write(text)) stop();
@@ -75,12 +93,12 @@ export function createEventosService(deps: EventosDeps): EventosService {
         unsubscribe();
         connection.end();
       };
-      open.add(stop);
+      open.set(stop, usuarioId);
       connection.onClose(stop);
       send(`retry: ${RETRY_MS}\n\n`);
     },
     close() {
-      for (const stop of [...open]) stop();
+      for (const stop of [...open.keys()]) stop();
     },
   };
 }

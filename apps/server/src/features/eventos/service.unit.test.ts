@@ -1,3 +1,4 @@
+import { mensagensGerais } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInProcessEvents } from '../../adapters/events/in-process.ts';
 import { createEventosService, type EventConnection } from './service.ts';
@@ -41,7 +42,7 @@ describe('event stream', () => {
     const events = createInProcessEvents();
     const eventos = createEventosService({ events, isSessionAlive, heartbeatMs: 1_000 });
     const client = createConnection();
-    eventos.stream(client.connection, 'token');
+    eventos.stream(client.connection, { usuarioId: 1, token: 'token' });
     client.written.length = 0;
     return { events, eventos, client };
   };
@@ -52,6 +53,19 @@ describe('event stream', () => {
     // The session is looked for first.
     await vi.advanceTimersByTimeAsync(0);
     expect(client.written).toEqual(['event: saldos\ndata: 1\n\n']);
+  });
+
+  it('has room for a bounded number of streams of one user', async () => {
+    const { eventos, client } = start();
+    const others = Array.from({ length: 29 }, createConnection);
+    for (const { connection } of others) {
+      eventos.assertRoom(1);
+      eventos.stream(connection, { usuarioId: 1, token: 'token' });
+    }
+    expect(() => eventos.assertRoom(1)).toThrow(mensagensGerais.muitasChamadas);
+    eventos.assertRoom(2);
+    client.leave();
+    eventos.assertRoom(1);
   });
 
   it('keeps a silent connection alive', async () => {
