@@ -28,10 +28,19 @@ function errorForLog(error: Error & { code?: unknown }): LoggedError {
   };
 }
 
+/** Where lines of the log go. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** pino's options: one JSON object a line on stdout, without CPF, password, cookie or search text. */
-export function loggerOptions(level: string): Exclude<FastifyServerOptions['logger'], undefined> {
+export function loggerOptions(
+  level: string,
+  stream?: LogStream,
+): Exclude<FastifyServerOptions['logger'], undefined> {
   return {
     level,
+    ...(stream && { stream }),
     redact: {
       paths: ['cpf', 'senha', 'password', 'cookie', '*.cpf', '*.senha', '*.password', '*.cookie'],
       censor: '[oculto]',

@@ -9,7 +9,7 @@ import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
 import type { Implementation } from './implement.ts';
 import { acceptJson } from './json-body.ts';
-import { logCalls, loggerOptions } from './log.ts';
+import { type LogStream, logCalls, loggerOptions } from './log.ts';
 import { createMethodRefusal } from './methods.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
 import { acceptMultipart } from './multipart.ts';
@@ -33,6 +33,8 @@ export interface HttpOptions {
   readonly metrics: Metrics;
   /** pino's level. */
   readonly logLevel: string;
+  /** In place of stdout, for tests. */
+  readonly logStream?: LogStream | undefined;
   /** Folder of the built web app; without it only the API is served. */
   readonly webRoot?: string | undefined;
   /** Whose X-Forwarded-* is believed: nobody's, or that of these addresses and networks. */
@@ -54,7 +56,7 @@ const CLOSE_MS = 2_000;
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
     ...(options.tls && { https: options.tls }),
-    logger: loggerOptions(options.logLevel),
+    logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
