@@ -74,8 +74,11 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await page.clock.fastForward(CADASTRO_MENSAGEM_MS);
   await expect(page.getByText(mensagensUsuarios.criado)).toBeHidden();
 
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
   await busca(page).fill(formatCpf(cpf));
   await expect(linhas(page)).toHaveCount(1);
+  expect([page.url(), ...addresses].filter((url) => url.includes('busca='))).toEqual([]);
   await expect(linha(page, nome)).toContainText(formatCpf(cpf));
   await expect(linha(page, nome)).toContainText('Manobrista');
 

@@ -6,6 +6,7 @@ import {
   mensagensRegistros,
   mensagensUsuarios,
   mensagensVeiculos,
+  searchUsuariosRoute,
   USUARIOS_POR_PAGINA,
   type Veiculo,
 } from '@frota/contract';
@@ -32,11 +33,11 @@ test('cadastro: what cannot be loaded, saved or deleted is told, and what takes 
     frota.createUsuario('Motorista'),
     ...Array.from({ length: USUARIOS_POR_PAGINA }, () => frota.createUsuario('Motorista')),
   ]);
-  await breakCall(page, '/api/usuarios?*');
+  await breakCall(page, searchUsuariosRoute.path);
   await signIn(frota.gestor, '/cadastro');
   await expect(alert.filter({ hasText: mensagensUsuarios.erroCarregar })).toBeVisible();
-  await mendCall(page, '/api/usuarios?*');
-  const letPageGo = await holdCall(page, '/api/usuarios?*cursor=*');
+  await mendCall(page, searchUsuariosRoute.path);
+  const letPageGo = await holdCall(page, searchUsuariosRoute.path, '"cursor":');
   await tentar.click();
   const box = page.getByRole('region', { name: 'Usuários' });
   // The end of the list is known only when its first page is there.

@@ -69,7 +69,8 @@ test('a manager takes the name of a person who left out of the records', async (
   await expect(saiu.getByText(mensagensPrivacidade.semExcluidos)).toBeVisible();
 
   await page.goto(`/auditoria?busca=${encodeURIComponent(nomeAnonimo(id))}`);
-  await expect(page.getByText('Tornou pessoa anônima')).toBeVisible();
+  const linhas = page.getByRole('row').filter({ hasText: nomeAnonimo(id) });
+  await expect(linhas.filter({ hasText: 'Tornou pessoa anônima' })).toBeVisible();
   await expect(page.getByText(usuario.usuario)).toHaveCount(0);
 });
 

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { listCheckinsRoute, listExclusoesRoute, listUsuariosRoute } from '@frota/contract';
+import { listCheckinsRoute, listExclusoesRoute, searchUsuariosRoute } from '@frota/contract';
 import type { ServerProcess } from '../http/process.ts';
 import { percentile } from '../statistics.ts';
 
 const TIMES = 12;
 const CALLS = [
   ...['', 'conceicao', 'Lescano 1', '20000074', 'zzz'].map((busca) => ({
-    path: listUsuariosRoute.path,
+    path: searchUsuariosRoute.path,
     busca,
   })),
   ...['', 'Conceição', 'ponta porã', 'AK3', 'k3', 'zzz'].map((busca) => ({
@@ -32,8 +32,15 @@ export async function measureSearches(server: ServerProcess, cookie: string): Pr
     let found = 0;
     for (let i = 0; i < TIMES; i++) {
       const started = performance.now();
-      const url = `${server.url}${path}?busca=${encodeURIComponent(busca)}`;
-      const answer = await fetch(url, { headers: { cookie } });
+      const url = server.url + path;
+      const answer =
+        path === searchUsuariosRoute.path
+          ? await fetch(url, {
+              method: searchUsuariosRoute.method,
+              headers: { cookie, 'content-type': 'application/json' },
+              body: JSON.stringify({ busca }),
+            })
+          : await fetch(`${url}?busca=${encodeURIComponent(busca)}`, { headers: { cookie } });
       await answer.arrayBuffer();
       times.push(performance.now() - started);
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, RouteShape } from '@frota/contract';
+import { type AcaoAuditoria, isBuscaCpf, maskCpf, type RouteShape } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './implement.ts';
 import { withoutPersonalData } from './log.ts';
@@ -12,8 +12,10 @@ export type Audit = (
 /** Pictures of users, which all screens show to everybody: looking at them is not written down. */
 const PERFIL = '/api/fotos/perfil/';
 
-/** The address that was asked, readable and without CPF. */
-function askedAddress(request: FastifyRequest): string {
+/** What was asked, readable and without CPF: the address, or the search in the body. */
+function asked(request: FastifyRequest, body: unknown): string {
+  const busca = typeof body === 'object' && body && 'busca' in body ? `${body.busca ?? ''}` : '';
+  if (busca !== '') return `${request.url}: ${isBuscaCpf(busca) ? maskCpf(busca) : busca}`;
   const url = request.url.replaceAll('+', ' ');
   try {
     return withoutPersonalData(decodeURIComponent(url));
@@ -27,10 +29,11 @@ export async function auditCall(
   audit: Audit,
   route: RouteShape,
   request: FastifyRequest,
+  body: unknown,
 ): Promise<void> {
   const { sessionUser } = request;
   if (!route.auditada || !sessionUser || request.url.startsWith(PERFIL)) return;
-  await audit(sessionUser, { acao: route.auditada, alvo: askedAddress(request) });
+  await audit(sessionUser, { acao: route.auditada, alvo: asked(request, body) });
 }
 
 /** A call that this user may not make. */

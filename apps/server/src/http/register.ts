@@ -54,7 +54,7 @@ export function registerImplementation(
       const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
-        await auditCall(deps.audit, route, request);
+        await auditCall(deps.audit, route, request, input.body);
         const call = {
           ...input,
           user: request.sessionUser,

@@ -45,8 +45,11 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
   return useInfiniteQuery({
     queryKey: queryKey(route, 'pages', input),
     queryFn: ({ pageParam: cursor, signal }) => {
-      const { params, query } = input as { readonly params?: object; readonly query?: object };
-      return callPage(route, { params, query: { ...query, cursor }, signal } as never);
+      const { params, query, body } = input as Readonly<
+        Record<'params' | 'query' | 'body', object>
+      >;
+      const page = body ? { body: { ...body, cursor } } : { query: { ...query, cursor } };
+      return callPage(route, { params, ...page, signal } as never);
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,

@@ -14,9 +14,9 @@ import { type CallInput, call } from './client.ts';
 import { statusOf } from './errors.ts';
 
 /** A call that only asks. */
-export type Question = RouteShape & { readonly method: 'GET' };
-/** What is asked for: the path's names and the query. */
-export type Input<R extends RouteShape> = Pick<CallInput<R>, 'params' | 'query'>;
+export type Question = RouteShape & ({ readonly method: 'GET' } | { readonly pergunta: true });
+/** What is asked for: the path's names and the query, or the body where it is not to stand in an address. */
+export type Input<R extends RouteShape> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
 /** The input may be left out where nothing of it is required. */
 type WithOptions<I, O> = object extends I ? [input?: I, options?: O] : [input: I, options?: O];
 
@@ -33,7 +33,11 @@ export function routeKey({ method, path }: RouteShape): QueryKey {
  * what is kept under it has one shape: a screen that wants another one selects it.
  */
 export function queryKey<R extends Question>(route: R, kept: Kept, input?: Input<R>): QueryKey {
-  return [...routeKey(route), kept, { params: input?.params, query: input?.query }];
+  return [
+    ...routeKey(route),
+    kept,
+    { params: input?.params, query: input?.query, body: input?.body },
+  ];
 }
 
 type AskOptions<Answer, T> = Omit<

@@ -1,11 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
-import { formatCpf, isCpf, maskCpf } from './cpf.ts';
+import { formatCpf, isBuscaCpf, isCpf, maskCpf } from './cpf.ts';
 import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
 describe('CPF', () => {
+  it.each([
+    ['12', false],
+    ['123', true],
+    ['123.456', true],
+    ['12345678901', true],
+    ['Maria 123.456.789-01', true],
+    ['Motorista 123', false],
+    ['maria', false],
+    ['', false],
+  ])('takes a search for %j for one by CPF: %s', (text, isOne) => {
+    expect(isBuscaCpf(text)).toBe(isOne);
+  });
+
   it.each([
     ['', ''],
     ['1', '1'],

@@ -15,6 +15,15 @@ export function isCpf(text: string): boolean {
   return /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(text.trim());
 }
 
+/** Digits from which on a number in a search is taken for part of a CPF; fewer may be part of a name. */
+const BUSCA_CPF_MIN = 3;
+
+/** Whether a person is searched by CPF, or part of one, masked or not; or a whole CPF is in the text. */
+export function isBuscaCpf(text: string): boolean {
+  if (/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/.test(text)) return true;
+  return /^[\d.\-\s]+$/.test(text) && text.replace(/\D/g, '').length >= BUSCA_CPF_MIN;
+}
+
 /** For what is kept of who did what (LGPD): the middle stays, the ends are hidden: ***.456.789-**. */
 export function maskCpf(cpf: string): string {
   const d = cpfDigits(cpf);

@@ -20,6 +20,8 @@ export interface RouteShape {
   /** What a user of another kind is told (403), where the general sentence does not do. */
   readonly semPermissao?: string;
   readonly summary: string;
+  /** A POST that only asks: what it asks for is not to stand in an address. */
+  readonly pergunta?: true;
   /** Each call by a user is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
   /** Open also to a user who has yet to change a password that somebody else set. */

@@ -12,6 +12,7 @@ export const mensagensUsuarios = {
   naoEncontrado: 'Nenhum usuário encontrado.',
   naoEncontradoPara: (busca: string) => `Nenhum usuário encontrado para "${busca}".`,
   busca: 'Digite o nome ou CPF do usuário...',
+  cpfNoEndereco: 'A busca por CPF não vai no endereço: use POST /api/usuarios/busca.',
   carregandoMais: 'Carregando mais usuários...',
   erroCarregar: 'Erro ao carregar usuários. Tente recarregar a página.',
   erroSalvar: 'Erro ao salvar usuário',

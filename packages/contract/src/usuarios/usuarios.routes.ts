@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
+import { isBuscaCpf } from '../acesso/cpf.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { listQueryShape } from '../rota/fields.ts';
@@ -55,11 +56,32 @@ export const listUsuariosRoute = defineRoute({
   path: '/api/usuarios',
   auditada: 'consulta_cpf',
   ...acesso,
-  summary: 'Users for Cadastro, ordered by name; the next cursor is in X-Proximo-Cursor',
+  summary: 'Users, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({
-    busca: listQueryShape.busca,
+    /** A name. */
+    busca: listQueryShape.busca.refine(
+      (busca) => busca === undefined || !isBuscaCpf(busca),
+      mensagensUsuarios.cpfNoEndereco,
+    ),
     cursor: listQueryShape.cursor,
     limite: z.coerce.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
+  }),
+  answers: { 200: z.array(usuarioSchema) },
+  errors: [400],
+});
+
+export const searchUsuariosRoute = defineRoute({
+  method: 'POST',
+  path: '/api/usuarios/busca',
+  pergunta: true,
+  auditada: 'consulta_cpf',
+  ...acesso,
+  summary: 'The same by name or CPF, which stays out of the address; it changes nothing',
+  body: z.object({
+    /** A name, or a CPF or at least three of its digits. */
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
+    limite: z.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },
   errors: [400],

@@ -115,9 +115,16 @@ describeOnBothDatabases('auditoria', (context) => {
 
   it('tells of exports and of looks at CPFs, without the CPF that was searched', async () => {
     await frota.get('/api/veiculos-frota.csv?busca=abc');
-    await frota.get('/api/usuarios?busca=314.159.265-35');
+    const searched = { busca: '314.159.265-35' };
+    expect((await frota.post('/api/usuarios/busca', searched)).statusCode).toBe(200);
     expect(await latest('exportacao')).toMatchObject({ alvo: '/api/veiculos-frota.csv?busca=abc' });
-    expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios?busca=[cpf]' });
+    expect(await latest('consulta_cpf')).toMatchObject({
+      alvo: '/api/usuarios/busca: ***.159.265-**',
+    });
+    await frota.post('/api/usuarios/busca', { busca: '314159' });
+    expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios/busca: ***' });
+    await frota.get('/api/usuarios?busca=neusa');
+    expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios?busca=neusa' });
   });
 
   it('pages, filters and exports; only Frota may look', async () => {

@@ -1,4 +1,4 @@
-import { plainText, type TipoLogin, type Usuario } from '@frota/contract';
+import { isBuscaCpf, plainText, type TipoLogin, type Usuario } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
@@ -16,12 +16,12 @@ export interface UsuarioKey {
   readonly id: number;
 }
 
-/** Those not deleted whose name or CPF contains the text; a CPF may be typed with its mask. */
+/** Those not deleted whose name contains the text or, where it looks like one, whose CPF does. */
 function matching(db: Db, { busca }: UsuarioFilter) {
   const query = db.selectFrom('usuario').where('excluido_em', 'is', null);
   const name = plainText(busca ?? '');
   if (name === '') return query;
-  const digits = /^[\d.\-\s]+$/.test(name) ? name.replace(/\D/g, '') : '';
+  const digits = isBuscaCpf(name) ? name.replace(/\D/g, '') : '';
   return query.where((eb) =>
     eb.or([
       eb('usuario_busca', 'like', containsPattern(name)),

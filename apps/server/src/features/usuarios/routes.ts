@@ -4,6 +4,7 @@ import {
   listNomesRoute,
   listUsuariosRoute,
   resetSenhaRoute,
+  searchUsuariosRoute,
   updateUsuarioRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
@@ -13,6 +14,11 @@ export function routes({ usuarios }: { usuarios: UsuariosService }): Implementat
   return [
     implement(listUsuariosRoute, async ({ query, setPage }) => {
       const { rows, ...page } = await usuarios.list(query);
+      setPage(page);
+      return rows;
+    }),
+    implement(searchUsuariosRoute, async ({ body, setPage }) => {
+      const { rows, ...page } = await usuarios.list(body);
       setPage(page);
       return rows;
     }),

@@ -1,3 +1,4 @@
+import { mensagensUsuarios } from '@frota/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
@@ -240,9 +241,35 @@ describeOnBothDatabases('usuarios', (context) => {
     ['a wildcard', '%', false],
     ['a letter that stands for any', 'jos_', false],
   ])('finds by %s', async (_case, busca, found) => {
-    const answer = await frota.get(`/api/usuarios?limite=200&busca=${encodeURIComponent(busca)}`);
+    const answer = await frota.post('/api/usuarios/busca', { busca, limite: 200 });
     const names = answer.json<{ usuario: string }[]>().map(({ usuario }) => usuario);
     expect(names.includes(JOSE.usuario)).toBe(found);
+  });
+
+  it.each(['45678', '456.789-01', '11122233344', 'José 111.222.333-44'])(
+    'takes no CPF in an address: %s',
+    async (busca) => {
+      const answer = await frota.get(`/api/usuarios?busca=${encodeURIComponent(busca)}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toBe(mensagensUsuarios.cpfNoEndereco);
+    },
+  );
+
+  it('takes two figures of a name in an address, of a CPF none', async () => {
+    const names = (await frota.get('/api/usuarios?limite=200&busca=78')).json();
+    expect(names).toEqual([]);
+  });
+
+  it('searches page by page', async () => {
+    for (const usuario of ['zé', 'Álvaro', 'bruna']) await created({ usuario: `Folha ${usuario}` });
+    const page = { busca: 'folha', limite: 2 };
+    const first = await frota.post('/api/usuarios/busca', page);
+    expect(first.headers['x-total']).toBe('3');
+    const cursor = first.headers['x-proximo-cursor'];
+    const second = await frota.post('/api/usuarios/busca', { ...page, cursor });
+    expect(second.json()).toMatchObject([{ usuario: 'Folha zé' }]);
+    const motorista = await server.login('Motorista');
+    expect((await motorista.post('/api/usuarios/busca', {})).statusCode).toBe(403);
   });
 
   it('names the drivers to everybody who is logged in', async () => {

@@ -1,6 +1,6 @@
 import {
   createUsuarioRoute,
-  listUsuariosRoute,
+  searchUsuariosRoute,
   type Usuario,
   updateUsuarioRoute,
 } from '@frota/contract';
@@ -20,6 +20,6 @@ export function useSaveUsuario(
         ? call(createUsuarioRoute, { body: { ...body, senha } })
         : call(updateUsuarioRoute, { params: { id }, body });
     },
-    onSuccess: useReload(listUsuariosRoute),
+    onSuccess: useReload(searchUsuariosRoute),
   });
 }

@@ -1,8 +1,9 @@
 import {
   CADASTRO_MENSAGEM_MS,
   deleteUsuarioRoute,
-  listUsuariosRoute,
+  isBuscaCpf,
   mensagensUsuarios,
+  searchUsuariosRoute,
   type Usuario,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
@@ -29,10 +30,20 @@ type Aberto =
 /** 'Cadastro': the people who may log in, kept by Frota. */
 export function CadastroPage(): ReactElement {
   const [params, changeAddress] = useAddress();
-  const busca = params.get('busca') ?? '';
+  // A name stands in the address, so that the view can be sent on; a CPF does not.
+  const [cpf, setCpf] = useState('');
+  const busca = cpf || (params.get('busca') ?? '');
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
-  const remove = useRouteMutation(deleteUsuarioRoute, { onSuccess: useReload(listUsuariosRoute) });
+  const remove = useRouteMutation(deleteUsuarioRoute, {
+    onSuccess: useReload(searchUsuariosRoute),
+  });
+
+  function search(texto: string): void {
+    const isCpf = isBuscaCpf(texto);
+    setCpf(isCpf ? texto : '');
+    changeAddress({ busca: isCpf ? null : texto });
+  }
 
   function open(next: Aberto): void {
     notice.clear();
@@ -86,7 +97,7 @@ export function CadastroPage(): ReactElement {
           label="Buscar usuário"
           placeholder={mensagensUsuarios.busca}
           initial={busca}
-          onSearch={(texto) => changeAddress({ busca: texto })}
+          onSearch={search}
         />
         <ListaUsuarios busca={busca} onAcao={(acao, usuario) => open({ acao, usuario })} />
       </div>

@@ -1,7 +1,7 @@
 import {
   formatCpf,
-  listUsuariosRoute,
   mensagensUsuarios,
+  searchUsuariosRoute,
   USUARIOS_POR_PAGINA,
   type Usuario,
 } from '@frota/contract';
@@ -20,8 +20,8 @@ export function ListaUsuarios(props: {
   readonly onAcao: OnAcao;
 }): ReactElement {
   const { busca } = props;
-  const query = { busca, limite: USUARIOS_POR_PAGINA };
-  const lista = usePages(listUsuariosRoute, { query });
+  const body = { busca, limite: USUARIOS_POR_PAGINA };
+  const lista = usePages(searchUsuariosRoute, { body });
   const onAcao = useRef(props.onAcao);
   onAcao.current = props.onAcao;
   const columns = useMemo(() => columnsOf((...args) => onAcao.current(...args)), []);
