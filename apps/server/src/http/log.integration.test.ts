@@ -11,7 +11,11 @@ describeOnBothDatabases('the text log', (context) => {
   let server: TestServer;
   let log = '';
   beforeAll(async () => {
-    const logStream = { write: (line: string) => void (log += line) };
+    const logStream = {
+      write(line: string): void {
+        log += line;
+      },
+    };
     server = await startTestServer(context, { logLevel: 'trace', logStream });
   });
   afterAll(() => server.close());
