@@ -178,6 +178,26 @@ describe('a .xlsx', () => {
     expect(await rowsOf(makeZip(sheetParts(rows)), 10_000)).toBe(m.enorme);
   });
 
+  it.each([
+    ['attributes in one tag', `<row ${'a="" '.repeat(101)}/>`],
+    ['one attribute in many tags', `<row ${'a="" '.repeat(60)}/>`.repeat(20_001)],
+    ['names without values', `<row ${'a '.repeat(10_000)}/>`],
+    ['names behind a quoted bracket', `<row a=">" ${'a '.repeat(10_000)}/>`],
+    ['text in one attribute', `<row a="${'a'.repeat(20_000)}"/>`],
+    ['attributes in a tag without an end', `<row ${'a="" '.repeat(101)}`],
+    ['attributes behind a comment', `<!-- " --><row ${'a="" '.repeat(101)}/>`],
+  ])('with too much of %s is refused before it is parsed', async (_, rows) => {
+    expect(await rowsOf(makeZip(sheetParts(rows)), 10_000)).toBe(m.enorme);
+    // The relations, the book and the texts; not the sheet.
+    expect(handed.pieces).toBe(4);
+  });
+
+  it('of 5,000 rows with 64 cells is no excess', async () => {
+    const cells = Array.from({ length: 64 }, (_, i) => `<c r="A${i}" s="1" t="n"><v>1</v></c>`);
+    const rows = `<row r="1" spans="1:64">${cells.join('')}</row>`.repeat(5_000);
+    expect(await rowsOf(makeZip(sheetParts(rows)))).toHaveLength(MAX);
+  });
+
   it('never throws, whatever is in a part', async () => {
     await fc.assert(
       fc.asyncProperty(

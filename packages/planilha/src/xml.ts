@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { refuseExcess } from './medida.ts';
 
 /** What is called while a document is read; names come without prefix. */
 export interface Handlers {
@@ -21,6 +22,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
  * with each. Throws where it is malformed. Entities of a DOCTYPE are not expanded.
  */
 export function parseXml(text: string, on: Handlers): void {
+  refuseExcess(text);
   let depth = 0;
   new Parser()
     .on('openTag', (name, attributes) => {
