@@ -1,0 +1,199 @@
+import type { AcaoAuditoria, Mudanca } from '@frota/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAnonymous, formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+
+interface Linha {
+  readonly usuario?: string;
+  readonly alvo: unknown;
+  readonly mudancas?: readonly Mudanca[];
+}
+
+const VEICULO = {
+  ...{ Placa: 'ACO1A01', 'Centro de custo': 'ENTREGA', Tipo: 'Caminhão', Marca: 'Volvo' },
+  ...{ 'Tipo de Combustível': 'DIESEL S10', Cidade: 'Dourados', Proprietario: 'Própria' },
+  ...{ 'Capacidade Combustível': '300', Km: 10_000 },
+};
+const NEUSA = { usuario: 'Neusa', cpf: '31415926535', tipo_login: 'Portaria', email: null };
+const SENHAS = ['estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'] as const;
+const MEDICAO = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80', abrir_livro: true };
+
+/** What the command line does is tested there: it has no session. */
+type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
+
+describeOnBothDatabases('each action', (context) => {
+  let yard: Yard;
+  let neusa: number;
+  beforeAll(async () => {
+    yard = await startYard(context);
+  });
+  afterAll(() => yard.close());
+
+  const login = (password: string) =>
+    callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf: NEUSA.cpf, password });
+  async function veiculoId(): Promise<number> {
+    return (await yard.frota.get('/api/veiculos-frota?busca=ACO1A01')).json()[0].id;
+  }
+  async function abertas(): Promise<{ id: string; campo: string; valor_informado: string }[]> {
+    return (await yard.frota.get('/api/conferencias')).json().conferencias;
+  }
+
+  /** In an order in which each finds what it needs: does it, and tells the line that is to be there. */
+  const ACOES: Readonly<Record<DeQuemChama, () => Promise<Linha>>> = {
+    async usuario_criado() {
+      const answer = await yard.frota.post('/api/usuarios', { ...NEUSA, senha: SENHAS[0] });
+      neusa = answer.json().id;
+      const mudancas = [
+        { campo: 'usuario', antes: null, depois: 'Neusa' },
+        { campo: 'CPF', antes: null, depois: '***.159.265-**' },
+        { campo: 'tipo_login', antes: null, depois: 'Portaria' },
+      ];
+      return { alvo: 'Neusa', mudancas };
+    },
+    async usuario_alterado() {
+      await yard.frota.put(`/api/usuarios/${neusa}`, { ...NEUSA, tipo_login: 'Manobrista' });
+      const mudancas = [{ campo: 'tipo_login', antes: 'Portaria', depois: 'Manobrista' }];
+      return { alvo: 'Neusa', mudancas };
+    },
+    async senha_redefinida() {
+      await yard.frota.post(`/api/usuarios/${neusa}/senha`, { senha: SENHAS[1] });
+      return { alvo: 'Neusa', mudancas: [] };
+    },
+    async login_recusado() {
+      await login(SENHAS[0]);
+      return { usuario: '', alvo: '***.159.265-**' };
+    },
+    async login() {
+      await login(SENHAS[1]);
+      return { usuario: 'Neusa', alvo: '***.159.265-**' };
+    },
+    async senha_trocada() {
+      const [cookie] = (await login(SENHAS[1])).cookies;
+      await yard.http.inject({
+        ...{ method: 'PUT', url: '/api/auth/senha' },
+        headers: { cookie: `${cookie!.name}=${cookie!.value}` },
+        payload: { senha_atual: SENHAS[1], senha: SENHAS[2] },
+      });
+      return { usuario: 'Neusa', alvo: 'Neusa', mudancas: [] };
+    },
+    async sessao_encerrada() {
+      await yard.portaria.delete('/api/auth/sessoes');
+      return { usuario: 'Portaria Um', alvo: 'Portaria Um' };
+    },
+    async acesso_recusado() {
+      await yard.portaria.get('/api/usuarios');
+      return { usuario: 'Portaria Um', alvo: 'GET /api/usuarios' };
+    },
+    async veiculo_criado() {
+      await yard.frota.post('/api/veiculos-frota', VEICULO);
+      return { alvo: 'ACO1A01' };
+    },
+    async veiculo_alterado() {
+      const changed = { ...VEICULO, Marca: 'Scania', Cidade: 'Ponta Porã' };
+      await yard.frota.put(`/api/veiculos-frota/${await veiculoId()}`, changed);
+      const mudancas = [
+        { campo: 'Marca', antes: 'Volvo', depois: 'Scania' },
+        { campo: 'Cidade', antes: 'Dourados', depois: expect.stringMatching(/^Ponta Por/) },
+      ];
+      return { alvo: 'ACO1A01', mudancas: expect.arrayContaining(mudancas) };
+    },
+    async veiculos_importados() {
+      const csv = (await yard.frota.get('/api/veiculos-frota/modelo.csv')).body;
+      const row = 'IMP1A01;ENTREGA;Caminhão;Volvo;DIESEL S10;Dourados;Empresa;300;10000\r\n';
+      const planilha = { bytes: Buffer.from(csv + row), name: 'frota.csv', type: 'text/csv' };
+      await yard.frota.post('/api/veiculos-frota/importacao', formOf({}, { planilha }));
+      return { alvo: expect.stringContaining('1') };
+    },
+    async medicao_alterada() {
+      await yard.frota.post('/api/posto/medicao', MEDICAO);
+      await yard.frota.post('/api/posto/medicao', { ...MEDICAO, litros_s10: '4980' });
+      const mudancas = [{ campo: 'DIESEL S10', antes: '5000', depois: '4980' }];
+      return { alvo: expect.stringContaining('Medição de'), mudancas };
+    },
+    async correcao() {
+      await yard.checkin({ placa: 'ACO9Z99', km: '120500' });
+      const item = (await abertas()).find(({ campo }) => campo === 'placa')!;
+      const decisao = { decisao: 'corrigido', valor_corrigido: 'ACO1A01' };
+      await yard.frota.post(`/api/conferencias/${item.id}`, decisao);
+      const mudancas = [{ campo: 'placa', antes: 'ACO9Z99', depois: 'ACO1A01' }];
+      return { alvo: 'ACO9Z99', mudancas };
+    },
+    async decisao_desfeita() {
+      const url = '/api/conferencias?situacao=decididas';
+      const [item] = (await yard.frota.get(url)).json().conferencias;
+      await yard.frota.delete(`/api/conferencias/${item.id}/decisao`);
+      const mudancas = [{ campo: 'placa', antes: 'ACO1A01', depois: 'ACO9Z99' }];
+      return { alvo: 'ACO9Z99', mudancas };
+    },
+    async estorno() {
+      const ajuste = {
+        ...{ data: '2026-03-10', horario: '08:00', placa: 'ACO1A01', km: '120500' },
+        ...{ litragem: '50', litragemArla: '', tipo: 'DIESEL S10', motorista: yard.motorista },
+      };
+      const { id } = (await yard.frota.post('/api/ajuste/externo', ajuste)).json();
+      const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };
+      await yard.frota.post('/api/posto/estorno', estorno);
+      return { alvo: expect.stringContaining('Em duplicidade') };
+    },
+    async exportacao() {
+      await yard.frota.get('/api/veiculos-frota.csv?busca=aco');
+      return { alvo: '/api/veiculos-frota.csv?busca=aco' };
+    },
+    async consulta_cpf() {
+      await yard.frota.post('/api/usuarios/busca', { busca: NEUSA.cpf });
+      return { alvo: '/api/usuarios/busca: ***.159.265-**' };
+    },
+    async foto() {
+      const form = formOf(
+        { pasta: 'checkin-combustivel', placa: 'ACO1A01' },
+        { foto: { bytes: await makePhoto() } },
+      );
+      const { url } = (await yard.portaria.post('/api/fotos', form)).json();
+      await yard.frota.get(url);
+      return { alvo: url };
+    },
+    async retencao_alterada() {
+      await yard.frota.put('/api/retencao/fotos_checkin', { meses: 6 });
+      const mudancas = [{ campo: 'meses', antes: '24', depois: '6' }];
+      return { alvo: 'Fotos de check-ins de rotina', mudancas };
+    },
+    async retencao() {
+      await context.db
+        .updateTable('foto')
+        .set({ criada_em: new Date('2010-01-01') })
+        .where('vinculo_id', 'is not', null)
+        .execute();
+      await context.db.deleteFrom('conferencia_desfeita').execute();
+      await context.db.deleteFrom('conferencia').execute();
+      await yard.services.retencao.run();
+      return { usuario: 'servidor', alvo: 'Fotos de check-ins de rotina' };
+    },
+    async veiculo_excluido() {
+      await yard.frota.delete(`/api/veiculos-frota/${await veiculoId()}`);
+      return { alvo: 'ACO1A01' };
+    },
+    async usuario_excluido() {
+      await yard.frota.delete(`/api/usuarios/${neusa}`);
+      return { alvo: 'Neusa' };
+    },
+    async pessoa_anonimizada() {
+      await yard.frota.post(`/api/usuarios/${neusa}/anonimizar`);
+      return { alvo: `Pessoa removida ${neusa}` };
+    },
+  };
+
+  it('leaves its line: who, to what, before and after', async () => {
+    for (const [acao, act] of Object.entries(ACOES)) {
+      const expected = await act();
+      const answer = await yard.frota.get(`/api/auditoria?limite=1&acao=${acao}`);
+      const server = expected.usuario === 'servidor';
+      expect(answer.json().auditoria, acao).toMatchObject([
+        { acao, usuario: 'Frota Um', endereco: server ? null : '127.0.0.1', ...expected },
+      ]);
+    }
+    const all = await yard.frota.get('/api/auditoria?limite=200');
+    for (const secret of [NEUSA.cpf, ...SENHAS]) expect(all.body).not.toContain(secret);
+  });
+});
