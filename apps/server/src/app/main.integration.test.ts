@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { drawBomba, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { ocrRoute, type TipoLeitura } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database/connect.ts';
 import { copyEmbedded } from '../testing/databases.ts';
 
 const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', import.meta.url));
@@ -231,6 +232,23 @@ it('brings the users to another installation by a copy', async () => {
   expect(await run('backup.ts', ['restore'], there)).toMatch(/^Cópia restaurada: /);
   expect(await run('usuario.ts', ['senha', ...cpf], there)).toMatch(/^Senha de Ana trocada/);
   expect(await run('backup.ts', ['restore'], there)).toMatch(/^O banco de dados já foi usado\./);
+
+  const database = await openDatabase({
+    ...{ databaseUrl: undefined, dadosDir: there.DADOS_DIR, sync: false },
+  });
+  const linhas = await database.db
+    .selectFrom('auditoria')
+    .select(['usuario_nome', 'acao', 'alvo', 'endereco'])
+    .orderBy('em')
+    .orderBy('id')
+    .execute();
+  await database.close();
+  const quem = { usuario_nome: 'linha de comando', endereco: null };
+  expect(linhas).toEqual([
+    { ...quem, acao: 'usuario_criado', alvo: 'Ana' },
+    { ...quem, acao: 'restauracao', alvo: expect.stringMatching(/^banco-/) },
+    { ...quem, acao: 'senha_redefinida', alvo: 'Ana' },
+  ]);
 });
 
 it.each([
