@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Campo_Grande',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a journey breaks or counts goes over the network; those of the worker itself allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -9,6 +9,10 @@ const CHECKS = [
   ['formato e lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']],
   ['tipos (servidor e pacotes)', [bin('typescript', 'bin', 'tsc'), '-p', 'tsconfig.json']],
   ['tipos (telas)', [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/tsconfig.json']],
+  [
+    'tipos (service worker)',
+    [bin('typescript', 'bin', 'tsc'), '-p', 'apps/web/src/offline/worker/tsconfig.json'],
+  ],
   ['tipos (jornadas)', [bin('typescript', 'bin', 'tsc'), '-p', 'e2e/tsconfig.json']],
   ['cobertura', [join(ROOT, 'scripts', 'cobertura.mjs')]],
   ['código sem uso', [bin('knip', 'bin', 'knip.js'), '--no-progress']],

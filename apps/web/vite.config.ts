@@ -3,6 +3,7 @@ import { createLogger, defineConfig, type Rolldown } from 'vite';
 import { compressFiles } from './vite/compress-files.ts';
 import { leanRoutes } from './vite/lean-routes.ts';
 import { screenPages } from './vite/screen-pages.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
@@ -40,7 +41,7 @@ customLogger.warnOnce = (message, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [react(), leanRoutes(), screenPages(), compressFiles()],
+  plugins: [react(), leanRoutes(), screenPages(), serviceWorker(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

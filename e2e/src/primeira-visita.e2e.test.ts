@@ -6,21 +6,21 @@ import { expect, test } from './fixtures/test.ts';
 const FORM_REQUESTS_MAX = 12;
 const REQUESTS_MAX = 15;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
-/** What they weigh as they travel, in kB: as much as today, and a little more. */
+/** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
 const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
   login: 178,
-  dashboard: 235,
+  dashboard: 258,
   checkin: 222,
   externo: 220,
-  tarefas: 225,
-  log: 253,
-  veiculos: 279,
-  posto: 285,
+  tarefas: 248,
+  log: 276,
+  veiculos: 302,
+  posto: 308,
   cadastro: 253,
-  conferencia: 247,
-  auditoria: 252,
+  conferencia: 270,
+  auditoria: 275,
   privacidade: 240,
-  perfil: 227,
+  perfil: 250,
   editarPerfil: 219,
 };
 

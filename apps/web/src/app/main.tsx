@@ -9,10 +9,14 @@ import { BrowserRouter } from 'react-router';
 import { cssVariablesResolver, theme } from '../design-system/theme.ts';
 import { queryClient } from '../http/query-client.ts';
 import { readUsuario } from '../http/session.ts';
+import { keepInstallOffer } from '../offline/install.ts';
+import { startWorker } from '../offline/new-version.ts';
 import { fetchPage } from './pages.tsx';
 import { Screens } from './screens.tsx';
 
 if (readUsuario()) void fetchPage(location.pathname);
+keepInstallOffer();
+if (import.meta.env.PROD) startWorker();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

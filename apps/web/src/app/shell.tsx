@@ -11,6 +11,7 @@ import { useSessao } from '../features/acesso/use-sessao.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { VersionNotice } from './version-notice.tsx';
 
 /** The frame of every screen behind the login: side menu (a drawer on a phone) and content. */
 export function Shell(props: {
@@ -52,6 +53,7 @@ export function Shell(props: {
         <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
       </header>
       <div ref={setPlace} className={classes.place} />
+      <VersionNotice />
       {opened && (
         <Overlay label="Menu" onClose={drawer.close}>
           <div className={classes.drawer}>

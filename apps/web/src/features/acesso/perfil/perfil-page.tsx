@@ -14,6 +14,7 @@ import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { displayName } from '../display-name.ts';
 import card from '../perfil-card.module.css';
+import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
 import { MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
@@ -42,6 +43,7 @@ export function PerfilPage(): ReactElement {
       <Conta usuario={usuario} />
       <MeusLancamentos />
       <MeusAcessos />
+      <Instalar />
       <Aparencia />
     </div>
   );

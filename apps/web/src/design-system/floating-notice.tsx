@@ -1,0 +1,23 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { ReactElement } from 'react';
+import classes from './floating-notice.module.css';
+
+/** Something that can wait, said over the page so that nothing moves under a finger. */
+export function FloatingNotice(props: {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}): ReactElement {
+  return (
+    <div className={classes.notice} role="status">
+      <span className={classes.text}>{props.text}</span>
+      {props.action && (
+        <Button size="md" onClick={props.action.run}>
+          {props.action.label}
+        </Button>
+      )}
+      <CloseButton size={44} aria-label={props.closeLabel} onClick={props.onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { cacheName, cachesToRemove, keptFor, PAGE } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build (vite/service-worker.ts): its name, and the files that work without a network. */
+declare const BUILD: string;
+declare const FILES: readonly string[];
+/** The file with which the page starts. */
+declare const START: string;
+
+/**
+ * A new build comes in beside the one that is open: its files are fetched while the page goes on with its
+ * own, which are kept. The next page that is loaded is the new one.
+ */
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepBuild().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(removeOldBuilds().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const kept = keptFor(event.request, self.location.origin);
+  if (kept === 'page') event.respondWith(answerPage(event.request));
+  if (kept === 'asset') event.respondWith(answerAsset(event.request));
+});
+
+/** All or nothing: a build of which a file is missing is not taken, and tried again later. */
+async function keepBuild(): Promise<void> {
+  const cache = await caches.open(cacheName(BUILD));
+  const page = await fetch(PAGE, { cache: 'no-cache' });
+  // Between two builds the server may give the page of the other one.
+  if (!(await page.clone().text()).includes(START)) throw new Error('The page of another build.');
+  await cache.put(PAGE, page);
+  for (const file of FILES) {
+    // What the build before had, too, need not come over the network again.
+    const known = await caches.match(file);
+    if (known) await cache.put(file, known);
+    else await cache.add(file);
+  }
+}
+
+async function removeOldBuilds(): Promise<void> {
+  for (const name of cachesToRemove(await caches.keys(), BUILD)) await caches.delete(name);
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName(BUILD));
+  return (await cache.match(PAGE)) ?? fetch(request);
+}
+
+/** Of whichever build; what a screen loads beyond the kept files is there the next time without a network. */
+async function answerAsset(request: Request): Promise<Response> {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(cacheName(BUILD));
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}

@@ -1,0 +1,96 @@
+import { ROTAS_WEB } from '@frota/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { openMenu } from './fixtures/menu.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const OFERTA = 'Instale o aplicativo: ele abre também sem internet.';
+
+/** Chromium says this of a page that can be installed, but not to a program that drives it. */
+async function offerInstall(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = (): void => {
+      document.title = 'Instalando';
+    };
+    window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+  });
+}
+
+test('instalar: the manifest and its icons are there, in the sizes that it says', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await page.request.get(href!);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, start_url, display } = (await manifest.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    start_url: string;
+    display: string;
+  };
+  expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+  const sizes = await page.evaluate(
+    async (sources) => {
+      const drawn = async (source: string): Promise<string> => {
+        const { width, height } = await createImageBitmap(await (await fetch(source)).blob());
+        return `${width}x${height}`;
+      };
+      return Promise.all(sources.map(drawn));
+    },
+    icons.map(({ src }) => src),
+  );
+  expect(sizes).toEqual(icons.map((icon) => icon.sizes));
+  expect(icons.map(({ sizes: size, purpose }) => `${size} ${purpose}`).sort()).toEqual([
+    '192x192 any',
+    '192x192 maskable',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+});
+
+test('instalar: it is offered once by itself, and stays at hand in Perfil', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await signIn(await frota.createUsuario('Portaria'), '/perfil');
+  const section = page.getByRole('heading', { name: 'Instalar no aparelho' });
+  await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await offerInstall(page);
+  await expect(page.getByText(OFERTA)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Agora não' }).click();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
+  await offerInstall(page);
+  await expect(section).toBeVisible();
+  await expect(page.getByText(OFERTA)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Instalar' }).click();
+  await expect(page).toHaveTitle('Instalando');
+  await expect(section).toHaveCount(0);
+});
+
+test('a file of an earlier build that is gone: the page is loaded anew, and shows', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  let missing = 0;
+  await signIn(frota.gestor, '/perfil');
+  await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
+  await page.route(
+    '**/assets/registros-page-*.js',
+    (route) => {
+      missing += 1;
+      return route.fulfill({ status: 404 });
+    },
+    { times: 1 },
+  );
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Registro' }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.log.path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(missing).toBe(1);
+});
