@@ -18,7 +18,7 @@ const CHUNKS = [
   {
     name: 'dialogs',
     // But what plain fields take of Mantine's Combobox.
-    test: /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal)\.tsx$)/,
+    test: /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/,
   },
   {
     name: 'lists',
