@@ -197,8 +197,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
   };
 }
 
-/** By tank, as numbers: '80.000' and '80' are the same. */
-/** What an edit may change, as the audit shows it: the instant to the minute. */
+/** What an edit may change, as the audit shows it: litres by tank as numbers, the instant to the minute. */
 function valuesOf(medicao: Litros & { readonly ocorrido_em: Date }) {
   const litros = COLUNAS.map(({ tipo, coluna }) => [tipo, Number(medicao[coluna])]);
   return { ...Object.fromEntries(litros), Horário: formatDataHora(medicao.ocorrido_em) };
