@@ -1,0 +1,112 @@
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
+import { andamentoOf, type LimitesAndamento } from './andamento.ts';
+import { balancoTanque } from './balanco.ts';
+import { consumoFora } from './consumo.ts';
+import { externoCaro, externoConta, externoSemProva } from './externo.ts';
+import type { Achada, Caso, Linha } from './fatos.ts';
+import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
+import { arlaFora, produtoTrocado } from './produto.ts';
+import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from './regras.ts';
+import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
+import { acimaDoTanque, naoCabe } from './tanque.ts';
+import { trechosOf } from './trechos.ts';
+import type { Pergunta, Vista } from './vista.ts';
+
+/**
+ * How far a rule looks from a fueling along its plate's line: a change to one fueling can change the cases of
+ * those from `adiante` before it to `antes` after it, and of none else.
+ */
+export const ALCANCE = { antes: 60, adiante: 1 } as const;
+
+const PERGUNTAS: { readonly [R in Regra]: Pergunta<R> } = {
+  nao_cabe: naoCabe,
+  acima_do_tanque: acimaDoTanque,
+  balanco_tanque: balancoTanque,
+  km_regressivo: kmRegressivo,
+  km_impossivel: kmImpossivel,
+  km_portaria: kmPortaria,
+  km_redondo: kmRedondo,
+  km_repetido: kmRepetido,
+  consumo_fora: consumoFora,
+  produto_trocado: produtoTrocado,
+  arla_fora: arlaFora,
+  cedo_demais: cedoDemais,
+  fora_de_hora: foraDeHora,
+  sem_checkin: semCheckin,
+  de_terceiro: deTerceiro,
+  externo_caro: externoCaro,
+  externo_sem_prova: externoSemProva,
+  externo_conta: externoConta,
+};
+const ORDEM = Object.keys(REGRAS) as Regra[];
+
+/** Rules that say nothing where another one already asks about the same cause. */
+const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
+  nao_cabe: ['acima_do_tanque'],
+  balanco_tanque: ['acima_do_tanque', 'nao_cabe'],
+  km_repetido: ['cedo_demais'],
+  consumo_fora: ['acima_do_tanque', 'nao_cabe', 'balanco_tanque', 'cedo_demais'],
+  externo_caro: ['externo_conta'],
+};
+
+/**
+ * The cases of the fuelings from index `de` to before `ate` of a plate's line: of each at most one of each rule.
+ * The line has to hold `ALCANCE.antes` fuelings before `de` and `ALCANCE.adiante` from `ate` on, where the plate
+ * has so many; what it holds beyond that changes nothing.
+ */
+export function avaliar(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
+  return linha.fatos
+    .slice(de, ate)
+    .flatMap((_, i) => casosDe(vistaOf(linha, ligadas, de + i), ligadas));
+}
+
+function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: number): Vista {
+  const from = Math.max(0, i - ALCANCE.antes);
+  const around = fatos.slice(from, i + ALCANCE.adiante + 1);
+  const passadas = andamentoOf(around, limitesAndamento(ligadas)).slice(0, i - from + 1);
+  return {
+    veiculo,
+    pares,
+    fato: fatos[i]!,
+    anterior: fatos[i - 1],
+    passada: passadas.at(-1)!,
+    passadas,
+    trechos: trechosOf(passadas, veiculo.capacidade),
+  };
+}
+
+function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
+  const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
+  const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
+  return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
+}
+
+function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
+  const achadas = new Map<Regra, Achada>();
+  for (const regra of ORDEM) {
+    const achada = pergunta(regra, vista, ligadas);
+    if (achada) achadas.set(regra, achada);
+  }
+  return [...achadas]
+    .filter(([regra]) => !CEDE[regra]?.some((outra) => achadas.has(outra)))
+    .map(([regra, achada]) => ({
+      ...achada,
+      regra,
+      registro: vista.fato.id,
+      litros: arredonda(achada.litros, LITROS_DECIMAIS),
+      valor: arredonda(achada.valor, VALOR_DECIMAIS),
+    }));
+}
+
+function arredonda(numero: number | null, decimais: number): number | null {
+  return numero === null ? null : Number(numero.toFixed(decimais));
+}
+
+function pergunta<R extends Regra>(
+  regra: R,
+  vista: Vista,
+  ligadas: RegrasLigadas,
+): Achada | undefined {
+  const limites = ligadas[regra];
+  return limites && PERGUNTAS[regra](vista, limites);
+}

@@ -1,0 +1,75 @@
+import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../formato/numero.ts';
+import type { Fato } from './fatos.ts';
+import { NADA, type Pergunta, tudo } from './vista.ts';
+
+/** Cents that rounding to cents may bring. */
+const CENTAVOS = 0.05;
+
+/**
+ * R$/L of a foreign fueling: the receipt's, else the total divided by all litres. With Arla on the same receipt
+ * that is a little too low, never too high, as Arla costs less than diesel.
+ */
+function precoOf({ precoLitro, valor, litros, arla }: Fato): number | null {
+  return precoLitro ?? (valor === null || litros <= 0 ? null : valor / (litros + arla));
+}
+
+/** R$/L above the median of the same product's foreign fuelings of the two weeks before. */
+export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo }) => {
+  const [preco, usual] = [precoOf(fato), fato.precoUsual];
+  if (fato.interno || preco === null || !usual || usual.n < minimo) return undefined;
+  if (preco <= usual.mediana * (1 + acima / 100)) return undefined;
+  const valor = (preco - usual.mediana) * fato.litros;
+  const percentual = formatPercentual(Math.round(100 * (preco / usual.mediana - 1)));
+  return {
+    litros: null,
+    valor,
+    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} usuais das duas semanas anteriores: ${formatReais(valor)} a mais.`,
+    numeros: {
+      'Preço por litro': formatReais(preco),
+      'Preço usual': `${formatReais(usual.mediana)} (${formatInteiro(usual.n)} abastecimentos)`,
+      Litros: `${formatLitros(fato.litros)} L`,
+    },
+  };
+};
+
+/** No photo of the receipt. */
+export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litros }) => {
+  if (fato.interno || fato.comprovante || fato.litros < litros) return undefined;
+  return {
+    ...tudo(fato),
+    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante.`,
+    numeros: {
+      Litros: `${formatLitros(fato.litros)} L`,
+      Valor: fato.valor === null ? 'não informado' : formatReais(fato.valor),
+    },
+  };
+};
+
+/**
+ * Litres × price against the total. Without a price only a total is asked about that no station could take: a
+ * dear one is the question of `externo_caro`.
+ */
+export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, abaixo }) => {
+  const { interno, valor, litros, precoLitro, precoUsual, arla } = fato;
+  if (interno || valor === null || litros <= 0) return undefined;
+  const numeros = { Litros: `${formatLitros(litros)} L`, 'Valor total': formatReais(valor) };
+  if (precoLitro !== null) {
+    const conta = litros * precoLitro;
+    const sobra = Math.abs(valor - conta);
+    // What Arla cost on the same receipt is not known.
+    if (arla > 0 || sobra <= Math.max(CENTAVOS, (conta * diferenca) / 100)) return undefined;
+    return {
+      litros: null,
+      valor: sobra,
+      frase: `${numeros.Litros} a ${formatReais(precoLitro)} dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}.`,
+      numeros: { ...numeros, 'Preço por litro': formatReais(precoLitro) },
+    };
+  }
+  if (!precoUsual || valor / litros >= precoUsual.mediana * (1 - abaixo / 100)) return undefined;
+  return {
+    ...NADA,
+    litros: litros - valor / precoUsual.mediana,
+    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o usual é ${formatReais(precoUsual.mediana)}. Os litros ou o valor estão certos?`,
+    numeros: { ...numeros, 'Preço usual': formatReais(precoUsual.mediana) },
+  };
+};

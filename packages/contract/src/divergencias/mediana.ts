@@ -1,0 +1,26 @@
+import type { Faixa } from './fatos.ts';
+
+/** The middle of some figures, between the two in the middle where they are even; NaN of none. */
+export function medianaOf(valores: readonly number[]): number {
+  const sorted = valores.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const high = sorted[Math.floor(middle)] ?? Number.NaN;
+  return (low + high) / 2;
+}
+
+/** Median and median absolute deviation of some figures; null of fewer than `minimo`. */
+export function faixaOf(valores: readonly number[], minimo: number): Faixa | null {
+  if (valores.length < minimo) return null;
+  const mediana = medianaOf(valores);
+  const mad = medianaOf(valores.map((valor) => Math.abs(valor - mediana)));
+  return { mediana, mad, n: valores.length };
+}
+
+/** What makes a median absolute deviation the standard deviation of a normal distribution. */
+const MAD_TO_SD = 1.4826;
+
+/** Relative spread of some figures, at least `piso`: equal figures by chance would make every other one stand out. */
+export function espalhamento({ mediana, mad }: Faixa, piso: number): number {
+  return Math.max((MAD_TO_SD * mad) / mediana, piso);
+}

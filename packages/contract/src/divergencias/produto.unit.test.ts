@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { apontados, casosOf, dias, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
+
+describe('the register’s product', () => {
+  it.each([
+    ['DIESEL S10', 'DIESEL S10', 0, []],
+    ['DIESEL S10', 'Diesel S10', 12, []],
+    ['DIESEL S10', 'DIESEL S500', 0, ['f0']],
+    ['DIESEL S500', 'DIESEL S10', 0, ['f0']],
+    ['DIESEL S500', 'DIESEL S500', 12, ['f0']],
+    ['GASOLINA', 'DIESEL S10', 0, []],
+    [null, 'DIESEL S10', 0, []],
+    ['DIESEL S10', 'N/D', 0, []],
+  ])('%s in the register, %s filled, %i L of Arla', (cadastro, combustivel, arla, ids) => {
+    const veiculo = { ...VEICULO, combustivel: cadastro };
+    expect(
+      apontados('produto_trocado', linhaOf([fatoOf(0, { combustivel, arla })], { veiculo })),
+    ).toEqual(ids);
+  });
+
+  it('may let S10 pass', () => {
+    const linha = linhaOf([fatoOf(0)], { veiculo: { ...VEICULO, combustivel: 'DIESEL S500' } });
+    expect(apontados('produto_trocado', linha, { s10NoLugarDoS500: false })).toEqual([]);
+    expect(casosOf('produto_trocado', linha)[0]?.frase).toBe(
+      '80 L de Diesel S10 num veículo que no cadastro é de Diesel S500.',
+    );
+  });
+});
+
+describe('Arla per S10', () => {
+  const veiculo = { ...VEICULO, temScr: true };
+  const pares = { consumo: null, arla: { mediana: 0.05, mad: 0.01, n: 8 } };
+  /** 80 L of S10 a day and this much Arla; 1,500 L are the last 19. */
+  const linha = (arla: (i: number) => number) =>
+    linhaOf(
+      dias(30, (i) => ({ arla: arla(i) })),
+      { veiculo, pares },
+    );
+
+  it.each([
+    ['as usual', () => 4, []],
+    ['filled now and then', (i: number) => (i % 5 === 0 ? 20 : 0), []],
+    ['none at all', () => 0, ['f18']],
+    ['three times as much', () => 12, ['f18']],
+    // Half of the usual is kept until the tenth fueling without.
+    ['none from the tenth on', (i: number) => (i < 20 ? 4 : 0), ['f29']],
+  ])('%s', (_, arla, ids) => {
+    expect(apontados('arla_fora', linha(arla))).toEqual(ids);
+  });
+
+  it('is asked of vehicles with SCR alone, and beside at least three of their like', () => {
+    const muitas = linha(() => 12);
+    expect(apontados('arla_fora', { ...muitas, veiculo: VEICULO })).toEqual([]);
+    const poucos = { consumo: null, arla: { ...pares.arla, n: 2 } };
+    expect(apontados('arla_fora', { ...muitas, pares: poucos })).toEqual([]);
+  });
+
+  it('says both parts', () => {
+    expect(
+      casosOf(
+        'arla_fora',
+        linha(() => 0),
+      )[0],
+    ).toMatchObject({
+      litros: 76,
+      frase:
+        'Nos últimos 1.520 L de S10 entraram 0 L de ARLA (0 %); em veículos VOLVO TRUCK são 5 %, o que daria 76 L.',
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { ALERTA_DIFERENCA_KM, KM_DIA_MAX } from '../dashboard/dashboard.rules.ts';
+
+/** A number that Frota may set, between `min` and `max`, in whole steps of `passo`. */
+export interface LimiteNumero {
+  readonly rotulo: string;
+  readonly unidade: string;
+  readonly padrao: number;
+  readonly min: number;
+  readonly max: number;
+  readonly passo: number;
+}
+/** Something that Frota may switch on and off. */
+export interface LimiteSimNao {
+  readonly rotulo: string;
+  readonly padrao: boolean;
+}
+/** Names that Frota lists. */
+export interface LimiteNomes {
+  readonly rotulo: string;
+  readonly padrao: readonly string[];
+}
+export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
+
+/**
+ * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `leitura` and
+ * `foto` afterwards, when photos were read and compared.
+ */
+type Quando = 'evento' | 'leitura' | 'foto';
+
+interface RegraDescrita {
+  readonly titulo: string;
+  /** What it asks and from which numbers it is told (LGPD, art. 20). */
+  readonly explica: string;
+  readonly quando: Quando;
+  readonly limites: Readonly<Record<string, Limite>>;
+}
+
+const porcento = (rotulo: string, padrao: number, min: number, max: number): LimiteNumero => ({
+  rotulo,
+  unidade: '%',
+  padrao,
+  min,
+  max,
+  passo: 0.5,
+});
+const inteiro = (
+  rotulo: string,
+  unidade: string,
+  [padrao, min, max]: readonly [number, number, number],
+): LimiteNumero => ({ rotulo, unidade, padrao, min, max, passo: 1 });
+
+/** Every rule, in the order in which Frota sees them (docs/divergencias.md has formulas and sources). */
+export const REGRAS = {
+  nao_cabe: {
+    titulo: 'Litros que não cabiam no tanque',
+    explica:
+      'Compara os litros da bomba com o espaço que havia no tanque: a capacidade do cadastro menos o nível visto na portaria.',
+    quando: 'evento',
+    limites: { tolerancia: porcento('Tolerância, em parte do tanque', 20, 0, 60) },
+  },
+  acima_do_tanque: {
+    titulo: 'Litros acima do tanque',
+    explica: 'Compara os litros de um abastecimento com a capacidade do tanque no cadastro.',
+    quando: 'evento',
+    limites: { folga: porcento('Folga acima da capacidade', 5, 0, 60) },
+  },
+  balanco_tanque: {
+    titulo: 'Conta do tanque que não fecha',
+    explica:
+      'Compara os litros da bomba com o que o marcador subiu, e o que saiu do tanque com o que os km rodados explicam; numa visita, ou na média de vinte.',
+    quando: 'evento',
+    limites: {
+      erroMedidor: porcento('Erro do marcador do painel, em parte do tanque', 4, 1, 20),
+      desvios: inteiro('Média de vinte visitas acima de', 'desvios', [3, 2, 6]),
+    },
+  },
+  km_regressivo: {
+    titulo: 'KM menor que o anterior',
+    explica: 'Compara o KM com o do abastecimento anterior da placa.',
+    quando: 'evento',
+    limites: { tolerancia: inteiro('Tolerância', 'km', [0, 0, 100]) },
+  },
+  km_impossivel: {
+    titulo: 'KM acima do que se roda',
+    explica: 'Compara os km desde o abastecimento anterior com o que um caminhão roda nesse tempo.',
+    quando: 'evento',
+    limites: { kmPorDia: inteiro('Mais de', 'km por dia', [KM_DIA_MAX, 200, 3000]) },
+  },
+  km_portaria: {
+    titulo: 'KM da bomba longe do da portaria',
+    explica: 'Compara o KM digitado na bomba com o KM da portaria da mesma entrada.',
+    quando: 'evento',
+    limites: { diferenca: inteiro('Diferença acima de', 'km', [ALERTA_DIFERENCA_KM, 1, 100]) },
+  },
+  km_redondo: {
+    titulo: 'KM com um milhar trocado',
+    explica:
+      'Pergunta se um só algarismo do milhar (ou acima) foi trocado: com ele mudado, o KM continua o do abastecimento anterior.',
+    quando: 'evento',
+    limites: { vezes: inteiro('Passo em km acima do esperado', 'vezes', [3, 2, 10]) },
+  },
+  km_repetido: {
+    titulo: 'Mesmo KM duas vezes',
+    explica: 'Pergunta por dois abastecimentos da placa com o mesmo KM em horas diferentes.',
+    quando: 'evento',
+    limites: { horas: inteiro('A partir de', 'horas entre os dois', [6, 1, 72]) },
+  },
+  consumo_fora: {
+    titulo: 'Consumo fora do usual',
+    explica:
+      'Compara os km por litro com a mediana do próprio veículo (ao menos seis abastecimentos) e com a dos veículos do mesmo tipo, e procura o dia em que mudou.',
+    quando: 'evento',
+    limites: {
+      desvios: inteiro('Um abastecimento, acima de', 'desvios', [5, 3, 15]),
+      litros: inteiro('Ao menos', 'litros a mais', [15, 1, 200]),
+      mudanca: porcento('Seis abastecimentos seguidos, piora acima de', 12, 5, 50),
+      pares: inteiro('Longe dos veículos do tipo, acima de', 'desvios', [4, 3, 15]),
+    },
+  },
+  produto_trocado: {
+    titulo: 'Produto diferente do cadastro',
+    explica: 'Compara o combustível (e o ARLA) com o tipo de combustível do cadastro do veículo.',
+    quando: 'evento',
+    limites: {
+      s10NoLugarDoS500: { rotulo: 'Perguntar também por S10 em veículo de S500', padrao: true },
+    },
+  },
+  arla_fora: {
+    titulo: 'ARLA fora do usual',
+    explica:
+      'Compara os litros de ARLA por litro de S10, nos últimos 1.500 L, com a mediana dos veículos de mesma marca e tipo; só de veículos marcados com SCR.',
+    quando: 'evento',
+    limites: {
+      menos: porcento('Menos de, em parte da mediana', 50, 10, 90),
+      mais: porcento('Mais de, em parte da mediana', 200, 110, 500),
+    },
+  },
+  cedo_demais: {
+    titulo: 'Abastecido de novo cedo demais',
+    explica:
+      'Pergunta por dois abastecimentos da placa no mesmo dia, ou em poucas horas, com poucos km entre eles.',
+    quando: 'evento',
+    limites: {
+      horas: inteiro('Menos de', 'horas desde o anterior', [8, 1, 48]),
+      km: inteiro('E menos de', 'km rodados', [50, 5, 1000]),
+    },
+  },
+  fora_de_hora: {
+    titulo: 'Fora de hora',
+    explica: 'Pergunta por abastecimentos à noite e aos domingos, no horário da empresa.',
+    quando: 'evento',
+    limites: {
+      inicio: inteiro('Noite a partir das', 'horas', [22, 16, 23]),
+      fim: inteiro('Noite até as', 'horas', [5, 0, 9]),
+      domingo: { rotulo: 'Perguntar também por domingos', padrao: true },
+    },
+  },
+  sem_checkin: {
+    titulo: 'Abastecido sem check-in',
+    explica:
+      'Pergunta por abastecimentos no posto próprio sem entrada da placa pela portaria nas horas anteriores.',
+    quando: 'evento',
+    limites: { horas: inteiro('Sem check-in há mais de', 'horas', [24, 1, 168]) },
+  },
+  de_terceiro: {
+    titulo: 'Veículo de terceiro',
+    explica:
+      'Compara o proprietário do cadastro com os nomes da própria empresa; pergunta também por placas que não estão no cadastro.',
+    quando: 'evento',
+    limites: { proprios: { rotulo: 'Proprietários que são da empresa', padrao: [] as string[] } },
+  },
+  externo_caro: {
+    titulo: 'Externo acima do preço usual',
+    explica:
+      'Compara o preço por litro com a mediana do mesmo produto nos abastecimentos externos das duas semanas anteriores.',
+    quando: 'evento',
+    limites: {
+      acima: porcento('Acima da mediana', 15, 2, 100),
+      minimo: inteiro('Com ao menos', 'abastecimentos para comparar', [5, 3, 50]),
+    },
+  },
+  externo_sem_prova: {
+    titulo: 'Externo sem comprovante',
+    explica: 'Pergunta por abastecimentos externos sem a foto do comprovante.',
+    quando: 'evento',
+    limites: { litros: inteiro('A partir de', 'litros', [1, 1, 500]) },
+  },
+  externo_conta: {
+    titulo: 'Conta do externo que não fecha',
+    explica:
+      'Compara o valor total com litros × preço por litro; sem o preço, com o preço usual do produto.',
+    quando: 'evento',
+    limites: {
+      diferenca: porcento('Diferença do total', 1, 0.5, 20),
+      abaixo: porcento('Sem o preço: abaixo do usual', 40, 10, 90),
+    },
+  },
+} as const satisfies Record<string, RegraDescrita>;
+
+export type Regra = keyof typeof REGRAS;
+
+type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
+
+/** The limits of one rule, as they are set. */
+export type Limites<R extends Regra> = {
+  readonly [L in keyof (typeof REGRAS)[R]['limites']]: (typeof REGRAS)[R]['limites'][L] extends {
+    readonly padrao: infer P;
+  }
+    ? Valor<P>
+    : never;
+};
+
+/** The rules that are on, each with its limits; one that is off is missing. */
+export type RegrasLigadas = { readonly [R in Regra]?: Limites<R> };
+
+/** The limits of a rule before anybody sets them. */
+export function limitesPadrao<R extends Regra>(regra: R): Limites<R> {
+  const limites: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
+  return Object.fromEntries(
+    Object.entries(limites).map(([nome, { padrao }]) => [nome, padrao]),
+  ) as Limites<R>;
+}

@@ -1,0 +1,33 @@
+import type { Passada } from './andamento.ts';
+import type { Achada, Fato, Linha } from './fatos.ts';
+import type { Limites, Regra } from './regras.ts';
+import type { Trecho } from './trechos.ts';
+
+/** What a rule sees of one fueling: itself, and its plate's line up to it. */
+export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
+  readonly fato: Fato;
+  /** The fueling right before it. */
+  readonly anterior: Fato | undefined;
+  /** How its km stands. */
+  readonly passada: Passada;
+  /** The line up to and including it, oldest first. */
+  readonly passadas: readonly Passada[];
+  /** Stretches driven, up to and including it. */
+  readonly trechos: readonly Trecho[];
+}
+
+/** A rule: what it found of a fueling, or nothing. */
+export type Pergunta<R extends Regra> = (vista: Vista, limites: Limites<R>) => Achada | undefined;
+
+/** R$ of some litres at what this fueling cost; null where that is not known. */
+export function valorDe(fato: Fato, litros: number): number | null {
+  return fato.valor === null || fato.litros <= 0 ? null : (fato.valor / fato.litros) * litros;
+}
+
+/** The whole fueling is in question. */
+export function tudo(fato: Fato): Pick<Achada, 'litros' | 'valor'> {
+  return { litros: fato.litros, valor: fato.valor };
+}
+
+/** Nothing is lost by it alone: the records are in question. */
+export const NADA = { litros: null, valor: null } as const;
