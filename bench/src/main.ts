@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     nfe: () => import('./nfe.ts'),
     listas: () => import('./listas.ts'),
     ocr: () => import('./ocr.ts'),
+    partes: () => import('./partes.ts'),
     posto: () => import('./posto.ts'),
     redes: () => import('./redes.ts'),
     start: () => import('./start.ts'),
