@@ -23,6 +23,8 @@ export type Leitor = {
   ler: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
   /** Starts a process before there is a photo, with all networks run once, and keeps one from now on. */
   keepReady: () => void;
+  /** Reads one photo that nobody waits for: it begins when no user's photo waits. */
+  lerPorUltimo: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
   /** How many processes run, how many of them read, and how many photos wait. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Ends the processes; photos under way or waiting fail with LeitorFechadoError. */
@@ -46,6 +48,8 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
     ler: async (bytes, tipo, dicas = {}, usuario = '') =>
       fromResposta(await pool.run(usuario, { bytes, tipo, dicas })),
     keepReady: pool.keepReady,
+    lerPorUltimo: async (bytes, tipo, dicas = {}) =>
+      fromResposta(await pool.runLast({ bytes, tipo, dicas })),
     estado: () => {
       const { workers, busy, queued } = pool.status();
       return { trabalhadores: workers, ocupados: busy, fila: queued };

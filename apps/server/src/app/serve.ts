@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Application, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { startLateReadings } from './late-readings.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
 import { stopOnSignals } from './stop.ts';
@@ -42,8 +43,13 @@ export async function serve(
   const stopHousekeeping = startHousekeeping(services, resources.clock, (err) =>
     http.log.warn({ err }, 'housekeeping failed'),
   );
+  // The other instance that reads for this one reads these as well.
+  const stopReading = environment.OCR_URL
+    ? () => {}
+    : startLateReadings(services, (err) => http.log.warn({ err }, 'late reading failed'));
   stopOnSignals(async () => {
     stopHousekeeping();
+    stopReading();
     await http.close();
     await closeResources(resources);
   });

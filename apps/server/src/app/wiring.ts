@@ -4,6 +4,7 @@ import { createAuditoriaService } from '../features/auditoria/service.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
+import { createLeituraTardiaService } from '../features/conferencia/leitura-tardia.service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
 import { refreshDashboard } from '../features/dashboard/refresh.ts';
 import { createDashboardService } from '../features/dashboard/service.ts';
@@ -64,6 +65,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     }),
     operacao: createOperacaoService({ database, metrics }),
     conferencia: createConferenciaService({ db, clock, refreshDashboard }),
+    leituraTardia: createLeituraTardiaService({ db, reader, storage, clock }),
     tanques: createTanquesService({ db }),
     dashboard: createDashboardService({ db, clock }),
     tarefas: createTarefasService({ db, clock, events }),

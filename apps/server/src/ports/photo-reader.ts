@@ -9,6 +9,8 @@ export interface PhotoReading extends LeituraAnswer {
 export interface ReadingContext {
   /** Users take turns at the reader. */
   readonly usuarioId: number;
+  /** It is read behind everything that somebody waits for. */
+  readonly nobodyWaits?: boolean | undefined;
   /** The Cookie header of his call: with it another instance knows his session, too. */
   readonly cookie?: string | undefined;
   /** Odometer only: the vehicle's plate, and the last km known of it. */

@@ -28,7 +28,11 @@ export interface TestServer extends Application {
 
 export type TestServerOverrides = Partial<
   Pick<Resources, 'events' | 'passwords' | 'reader'> & ApplicationOptions
-> & { readonly clock?: FakeClock };
+> & {
+  readonly clock?: FakeClock;
+  /** That of another server, where two of them share their photos. */
+  readonly storage?: TestServer['storage'];
+};
 
 const SENHA = 'cerrado-verde-7';
 const EMPRESA = 'Distribuidora Teste';
@@ -48,8 +52,8 @@ export async function startTestServer(
   { database }: { readonly database: Database },
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
-  const { clock = createFakeClock(), events, passwords, reader, ...options } = overrides;
-  const storage = createMemoryPhotoStorage();
+  const { clock = createFakeClock(), events, passwords, reader, ...rest } = overrides;
+  const { storage = createMemoryPhotoStorage(), ...options } = rest;
   const resources: Resources = {
     database,
     clock,

@@ -1,4 +1,5 @@
 import { normalizeKm } from '../ocr/km.ts';
+import type { TipoLeitura } from '../ocr/ocr.routes.ts';
 import { normalizePlaca, samePlaca } from '../veiculos/placa.ts';
 
 /** Why a value is listed for Frota, with the sentence that Frota and the sender read. */
@@ -48,6 +49,41 @@ export function checkDecimal(
   lido: string | null | undefined,
 ): Achado | undefined {
   return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
+}
+
+/** Of a reading what fields are compared with; the pump's figures as decimals with a point. */
+export interface LeituraComparada {
+  readonly texto: string;
+  readonly litros?: string | null | undefined;
+  readonly valor?: string | null | undefined;
+}
+
+type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;
+
+/** The typed fields that each kind of photo proves, and how they are compared. */
+const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCampo>>>> = {
+  placa: { placa: (informado, { texto }) => checkPlaca(informado, texto) },
+  km: { km: (informado, { texto }) => checkKm(Number(informado), texto) },
+  bomba: {
+    bombaLitros: (informado, { litros }) => checkDecimal('bombaLitros', informado, litros),
+    arlaLitros: (informado, { litros }) => checkDecimal('arlaLitros', informado, litros),
+    bombaValor: (informado, { valor }) => checkDecimal('bombaValor', informado, valor),
+  },
+};
+
+/** The fields that a photo of this kind proves. */
+export function camposLidos(tipo: TipoLeitura): string[] {
+  return Object.keys(CAMPOS_LIDOS[tipo]);
+}
+
+/** What was typed in one of these fields beside a reading; undefined where they agree. */
+export function checkCampoLido(
+  tipo: TipoLeitura,
+  campo: string,
+  informado: string,
+  lida: LeituraComparada,
+): Achado | undefined {
+  return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
 }
 
 /** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDecimal, checkKm, checkPlaca } from './achados.ts';
+import { checkCampoLido, checkDecimal, checkKm, checkPlaca } from './achados.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([
@@ -37,5 +37,18 @@ describe('a typed value beside the reading of its photo', () => {
       valor_informado: '100',
       valor_lido: '101',
     });
+  });
+});
+
+describe('a typed field beside a late reading', () => {
+  const bomba = { texto: 'Litros', litros: '80.50', valor: '512.15' };
+  it.each([
+    ['placa', 'placa', 'ABC1234', { texto: 'ABC1C34' }, undefined],
+    ['km', 'km', '120500', { texto: '120900' }, 'diferenteDaLeitura'],
+    ['bomba', 'bombaLitros', '80.5', bomba, undefined],
+    ['bomba', 'arlaLitros', '10', bomba, 'diferenteDaLeitura'],
+    ['bomba', 'bombaValor', '512.15', { texto: '' }, 'semLeitura'],
+  ] as const)('%s photo, %s %s', (tipo, campo, informado, lida, motivo) => {
+    expect(checkCampoLido(tipo, campo, informado, lida)?.motivo).toBe(motivo);
   });
 });

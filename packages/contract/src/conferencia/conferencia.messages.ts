@@ -9,4 +9,6 @@ export const mensagensConferencia = {
   desfeita: 'Decisão desfeita: o item voltou para A conferir.',
   confirmado: 'Valor confirmado.',
   corrigido: 'Correção anotada.',
+  /** Who decided, where a reading after the booking agreed with what was typed. */
+  pelaLeitura: 'Leitura automática',
 } as const;

@@ -48,6 +48,23 @@ describe('createPool', () => {
     expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
+  it('begins what nobody waits for when no owner’s job waits', async () => {
+    pool = createPool({ ...OPTIONS, maxQueue: 20 });
+    const served: string[] = [];
+    const note = (answer: string): unknown => served.push(answer);
+    const jobs = [
+      pool.run('ana', 'a1').then(note),
+      pool.runLast('last 1').then(note),
+      pool.runLast('last 2').then(note),
+      pool.run('ana', 'a2').then(note),
+      pool.run('bia', 'b1').then(note),
+    ];
+    expect(pool.status()).toMatchObject({ busy: 1, queued: 4 });
+    await Promise.all(jobs);
+    expect(served).toEqual(['a1', 'a2', 'b1', 'last 1', 'last 2']);
+    expect(await pool.runLast('alone')).toBe('alone');
+  });
+
   it('leaves a process to the others, whatever one owner does', async () => {
     pool = createPool({ ...OPTIONS, workers: 2, maxQueue: 20 });
     const stuck = ['stand still', 'stand still', 'stand still'].map((job) => pool.run('ana', job));
@@ -88,9 +105,10 @@ describe('createPool', () => {
 
   it('fails what is under way, waiting, or late when it is closed', async () => {
     pool = createPool(OPTIONS);
-    const outcomes = Promise.allSettled([run('hang'), run('waiting')]);
+    const outcomes = Promise.allSettled([run('hang'), run('waiting'), pool.runLast('last')]);
     await pool.close();
     expect(await outcomes).toMatchObject([
+      { reason: expect.any(LeitorFechadoError) },
       { reason: expect.any(LeitorFechadoError) },
       { reason: expect.any(LeitorFechadoError) },
     ]);

@@ -35,12 +35,14 @@ export type Pool<Job, Answer> = {
    * before it answered anything is not replaced until a job comes.
    */
   keepReady: () => void;
+  /** For a job of nobody's: it begins when no owner's job can. */
+  runLast: (job: Job) => Promise<Answer>;
   status: () => PoolStatus;
   close: () => Promise<void>;
 };
 
 type Task<Job, Answer> = {
-  owner: string;
+  owner: string | undefined;
   job: Job;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
@@ -66,6 +68,7 @@ const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
 export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer> {
   const slots = new Set<Slot<Job, Answer>>();
   const queue = createFairQueue<Task<Job, Answer>>(options);
+  const last: Task<Job, Answer>[] = [];
   const share = Math.max(1, options.workers - 1);
   let closed = false;
   let keepsReady = false;
@@ -81,7 +84,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
 
   function dispatch(): void {
     while ([...slots].some((slot) => !slot.task) || slots.size < options.workers) {
-      const task = queue.next(mayRun);
+      const task = queue.next(mayRun) ?? last.shift();
       if (!task) return;
       assign(freeSlot()!, task);
     }
@@ -164,14 +167,22 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
       keepsReady = true;
       startAhead();
     },
+    runLast: (job) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new LeitorFechadoError());
+        last.push({ owner: undefined, job, resolve, reject });
+        dispatch();
+      }),
     status: () => ({
       workers: slots.size,
       busy: [...slots].filter((slot) => slot.task).length,
-      queued: queue.size(),
+      queued: queue.size() + last.length,
     }),
     close: async () => {
       closed = true;
-      for (const task of queue.clear()) task.reject(new LeitorFechadoError());
+      for (const task of [...queue.clear(), ...last.splice(0)]) {
+        task.reject(new LeitorFechadoError());
+      }
       const gone = [...slots].map(
         ({ child }) =>
           new Promise<void>((resolve) => {

@@ -33,7 +33,8 @@ interface ConferenciaDesfeitaTable {
   decisao: 'confirmado' | 'corrigido';
   valor_corrigido: string | null;
   decidida_em: Instant;
-  decidida_por_id: number;
+  /** Null where a late reading decided. */
+  decidida_por_id: number | null;
   decidida_por_nome: string;
   desfeita_em: Instant;
   desfeita_por_id: number;

@@ -1,4 +1,5 @@
 import type { TipoLeitura } from '@frota/contract';
+import type { Generated } from 'kysely';
 import type { Instant, NullableDecimal } from './columns.ts';
 
 interface FotoTable {
@@ -30,8 +31,23 @@ interface LeituraTable {
   criada_em: Instant;
 }
 
+/** A photo of a booked record that nobody read before it was sent. */
+interface LeituraPendenteTable {
+  foto_id: string;
+  origem_id: string;
+  placa: string;
+  tipo: TipoLeitura;
+  /** Of the record. */
+  ocorrido_em: Instant;
+  /** How often its reading was begun. */
+  tentativas: Generated<number>;
+  /** When it may be begun again: while it is being read nobody else begins. */
+  proxima_em: Instant;
+}
+
 /** Photos, and what was read on them. */
 export interface FotosTables {
   foto: FotoTable;
   leitura: LeituraTable;
+  leitura_pendente: LeituraPendenteTable;
 }

@@ -1,5 +1,4 @@
 import {
-  type Achado,
   createCheckinRoute,
   mensagensCheckin,
   type RouteAnswer,
@@ -19,8 +18,9 @@ import {
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { recordAchados } from '../conferencia/achados.ts';
+import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import { findReadings } from '../ocr/readings.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
 import { findUsuario } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -64,8 +64,8 @@ export function createCheckinService({ db, clock, events, fotos }: CheckinDeps):
     const veiculo = await findVeiculo(db, fields.placa);
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
     const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
-      const achados = achadosOfCheckin(checkin, await findReadings(db, autor.id, photos));
-      return inTransaction(db, (trx) => save(trx, autor, checkin, photos, achados));
+      const readingOf = await findReadings(db, autor.id, photos);
+      return inTransaction(db, (trx) => save(trx, autor, checkin, photos, readingOf));
     });
     if (answer.status === 'pendente') await events.publish('tarefas');
     return answer;
@@ -76,14 +76,15 @@ export function createCheckinService({ db, clock, events, fotos }: CheckinDeps):
     autor: Autor,
     checkin: NovoCheckin,
     photos: readonly StoredPhoto[],
-    achados: readonly Achado[],
+    readingOf: ReadingOf,
   ): Promise<Answer> {
     const jaAberta = await hasOpenTarefa(trx, checkin.placa_canonica);
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
     if (!inserted) throw new EnvioRepetidoError();
     if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
     await fotos.link(trx, checkin.id, photos);
-    await recordAchados(trx, 'checkin', checkin, autor, achados);
+    await recordAchados(trx, 'checkin', checkin, autor, achadosOfCheckin(checkin, readingOf));
+    await queueLeituras(trx, checkin, photos, readingOf);
     return toAnswer(checkin, jaAberta);
   }
 

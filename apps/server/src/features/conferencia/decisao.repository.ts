@@ -42,9 +42,13 @@ export async function takeBack(
     .forUpdate()
     .executeTakeFirst();
   const { valor_aplicado, decisao, decidida_em, decidida_por_id, decidida_por_nome } = before ?? {};
-  if (!before || !decisao || !decidida_em || !decidida_por_id || !decidida_por_nome)
-    return undefined;
-  const decision = { decisao, decidida_em, decidida_por_id, decidida_por_nome };
+  if (!before || !decisao || !decidida_em || !decidida_por_nome) return undefined;
+  const decision = {
+    decisao,
+    decidida_em,
+    decidida_por_id: decidida_por_id ?? null,
+    decidida_por_nome,
+  };
   const { valor_corrigido } = before;
   await db
     .insertInto('conferencia_desfeita')

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { recordAchados } from '../conferencia/achados.ts';
+import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
@@ -48,6 +49,7 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
         bookExterno(trx, externo, async () => {
           await fotos.link(trx, envio.id, photos);
           await recordAchados(trx, 'abastecimento_externo', externo, autor, achados);
+          await queueLeituras(trx, externo, photos, readingOf);
           return { id: envio.id, conferencia: achados.length > 0 };
         }),
       );

@@ -1,8 +1,10 @@
 import type { TipoLeitura } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import type { PhotoReading } from '../../ports/photo-reader.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
-import { listLeituras, type Reading } from './repository.ts';
+import { insertLeitura, listLeituras, type Reading } from './repository.ts';
 
 /** What was read, as this kind, on the photo that came as `papel`; undefined where nobody asked. */
 export type ReadingOf = (papel: string, tipo: TipoLeitura) => Reading | undefined;
@@ -19,4 +21,22 @@ export async function findReadings(
     const photo = photos.find((candidate) => candidate.papel === papel);
     return readings.find((reading) => reading.sha256 === photo?.sha256 && reading.tipo === tipo);
   };
+}
+
+/** Keeps what was read on a photo for the record of the user who sent it; `sha256` is that of the photo as received. */
+export function keepLeitura(
+  db: Kysely<Schema>,
+  photo: { readonly sha256: string; readonly usuario_id: number; readonly tipo: TipoLeitura },
+  reading: PhotoReading,
+  criada_em: Date,
+): Promise<void> {
+  const { sha256, usuario_id, tipo } = photo;
+  return insertLeitura(db, {
+    ...{ id: newId(), sha256, usuario_id, tipo, criada_em },
+    texto: reading.texto,
+    confianca: reading.confianca,
+    litros: reading.litros ?? null,
+    valor: reading.valor ?? null,
+    ms: Math.round(reading.ms),
+  });
 }

@@ -37,14 +37,19 @@ export function listLeituras(
     .execute();
 }
 
-/** The odometer of a vehicle's latest check-in or fueling; undefined where there was none. */
-export async function findUltimoKm(db: Db, placa: string): Promise<number | undefined> {
+/** The odometer of a vehicle's latest check-in or fueling, before an instant; undefined where there was none. */
+export async function findUltimoKm(
+  db: Db,
+  placa: string,
+  before?: Date,
+): Promise<number | undefined> {
   const canonica = placaCanonica(placa);
   const latest = (table: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo') =>
     db
       .selectFrom(table)
       .select(['km', 'ocorrido_em'])
       .where('placa_canonica', '=', canonica)
+      .$if(before !== undefined, (query) => query.where('ocorrido_em', '<', before!))
       .orderBy('ocorrido_em', 'desc')
       .limit(1);
   const events = await Promise.all([

@@ -3,11 +3,11 @@ import { isPlaca, type LeituraAnswer, mensagensGerais, type TipoLeitura } from '
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
-import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import type { FotosService } from '../fotos/service.ts';
-import { deleteLeituras, findUltimoKm, insertLeitura } from './repository.ts';
+import { keepLeitura } from './readings.ts';
+import { deleteLeituras, findUltimoKm } from './repository.ts';
 
 export interface OcrDeps {
   readonly db: Kysely<Schema>;
@@ -53,24 +53,9 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
       const { bytes, sha256 } = await photoOf(usuarioId, pedido);
       const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
       const kmAnterior = known === undefined ? undefined : await findUltimoKm(db, known);
-      const { ms, ...reading } = await reader.read(bytes, tipo, {
-        usuarioId,
-        cookie,
-        placa: known,
-        kmAnterior,
-      });
-      await insertLeitura(db, {
-        id: newId(),
-        sha256,
-        usuario_id: usuarioId,
-        tipo,
-        texto: reading.texto,
-        confianca: reading.confianca,
-        litros: reading.litros ?? null,
-        valor: reading.valor ?? null,
-        ms: Math.round(ms),
-        criada_em: clock.now(),
-      });
+      const read = await reader.read(bytes, tipo, { usuarioId, cookie, placa: known, kmAnterior });
+      await keepLeitura(db, { sha256, usuario_id: usuarioId, tipo }, read, clock.now());
+      const { ms: _, ...reading } = read;
       return reading;
     },
     purge: (before) => deleteLeituras(db, before),

@@ -12,9 +12,10 @@ import {
   type NovoInterno,
 } from '../abastecimentos/interno.repository.ts';
 import { recordAchados } from '../conferencia/achados.ts';
+import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
-import { findReadings } from '../ocr/readings.ts';
+import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   type Abastecido,
@@ -62,6 +63,7 @@ interface Pedido {
   readonly fields: CompletarFields;
   readonly abastecido: Abastecido;
   readonly photos: readonly StoredPhoto[];
+  readonly readingOf: ReadingOf;
   readonly achados: readonly Achado[];
 }
 
@@ -94,7 +96,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     const answer = await fotos.withStored(autor.id, tarefa.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
       const achados = achadosOfAbastecido(tarefa, envio, fields, abastecido, readingOf);
-      const pedido = { autor, envio, fields, abastecido, photos, achados };
+      const pedido = { autor, envio, fields, abastecido, photos, readingOf, achados };
       return inTransaction(db, (trx) => save(trx, pedido));
     });
     await events.publish('tarefas');
@@ -116,6 +118,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
       await deps.finalizeCheckin(trx, tarefa.id, done);
       await fotos.link(trx, envio.id, photos);
       await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
+      await queueLeituras(trx, record, photos, pedido.readingOf);
       return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
     });
   }

@@ -1,0 +1,85 @@
+import type { MotivoConferencia, TipoLeitura } from '@frota/contract';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+export async function insertPendentes(
+  db: Db,
+  rows: readonly Insertable<Schema['leitura_pendente']>[],
+): Promise<void> {
+  if (rows.length > 0) await db.insertInto('leitura_pendente').values(rows).execute();
+}
+
+/** A photo to be read, and whose. */
+export interface Pendente {
+  readonly foto_id: string;
+  readonly origem_id: string;
+  readonly placa: string;
+  readonly tipo: TipoLeitura;
+  readonly ocorrido_em: Date;
+  /** This one included. */
+  readonly tentativas: number;
+  readonly key: string;
+  readonly sha256: string;
+  readonly usuario_id: number;
+}
+
+/** Takes the photo that is due longest; until `until` no other server process takes it. */
+export async function takePendente(db: Db, now: Date, until: Date): Promise<Pendente | undefined> {
+  const { rows } = await sql<Pendente>`
+    update leitura_pendente p
+       set tentativas = p.tentativas + 1, proxima_em = ${until}
+      from foto f
+     where f.id = p.foto_id and p.foto_id = (
+       select foto_id from leitura_pendente where proxima_em <= ${now}
+        order by proxima_em limit 1 for update skip locked)
+    returning p.foto_id, p.origem_id, p.placa, p.tipo, p.ocorrido_em, p.tentativas,
+              f.key, f.sha256, f.usuario_id`.execute(db);
+  return rows[0];
+}
+
+export async function postponePendente(db: Db, fotoId: string, proxima_em: Date): Promise<void> {
+  await db
+    .updateTable('leitura_pendente')
+    .set({ proxima_em })
+    .where('foto_id', '=', fotoId)
+    .execute();
+}
+
+export async function deletePendente(db: Db, fotoId: string): Promise<void> {
+  await db.deleteFrom('leitura_pendente').where('foto_id', '=', fotoId).execute();
+}
+
+/** Open findings of a record that no reading was there to compare with, their rows locked. */
+export function lockSemLeitura(
+  trx: Db,
+  origemId: string,
+  campos: readonly string[],
+): Promise<{ id: string; campo: string; valor_informado: string }[]> {
+  return trx
+    .selectFrom('conferencia')
+    .select(['id', 'campo', 'valor_informado'])
+    .where('origem_id', '=', origemId)
+    .where('motivo', '=', 'semLeitura' satisfies MotivoConferencia)
+    .where('campo', 'in', [...campos])
+    .where('decidida_em', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What the reading made of a finding. */
+export async function updateAchado(
+  trx: Db,
+  id: string,
+  achado: {
+    motivo: MotivoConferencia;
+    valor_lido: string;
+    decisao?: 'confirmado';
+    decidida_em?: Date;
+    decidida_por_nome?: string;
+  },
+): Promise<void> {
+  await trx.updateTable('conferencia').set(achado).where('id', '=', id).execute();
+}

@@ -1,0 +1,31 @@
+import type { TipoLeitura } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Envio } from '../../kernel/envio.ts';
+import type { StoredPhoto } from '../fotos/record-photos.ts';
+import type { ReadingOf } from '../ocr/readings.ts';
+import { insertPendentes } from './leitura-pendente.repository.ts';
+
+/** What is read on a form's photos, by the field that they came in. */
+const TIPOS: Readonly<Record<string, TipoLeitura>> = {
+  fotoPlaca: 'placa',
+  fotoPainelKm: 'km',
+  fotoKm: 'km',
+  fotoBomba: 'bomba',
+};
+
+/** Has the photos of a record that nobody read before read after it is booked, within its transaction. */
+export async function queueLeituras(
+  trx: Kysely<Schema>,
+  record: Pick<Envio, 'id' | 'ocorrido_em' | 'recebido_em'> & { readonly placa: string },
+  photos: readonly StoredPhoto[],
+  readingOf: ReadingOf,
+): Promise<void> {
+  const { id: origem_id, placa, ocorrido_em, recebido_em: proxima_em } = record;
+  const pendentes = photos.flatMap(({ id: foto_id, papel }) => {
+    const tipo = TIPOS[papel];
+    if (!tipo || readingOf(papel, tipo)) return [];
+    return [{ foto_id, origem_id, placa, tipo, ocorrido_em, proxima_em }];
+  });
+  await insertPendentes(trx, pendentes);
+}

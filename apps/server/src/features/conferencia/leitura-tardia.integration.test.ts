@@ -1,0 +1,214 @@
+import type { TipoLeitura } from '@frota/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { PhotoReading } from '../../ports/photo-reader.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { createScriptedReader, makePhoto } from '../../testing/photos.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+describeOnBothDatabases('reading after the booking', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('TAR1D23');
+  });
+  afterAll(() => yard.close());
+  beforeEach(() => context.db.deleteFrom('leitura_pendente').execute());
+
+  const unread = async () => ({ bytes: await makePhoto() });
+
+  async function checkin(files: readonly string[], km = '120500'): Promise<string> {
+    const photos = await Promise.all(files.map(async (papel) => [papel, await unread()] as const));
+    const posting = await yard.checkinPosting({ placa: 'TAR1D23', km }, Object.fromEntries(photos));
+    return (await post(yard.portaria, '/api/checkin', posting)).json().id;
+  }
+
+  /** What the recognition will say of a record's stored photo. */
+  async function script(
+    id: string,
+    papel: string,
+    tipo: TipoLeitura,
+    reading: Partial<PhotoReading>,
+  ): Promise<void> {
+    const { key } = await context.db
+      .selectFrom('foto')
+      .select('key')
+      .where('vinculo_id', '=', id)
+      .where('papel', '=', papel)
+      .executeTakeFirstOrThrow();
+    const { rawPayload } = await yard.frota.get(`/api/fotos/${key}`);
+    yard.reader.script(rawPayload, tipo, reading);
+  }
+
+  async function readAll(): Promise<number> {
+    for (let read = 0; ; read++) {
+      if (!(await yard.services.leituraTardia.readNext())) return read;
+    }
+  }
+
+  const achadosOf = (id: string) =>
+    context.db
+      .selectFrom('conferencia')
+      .select(['campo', 'motivo', 'valor_lido', 'decisao', 'decidida_por_nome'])
+      .where('origem_id', '=', id)
+      .orderBy('campo')
+      .execute();
+  const semLeitura = (campo: string) => ({
+    ...{ campo, motivo: 'semLeitura', valor_lido: null, decisao: null, decidida_por_nome: null },
+  });
+
+  it('settles what agrees and lists with both what differs', async () => {
+    const id = await checkin(['fotoPlaca', 'fotoPainelKm']);
+    expect(await achadosOf(id)).toEqual([semLeitura('km'), semLeitura('placa')]);
+    await script(id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
+    await script(id, 'fotoPainelKm', 'km', { texto: '120900' });
+    expect(await readAll()).toBe(2);
+    expect(await achadosOf(id)).toEqual([
+      { ...semLeitura('km'), motivo: 'diferenteDaLeitura', valor_lido: '120900' },
+      {
+        ...semLeitura('placa'),
+        valor_lido: 'TAR1D23',
+        decisao: 'confirmado',
+        decidida_por_nome: 'Leitura automática',
+      },
+    ]);
+    expect(await readAll()).toBe(0);
+  });
+
+  it('reads plate, odometer and pump of a task, and plate and odometer at a foreign station', async () => {
+    const id = await checkin([]);
+    await yard.assumir(yard.manobrista, id);
+    const posting = await yard.completarPosting(
+      { tarefaId: id, placa: 'TAR1D23', bombaLitros: '85.5', bombaValor: '512.15' },
+      { fotoPlaca: await unread(), fotoPainelKm: await unread(), fotoBomba: await unread() },
+    );
+    const done = (await post(yard.manobrista, '/api/tarefas/checkin', posting)).json().id;
+    await script(done, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
+    await script(done, 'fotoPainelKm', 'km', { texto: '120510' });
+    await script(done, 'fotoBomba', 'bomba', {
+      ...{ texto: 'Litros', litros: '85.50', valor: '612.15' },
+    });
+    expect(await readAll()).toBe(3);
+    const open = (await achadosOf(done)).filter(({ decisao }) => decisao === null);
+    expect(open).toEqual([
+      { ...semLeitura('bombaValor'), motivo: 'diferenteDaLeitura', valor_lido: '612.15' },
+    ]);
+
+    const driver = await yard.login('Motorista', 'Motorista de Noite');
+    const externo = await post(driver, '/api/abastecimentos-externos', {
+      fields: { placa: 'TAR1D23', km: '121000', nivelCombustivel: '1', bombaLitros: '80' },
+      files: {
+        ...{ fotoPlaca: await unread(), fotoKm: await unread() },
+        ...{ fotoPainelCombustivel: await unread(), fotoComprovante: await unread() },
+      },
+    });
+    await script(externo.json().id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
+    await script(externo.json().id, 'fotoKm', 'km', { texto: '121000' });
+    expect(await readAll()).toBe(2);
+    const decisions = (await achadosOf(externo.json().id)).map(({ decisao }) => decisao);
+    expect(decisions).toEqual(['confirmado', 'confirmado']);
+  });
+
+  it('reads no photo again that was read for its user, and leaves what nothing was read on', async () => {
+    expect(await readAll()).toBe(0);
+    await checkin([]);
+    expect(await readAll()).toBe(0);
+    const id = await checkin(['fotoPlaca']);
+    await script(id, 'fotoPlaca', 'placa', { texto: '' });
+    expect(await readAll()).toBe(1);
+    expect(await achadosOf(id)).toEqual([semLeitura('placa')]);
+  });
+
+  it('helps with the km before the record, not with what was typed in it', async () => {
+    yard.clock.advance(60_000);
+    await checkin([], '130000');
+    yard.clock.advance(60_000);
+    await checkin(['fotoPainelKm'], '130400');
+    await readAll();
+    expect(yard.reader.lastContext()).toMatchObject({ kmAnterior: 130_000, nobodyWaits: true });
+  });
+
+  it('leaves alone what a person decided meanwhile', async () => {
+    const id = await checkin(['fotoPlaca']);
+    await script(id, 'fotoPlaca', 'placa', { texto: 'TAR1D99' });
+    await context.db
+      .updateTable('conferencia')
+      .set({ decisao: 'confirmado', decidida_em: yard.clock.now(), decidida_por_nome: 'Ana' })
+      .where('origem_id', '=', id)
+      .execute();
+    await readAll();
+    expect(await achadosOf(id)).toEqual([
+      { ...semLeitura('placa'), decisao: 'confirmado', decidida_por_nome: 'Ana' },
+    ]);
+  });
+
+  it('is opened again by Frota', async () => {
+    const id = await checkin(['fotoPlaca']);
+    await script(id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
+    await readAll();
+    const row = await context.db
+      .selectFrom('conferencia')
+      .select('id')
+      .where('origem_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answer = await yard.frota.delete(`/api/conferencias/${row.id}/decisao`);
+    expect(answer.statusCode).toBe(204);
+    const { conferencias } = (await yard.frota.get('/api/conferencias')).json();
+    expect(conferencias).toContainEqual(
+      expect.objectContaining({
+        id: row.id,
+        desfeitas: [expect.objectContaining({ decidida_por: 'Leitura automática' })],
+      }),
+    );
+  });
+
+  it('comes back later, a few times, while the reader is away', async () => {
+    await checkin(['fotoPlaca']);
+    let tries = 0;
+    const clock = createFakeClock(yard.clock.now());
+    const away = await startTestServer(context, {
+      ...{ clock, storage: yard.storage },
+      reader: {
+        ...createScriptedReader(),
+        read: async () => {
+          tries += 1;
+          throw new DomainError('busy', 'A leitura de fotos não está disponível agora.');
+        },
+      },
+    });
+    const { readNext } = away.services.leituraTardia;
+    expect([await readNext(), await readNext()]).toEqual([true, false]);
+    for (let day = 0; day < 9; day++) {
+      clock.advance(86_400_000);
+      await readNext();
+    }
+    expect(tries).toBe(5);
+    expect(await context.db.selectFrom('leitura_pendente').selectAll().execute()).toEqual([]);
+    await away.close();
+  });
+
+  it('is done by one of several servers, and by another where that one died with it', async () => {
+    await checkin(['fotoPlaca']);
+    let reads = 0;
+    const hanging = Promise.withResolvers<never>();
+    const reader = {
+      ...createScriptedReader(),
+      read: () => {
+        reads += 1;
+        return hanging.promise;
+      },
+    };
+    const { clock, storage } = yard;
+    const dying = await startTestServer(context, { clock, storage, reader });
+    const begun = dying.services.leituraTardia.readNext();
+    await expect.poll(() => reads).toBe(1);
+    expect(await readAll()).toBe(0);
+    yard.clock.advance(5 * 60_000);
+    expect(await readAll()).toBe(1);
+    hanging.reject(new DomainError('busy', 'A leitura desta foto foi interrompida.'));
+    await begun;
+    await dying.close();
+  });
+});

@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  camposLidos,
+  checkCampoLido,
+  type LeituraComparada,
+  mensagensConferencia,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { keepLeitura } from '../ocr/readings.ts';
+import { findUltimoKm } from '../ocr/repository.ts';
+import * as repository from './leitura-pendente.repository.ts';
+
+export interface LeituraTardiaDeps {
+  readonly db: Kysely<Schema>;
+  readonly reader: PhotoReader;
+  readonly storage: PhotoStorage;
+  readonly clock: Clock;
+}
+
+export interface LeituraTardiaService {
+  /**
+   * Reads the photo that is due longest and holds it against what was typed: what agrees is settled, what
+   * differs is listed with both. Answers false where no photo is due.
+   */
+  readNext(): Promise<boolean>;
+}
+
+const MINUTE_MS = 60_000;
+/** Longer than a reading takes: a server that died with one gives it up then. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** After each try that failed for no fault of the photo; after the last one the finding stays as it is. */
+const PAUSES_MS = [1, 10, 60, 360, 1440].map((minutes) => minutes * MINUTE_MS);
+
+/** Reads after the booking what came without a reading (no signal, reader away). */
+export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTardiaService {
+  const { db, reader, storage, clock } = deps;
+
+  /** Undefined where there is nothing to be read any more, or for ever. */
+  async function read(pendente: repository.Pendente): Promise<PhotoReading | undefined> {
+    const { tipo, placa, key, usuario_id } = pendente;
+    const photo = await storage.open(key);
+    if (!photo) return undefined;
+    const bytes = await buffer(photo.stream);
+    const kmAnterior =
+      tipo === 'km' ? await findUltimoKm(db, placa, pendente.ocorrido_em) : undefined;
+    try {
+      const context = { usuarioId: usuario_id, nobodyWaits: true, placa, kmAnterior };
+      return await reader.read(bytes, tipo, context);
+    } catch (error) {
+      if (error instanceof DomainError && error.kind !== 'busy') return undefined;
+      throw error;
+    }
+  }
+
+  async function settle(
+    trx: Kysely<Schema>,
+    { origem_id, tipo }: repository.Pendente,
+    reading: LeituraComparada,
+  ): Promise<void> {
+    const open = await repository.lockSemLeitura(trx, origem_id, camposLidos(tipo));
+    for (const { id, campo, valor_informado } of open) {
+      const achado = checkCampoLido(tipo, campo, valor_informado, reading);
+      if (!achado) {
+        await repository.updateAchado(trx, id, {
+          motivo: 'semLeitura',
+          valor_lido: valor_informado,
+          decisao: 'confirmado',
+          decidida_em: clock.now(),
+          decidida_por_nome: mensagensConferencia.pelaLeitura,
+        });
+      } else if (achado.valor_lido !== null) {
+        const { motivo, valor_lido } = achado;
+        await repository.updateAchado(trx, id, { motivo, valor_lido });
+      }
+    }
+  }
+
+  return {
+    async readNext() {
+      const now = clock.now();
+      const until = new Date(now.getTime() + LEASE_MS);
+      const pendente = await repository.takePendente(db, now, until);
+      if (!pendente) return false;
+      const pause = PAUSES_MS[pendente.tentativas - 1];
+      try {
+        // Beyond the last pause: its server died with it each time.
+        const reading = pause === undefined ? undefined : await read(pendente);
+        await inTransaction(db, async (trx) => {
+          await repository.deletePendente(trx, pendente.foto_id);
+          if (!reading) return;
+          await keepLeitura(trx, pendente, reading, clock.now());
+          await settle(trx, pendente, reading);
+        });
+      } catch (error) {
+        const next = new Date(clock.now().getTime() + (pause ?? LEASE_MS));
+        await repository.postponePendente(db, pendente.foto_id, next);
+        if (!(error instanceof DomainError)) throw error;
+      }
+      return true;
+    },
+  };
+}
