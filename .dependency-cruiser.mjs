@@ -7,7 +7,7 @@ const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
  */
 const NOUNS = [
   'auditoria',
-  ...['usuarios', 'veiculos', 'fotos', 'ocr'],
+  ...['usuarios', 'veiculos', 'fotos', 'ocr', 'campo'],
   ...['eventos', 'operacao'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
   'abastecimentos',

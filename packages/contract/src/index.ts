@@ -7,6 +7,7 @@ export * from './acesso/sessoes.routes.ts';
 export * from './acesso/tipo-login.ts';
 export * from './auditoria/auditoria.routes.ts';
 export * from './auditoria/auditoria.ts';
+export * from './campo/campo.routes.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';
 export * from './combustivel/combustivel.ts';

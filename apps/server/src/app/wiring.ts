@@ -1,6 +1,7 @@
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createAuditoriaService } from '../features/auditoria/service.ts';
+import { createCampoService } from '../features/campo/service.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
@@ -59,6 +60,7 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     importacao: createImportacaoService({ db, clock }),
     fotos,
     ocr: createOcrService({ db, reader, clock, fotos }),
+    campo: createCampoService({ db }),
     eventos: createEventosService({
       events,
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),

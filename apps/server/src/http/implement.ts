@@ -37,6 +37,8 @@ export interface Call<R extends RouteShape> {
   readonly user: R['who'] extends 'anyone' ? undefined : SessionUser;
   /** Aborted when the caller has left before he was answered. */
   readonly gone: AbortSignal;
+  /** Answers whether the caller has this version already, and gives it to him as the ETag. */
+  isKnown(version: string): boolean;
   /** X-Proximo-Cursor and X-Total of a list. */
   setPage(page: { cursor?: string | undefined; total?: number | undefined }): void;
   /** For cookies, streams and files only: an answer that the contract gives as `null`. */

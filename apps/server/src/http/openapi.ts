@@ -120,10 +120,15 @@ function successes(route: RouteShape): Json {
           description: 'OK',
           content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
         }
-      : { description: status === '204' ? 'Done; no body' : 'OK; no JSON' },
+      : { description: EMPTY[status] ?? 'OK; no JSON' },
   ]);
   return Object.fromEntries(entries);
 }
+
+const EMPTY: Readonly<Record<string, string>> = {
+  204: 'Done; no body',
+  304: 'Unchanged since the ETag in If-None-Match; no body',
+};
 
 const FAILURES: Readonly<Record<number, string>> = {
   400: 'The data does not pass; `campos` has a sentence per field',

@@ -59,6 +59,7 @@ export function registerImplementation(
           ...input,
           user: request.sessionUser,
           gone: goneSignal(reply),
+          isKnown: versionCheck(request, reply),
           setPage: pageSetter(reply),
           request,
           reply,
@@ -94,6 +95,19 @@ function pageSetter(reply: FastifyReply): Call<RouteShape>['setPage'] {
   };
 }
 
+/** Weak on both sides: the same data may travel compressed. */
+function versionCheck(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Call<RouteShape>['isKnown'] {
+  return (version) => {
+    const etag = `W/"${version}"`;
+    reply.header('ETag', etag);
+    const known = headers['if-none-match']?.split(',').map((text) => text.trim());
+    return known?.some((text) => text === etag || `W/${text}` === etag) ?? false;
+  };
+}
+
 /** Fastify's own signal aborts when the request's body has been read, not when its sender leaves. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -112,5 +126,6 @@ function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknow
     return status === '204' ? reply.code(204).send() : reply;
   }
   if (!reply.hasHeader('cache-control')) reply.header('Cache-Control', 'no-store');
+  if (result === undefined && route.answers[304] === null) return reply.code(304).send();
   return reply.code(Number(status)).send(schema.parse(result));
 }

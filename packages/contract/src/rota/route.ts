@@ -37,8 +37,11 @@ export interface RouteShape {
     /** Text fields that the company's own documents call otherwise: their name there, the one here. */
     readonly otherNames?: Readonly<Record<string, string>>;
   };
-  /** Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). */
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204, z.ZodType | null>>>;
+  /**
+   * Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). 304, beside
+   * another one, is answered where the handler has nothing new to tell.
+   */
+  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>>;
   /** Statuses of the error body that this call can give beside 401, 403, 429 and 5xx. */
   readonly errors: readonly number[];
   /** A refresh that the user did not ask for: it does not extend the session. */
