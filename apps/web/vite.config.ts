@@ -51,7 +51,10 @@ export default defineConfig({
     // One sheet for the whole app is smaller than what one screen's many would be, and is kept by the browser.
     cssCodeSplit: false,
     rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
       output: {
+        // Chunks may need one another: without it, one would run before what it takes from the other is there.
+        strictExecutionOrder: true,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: CHUNKS.map((chunk, place) => ({ ...chunk, priority: CHUNKS.length - place })),
