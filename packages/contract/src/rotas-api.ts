@@ -5,6 +5,7 @@ import * as campo from './campo/campo.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
+import * as divergencias from './divergencias/divergencias.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
 import * as externo from './externo/externo.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
@@ -37,6 +38,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   conferencia,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
   dashboard,
+  divergencias,
   registros,
   privacidade: { ...retencao, ...dados, ...pessoas },
   fotos,

@@ -6,6 +6,8 @@ export interface LinhaNota {
   readonly ncm?: string;
   readonly qCom: string;
   readonly uCom?: string;
+  /** R$ of the whole line; left out where nothing is. */
+  readonly vProd?: string;
 }
 
 export interface NotaOptions {
@@ -61,10 +63,11 @@ export function makeNota(options: NotaOptions): Uint8Array {
   const ns = `xmlns${p ? `:${p.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`;
   const dets = linhas.map((linha, index) => {
     const { cProd = 'OB10T', xProd = 'OLEO DIESEL B S10', ncm = '27101921', uCom = 'L' } = linha;
+    const vProd = linha.vProd === undefined ? '' : `<${p}vProd>${linha.vProd}</${p}vProd>`;
     const comb = linha.cProdANP
       ? `<${p}comb><${p}cProdANP>${linha.cProdANP}</${p}cProdANP></${p}comb>`
       : '';
-    return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${comb}</${p}prod></${p}det>`;
+    return `<${p}det nItem="${index + 1}"><${p}prod><${p}cProd>${cProd}</${p}cProd><${p}xProd>${xProd}</${p}xProd><${p}NCM>${ncm}</${p}NCM><${p}uCom>${uCom}</${p}uCom><${p}qCom>${linha.qCom}</${p}qCom>${vProd}${comb}</${p}prod></${p}det>`;
   });
   const note = `<${p}NFe ${ns}><${p}infNFe versao="4.00" Id="NFe${chave}"><${p}ide><${p}mod>${modelo}</${p}mod><${p}serie>1</${p}serie><${p}nNF>${nf}</${p}nNF><${p}dhEmi>${emitidaEm}</${p}dhEmi><${p}tpAmb>1</${p}tpAmb></${p}ide><${p}emit><${p}CNPJ>${chave.slice(6, 20)}</${p}CNPJ><${p}xNome>${emitente}</${p}xNome></${p}emit>${dets.join('')}</${p}infNFe></${p}NFe>`;
   const document = envelope

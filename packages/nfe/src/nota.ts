@@ -3,6 +3,7 @@ import { isChave, modeloOf } from './chave.ts';
 import { decodeXml } from './decode.ts';
 import { findInvoice, refusalOfModel } from './documento.ts';
 import { refusalOfSize } from './medida.ts';
+import { precoOf } from './preco.ts';
 import { litrosOf } from './quantidade.ts';
 import { child, children, parseXml, textOf, type XmlNode } from './xml.ts';
 
@@ -13,6 +14,8 @@ export interface ItemNota {
   readonly tipo: Produto;
   /** Decimal string, at most three decimals. */
   readonly litros: string;
+  /** R$ a litre, at most six decimals; undefined where the line has no value. */
+  readonly preco: string | undefined;
   readonly descricao: string;
 }
 
@@ -48,9 +51,18 @@ function readItem(det: XmlNode): ItemNota | undefined {
     ncm: textOf(prod, 'NCM'),
   });
   const litros = litrosOf(textOf(prod, 'qCom'), textOf(prod, 'uCom'));
-  return tipo && litros
-    ? { item, tipo, litros, descricao: textOf(prod, 'xProd').slice(0, MAX_TEXTO) }
-    : undefined;
+  if (!tipo || !litros) return undefined;
+  const preco = precoOf(
+    {
+      vProd: textOf(prod, 'vProd'),
+      vFrete: textOf(prod, 'vFrete'),
+      vSeg: textOf(prod, 'vSeg'),
+      vOutro: textOf(prod, 'vOutro'),
+      vDesc: textOf(prod, 'vDesc'),
+    },
+    litros,
+  );
+  return { item, tipo, litros, preco, descricao: textOf(prod, 'xProd').slice(0, MAX_TEXTO) };
 }
 
 function readInvoice(infNFe: XmlNode): Leitura {

@@ -48,8 +48,8 @@ export async function serve(
     ? () => {}
     : startLateReadings(services, (err) => http.log.warn({ err }, 'late reading failed'));
   stopOnSignals(async () => {
-    stopHousekeeping();
     stopReading();
+    await stopHousekeeping();
     await http.close();
     await closeResources(resources);
   });

@@ -7,8 +7,13 @@ import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
 import { createLeituraTardiaService } from '../features/conferencia/leitura-tardia.service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
-import { refreshDashboard } from '../features/dashboard/refresh.ts';
 import { createDashboardService } from '../features/dashboard/service.ts';
+import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
+import { createDossieService } from '../features/divergencias/dossie.service.ts';
+import { askAgain, catchUp } from '../features/divergencias/fila.ts';
+import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
+import { refreshAbastecimentos } from '../features/divergencias/refresh.ts';
+import { createRegrasService } from '../features/divergencias/regras.service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
 import { createExternoService } from '../features/externo/service.ts';
 import { createFotosService } from '../features/fotos/service.ts';
@@ -51,13 +56,14 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
   const acesso = createAcessoService({ db, clock, passwords, fotos, empresa });
   const { sessoes } = acesso;
   const auditoria = createAuditoriaService({ db, clock });
+  const divergencias = createDivergenciasService({ db });
 
   return {
     clock,
     auditoria,
     usuarios: createUsuariosService({ ...usuariosDeps(resources, empresa), events }),
-    veiculos: createVeiculosService({ db, clock }),
-    importacao: createImportacaoService({ db, clock }),
+    veiculos: createVeiculosService({ db, clock, askAgain }),
+    importacao: createImportacaoService({ db, clock, askAgain }),
     fotos,
     ocr: createOcrService({ db, reader, clock, fotos }),
     campo: createCampoService({ db }),
@@ -66,10 +72,15 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),
     }),
     operacao: createOperacaoService({ database, metrics }),
-    conferencia: createConferenciaService({ db, clock, refreshDashboard }),
+    conferencia: createConferenciaService({ db, clock, refreshAbastecimentos }),
     leituraTardia: createLeituraTardiaService({ db, reader, storage, clock }),
     tanques: createTanquesService({ db }),
     dashboard: createDashboardService({ db, clock }),
+    divergencias,
+    dossie: createDossieService({ divergencias, storage, clock, empresa }),
+    decisaoDivergencia: createDecisaoService({ db, clock }),
+    regrasDivergencia: createRegrasService({ db, clock }),
+    filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp({ db, clock }, stop) },
     tarefas: createTarefasService({ db, clock, events }),
     completar: createCompletarService({ db, clock, events, fotos, finalizeCheckin }),
     checkin: createCheckinService({ db, clock, events, fotos }),

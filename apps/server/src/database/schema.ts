@@ -2,6 +2,7 @@ import type { AbastecimentosTables } from './schema/abastecimentos.ts';
 import type { AcessoTables } from './schema/acesso.ts';
 import type { ConferenciaTables } from './schema/conferencia.ts';
 import type { DashboardTables } from './schema/dashboard.ts';
+import type { DivergenciasTables } from './schema/divergencias.ts';
 import type { FotosTables } from './schema/fotos.ts';
 import type { OperacaoTables } from './schema/operacao.ts';
 import type { PostoTables } from './schema/posto.ts';
@@ -14,6 +15,7 @@ export interface Schema
     AcessoTables,
     ConferenciaTables,
     DashboardTables,
+    DivergenciasTables,
     FotosTables,
     OperacaoTables,
     PostoTables,

@@ -35,3 +35,4 @@ async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<strin
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const PDF_TYPE = 'application/pdf';

@@ -117,6 +117,8 @@ export const registroDashboardSchema = z.object({
   km_portaria: z.number().int().nullable(),
   /** R$; null for internal ones. */
   valor: numberOutSchema.nullable(),
+  /** R$ that the litres and the Arla of an internal one cost (`custoMedio`); null where a price is not known. */
+  custo: numberOutSchema.nullable(),
   /** As registered today for the plate in either form; 'N/A' if unknown. */
   centro_custo: z.string(),
   /** km/L since the previous internal record; null for external ones and where it cannot be told. */

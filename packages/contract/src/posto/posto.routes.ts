@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { PRODUTOS, type Produto } from '../combustivel/combustivel.ts';
-import { numberOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
 /** Litres that each tank of the company's own station holds. */
@@ -17,6 +17,26 @@ export const AFASTAMENTO_PERGUNTADO = 0.1;
 /** What a line of the tank ledger is. */
 export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
 export type ClasseMovimento = (typeof CLASSES_MOVIMENTO)[number];
+
+export const listCustosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/posto/custos',
+  who: ['Frota'],
+  summary:
+    'What a litre of own fuel costs now (moving weighted average of the invoices’ prices); always all three tanks',
+  answers: {
+    200: z.array(
+      z.object({
+        tipo: z.enum(PRODUTOS),
+        /** R$ a litre; null before the first delivery with a price. */
+        custo: numberOutSchema.nullable(),
+        /** The delivery since which it is so. */
+        desde: instantOutSchema.nullable(),
+      }),
+    ),
+  },
+  errors: [],
+});
 
 export const listSaldosRoute = defineRoute({
   method: 'GET',

@@ -35,5 +35,7 @@ export const veiculoDadosSchema = z.object({
   Proprietario: textField('Proprietario'),
   'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
   Km: optionalInteiroField(KM_PREVENTIVA_MAX),
+  /** The engine takes Arla; left as it is where nothing is said, at first no. */
+  'Tem SCR': z.boolean().optional(),
 });
 export type VeiculoDados = z.output<typeof veiculoDadosSchema>;

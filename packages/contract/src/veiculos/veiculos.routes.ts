@@ -15,6 +15,7 @@ export const veiculoSchema = z.object({
   Proprietario: z.string(),
   'Capacidade Combustível': numberOutSchema,
   Km: z.number().int().nullable(),
+  'Tem SCR': z.boolean(),
 });
 export type Veiculo = z.output<typeof veiculoSchema>;
 

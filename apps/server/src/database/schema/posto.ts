@@ -1,6 +1,6 @@
 import type { Produto } from '@frota/contract';
 import type { Generated } from 'kysely';
-import type { Decimal, Instant, NullableInstant } from './columns.ts';
+import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
 interface MovimentoTable {
   id: string;
@@ -74,6 +74,28 @@ interface EntradaTable {
   usuario_nome: string;
   registrada_em: Instant;
   estornada_em: NullableInstant;
+  /** R$ a litre by the invoice. */
+  preco: NullableDecimal;
+  /** Whether the invoice was looked at for its price. */
+  preco_lido: Generated<boolean>;
+}
+
+/** What a litre of own fuel costs from a delivery on. */
+interface CustoTable {
+  entrada_id: string;
+  tipo: Produto;
+  em: Instant;
+  /** The book's balance just before the delivery. */
+  saldo_antes: Decimal;
+  /** R$ a litre. */
+  custo: Decimal;
+}
+
+/** Since when a product's cost is another than it was. */
+interface CustoMudancaTable {
+  id: Generated<string>;
+  tipo: Produto;
+  desde: Instant;
 }
 
 /** The tanks' book, the measurements beside it, and the deliveries. */
@@ -84,4 +106,6 @@ export interface PostoTables {
   medicao_versao: MedicaoVersaoTable;
   nota_fiscal: NotaFiscalTable;
   entrada: EntradaTable;
+  custo: CustoTable;
+  custo_mudanca: CustoMudancaTable;
 }

@@ -14,6 +14,8 @@ interface VeiculoTable {
   proprietario: string;
   capacidade_combustivel: Decimal;
   km_preventiva: number | null;
+  /** Marked 'tem SCR': the engine takes Arla. */
+  tem_scr: Generated<boolean>;
   criado_em: Instant;
   excluido_em: NullableInstant;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { refreshDashboard } from '../dashboard/refresh.ts';
+import { refreshAbastecimentos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { insertExterno, type NovoExterno } from './externo.repository.ts';
 import { insertInterno, type NovoInterno } from './interno.repository.ts';
@@ -13,7 +13,7 @@ type Rest<T> = () => Promise<T>;
 
 /**
  * Books a fueling at the own station, within a transaction: the record, the `rest`, what left the tanks,
- * and the dashboard. The tanks come late and the dashboard last, because everybody waits for their rows:
+ * the dashboard and the cases. The tanks come late and the dashboard last, because everybody waits for their rows:
  * two transactions that lock them in the same order never wait for each other.
  * Throws EnvioRepetidoError where the key is taken.
  */
@@ -26,12 +26,12 @@ export async function bookInterno<T>(
   if (!(await insertInterno(trx, interno))) throw new EnvioRepetidoError();
   const result = await rest();
   await appendOutflows(trx, autor, interno);
-  await refreshDashboard(trx, [interno.id]);
+  await refreshAbastecimentos(trx, [interno.id], interno.recebido_em);
   return result;
 }
 
 /**
- * Books a fueling at a foreign station, within a transaction: the record, the `rest` and the dashboard.
+ * Books a fueling at a foreign station, within a transaction: the record, the `rest`, the dashboard and the cases.
  * Throws EnvioRepetidoError where the key is taken.
  */
 export async function bookExterno<T>(
@@ -41,7 +41,7 @@ export async function bookExterno<T>(
 ): Promise<T> {
   if (!(await insertExterno(trx, externo))) throw new EnvioRepetidoError();
   const result = await rest();
-  await refreshDashboard(trx, [externo.id]);
+  await refreshAbastecimentos(trx, [externo.id], externo.recebido_em);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { refreshDashboard } from '../dashboard/refresh.ts';
+import { refreshAbastecimentos } from '../divergencias/refresh.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import {
   existsAbastecimento,
@@ -22,5 +22,5 @@ export async function estornarAbastecimento(
       : estornoErrors.naoEncontrado();
   }
   await reverseMovimentos(trx, autor, estorno);
-  await refreshDashboard(trx, [origem_id]);
+  await refreshAbastecimentos(trx, [origem_id], em);
 }

@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, Mudanca } from '@frota/contract';
+import { type AcaoAuditoria, type Mudanca, REGRAS } from '@frota/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -20,6 +20,8 @@ const NEUSA = { usuario: 'Neusa', cpf: '31415926535', tipo_login: 'Portaria', em
 const SENHAS = ['estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'] as const;
 const MEDICAO = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80', abrir_livro: true };
 
+const SEM_PROVA = `ACO1A01: ${REGRAS.externo_sem_prova.titulo}`;
+
 /** What the command line does is tested there: it has no session. */
 type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
 
@@ -38,6 +40,18 @@ describeOnBothDatabases('each action', (context) => {
   }
   async function abertas(): Promise<{ id: string; campo: string; valor_informado: string }[]> {
     return (await yard.frota.get('/api/conferencias')).json().conferencias;
+  }
+
+  /** The case of an external fueling without a receipt, which is made at first. */
+  async function semProva(situacao = 'aberta'): Promise<string> {
+    if (situacao === 'aberta') {
+      await yard.frota.post('/api/ajuste/externo', {
+        ...{ data: '2026-03-09', horario: '08:00', placa: 'ACO1A01', km: '120000' },
+        ...{ litragem: '50', litragemArla: '', tipo: 'DIESEL S10', motorista: yard.motorista },
+      });
+    }
+    const path = `/api/divergencias?regra=externo_sem_prova&situacao=${situacao}`;
+    return (await yard.frota.get(path)).json().divergencias[0].id;
   }
 
   /** In an order in which each finds what it needs: does it, and tells the line that is to be there. */
@@ -126,6 +140,24 @@ describeOnBothDatabases('each action', (context) => {
       await yard.frota.delete(`/api/conferencias/${item.id}/decisao`);
       const mudancas = [{ campo: 'placa', antes: 'ACO1A01', depois: 'ACO9Z99' }];
       return { alvo: 'ACO9Z99', mudancas };
+    },
+    async divergencia_decidida() {
+      await yard.frota.post(`/api/divergencias/${await semProva()}/decisao`, {
+        decisao: 'nao_procede',
+      });
+      const mudancas = [{ campo: 'decisao', antes: null, depois: 'Não procede' }];
+      return { alvo: SEM_PROVA, mudancas };
+    },
+    async divergencia_desfeita() {
+      await yard.frota.delete(`/api/divergencias/${await semProva('decidida')}/decisao`);
+      const mudancas = [{ campo: 'decisao', antes: 'Não procede', depois: null }];
+      return { alvo: SEM_PROVA, mudancas };
+    },
+    async regra_alterada() {
+      const regra = { regra: 'externo_sem_prova', ativa: true, limites: { litros: 30 } };
+      await yard.frota.put('/api/divergencias/regras', regra);
+      const mudancas = [{ campo: 'litros', antes: '1', depois: '30' }];
+      return { alvo: REGRAS.externo_sem_prova.titulo, mudancas };
     },
     async estorno() {
       const ajuste = {

@@ -50,8 +50,12 @@ export interface ConferenciaService {
 export interface ConferenciaDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  /** Brings the dashboard up to date with the fuelings of these keys; called last in a transaction. */
-  readonly refreshDashboard: (trx: Kysely<Schema>, ids: readonly string[]) => Promise<void>;
+  /** Brings the dashboard and the cases up to date with the fuelings of these keys; called last in a transaction. */
+  readonly refreshAbastecimentos: (
+    trx: Kysely<Schema>,
+    ids: readonly string[],
+    em: Date,
+  ) => Promise<void>;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
@@ -119,7 +123,8 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           alvo: item.placa,
           mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
         });
-        await deps.refreshDashboard(trx, await decisions.listAbastecimentosOf(trx, item));
+        const ids = await decisions.listAbastecimentosOf(trx, item);
+        await deps.refreshAbastecimentos(trx, ids, clock.now());
       });
     },
 
@@ -146,7 +151,8 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           ],
         });
         if (taken.valor_aplicado === null) return;
-        await deps.refreshDashboard(trx, await decisions.listAbastecimentosOf(trx, item));
+        const ids = await decisions.listAbastecimentosOf(trx, item);
+        await deps.refreshAbastecimentos(trx, ids, clock.now());
       });
     },
   };

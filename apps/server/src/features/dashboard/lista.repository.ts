@@ -2,9 +2,17 @@ import type { Passo } from '@frota/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 
 type Db = Kysely<Schema>;
+
+/** R$ of an internal record's litres and Arla; null where a price that it needs is not known. */
+const CUSTO = sql`
+  case when r.interno then round(
+    r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+      + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,
+    2) end`;
 
 /** Newest first; one row more than `limit` tells that there are more. */
 function pageOf(filtro: Filtro, { after, limit }: InstantPage): RawBuilder<unknown> {
@@ -22,6 +30,7 @@ export interface RegistroRow {
   readonly litros: string;
   readonly arla_litros: string;
   readonly valor: string | null;
+  readonly custo: string | null;
   readonly km: number;
   readonly km_portaria: number | null;
   readonly manobrista: string;
@@ -41,7 +50,7 @@ export async function listRegistros(
 ): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
-           r.valor, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
+           r.valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
            r.diferenca_km as "diferencaKm", r.passo, r.corrigido
       from dashboard_registro r

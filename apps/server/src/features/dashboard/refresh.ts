@@ -5,6 +5,7 @@ import {
   copyRegistros,
   derivePassos,
   isDashboardMissing,
+  type Lugar,
   listLugares,
   lockAbastecimentos,
   lockDashboard,
@@ -18,20 +19,24 @@ import {
  * new one. For example one of Monday that arrives on Wednesday halves the step that Tuesday's had; so late,
  * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a
  * transaction: it locks their plates, and every transaction that locks plates does so after its other
- * locks.
+ * locks. Answers where they stood and where they stand.
  */
-export async function refreshDashboard(trx: Kysely<Schema>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+export async function refreshDashboard(
+  trx: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<readonly Lugar[]> {
+  if (ids.length === 0) return [];
   await lockAbastecimentos(trx, ids);
   const lugares = [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
   const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
-  if (placas.size === 0) return;
+  if (placas.size === 0) return [];
   await lockPlacas(trx, [...placas.keys()]);
   for (const [placa, its] of placas) {
     const times = its.map(({ em }) => em.getTime());
     const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
     await derivePassos(trx, placa, span);
   }
+  return lugares;
 }
 
 /** Works the dashboard out of fuelings that were recorded before there was one. */

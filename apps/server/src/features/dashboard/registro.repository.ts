@@ -5,7 +5,7 @@ import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 type Db = Kysely<Schema>;
 
 /** A record's place among its plate's fuelings. */
-interface Lugar {
+export interface Lugar {
   readonly id: string;
   readonly placa_canonica: string;
   readonly em: Date;

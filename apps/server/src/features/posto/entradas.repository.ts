@@ -182,3 +182,27 @@ export async function clearNotas(db: Db, before: Date): Promise<number> {
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Deliveries whose invoice was not looked at for its price, oldest first; the XML may be emptied by now. */
+export function listSemPreco(db: Db, limit: number) {
+  return db
+    .selectFrom('entrada')
+    .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
+    .select(['entrada.id', 'entrada.tipo', 'entrada.item', 'entrada.registrada_em'])
+    .select('nota_fiscal.xml')
+    .where('entrada.preco_lido', '=', false)
+    .orderBy('entrada.registrada_em')
+    .limit(limit)
+    .execute();
+}
+
+/** False where another server has read it meanwhile. */
+export async function savePreco(trx: Db, id: string, preco: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('entrada')
+    .set({ preco, preco_lido: true })
+    .where('id', '=', id)
+    .where('preco_lido', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

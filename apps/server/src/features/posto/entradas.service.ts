@@ -28,6 +28,7 @@ import {
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
+import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldo } from '../tanques/saldo.repository.ts';
 import * as repository from './entradas.repository.ts';
@@ -52,6 +53,8 @@ export interface EntradasService {
   listSaidas(
     query: RouteQuery<typeof listSaidasRoute>,
   ): Promise<Page<SaidaOut> & { total: number }>;
+  /** Reads the prices of deliveries that were booked before prices were read, from their kept invoices. */
+  readPrecos(stop: AbortSignal): Promise<void>;
   /** The invoice as it was sent. Throws `notFound`. */
   getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
 }
@@ -65,6 +68,10 @@ export interface EntradasDeps {
 /** The slowest file within the reader's own limits takes half a second and 100 MB (bench: ataques). */
 const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, heapMb: 128 };
 
+/** Kept invoices read in one go, for no user. */
+const PRECOS_PAGE = 20;
+const NOBODY = 0;
+
 export function createEntradasService(deps: EntradasDeps): EntradasService {
   const { db, clock, events } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
@@ -72,6 +79,17 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
     program: new URL('./ler-nota.worker.ts', import.meta.url),
     tooMuch: () => postoErrors.nota(mensagensNota.enorme),
   });
+
+  /** What the kept invoice says of a delivery's price; null where it says nothing, or is gone. */
+  async function precoDe(
+    { xml, item }: { readonly xml: Uint8Array; readonly item: number },
+    gone: AbortSignal,
+  ): Promise<string | null> {
+    if (xml.length === 0) return null;
+    const read = await leitor.run(xml, { userId: NOBODY, gone });
+    const itens = 'erro' in read ? [] : read.nota.itens;
+    return itens.find((each) => each.item === item)?.preco ?? null;
+  }
 
   async function save(
     trx: Kysely<Schema>,
@@ -100,6 +118,8 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
         ...{ chave, nf, tipo, litros },
         item: item.item,
         registrada_em: envio.recebido_em,
+        preco: item.preco ?? null,
+        preco_lido: true,
       },
     );
     await appendMovimento(trx, {
@@ -158,6 +178,23 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
       const list = (page: InstantPage) => repository.listSaidas(db, filter, page);
       const page = await readInstantPage(query, list, (row) => row.data_registro);
       return { ...page, total: await repository.countSaidas(db, filter) };
+    },
+
+    async readPrecos(stop) {
+      for (;;) {
+        const waiting = await repository.listSemPreco(db, PRECOS_PAGE);
+        for (const entrada of waiting) {
+          if (stop.aborted) return;
+          const preco = await precoDe(entrada, stop);
+          await inTransaction(db, async (trx) => {
+            await lockSaldo(trx, entrada.tipo);
+            if (await repository.savePreco(trx, entrada.id, preco)) {
+              await repriceSince(trx, entrada.tipo, entrada.registrada_em);
+            }
+          });
+        }
+        if (waiting.length < PRECOS_PAGE) return;
+      }
     },
 
     async getNota(entradaId) {

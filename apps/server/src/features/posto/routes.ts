@@ -10,6 +10,7 @@ import {
   getLivroXlsxRoute,
   getMedicaoHojeRoute,
   getNotaFiscalRoute,
+  listCustosRoute,
   listEntradasRoute,
   listLinhasLivroRoute,
   listSaidasRoute,
@@ -39,6 +40,7 @@ export interface PostoServices {
 export function routes(services: PostoServices): Implementation[] {
   const { tanques, medicao, entradas, ajuste, estorno, livro } = services;
   return [
+    implement(listCustosRoute, () => tanques.listCustos()),
     implement(listSaldosRoute, () => tanques.listSaldos()),
     implement(getMedicaoHojeRoute, () => medicao.today()),
     implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),

@@ -28,6 +28,9 @@ const MEDICAO = ['dia', ...LITROS, 'criada_em', 'atualizada_em'];
 const ENTRADA = ['registrada_em', 'nf', 'tipo', 'litros'];
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
 const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'];
+const DIVERGENCIA = ['decidida_em', 'placa', 'regra', 'frase', 'decisao', 'nota'];
+const HISTORICO = ['em', 'acao', 'divergencia_id', 'detalhe'];
+const REGRA = ['alterada_em', 'regra', 'ativa', 'limites'];
 const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 
 /** All that names a user by his id: what he is given as one file, and what is made anonymous. */
@@ -54,6 +57,12 @@ export const PARTES: readonly Parte[] = [
   comNome('conferencias_decididas', 'conferencia', 'decidida_por_id', DECISAO),
   comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
   comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
+  comNome('divergencias', 'divergencia_pessoa', 'usuario_id', ['divergencia_id', 'papel']),
+  comNome('divergencias_decididas', 'divergencia', 'decidida_por_id', DIVERGENCIA),
+  comNome('historico_de_divergencias', 'divergencia_historico', 'usuario_id', HISTORICO),
+  comNome('declaracoes', 'divergencia_pedido', 'pessoa_id', ['pedido_em', 'texto', 'declarada_em']),
+  comNome('declaracoes_pedidas', 'divergencia_pedido', 'pedido_por_id', ['pedido_em']),
+  comNome('regras_alteradas', 'divergencia_regra', 'alterada_por_id', REGRA),
   // Its lines take no change but that of the database's own function (removeNomesAuditoria).
   semNome('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
   semNome('auditoria_sobre', 'auditoria', 'alvo_usuario_id', ['em', 'acao', 'mudancas']),

@@ -57,6 +57,7 @@ describeOnBothDatabases('people who left', (context) => {
     expect(externo.statusCode).toBe(201);
     await as('Frota');
     await asManager(pessoa);
+    await asJudge(pessoa);
     await as('Portaria');
     const dados = { usuario: NOME, cpf, tipo_login: 'Portaria', email: EMAIL };
     await yard.frota.put(`/api/usuarios/${zulmira.id}`, { ...dados, email: 'z2@exemplo.com' });
@@ -101,6 +102,19 @@ describeOnBothDatabases('people who left', (context) => {
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
     await client.delete(`/api/conferencias/${item.id}/decisao`);
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
+  }
+
+  /** She is asked for a statement by another, asks herself, decides, and sets a rule. */
+  async function asJudge(client: Client): Promise<void> {
+    const list = `/api/divergencias?pessoa=${zulmira.id}`;
+    const [caso] = (await yard.frota.get(list)).json().divergencias;
+    const pessoa = { pessoa: zulmira.id };
+    const path = `/api/divergencias/${caso.id}`;
+    expect((await client.post(`${path}/pedido`, pessoa)).statusCode).toBe(204);
+    const decisao = { decisao: 'procede' };
+    expect((await client.post(`${path}/decisao`, decisao)).statusCode).toBe(204);
+    const regra = { regra: 'km_repetido', ativa: true, limites: {} };
+    expect((await client.put('/api/divergencias/regras', regra)).statusCode).toBe(204);
   }
 
   /** Where a text stands in the whole database: every column of every table. */

@@ -1,9 +1,10 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { refreshCusto } from './custo.ts';
 
 /**
  * Appends one line to a tank's ledger and moves its balance by the line's signed `litros`, under the
- * lock of the balance's row; answers the new balance. Call it within a transaction. One that writes
+ * lock of the balance's row, and works out anew what litres cost from there on; answers the new balance. Call it within a transaction. One that writes
  * to several tanks does so in the order of PRODUTOS, so that two never wait for each other.
  */
 export async function appendMovimento(
@@ -17,5 +18,6 @@ export async function appendMovimento(
     .returning('saldo')
     .executeTakeFirstOrThrow();
   await trx.insertInto('movimento').values(movimento).execute();
+  await refreshCusto(trx, movimento);
   return saldo;
 }

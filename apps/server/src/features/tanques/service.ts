@@ -1,11 +1,14 @@
 import { PRODUTOS, type Produto } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './saldo.repository.ts';
 
 export interface TanquesService {
   /** Book balances in litres (decimals with a point), always of all three tanks, in their order. */
   listSaldos(): Promise<{ tipo: Produto; saldo: string }[]>;
+  /** What a litre costs now, always of all three tanks, in their order. */
+  listCustos(): Promise<{ tipo: Produto; custo: string | null; desde: Date | null }[]>;
 }
 
 export function createTanquesService({ db }: { db: Kysely<Schema> }): TanquesService {
@@ -13,6 +16,14 @@ export function createTanquesService({ db }: { db: Kysely<Schema> }): TanquesSer
     async listSaldos() {
       const saldos = new Map((await listSaldos(db)).map(({ tipo, saldo }) => [tipo, saldo]));
       return PRODUTOS.map((tipo) => ({ tipo, saldo: saldos.get(tipo) ?? '0' }));
+    },
+
+    async listCustos() {
+      const custos = new Map((await listCustos(db)).map((row) => [row.tipo, row]));
+      return PRODUTOS.map((tipo) => {
+        const { custo = null, em: desde = null } = custos.get(tipo) ?? {};
+        return { tipo, custo, desde };
+      });
     },
   };
 }

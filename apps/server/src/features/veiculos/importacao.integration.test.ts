@@ -67,6 +67,7 @@ describeOnBothDatabases('import of vehicles', (context) => {
         Proprietario: 'Empresa',
         'Capacidade Combustível': 300,
         Km: 10000,
+        'Tem SCR': false,
       },
     ]);
   });

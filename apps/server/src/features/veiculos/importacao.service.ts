@@ -27,6 +27,12 @@ import * as repository from './repository.ts';
 interface Deps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
+  /** Has the differences of these plates (canonical) worked out again, within the register's transaction. */
+  readonly askAgain: (
+    trx: Kysely<Schema>,
+    canonicas: readonly string[],
+    now: Date,
+  ) => Promise<void>;
 }
 
 export interface ImportacaoService {
@@ -96,6 +102,8 @@ export function createImportacaoService(deps: Deps): ImportacaoService {
           }
           const alvo = `${rows.length} veículos`;
           await recordAuditoria(trx, deps, autor, { acao: 'veiculos_importados', alvo });
+          const placas = rows.map(({ placa_canonica }) => placa_canonica);
+          await deps.askAgain(trx, placas, criado_em);
         });
       } catch (error) {
         if (violatedUnique(error) === 'veiculo_placa_key') throw veiculosErrors.mudouNoMeio();

@@ -4,7 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 
 type NewVeiculo = Omit<Insertable<Schema['veiculo']>, 'criado_em'>;
 
-/** A known city or fuel is stored as the company writes it, whatever its case and accents. */
+/**
+ * A known city or fuel is stored as the company writes it, whatever its case and accents. 'Tem SCR' is left as
+ * it is where nothing is said of it.
+ */
 export function toColumns(dados: VeiculoDados): NewVeiculo {
   const combustivel = dados['Tipo de Combustível'];
   return {
@@ -18,5 +21,6 @@ export function toColumns(dados: VeiculoDados): NewVeiculo {
     proprietario: dados.Proprietario,
     capacidade_combustivel: dados['Capacidade Combustível'],
     km_preventiva: dados.Km,
+    ...(dados['Tem SCR'] !== undefined && { tem_scr: dados['Tem SCR'] }),
   };
 }

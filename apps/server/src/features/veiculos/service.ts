@@ -28,6 +28,12 @@ import * as repository from './repository.ts';
 interface Deps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
+  /** Has the differences of these plates (canonical) worked out again, within the register's transaction. */
+  readonly askAgain: (
+    trx: Kysely<Schema>,
+    canonicas: readonly string[],
+    now: Date,
+  ) => Promise<void>;
 }
 
 interface Listing extends PageQuery {
@@ -66,8 +72,15 @@ function toVeiculo(row: repository.VeiculoRow): Veiculo {
     Proprietario: row.proprietario,
     'Capacidade Combustível': row.capacidade_combustivel,
     Km: row.km_preventiva,
+    'Tem SCR': row.tem_scr,
   };
 }
+
+/** As the auditoria keeps it. */
+const toTexto = <V extends { readonly 'Tem SCR': boolean }>(veiculo: V) => ({
+  ...veiculo,
+  'Tem SCR': veiculo['Tem SCR'] ? 'sim' : 'não',
+});
 
 const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | 'Km'>) => ({
   'Tipo de Combustível': veiculo['Tipo de Combustível'],
@@ -157,9 +170,10 @@ export function createVeiculosService(deps: Deps): VeiculosService {
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
           const { id, ...veiculo } = toVeiculo(await repository.insertVeiculo(trx, row));
-          const mudancas = diffMudancas({}, veiculo);
+          const mudancas = diffMudancas({}, toTexto(veiculo));
           const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
+          await deps.askAgain(trx, [row.placa_canonica], clock.now());
           return { id, ...veiculo };
         }),
       );
@@ -172,9 +186,11 @@ export function createVeiculosService(deps: Deps): VeiculosService {
           if (!before) throw veiculosErrors.naoEncontrado();
           refuseForeign(dados, before);
           const row = await repository.updateVeiculo(trx, id, toColumns(dados));
-          const mudancas = diffMudancas(toVeiculo(before), toVeiculo(row));
+          const mudancas = diffMudancas(toTexto(toVeiculo(before)), toTexto(toVeiculo(row)));
           const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
+          const placas = [before.placa_canonica, row.placa_canonica];
+          await deps.askAgain(trx, placas, clock.now());
           return toVeiculo(row);
         }),
       );

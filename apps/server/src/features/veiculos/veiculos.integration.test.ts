@@ -43,6 +43,7 @@ describeOnBothDatabases('veiculos', (context) => {
       Cidade: 'Ponta Pora',
       'Capacidade Combustível': 275.5,
       Km: null,
+      'Tem SCR': false,
     });
   });
 

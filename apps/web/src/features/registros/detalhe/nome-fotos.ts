@@ -1,16 +1,6 @@
-import type { RouteAnswer, registroDetalheRoute } from '@frota/contract';
+import { ROTULOS_FOTOS, type RouteAnswer, type registroDetalheRoute } from '@frota/contract';
 
 type Foto = RouteAnswer<typeof registroDetalheRoute>['fotos'][number];
-
-const TITULOS: Readonly<Record<string, string>> = {
-  fotoPlaca: 'Placa',
-  fotoPainelKm: 'Painel (KM)',
-  fotoPainelCombustivel: 'Painel de combustível',
-  fotosCarrinho: 'Carrinho',
-  fotosCone: 'Cone',
-  fotosTravaRodas: 'Trava-rodas',
-  fotoBomba: 'Bomba',
-};
 
 export interface FotoNomeada {
   readonly titulo: string;
@@ -20,7 +10,7 @@ export interface FotoNomeada {
 /** The photos with the names that people give them; several of one thing are numbered. */
 export function nameFotos(fotos: readonly Foto[]): FotoNomeada[] {
   return fotos.map(({ papel, url }, index) => {
-    const titulo = TITULOS[papel] ?? 'Foto';
+    const titulo = ROTULOS_FOTOS[papel] ?? 'Foto';
     const same = fotos.filter((foto) => foto.papel === papel);
     if (same.length === 1) return { titulo, url };
     const number = fotos.slice(0, index + 1).filter((foto) => foto.papel === papel).length;

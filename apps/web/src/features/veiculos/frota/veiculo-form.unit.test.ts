@@ -45,6 +45,7 @@ describe('opcoesOf', () => {
 });
 
 it('opens a vehicle as text, what is missing blank', () => {
-  const veiculo = { ...form, id: 1, 'Capacidade Combustível': 275.5, Km: null };
+  const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Tem SCR': false };
+  const veiculo = { ...form, id: 1, ...figures };
   expect(newForm(veiculo)).toEqual(form);
 });

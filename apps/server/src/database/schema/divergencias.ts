@@ -1,0 +1,112 @@
+import type {
+  AcaoDivergencia,
+  DecisaoDivergencia,
+  PapelDashboard,
+  Regra,
+  SituacaoDivergencia,
+} from '@frota/contract';
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
+
+/** One case: what one rule asks of one record. */
+interface DivergenciaTable {
+  id: string;
+  regra: Regra;
+  /** The fueling. */
+  registro_id: string;
+  interno: boolean;
+  placa: string;
+  placa_canonica: string;
+  /** Its fuel, by whose last known price litres are valued. */
+  produto: string;
+  ocorrido_em: Instant;
+  litros: NullableDecimal;
+  valor: NullableDecimal;
+  /** R$ by which the list is sorted: `valor`, else litres at the last known price, else 0. */
+  em_jogo: Decimal;
+  frase: string;
+  numeros: JSONColumnType<Record<string, string>, string, string>;
+  situacao: SituacaoDivergencia;
+  criada_em: Instant;
+  encerrada_em: NullableInstant;
+  decisao: Generated<DecisaoDivergencia | null>;
+  nota: Generated<string | null>;
+  decidida_por_id: Generated<number | null>;
+  decidida_por_nome: Generated<string | null>;
+  decidida_em: NullableInstant;
+}
+
+interface DivergenciaPessoaTable {
+  id: Generated<string>;
+  divergencia_id: string;
+  papel: PapelDashboard;
+  usuario_id: number | null;
+  usuario_nome: string;
+}
+
+/** What happened to a case: lines are only added. */
+interface DivergenciaHistoricoTable {
+  id: string;
+  divergencia_id: string;
+  em: Instant;
+  acao: AcaoDivergencia;
+  /** Null where the server did it by itself. */
+  usuario_id: number | null;
+  usuario_nome: string;
+  detalhe: string | null;
+}
+
+/** A statement that was asked for. */
+interface DivergenciaPedidoTable {
+  id: string;
+  divergencia_id: string;
+  pessoa_id: number;
+  pessoa_nome: string;
+  pedido_em: Instant;
+  pedido_por_id: number;
+  pedido_por_nome: string;
+  /** What the person wrote. */
+  texto: Generated<string | null>;
+  declarada_em: NullableInstant;
+}
+
+/** A rule's settings, where Frota changed them. */
+interface DivergenciaRegraTable {
+  id: string;
+  regra: Regra;
+  ativa: boolean;
+  limites: JSONColumnType<Record<string, unknown>, string, string>;
+  alterada_em: Instant;
+  alterada_por_id: number;
+  alterada_por_nome: string;
+}
+
+/** What a vehicle's like do. */
+interface DivergenciaParesTable {
+  medida: 'consumo' | 'arla';
+  tipo: string;
+  /** '' where all of the Tipo are compared. */
+  marca: string;
+  mediana: number;
+  mad: number;
+  n: number;
+  calculada_em: Instant;
+}
+
+/** Plates whose cases are to be worked out again from an instant on. */
+interface DivergenciaFilaTable {
+  id: Generated<string>;
+  placa_canonica: string;
+  desde: Instant;
+}
+
+/** Cases, what people did to them, and the rules' settings. */
+export interface DivergenciasTables {
+  divergencia: DivergenciaTable;
+  divergencia_pessoa: DivergenciaPessoaTable;
+  divergencia_historico: DivergenciaHistoricoTable;
+  divergencia_pedido: DivergenciaPedidoTable;
+  divergencia_regra: DivergenciaRegraTable;
+  divergencia_pares: DivergenciaParesTable;
+  divergencia_fila: DivergenciaFilaTable;
+}

@@ -1,0 +1,123 @@
+import type { AcaoDivergencia } from '@frota/contract';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+
+type Db = Kysely<Schema>;
+export type NovaDivergencia = Insertable<Schema['divergencia']>;
+export type DivergenciaGuardada = Pick<
+  Selectable<Schema['divergencia']>,
+  'id' | 'regra' | 'registro_id' | 'placa' | 'frase' | 'valor' | 'situacao' | 'decisao'
+>;
+
+/** The cases of these fuelings as they are stored. */
+export function listGuardadas(
+  trx: Db,
+  registroIds: readonly string[],
+): Promise<DivergenciaGuardada[]> {
+  if (registroIds.length === 0) return Promise.resolve([]);
+  return trx
+    .selectFrom('divergencia')
+    .select(['id', 'regra', 'registro_id', 'placa', 'frase', 'valor', 'situacao', 'decisao'])
+    .where(sql<boolean>`registro_id = any(${[...registroIds]}::uuid[])`)
+    .execute();
+}
+
+/** Records of a plate's open cases from an instant up to another. */
+export async function listRegistrosAbertos(
+  trx: Db,
+  placa_canonica: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('divergencia')
+    .select('registro_id')
+    .distinct()
+    .where('placa_canonica', '=', placa_canonica)
+    .where('ocorrido_em', '>=', from)
+    .where('ocorrido_em', '<', to)
+    .where('situacao', '=', 'aberta')
+    .execute();
+  return rows.map(({ registro_id }) => registro_id);
+}
+
+/** New cases, with the people of their records. */
+export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx.insertInto('divergencia').values(rows).execute();
+  await sql`
+    insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)
+    select d.id, p.papel, p.usuario_id, p.nome
+      from divergencia d
+      join dashboard_registro r on r.id = d.registro_id
+      left join abastecimento_interno i on i.id = r.id
+      left join checkin k on k.id = i.tarefa_id
+      left join abastecimento_externo x on x.id = r.id
+     cross join lateral (values
+       ('manobrista', i.manobrista_id, r.manobrista),
+       ('portaria', k.usuario_id, r.portaria),
+       ('motorista', coalesce(k.motorista_id, x.usuario_id), r.motorista)) p (papel, usuario_id, nome)
+     where d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'`.execute(trx);
+}
+
+/** What an open case says now. */
+export async function updateDivergencia(
+  trx: Db,
+  id: string,
+  row: Omit<NovaDivergencia, 'id' | 'criada_em'>,
+): Promise<void> {
+  await trx.updateTable('divergencia').set(row).where('id', '=', id).execute();
+}
+
+/** Closes open cases whose cause is gone. */
+export async function closeDivergencias(trx: Db, ids: readonly string[], em: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('divergencia')
+    .set({ situacao: 'encerrada', encerrada_em: em })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export interface Acontecimento {
+  readonly divergencia_id: string;
+  readonly em: Date;
+  readonly acao: AcaoDivergencia;
+  readonly usuario_id: number | null;
+  readonly usuario_nome: string;
+  readonly detalhe?: string | undefined;
+}
+
+/** Adds lines to the history of cases. */
+export async function appendHistorico(trx: Db, linhas: readonly Acontecimento[]): Promise<void> {
+  if (linhas.length === 0) return;
+  await trx
+    .insertInto('divergencia_historico')
+    .values(linhas.map((linha) => ({ ...linha, id: newId(), detalhe: linha.detalhe ?? null })))
+    .execute();
+}
+
+/** R$ a litre that each product cost last, own fuel's cost first; one that was never priced is missing. */
+export async function listUltimosPrecos(
+  db: Db,
+  produtos: readonly string[],
+): Promise<Map<string, number>> {
+  if (produtos.length === 0) return new Map();
+  const { rows } = await sql<{ produto: string; preco: number }>`
+    select produto, preco::float8 as preco from (
+      select p.produto, coalesce(${custoEm(sql`p.produto`, sql`'infinity'::timestamptz`)}, (
+               select valor / litros from dashboard_registro
+                where not interno and valor > 0 and litros > 0 and tipo_combustivel = p.produto
+                order by em desc limit 1)) as preco
+        from unnest(${[...produtos]}::text[]) as p (produto)) precos
+     where preco is not null`.execute(db);
+  return new Map(rows.map(({ produto, preco }) => [produto, preco]));
+}
+
+/** Values the litres of cases without R$ at a product's price. */
+export async function saveEmJogo(trx: Db, produto: string, preco: number): Promise<void> {
+  await sql`
+    update divergencia set em_jogo = round((litros * ${preco})::numeric, 2)
+     where produto = ${produto} and valor is null and litros is not null`.execute(trx);
+}

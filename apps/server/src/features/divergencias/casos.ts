@@ -1,0 +1,95 @@
+import type { Regra } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import { SERVIDOR } from '../auditoria/record.ts';
+import * as repository from './caso.repository.ts';
+import type { CasoDoFato } from './linha.ts';
+
+/** What was looked at, and what was found there. */
+interface Achadas {
+  /** Fuelings whose every case is in `casos`; those that are gone included. */
+  readonly registros: readonly string[];
+  readonly casos: readonly (CasoDoFato & { readonly placa_canonica: string })[];
+  readonly em: Date;
+}
+
+/**
+ * Makes the stored cases of these fuelings equal to those that were found: new ones are opened, those whose
+ * cause is gone close themselves, those that are back open again. A decided one stays as it was decided.
+ */
+export async function storeCasos(
+  trx: Kysely<Schema>,
+  { registros, casos, em }: Achadas,
+): Promise<void> {
+  const stored = await repository.listGuardadas(trx, registros);
+  const keyOf = (regra: Regra, registro: string): string => `${regra} ${registro}`;
+  const before = new Map(stored.map((row) => [keyOf(row.regra, row.registro_id), row]));
+  const precos = await repository.listUltimosPrecos(trx, [
+    ...new Set(
+      casos
+        .filter(({ valor, litros }) => valor === null && litros !== null)
+        .map(({ fato }) => fato.combustivel),
+    ),
+  ]);
+  const found = casos.map((caso) => {
+    const row = rowOf(caso, precos.get(caso.fato.combustivel));
+    return { row, stored: before.get(keyOf(caso.regra, caso.registro)) };
+  });
+  const history: repository.Acontecimento[] = [];
+  const note = (divergencia_id: string, acao: repository.Acontecimento['acao']): void => {
+    const who = { usuario_id: null, usuario_nome: SERVIDOR.usuario };
+    history.push({ divergencia_id, em, acao, ...who });
+  };
+
+  const opened = found
+    .filter((each) => !each.stored)
+    .map(({ row }) => ({ ...row, id: newId(), criada_em: em }));
+  await repository.insertDivergencias(trx, opened);
+  for (const { id } of opened) note(id, 'aberta');
+
+  for (const { row, stored: old } of found) {
+    if (!old || old.situacao === 'decidida') continue;
+    const back = old.situacao === 'encerrada';
+    const same =
+      old.frase === row.frase && sameAmount(old.valor, row.valor) && old.placa === row.placa;
+    if (!back && same) continue;
+    await repository.updateDivergencia(trx, old.id, row);
+    if (back) note(old.id, 'reaberta');
+  }
+
+  const kept = new Set(found.map((each) => each.stored?.id));
+  const gone = stored.filter(({ id, situacao }) => situacao === 'aberta' && !kept.has(id));
+  await repository.closeDivergencias(
+    trx,
+    gone.map(({ id }) => id),
+    em,
+  );
+  for (const { id } of gone) note(id, 'encerrada');
+  await repository.appendHistorico(trx, history);
+}
+
+const sameAmount = (a: string | null, b: string | null | undefined): boolean =>
+  a === (b ?? null) || (a !== null && b != null && Number(a) === Number(b));
+
+function rowOf(
+  { fato, ...caso }: Achadas['casos'][number],
+  ultimoPreco: number | undefined,
+): Omit<repository.NovaDivergencia, 'id' | 'criada_em'> {
+  const { regra, registro, litros, valor, frase, numeros, placa_canonica } = caso;
+  const emJogo = valor ?? (litros ?? 0) * (ultimoPreco ?? 0);
+  return {
+    regra,
+    registro_id: registro,
+    ...{ placa_canonica, placa: fato.placa, interno: fato.interno },
+    produto: fato.combustivel,
+    ocorrido_em: fato.em,
+    litros: litros === null ? null : litros.toFixed(3),
+    valor: valor === null ? null : valor.toFixed(2),
+    em_jogo: emJogo.toFixed(2),
+    frase,
+    numeros: JSON.stringify(numeros),
+    situacao: 'aberta',
+    encerrada_em: null,
+  };
+}

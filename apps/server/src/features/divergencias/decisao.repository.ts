@@ -1,0 +1,108 @@
+import type { DecisaoDivergencia } from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A case under its row's lock. */
+export function lockDivergencia(trx: Db, id: string) {
+  return trx
+    .selectFrom('divergencia')
+    .select(['id', 'regra', 'placa', 'placa_canonica', 'ocorrido_em', 'situacao', 'decisao'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Decidida {
+  readonly decisao: DecisaoDivergencia;
+  readonly nota: string | null;
+  readonly decidida_por_id: number;
+  readonly decidida_por_nome: string;
+  readonly decidida_em: Date;
+}
+
+export async function saveDecisao(trx: Db, id: string, decidida: Decidida): Promise<void> {
+  await trx
+    .updateTable('divergencia')
+    .set({ ...decidida, situacao: 'decidida' })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function clearDecisao(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('divergencia')
+    .set({
+      situacao: 'aberta',
+      decisao: null,
+      nota: null,
+      decidida_por_id: null,
+      decidida_por_nome: null,
+      decidida_em: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The name under which a user took part in the record; undefined where he did not. */
+export async function findParticipante(
+  db: Db,
+  id: string,
+  usuarioId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('divergencia_pessoa')
+    .select('usuario_nome')
+    .where('divergencia_id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.usuario_nome;
+}
+
+/** False where this person was asked before. */
+export async function insertPedido(
+  trx: Db,
+  row: Insertable<Schema['divergencia_pedido']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('divergencia_pedido')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['divergencia_id', 'pessoa_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A person's own request under its row's lock. */
+export function lockPedido(trx: Db, divergenciaId: string, pessoaId: number) {
+  return trx
+    .selectFrom('divergencia_pedido')
+    .select(['id', 'declarada_em'])
+    .where('divergencia_id', '=', divergenciaId)
+    .where('pessoa_id', '=', pessoaId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveDeclaracao(
+  trx: Db,
+  pedidoId: string,
+  declaracao: { readonly texto: string; readonly declarada_em: Date },
+): Promise<void> {
+  await trx.updateTable('divergencia_pedido').set(declaracao).where('id', '=', pedidoId).execute();
+}
+
+/** The latest requests to a person, those without a statement first. */
+export function listPedidosTo(db: Db, pessoaId: number, limit: number) {
+  return db
+    .selectFrom('divergencia_pedido as p')
+    .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
+    .select(['d.id', 'd.placa', 'd.ocorrido_em', 'd.frase', 'p.pedido_em'])
+    .select(['p.pedido_por_nome as pedido_por', 'p.texto', 'p.declarada_em'])
+    .where('p.pessoa_id', '=', pessoaId)
+    .orderBy((eb) => eb('p.declarada_em', 'is', null), 'desc')
+    .orderBy('p.pedido_em', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,134 @@
+import {
+  DECISOES_DIVERGENCIA,
+  type decidirDivergenciaRoute,
+  type listMeusPedidosRoute,
+  REGRAS,
+  type RouteAnswerInput,
+  type RouteBody,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
+import { type Acontecimento, appendHistorico } from './caso.repository.ts';
+import * as repository from './decisao.repository.ts';
+import { divergenciaErrors } from './errors.ts';
+import { queuePlaca } from './fila.repository.ts';
+
+type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
+
+export interface DecisaoService {
+  /** Throws `notFound`, `conflict` where it was decided before or has closed itself. */
+  decide(
+    autor: Autor,
+    id: string,
+    fields: RouteBody<typeof decidirDivergenciaRoute>,
+  ): Promise<void>;
+  /** Opens a decided case again. Throws `notFound`, `conflict` for one that is not decided. */
+  takeBack(autor: Autor, id: string): Promise<void>;
+  /** Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part, `conflict` for a second request. */
+  ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
+  /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */
+  declare(autor: Autor, id: string, texto: string): Promise<void>;
+  /** What a user was asked for, lately: open requests first. */
+  listPedidosTo(usuarioId: number): Promise<MeuPedido[]>;
+}
+
+/** Requests shown to a user. */
+const PEDIDOS_MAX = 50;
+
+export function createDecisaoService(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): DecisaoService {
+  const { db, clock } = deps;
+
+  /** A change to a case: under its lock, with a line in its history. */
+  async function change(
+    autor: Autor,
+    id: string,
+    act: (trx: Kysely<Schema>, caso: Caso) => Promise<Pick<Acontecimento, 'acao' | 'detalhe'>>,
+  ): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      const caso = await repository.lockDivergencia(trx, id);
+      if (!caso) throw divergenciaErrors.naoEncontrada();
+      const done = await act(trx, caso);
+      const line = { ...done, ...autorColumns(autor), divergencia_id: id, em: clock.now() };
+      await appendHistorico(trx, [line]);
+    });
+  }
+
+  return {
+    decide: (autor, id, { decisao, nota = '' }) =>
+      change(autor, id, async (trx, caso) => {
+        if (caso.situacao === 'encerrada') throw divergenciaErrors.encerrada();
+        if (caso.situacao === 'decidida') throw divergenciaErrors.jaDecidida();
+        await repository.saveDecisao(trx, id, {
+          decisao,
+          nota: nota || null,
+          decidida_por_id: autor.id,
+          decidida_por_nome: autor.usuario,
+          decidida_em: clock.now(),
+        });
+        const mudancas = [{ campo: 'decisao', antes: null, depois: DECISOES_DIVERGENCIA[decisao] }];
+        await recordAuditoria(trx, deps, autor, {
+          ...{ acao: 'divergencia_decidida', alvo: alvoOf(caso), mudancas },
+        });
+        const detalhe = [DECISOES_DIVERGENCIA[decisao], nota].filter(Boolean).join(': ');
+        return { acao: 'decidida', detalhe };
+      }),
+
+    takeBack: (autor, id) =>
+      change(autor, id, async (trx, caso) => {
+        const { decisao } = caso;
+        if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();
+        await repository.clearDecisao(trx, id);
+        // Its cause may be gone meanwhile: the next run closes it then.
+        await queuePlaca(trx, caso.placa_canonica, caso.ocorrido_em);
+        const mudancas = [{ campo: 'decisao', antes: DECISOES_DIVERGENCIA[decisao], depois: null }];
+        await recordAuditoria(trx, deps, autor, {
+          ...{ acao: 'divergencia_desfeita', alvo: alvoOf(caso), mudancas },
+        });
+        return { acao: 'desfeita', detalhe: DECISOES_DIVERGENCIA[decisao] };
+      }),
+
+    ask: (autor, id, pessoaId) =>
+      change(autor, id, async (trx) => {
+        const nome = await repository.findParticipante(trx, id, pessoaId);
+        if (nome === undefined) throw divergenciaErrors.pessoaAlheia();
+        const asked = await repository.insertPedido(trx, {
+          ...{ id: newId(), divergencia_id: id, pessoa_id: pessoaId, pessoa_nome: nome },
+          ...{ pedido_em: clock.now(), pedido_por_id: autor.id, pedido_por_nome: autor.usuario },
+        });
+        if (!asked) throw divergenciaErrors.jaPedida();
+        return { acao: 'pedida' };
+      }),
+
+    async declare(autor, id, texto) {
+      await inTransaction(db, async (trx) => {
+        const pedido = await repository.lockPedido(trx, id, autor.id);
+        if (!pedido) throw divergenciaErrors.semPedido();
+        if (pedido.declarada_em) throw divergenciaErrors.jaDeclarada();
+        const em = clock.now();
+        await repository.saveDeclaracao(trx, pedido.id, { texto, declarada_em: em });
+        const line = { acao: 'declarada', em, divergencia_id: id } as const;
+        await appendHistorico(trx, [{ ...line, ...autorColumns(autor) }]);
+      });
+    },
+
+    async listPedidosTo(usuarioId) {
+      const rows = await repository.listPedidosTo(db, usuarioId, PEDIDOS_MAX);
+      return rows.map(({ texto, declarada_em: em, ...row }) => ({
+        ...row,
+        declaracao: texto !== null && em ? { texto, em } : null,
+      }));
+    },
+  };
+}
+
+type Caso = NonNullable<Awaited<ReturnType<typeof repository.lockDivergencia>>>;
+
+const alvoOf = ({ placa, regra }: Caso): string => `${placa}: ${REGRAS[regra].titulo}`;

@@ -1,0 +1,259 @@
+import type { Divergencia, DivergenciaDetalhe, MeuPedido } from '@frota/contract';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+const NOW = new AbortController().signal;
+
+describeOnBothDatabases('divergencias', (context) => {
+  let yard: Yard;
+  let letters = 0;
+
+  beforeAll(async () => {
+    yard = await startYard(context);
+  });
+  afterAll(() => yard.close());
+
+  /** A registered plate of its own for each test; its tank holds 300 L. */
+  async function newPlaca(dados?: Readonly<Record<string, unknown>>): Promise<string> {
+    const placa = `DVG${letters % 10}${'ABCDEFGHIJ'[Math.floor(letters / 10)]}4${letters % 10}`;
+    letters += 1;
+    // At three quarters, Dourados would let it pass unfueled.
+    await yard.veiculo(placa, { Cidade: 'Amambai', ...dados });
+    return placa;
+  }
+  /** Fuels at the own station what did not fit: three quarters stood in 300 L at the gate. */
+  async function fuel(
+    placa: string,
+    fields: { km?: number; nivel?: string; litros?: string } = {},
+  ): Promise<string> {
+    const { km = 120_500, nivel = '3/4', litros = '200' } = fields;
+    const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel });
+    await yard.assumir(yard.manobrista, tarefa.id);
+    const posting = await yard.completarPosting({
+      ...{ tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros },
+    });
+    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
+    expect(answer.statusCode).toBe(201);
+    yard.clock.advance(1_000);
+    return answer.json().id;
+  }
+  const list = async (query: string): Promise<Divergencia[]> => {
+    const answer = await yard.frota.get(`/api/divergencias?${query}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json().divergencias;
+  };
+  const get = async (id: string): Promise<DivergenciaDetalhe> =>
+    (await yard.frota.get(`/api/divergencias/${id}`)).json();
+  const act = (id: string, path: string, body: object) =>
+    yard.frota.post(`/api/divergencias/${id}/${path}`, body);
+  /** The one open case of a plate's fueling that did not fit. */
+  async function openCase(): Promise<Divergencia> {
+    const placa = await newPlaca();
+    await fuel(placa);
+    const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
+    return caso!;
+  }
+
+  it('asks in the write’s transaction, with photos, people and numbers beside the sentence', async () => {
+    const placa = await newPlaca();
+    const registro = await fuel(placa);
+    const casos = await list(`placa=${placa}&regra=nao_cabe`);
+    expect(casos).toHaveLength(1);
+    expect(casos[0]).toMatchObject({
+      ...{ regra: 'nao_cabe', situacao: 'aberta', placa, registro },
+      ...{ origem: 'abastecimento_interno', checkin_id: expect.any(String) },
+      litros: expect.any(Number),
+      frase: expect.stringMatching(/200 L/),
+      pessoas: [
+        { papel: 'portaria', id: yard.portaria.user.id, nome: 'Portaria Um' },
+        { papel: 'motorista', id: expect.any(Number), nome: yard.motorista },
+        { papel: 'manobrista', id: yard.manobrista.user.id, nome: 'Manobrista Um' },
+      ],
+      ...{ decisao: null, pedidos: [], encerrada_em: null },
+    });
+    expect(Object.keys(casos[0]!.numeros).length).toBeGreaterThan(1);
+    const papeis = casos[0]!.fotos.map(({ papel }) => papel).sort();
+    expect(papeis).toEqual(
+      ['fotoPlaca', 'fotoPainelKm', 'fotoPainelCombustivel', 'fotoBomba']
+        .concat(['fotoPlaca', 'fotoPainelKm', 'fotoPainelCombustivel'])
+        .sort(),
+    );
+    const photo = await yard.frota.get(casos[0]!.fotos[0]!.url);
+    expect(photo.statusCode).toBe(200);
+  });
+
+  it('closes itself when a correction removes its cause, and opens again when that is undone', async () => {
+    const placa = await newPlaca();
+    const registro = await fuel(placa);
+    const author = yard.manobrista.user;
+    const conferencia = v7();
+    await context.db
+      .insertInto('conferencia')
+      .values({
+        ...{ id: conferencia, origem: 'abastecimento_interno', origem_id: registro },
+        ...{ campo: 'bombaLitros', motivo: 'semLeitura', valor_informado: '200', valor_lido: null },
+        ...{ placa, usuario_id: author.id, usuario_nome: author.usuario },
+        ...{ criada_em: new Date(), detalhe: null },
+      })
+      .execute();
+    const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
+    const correct = { decisao: 'corrigido', valor_corrigido: '20' };
+    const path = `/api/conferencias/${conferencia}`;
+    expect((await yard.frota.post(path, correct)).statusCode).toBe(204);
+    const closed = await get(caso!.id);
+    expect(closed).toMatchObject({ situacao: 'encerrada', encerrada_em: expect.any(String) });
+    expect((await act(caso!.id, 'decisao', { decisao: 'procede' })).statusCode).toBe(409);
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    const open = await get(caso!.id);
+    expect(open).toMatchObject({ situacao: 'aberta', encerrada_em: null });
+    expect(open.historico.map(({ acao }) => acao)).toEqual(['aberta', 'encerrada', 'reaberta']);
+    expect(await list(`placa=${placa}&regra=nao_cabe`)).toHaveLength(1);
+  });
+
+  it('closes itself when the fueling is cancelled', async () => {
+    const caso = await openCase();
+    const estorno = { origem: 'abastecimento_interno', origem_id: caso.registro };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Em duplicidade' });
+    expect(await get(caso.id)).toMatchObject({ situacao: 'encerrada' });
+  });
+
+  it('is decided once, and undone; who and when are kept', async () => {
+    const { id, placa } = await openCase();
+    const nota = 'Bomba aferida no mesmo dia.';
+    expect((await act(id, 'decisao', { decisao: 'procede', nota })).statusCode).toBe(204);
+    expect((await act(id, 'decisao', { decisao: 'nao_procede' })).statusCode).toBe(409);
+    const decided = (await list(`placa=${placa}&situacao=decidida`))[0];
+    const por = yard.frota.user.usuario;
+    expect(decided).toMatchObject({ id, decisao: { decisao: 'procede', nota, por } });
+    const audit = await yard.frota.get(`/api/auditoria?acao=divergencia_decidida&busca=${placa}`);
+    expect(audit.headers['x-total']).toBe('1');
+    expect((await yard.frota.delete(`/api/divergencias/${id}/decisao`)).statusCode).toBe(204);
+    expect((await yard.frota.delete(`/api/divergencias/${id}/decisao`)).statusCode).toBe(409);
+    const { situacao, decisao, historico } = await get(id);
+    expect({ situacao, decisao }).toEqual({ situacao: 'aberta', decisao: null });
+    expect(historico.map(({ acao, usuario }) => [acao, usuario])).toEqual([
+      ...[['aberta', 'servidor']],
+      ...[['decidida', por]],
+      ...[['desfeita', por]],
+    ]);
+  });
+
+  it('keeps a decision where the cause is gone, and closes it where the decision is undone', async () => {
+    const { id, registro } = await openCase();
+    await act(id, 'decisao', { decisao: 'inconclusivo' });
+    const estorno = { origem: 'abastecimento_interno', origem_id: registro };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Em duplicidade' });
+    expect(await get(id)).toMatchObject({ situacao: 'decidida' });
+    await yard.frota.delete(`/api/divergencias/${id}/decisao`);
+    await yard.services.filaDivergencias.catchUp(NOW);
+    expect(await get(id)).toMatchObject({ situacao: 'encerrada' });
+  });
+
+  it('asks a person of the record for a statement, which only he writes, once', async () => {
+    const { id } = await openCase();
+    const pessoa = yard.manobrista.user.id;
+    const ask = (who: number) => act(id, 'pedido', { pessoa: who });
+    expect((await ask(yard.frota.user.id)).json().campos).toHaveProperty('pessoa');
+    expect((await ask(pessoa)).statusCode).toBe(204);
+    expect((await ask(pessoa)).statusCode).toBe(409);
+    const pedidos = async (): Promise<MeuPedido[]> =>
+      (await yard.manobrista.get('/api/divergencias/pedidos')).json().pedidos;
+    expect((await pedidos())[0]).toMatchObject({ id, declaracao: null });
+    const declare = { texto: 'A bomba travou e religuei.' };
+    const path = `/api/divergencias/${id}/declaracao`;
+    expect((await yard.portaria.post(path, declare)).statusCode).toBe(404);
+    expect((await yard.manobrista.post(path, { texto: ' ' })).statusCode).toBe(400);
+    expect((await yard.manobrista.post(path, declare)).statusCode).toBe(204);
+    expect((await yard.manobrista.post(path, declare)).statusCode).toBe(409);
+    expect((await pedidos())[0]).toMatchObject({ id, declaracao: declare });
+    const { pedidos: shown, historico } = await get(id);
+    expect(shown).toMatchObject([{ pessoa: { id: pessoa }, declaracao: declare }]);
+    expect(historico.map(({ acao }) => acao)).toEqual(['aberta', 'pedida', 'declarada']);
+    expect((await yard.portaria.get('/api/divergencias/pedidos')).json().pedidos).toEqual([]);
+  });
+
+  it('lists page by page, each case once, and counts what is open', async () => {
+    for (const litros of ['180', '200', '220']) await fuel(await newPlaca(), { litros });
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const answer = await yard.frota.get(`/api/divergencias?limite=2${cursor}`);
+      seen.push(...answer.json().divergencias.map(({ id }: Divergencia) => id));
+      const next = answer.headers['x-proximo-cursor'];
+      cursor = next ? `&cursor=${next}` : '';
+      expect(answer.headers['x-total']).toBe(
+        String((await yard.frota.get('/api/divergencias/contagem')).json().abertas),
+      );
+    } while (cursor !== '');
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual((await list('limite=200')).map(({ id }) => id));
+    const [first] = await list('limite=1');
+    const pessoa = await list(`pessoa=${yard.manobrista.user.id}&limite=200`);
+    expect(pessoa.map(({ id }) => id)).toContain(first!.id);
+    expect(await list(`pessoa=${yard.frota.user.id}`)).toEqual([]);
+    expect(await list('fim=2026-03-08')).toEqual([]);
+  });
+
+  it('puts most R$ at stake first, by the price last paid where the case has none', async () => {
+    const placa = await newPlaca({ 'Tipo de Combustível': 'DIESEL S500' });
+    const externo = await yard.frota.post('/api/ajuste/externo', {
+      ...{ data: '2026-03-09', horario: '10:00', motorista: yard.motorista, placa },
+      ...{ km: '1000', tipo: 'DIESEL S500', litragem: '100', valor: '600' },
+    });
+    expect(externo.statusCode).toBe(201);
+    await fuel(placa, { km: 1_200, litros: '290' });
+    const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
+    expect(caso).toMatchObject({ valor: null });
+    expect((await list('limite=1'))[0]!.id).toBe(caso!.id);
+  });
+
+  it('asks again when the register is mended', async () => {
+    const caso = await openCase();
+    const [veiculo] = (await yard.frota.get(`/api/veiculos-frota?busca=${caso.placa}`)).json();
+    const path = `/api/veiculos-frota/${veiculo.id}`;
+    const mended = { ...veiculo, 'Capacidade Combustível': '900' };
+    expect((await yard.frota.put(path, mended)).statusCode).toBe(200);
+    await yard.services.filaDivergencias.catchUp(NOW);
+    expect(await get(caso.id)).toMatchObject({ situacao: 'encerrada' });
+  });
+
+  it('is printed with its photos, on two pages at most', async () => {
+    const { id, placa } = await openCase();
+    await act(id, 'pedido', { pessoa: yard.manobrista.user.id });
+    await act(id, 'decisao', { decisao: 'procede', nota: 'Conferido na régua.' });
+    const answer = await yard.frota.get(`/api/divergencias/${id}/dossie.pdf`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`divergencia_${placa}_`),
+      'cache-control': 'no-store',
+    });
+    const pdf = answer.rawPayload.toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(2);
+    expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(7);
+    expect((await yard.frota.get(`/api/divergencias/${v7()}/dossie.pdf`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    'cursor=oi',
+    'regra=outra',
+    'situacao=todas',
+    'pessoa=Ana',
+    'pessoa=99999999999',
+    'inicio=2026-02-30',
+  ])('refuses the list by %s', async (query) => {
+    const answer = await yard.frota.get(`/api/divergencias?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().campos)).toEqual([query.split('=')[0]]);
+  });
+
+  it('knows no case that is none', async () => {
+    const id = v7();
+    expect((await yard.frota.get(`/api/divergencias/${id}`)).statusCode).toBe(404);
+    expect((await act(id, 'decisao', { decisao: 'procede' })).statusCode).toBe(404);
+    expect((await act(id, 'pedido', { pessoa: 1 })).statusCode).toBe(404);
+    expect((await act('oi', 'decisao', { decisao: 'procede' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,96 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  ACOES_DIVERGENCIA,
+  DECISOES_DIVERGENCIA,
+  formatDataHora,
+  formatLitros,
+  formatPlaca,
+  formatReais,
+  REGRAS,
+  ROTULOS_FOTOS,
+} from '@frota/contract';
+import type { Clock } from '../../ports/clock.ts';
+import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { keyOfUrl } from '../fotos/keys.ts';
+import { type Dossie, drawDossie } from './dossie.pdf.ts';
+import type { Detalhe, DivergenciasService } from './lista.service.ts';
+
+export interface DossieService {
+  /** The case as a PDF in Portuguese, as it is now. Throws `notFound`. */
+  print(por: string, id: string): Promise<{ name: string; pdf: Buffer }>;
+}
+
+const PAPEIS = { portaria: 'Portaria', manobrista: 'Manobrista', motorista: 'Motorista' } as const;
+const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
+const AVISO = 'Uma divergência é uma pergunta: diz que dois números não concordam, não o porquê.';
+
+export function createDossieService({
+  divergencias,
+  storage,
+  clock,
+  empresa,
+}: {
+  readonly divergencias: Pick<DivergenciasService, 'get'>;
+  readonly storage: PhotoStorage;
+  readonly clock: Clock;
+  readonly empresa: string;
+}): DossieService {
+  /** Photos whose time is over are left out. */
+  async function readFotos(fotos: Detalhe['fotos']): Promise<Dossie['fotos']> {
+    const read: Dossie['fotos'][number][] = [];
+    for (const { papel, url } of fotos) {
+      const photo = await storage.open(keyOfUrl(url) ?? '');
+      if (!photo) continue;
+      read.push({ legenda: ROTULOS_FOTOS[papel] ?? 'Foto', jpeg: await buffer(photo.stream) });
+    }
+    return read;
+  }
+
+  return {
+    async print(por, id) {
+      const caso = await divergencias.get(id);
+      const { titulo, explica } = REGRAS[caso.regra];
+      const now = formatDataHora(clock.now());
+      const pdf = await drawDossie({
+        ...{ empresa, titulo, explica, frase: caso.frase, placa: formatPlaca(caso.placa) },
+        situacao: SITUACOES[caso.situacao],
+        numeros: numerosOf(caso),
+        pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),
+        fotos: await readFotos(caso.fotos),
+        ...textosOf(caso),
+        historico: caso.historico.map(({ em, acao, usuario, detalhe }) => [
+          formatDataHora(em),
+          `${ACOES_DIVERGENCIA[acao]} (${usuario})${detalhe ? `: ${detalhe}` : ''}`,
+        ]),
+        rodape: `${AVISO} Impresso por ${por} em ${now}. ${caso.id}`,
+      });
+      return { name: `divergencia_${caso.placa}_${caso.id.slice(0, 8)}.pdf`, pdf };
+    },
+  };
+}
+
+function numerosOf({ ocorrido_em, numeros, litros, valor }: Detalhe): [string, string][] {
+  return [
+    ['Quando', formatDataHora(ocorrido_em)],
+    ...Object.entries(numeros),
+    ...(litros === null ? [] : [['Litros em jogo', `${formatLitros(litros)} L`] as const]),
+    ...(valor === null ? [] : [['R$ em jogo', formatReais(valor)] as const]),
+  ].map(([name, value]) => [name, value]);
+}
+
+function textosOf({ pedidos, decisao }: Detalhe): Pick<Dossie, 'declaracoes' | 'decisao'> {
+  return {
+    declaracoes: pedidos.map(({ pessoa, pedido_em, pedido_por, declaracao }) => ({
+      de: declaracao
+        ? `${pessoa.nome}, em ${formatDataHora(declaracao.em)}`
+        : `Pedida a ${pessoa.nome} por ${pedido_por} em ${formatDataHora(pedido_em)}`,
+      texto: declaracao?.texto ?? 'Ainda sem resposta.',
+    })),
+    decisao: decisao
+      ? {
+          de: `${decisao.por}, em ${formatDataHora(decisao.em)}`,
+          texto: [DECISOES_DIVERGENCIA[decisao.decisao], decisao.nota].filter(Boolean).join('. '),
+        }
+      : undefined,
+  };
+}

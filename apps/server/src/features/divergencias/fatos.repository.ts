@@ -1,0 +1,143 @@
+import type { Faixa, Fato, VeiculoFatos } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+
+type Db = Kysely<Schema>;
+type Fragment = RawBuilder<unknown>;
+
+/** A fueling as the rules see it, beside what its cases carry along. */
+export interface FatoRow extends Fato {
+  readonly placa: string;
+}
+
+/** Part of a plate's line, both ends included, and how many fuelings before and after it come along. */
+export interface Trecho {
+  readonly placa_canonica: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** No record is later (`diaSchema`). */
+export const FIM = new Date('2101-01-02T00:00:00Z');
+
+/** R$/L of the same fuel's external fuelings are compared over so long. */
+const PRECO_USUAL = sql`interval '14 days'`;
+
+/** The plate's rows on one side of an instant, nearest first. Each kind has its own range of the index. */
+function beside(placa: string, condition: Fragment, order: Fragment, limit: number): Fragment {
+  const kind = (interno: boolean): Fragment => sql`
+    (select * from dashboard_registro
+      where placa_canonica = ${placa} and interno = ${sql.lit(interno)} and ${condition}
+      order by em ${order}, id ${order} limit ${limit})`;
+  return sql`
+    (select * from (${kind(true)} union all ${kind(false)}) as lado
+      order by em ${order}, interno ${order}, id ${order} limit ${limit})`;
+}
+
+/**
+ * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
+ * most `max` of the part itself. The usual price is left to `listPrecosUsuais`.
+ */
+export async function listFatos(
+  db: Db,
+  { placa_canonica, from, to }: Trecho,
+  { antes, depois, max }: { readonly antes: number; readonly depois: number; readonly max: number },
+): Promise<FatoRow[]> {
+  const linha = sql`
+    ${beside(placa_canonica, sql`em < ${from}`, sql`desc`, antes)}
+    union all
+    ${beside(placa_canonica, sql`em >= ${from} and em <= ${to}`, sql`asc`, max)}
+    union all
+    ${beside(placa_canonica, sql`em > ${to}`, sql`asc`, depois)}`;
+  const { rows } = await sql<FatoRow>`
+    select r.id, r.interno, r.em, r.placa, r.tipo_combustivel as combustivel,
+           r.litros::float8 as litros, r.arla_litros::float8 as arla,
+           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+                 else nullif(r.valor, 0) end)::float8 as valor,
+           null::float8 as "precoLitro", null::jsonb as "precoUsual",
+           r.km, r.km_portaria as "kmPortaria",
+           k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois",
+           case when r.interno then coalesce(k.ocorrido_em, (
+             select max(c.ocorrido_em) from checkin c
+              where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
+           not r.interno and exists (
+             select from foto f where f.vinculo_id = r.id and f.papel = 'fotoComprovante')
+             as comprovante
+      from (${linha}) as r
+      left join abastecimento_interno i on i.id = r.id
+      left join abastecimento_externo x on x.id = r.id
+      left join checkin k on k.id = i.tarefa_id
+     order by r.em, r.interno, r.id`.execute(db);
+  return rows;
+}
+
+/** R$/L of the same fuel's external fuelings of the two weeks before each of these, by id. */
+export async function listPrecosUsuais(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Faixa>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Faixa & { id: string }>`
+    select r.id, faixa.* from dashboard_registro r
+     cross join lateral (
+       with precos as materialized (
+         select (e.valor / e.litros)::float8 as preco from dashboard_registro e
+          where not e.interno and e.valor > 0 and e.litros > 0
+            and e.tipo_combustivel = r.tipo_combustivel and e.id <> r.id
+            and e.em >= r.em - ${PRECO_USUAL} and e.em < r.em),
+       meio as (
+         select percentile_cont(0.5) within group (order by preco) as mediana,
+                count(*)::integer as n from precos)
+       select meio.mediana, meio.n, (
+                select percentile_cont(0.5) within group (order by abs(preco - meio.mediana))
+                  from precos) as mad
+         from meio where meio.n > 0) faixa
+     where r.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...faixa }) => [id, faixa]));
+}
+
+/** The register's last word on a plate, also after the vehicle was removed. */
+export async function findVeiculoFatos(db: Db, placa_canonica: string): Promise<VeiculoFatos> {
+  const row = await db
+    .selectFrom('veiculo')
+    .select([
+      'tipo',
+      'marca',
+      'tipo_combustivel',
+      'capacidade_combustivel',
+      'proprietario',
+      'tem_scr',
+    ])
+    .where('placa_canonica', '=', placa_canonica)
+    .orderBy(sql`excluido_em is null`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    cadastrado: row !== undefined,
+    tipo: row?.tipo ?? '',
+    marca: row?.marca ?? '',
+    capacidade: Number(row?.capacidade_combustivel ?? 0) || null,
+    combustivel: row?.tipo_combustivel ?? null,
+    proprietario: row?.proprietario ?? null,
+    temScr: row?.tem_scr ?? false,
+  };
+}
+
+/** Plates that were fueled since an instant, in their order, after one of them. */
+export async function listPlacasSince(
+  db: Db,
+  since: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ placa_canonica: string }>`
+    select p.placa_canonica from dashboard_placa p
+     where p.placa_canonica > ${after}
+       and exists (
+         select from dashboard_registro r
+          where r.placa_canonica = p.placa_canonica and r.em >= ${since})
+     order by p.placa_canonica limit ${limit}`.execute(db);
+  return rows.map(({ placa_canonica }) => placa_canonica);
+}

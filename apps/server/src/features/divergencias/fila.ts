@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { lockPlacas } from '../dashboard/registro.repository.ts';
+import { takeMudancas } from '../tanques/custo.repository.ts';
+import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
+import { storeCasos } from './casos.ts';
+import { FIM } from './fatos.repository.ts';
+import { queuePlaca, queuePlacas, queueProduto, takePlaca } from './fila.repository.ts';
+import { avaliarTrecho } from './linha.ts';
+import { arePares, lockPares, replacePares } from './pares.repository.ts';
+import { readLigadas } from './regras.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/** So much of the past is asked again where a rule or the register has changed, and a preview counts there. */
+export const PASSADO_MS = 90 * DAY_MS;
+
+/** Has these plates' fuelings of the last 90 days asked again, because the register has changed. */
+export async function askAgain(
+  trx: Kysely<Schema>,
+  canonicas: readonly string[],
+  now: Date,
+): Promise<void> {
+  await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
+}
+
+interface Deps {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}
+
+/** Works out what waits until nothing does: a part of a plate at a time, so that nobody waits long. */
+export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
+  await refreshPares(deps);
+  await followCustos(deps.db);
+  let more = true;
+  while (more && !stop.aborted) more = await workOnPlaca(deps);
+}
+
+async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const taken = await takePlaca(trx);
+    if (!taken) return false;
+    const { placa_canonica, desde } = taken;
+    await lockPlacas(trx, [placa_canonica]);
+    const trecho = { placa_canonica, from: desde, to: FIM };
+    const ligadas = await readLigadas(trx);
+    const { fatos, casos, resto } = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: false });
+    const asked = { from: desde, to: resto ?? FIM };
+    // Records that are gone have no place on the line any more.
+    const open = await listRegistrosAbertos(trx, placa_canonica, asked);
+    await storeCasos(trx, {
+      registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
+      casos: casos.map((caso) => ({ ...caso, placa_canonica })),
+      em: clock.now(),
+    });
+    if (resto) await queuePlaca(trx, placa_canonica, resto);
+    return true;
+  });
+}
+
+/** Own fuel has another cost than it had: what is at stake is told anew. */
+async function followCustos(db: Kysely<Schema>): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const mudancas = await takeMudancas(trx);
+    const precos = await listUltimosPrecos(
+      trx,
+      mudancas.map(({ tipo }) => tipo),
+    );
+    for (const { tipo, desde } of mudancas) {
+      const preco = precos.get(tipo);
+      if (preco !== undefined) await saveEmJogo(trx, tipo, preco);
+      await queueProduto(trx, tipo, desde);
+    }
+  });
+}
+
+/** Once a day, by whichever server comes first. */
+async function refreshPares({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  if (await arePares(db, yesterday)) return;
+  await inTransaction(db, async (trx) => {
+    await lockPares(trx);
+    if (await arePares(trx, yesterday)) return;
+    await replacePares(trx, new Date(now.getTime() - PASSADO_MS), now);
+  });
+}

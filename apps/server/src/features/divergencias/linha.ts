@@ -1,0 +1,68 @@
+import { ALCANCE, avaliar, type Caso, type RegrasLigadas } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import {
+  type FatoRow,
+  findVeiculoFatos,
+  listFatos,
+  listPrecosUsuais,
+  type Trecho,
+} from './fatos.repository.ts';
+import { findPares } from './pares.repository.ts';
+
+/** A case with what the list needs of its fueling. */
+export interface CasoDoFato extends Caso {
+  readonly fato: FatoRow;
+}
+
+export interface Avaliacao {
+  /** The fuelings whose cases are now known, oldest first. */
+  readonly fatos: readonly FatoRow[];
+  readonly casos: readonly CasoDoFato[];
+  /** Where the rest begins, where there is more than was looked at. */
+  readonly resto: Date | undefined;
+}
+
+/** Fuelings of a part looked at in one go. */
+const MAX_FATOS = 400;
+
+/**
+ * The cases of a part of a plate's line: those of its fuelings and, with `vizinhos`, of those around it whose
+ * answers it can change.
+ */
+export async function avaliarTrecho(
+  db: Kysely<Schema>,
+  trecho: Trecho,
+  ligadas: RegrasLigadas,
+  { vizinhos }: { readonly vizinhos: boolean },
+): Promise<Avaliacao> {
+  const { antes, adiante } = ALCANCE;
+  const around = {
+    antes: vizinhos ? antes + adiante : antes,
+    depois: vizinhos ? antes + adiante : adiante,
+  };
+  const rows = await listFatos(db, trecho, { ...around, max: MAX_FATOS + 1 });
+  const inside = rows.filter(({ em }) => em >= trecho.from && em <= trecho.to);
+  const first = rows.findIndex(({ em }) => em >= trecho.from);
+  const start = first < 0 ? rows.length : first;
+  const cut = inside.length > MAX_FATOS;
+  const known = cut ? rows.slice(0, start + MAX_FATOS) : rows;
+  const de = vizinhos ? Math.max(0, start - adiante) : start;
+  const end = start + Math.min(inside.length, MAX_FATOS);
+  const ate = cut ? end - adiante : vizinhos ? Math.min(known.length, end + antes) : end;
+  const asked = known.slice(de, ate);
+  const precos = await listPrecosUsuais(
+    db,
+    asked.filter(({ interno, valor }) => !interno && valor !== null).map(({ id }) => id),
+  );
+  const fatos = known.map((fato) => ({ ...fato, precoUsual: precos.get(fato.id) ?? null }));
+  const veiculo = await findVeiculoFatos(db, trecho.placa_canonica);
+  const pares = await findPares(db, veiculo);
+  const byId = new Map(fatos.map((fato) => [fato.id, fato]));
+  const casos = avaliar({ fatos, veiculo, pares }, ligadas, de, ate);
+  return {
+    fatos: asked,
+    casos: casos.map((caso) => ({ ...caso, fato: byId.get(caso.registro)! })),
+    resto: cut ? known[ate]?.em : undefined,
+  };
+}

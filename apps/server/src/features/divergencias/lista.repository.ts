@@ -1,0 +1,128 @@
+import { normalizePlaca, type Regra, type SituacaoDivergencia } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { containsPattern } from '../../database/search.ts';
+
+type Db = Kysely<Schema>;
+
+export interface DivergenciaFiltro {
+  readonly situacao: SituacaoDivergencia;
+  readonly regra?: Regra | undefined;
+  /** Part of a plate in either form. */
+  readonly placa?: string | undefined;
+  readonly pessoa?: number | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** What a page begins after: the last row's place in the order. */
+export type Lugar = readonly [em_jogo: string, ocorrido_em: string, id: string];
+
+function matches({
+  situacao,
+  regra,
+  placa,
+  pessoa,
+  from,
+  to,
+}: DivergenciaFiltro): RawBuilder<unknown> {
+  const conditions = [sql`d.situacao = ${situacao}`];
+  if (regra) conditions.push(sql`d.regra = ${regra}`);
+  if (from) conditions.push(sql`d.ocorrido_em >= ${from}`);
+  if (to) conditions.push(sql`d.ocorrido_em < ${to}`);
+  const typed = normalizePlaca(placa ?? '');
+  if (typed !== '') {
+    const pattern = containsPattern(typed);
+    conditions.push(sql`d.placa_canonica in (
+      select placa_canonica from dashboard_placa
+       where placa_canonica like ${pattern} or mercosul like ${pattern})`);
+  }
+  if (pessoa !== undefined) {
+    conditions.push(sql`exists (
+      select from divergencia_pessoa p where p.divergencia_id = d.id and p.usuario_id = ${pessoa})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+const LINHA = sql`
+  select d.*, i.tarefa_id as checkin_id from divergencia d
+    left join abastecimento_interno i on i.id = d.registro_id`;
+
+export type DivergenciaRow = Awaited<ReturnType<typeof findDivergencia>> & object;
+
+export async function findDivergencia(db: Db, id: string) {
+  return db
+    .selectFrom('divergencia')
+    .leftJoin('abastecimento_interno', 'abastecimento_interno.id', 'divergencia.registro_id')
+    .selectAll('divergencia')
+    .select('abastecimento_interno.tarefa_id as checkin_id')
+    .where('divergencia.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Most R$ at stake first, then the newest; one row more than `limit` tells that there are more. */
+export async function listDivergencias(
+  db: Db,
+  filtro: DivergenciaFiltro,
+  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+): Promise<DivergenciaRow[]> {
+  const beyond = after
+    ? sql`and (d.em_jogo, d.ocorrido_em, d.id)
+            < (${after[0]}::numeric, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : sql``;
+  const { rows } = await sql<DivergenciaRow>`
+    ${LINHA} where ${matches(filtro)} ${beyond}
+     order by d.em_jogo desc, d.ocorrido_em desc, d.id desc limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countDivergencias(db: Db, filtro: DivergenciaFiltro): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from divergencia d where ${matches(filtro)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Who took part in the records of these cases, in the order gate, pump, wheel. */
+export function listPessoas(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('divergencia_pessoa')
+    .select(['divergencia_id', 'papel', 'usuario_id as id', 'usuario_nome as nome'])
+    .where('divergencia_id', 'in', [...ids])
+    .orderBy('papel', 'desc')
+    .execute();
+}
+
+/** Photos of records (fuelings and check-ins). */
+export function listFotos(db: Db, vinculos: readonly string[]) {
+  if (vinculos.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('foto')
+    .select(['vinculo_id', 'papel', 'key'])
+    .where('vinculo_id', 'in', [...vinculos])
+    .orderBy('criada_em')
+    .orderBy('id')
+    .execute();
+}
+
+/** Statements asked for, oldest first. */
+export function listPedidos(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('divergencia_pedido')
+    .selectAll()
+    .where('divergencia_id', 'in', [...ids])
+    .orderBy('pedido_em')
+    .orderBy('id')
+    .execute();
+}
+
+export function listHistorico(db: Db, id: string) {
+  return db
+    .selectFrom('divergencia_historico')
+    .select(['em', 'acao', 'usuario_nome as usuario', 'detalhe'])
+    .where('divergencia_id', '=', id)
+    .orderBy('em')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,99 @@
+import {
+  type getDivergenciaRoute,
+  type listDivergenciasRoute,
+  type RouteAnswerInput,
+  type RouteQuery,
+  spanOfDias,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { divergenciaErrors } from './errors.ts';
+import * as repository from './lista.repository.ts';
+
+type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];
+export type Detalhe = RouteAnswerInput<typeof getDivergenciaRoute>;
+
+export interface DivergenciasService {
+  /** Most R$ at stake first. Throws `invalid` for a foreign cursor. */
+  list(
+    query: RouteQuery<typeof listDivergenciasRoute>,
+  ): Promise<Page<Item> & { readonly total: number }>;
+  /** How many are open. */
+  count(): Promise<{ abertas: number }>;
+  /** Throws `notFound`. */
+  get(id: string): Promise<Detalhe>;
+}
+
+const cursorKey = z.tuple([z.string().regex(/^\d{1,10}\.\d\d$/), z.iso.datetime(), z.uuid()]);
+
+export function createDivergenciasService({
+  db,
+}: {
+  readonly db: Kysely<Schema>;
+}): DivergenciasService {
+  /** The cases with what stands beside them: photos, people, statements. */
+  async function complete(rows: readonly repository.DivergenciaRow[]): Promise<Item[]> {
+    const ids = rows.map(({ id }) => id);
+    const vinculos = rows.flatMap(({ registro_id, checkin_id }) =>
+      checkin_id === null ? [registro_id] : [registro_id, checkin_id],
+    );
+    const fotos = await repository.listFotos(db, vinculos);
+    const pessoas = await repository.listPessoas(db, ids);
+    const pedidos = await repository.listPedidos(db, ids);
+    return rows.map((row) => ({
+      ...row,
+      registro: row.registro_id,
+      origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
+      fotos: fotos
+        .filter(({ vinculo_id }) => vinculo_id === row.registro_id || vinculo_id === row.checkin_id)
+        .map(({ papel, key }) => ({ papel: papel ?? '', url: photoUrl(key) })),
+      pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
+      decisao: decisaoOf(row),
+      pedidos: pedidos.filter(({ divergencia_id }) => divergencia_id === row.id).map(toPedido),
+    }));
+  }
+
+  return {
+    async list({ inicio, fim, cursor, limite, ...filters }) {
+      const filtro = { ...filters, ...spanOfDias({ inicio, fim }) };
+      const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+      const found = await repository.listDivergencias(db, filtro, { after, limit: limite });
+      const page = cutPage(found, limite, (row) => [
+        ...[row.em_jogo, row.ocorrido_em.toISOString(), row.id],
+      ]);
+      const total = await repository.countDivergencias(db, filtro);
+      return { rows: await complete(page.rows), cursor: page.cursor, total };
+    },
+
+    async count() {
+      return { abertas: await repository.countDivergencias(db, { situacao: 'aberta' }) };
+    },
+
+    async get(id) {
+      const row = await repository.findDivergencia(db, id);
+      if (!row) throw divergenciaErrors.naoEncontrada();
+      const [item] = await complete([row]);
+      return { ...item!, historico: await repository.listHistorico(db, id) };
+    },
+  };
+}
+
+function decisaoOf(row: repository.DivergenciaRow): Item['decisao'] {
+  const { decisao, nota, decidida_por_nome: por, decidida_em: em } = row;
+  return decisao && por && em ? { decisao, nota, por, em } : null;
+}
+
+function toPedido(
+  row: Awaited<ReturnType<typeof repository.listPedidos>>[number],
+): Item['pedidos'][number] {
+  const { texto, declarada_em: em } = row;
+  return {
+    pessoa: { id: row.pessoa_id, nome: row.pessoa_nome },
+    pedido_em: row.pedido_em,
+    pedido_por: row.pedido_por_nome,
+    declaracao: texto !== null && em ? { texto, em } : null,
+  };
+}

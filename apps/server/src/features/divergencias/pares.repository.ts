@@ -1,0 +1,81 @@
+import type { Pares, VeiculoFatos } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** Vehicles with fewer steps, or less S10, say little. */
+const PASSOS_MIN = 6;
+const S10_MIN_LITROS = 500;
+
+const VEICULOS = sql`
+  (select distinct on (placa_canonica) placa_canonica, tipo, marca, tem_scr
+     from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
+
+/** What the vehicles like this one do; null where too little is known. */
+export async function findPares(
+  db: Db,
+  { tipo, marca }: Pick<VeiculoFatos, 'tipo' | 'marca'>,
+): Promise<Pares> {
+  const rows = await db
+    .selectFrom('divergencia_pares')
+    .select(['medida', 'mediana', 'mad', 'n'])
+    .where('tipo', '=', tipo)
+    .where('marca', 'in', ['', marca])
+    .execute();
+  const faixa = (wanted: Schema['divergencia_pares']['medida']) => {
+    const row = rows.find(({ medida }) => medida === wanted);
+    return row ? { mediana: row.mediana, mad: row.mad, n: row.n } : null;
+  };
+  return { consumo: faixa('consumo'), arla: faixa('arla') };
+}
+
+/** Whether the peers were worked out since an instant. */
+export async function arePares(db: Db, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('divergencia_pares')
+    .select('medida')
+    .where('calculada_em', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whoever works the peers out waits until the transaction ends. */
+export async function lockPares(trx: Db): Promise<void> {
+  await sql`lock table divergencia_pares in share row exclusive mode`.execute(trx);
+}
+
+/** Works the peers out anew, from what was fueled since an instant; one figure for each vehicle goes in. */
+export async function replacePares(trx: Db, since: Date, now: Date): Promise<void> {
+  const porVeiculo = (figure: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+    select placa_canonica, ${figure} as valor from dashboard_registro
+     where em >= ${since} and ${condition}`;
+  const consumo = sql`
+    select 'consumo' as medida, v.tipo, '' as marca, f.valor
+      from (${porVeiculo(
+        sql`sum(km - km_anterior) / sum(litros_desde)::float8`,
+        sql`passo = 'normal' and litros_desde > 0`,
+      )} group by placa_canonica having count(*) >= ${PASSOS_MIN}) f
+      join ${VEICULOS} v on v.placa_canonica = f.placa_canonica`;
+  const arla = sql`
+    select 'arla', v.tipo, v.marca, f.valor
+      from (${porVeiculo(
+        sql`sum(arla_litros) / sum(litros)::float8`,
+        sql`tipo_combustivel = 'DIESEL S10'`,
+      )} group by placa_canonica having sum(litros) >= ${S10_MIN_LITROS}) f
+      join ${VEICULOS} v on v.placa_canonica = f.placa_canonica
+     where v.tem_scr`;
+  await trx.deleteFrom('divergencia_pares').execute();
+  await sql`
+    with figuras as materialized (${consumo} union all ${arla}),
+    meios as (
+      select medida, tipo, marca, percentile_cont(0.5) within group (order by valor) as mediana,
+             count(*)::integer as n
+        from figuras group by medida, tipo, marca)
+    insert into divergencia_pares (medida, tipo, marca, mediana, mad, n, calculada_em)
+    select m.medida, m.tipo, m.marca, m.mediana,
+           percentile_cont(0.5) within group (order by abs(f.valor - m.mediana)), m.n, ${now}
+      from meios m join figuras f using (medida, tipo, marca)
+     group by m.medida, m.tipo, m.marca, m.mediana, m.n`.execute(trx);
+}

@@ -1,0 +1,40 @@
+import type { RegrasLigadas } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { FIM, listPlacasSince } from './fatos.repository.ts';
+import { avaliarTrecho } from './linha.ts';
+
+/** A caller waits no longer than that. */
+const PRAZO_MS = 8_000;
+/** Plates named by one statement. */
+const PLACAS = 200;
+
+/**
+ * How many cases the rules find from an instant on, plate by plate, each by statements of its own, so that
+ * others get their turn in between. Nothing is written.
+ */
+export async function countCasos(
+  db: Kysely<Schema>,
+  ligadas: RegrasLigadas,
+  since: Date,
+): Promise<{ casos: number; registros: number; completa: boolean }> {
+  const end = performance.now() + PRAZO_MS;
+  let [casos, registros] = [0, 0];
+  let after = '';
+  for (;;) {
+    const placas = await listPlacasSince(db, since, after, PLACAS);
+    for (const placa_canonica of placas) {
+      let from: Date | undefined = since;
+      while (from) {
+        if (performance.now() > end) return { casos, registros, completa: false };
+        const trecho = { placa_canonica, from, to: FIM };
+        const found = await avaliarTrecho(db, trecho, ligadas, { vizinhos: false });
+        casos += found.casos.length;
+        registros += found.fatos.length;
+        from = found.resto;
+      }
+    }
+    if (placas.length < PLACAS) return { casos, registros, completa: true };
+    after = placas.at(-1)!;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { refreshDashboard } from '../dashboard/refresh.ts';
+import type { Lugar } from '../dashboard/registro.repository.ts';
+import { storeCasos } from './casos.ts';
+import type { Trecho } from './fatos.repository.ts';
+import { queuePlaca } from './fila.repository.ts';
+import { avaliarTrecho } from './linha.ts';
+import { readLigadas } from './regras.repository.ts';
+
+/**
+ * Brings the dashboard and the cases up to date with fuelings that were written, corrected or cancelled. Call
+ * it last in a transaction: it locks their plates (`refreshDashboard`), so the cases of a plate are worked
+ * out by one transaction at a time. `em` is when that happened.
+ */
+export async function refreshAbastecimentos(
+  trx: Kysely<Schema>,
+  ids: readonly string[],
+  em: Date,
+): Promise<void> {
+  const lugares = await refreshDashboard(trx, ids);
+  if (lugares.length === 0) return;
+  const ligadas = await readLigadas(trx);
+  const casos: Parameters<typeof storeCasos>[1]['casos'][number][] = [];
+  const registros = new Set(ids);
+  for (const trecho of trechosOf(lugares)) {
+    const { placa_canonica } = trecho;
+    const avaliacao = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: true });
+    for (const { id } of avaliacao.fatos) registros.add(id);
+    for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
+    if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
+  }
+  await storeCasos(trx, { registros: [...registros], casos, em });
+}
+
+/** From the earliest to the latest place of each plate. */
+function trechosOf(lugares: readonly Lugar[]): Trecho[] {
+  const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
+  return [...placas].map(([placa_canonica, its]) => {
+    const times = its.map(({ em }) => em.getTime());
+    const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
+    return { placa_canonica, ...span };
+  });
+}

@@ -1,0 +1,85 @@
+import type { RegraAjustada } from '@frota/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+const NEVER = new AbortController().signal;
+
+describeOnBothDatabases('the rules of divergencias', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    // At three quarters, Dourados would let it pass unfueled.
+    await yard.veiculo('RGR1A01', { Cidade: 'Amambai' });
+    const { id } = await yard.checkin({ placa: 'RGR1A01', combustivel: '3/4' });
+    await yard.assumir(yard.manobrista, id);
+    const fields = { tarefaId: id, placa: 'RGR1A01', bombaLitros: '200' };
+    const posting = await yard.completarPosting(fields);
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+  });
+  afterAll(() => yard.close());
+
+  const save = (regra: string, limites: object, ativa = true) =>
+    yard.frota.put('/api/divergencias/regras', { regra, ativa, limites });
+  /** How many cases of the rule there are in a state, once everything is worked out. */
+  async function count(regra: string, situacao: string): Promise<number> {
+    await yard.services.filaDivergencias.catchUp(NEVER);
+    const path = `/api/divergencias?regra=${regra}&situacao=${situacao}`;
+    return (await yard.frota.get(path)).json().divergencias.length;
+  }
+  const regraOf = async (regra: string): Promise<RegraAjustada | undefined> => {
+    const { regras } = (await yard.frota.get('/api/divergencias/regras')).json();
+    return regras.find((each: RegraAjustada) => each.regra === regra);
+  };
+
+  it('are asked again under other limits, and turned off and on', async () => {
+    const regra = 'nao_cabe';
+    expect(await count(regra, 'aberta')).toBe(1);
+    expect((await save(regra, { tolerancia: 60 })).statusCode).toBe(204);
+    expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([0, 1]);
+    expect(await regraOf(regra)).toMatchObject({
+      ...{ ativa: true, limites: { tolerancia: 60 }, abertas: 0 },
+      ...{ alterada_por: yard.frota.user.usuario, alterada_em: expect.any(String) },
+    });
+    await save(regra, {});
+    expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([1, 0]);
+    await save(regra, {}, false);
+    expect(await count(regra, 'aberta')).toBe(0);
+    await save(regra, {});
+    expect(await count(regra, 'aberta')).toBe(1);
+    const audit = await yard.frota.get('/api/auditoria?acao=regra_alterada');
+    expect(audit.headers['x-total']).toBe('4');
+  });
+
+  it('say before what other limits would find', async () => {
+    const preview = async (tolerancia: number) => {
+      const path = '/api/divergencias/regras/nao_cabe/previa';
+      return (await yard.frota.post(path, { limites: { tolerancia } })).json();
+    };
+    expect(await preview(10)).toEqual({ casos: 1, registros: 1, completa: true });
+    expect(await preview(60)).toEqual({ casos: 0, registros: 1, completa: true });
+  });
+
+  it('refuse limits that they do not have, or not so', async () => {
+    const refused = await save('nao_cabe', { tolerancia: 61, outra: 1 });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().campos)).toEqual(['tolerancia', 'outra']);
+    const nomes = await save('de_terceiro', { proprios: [`a${String.fromCharCode(0x202e)}`] });
+    expect(Object.keys(nomes.json().campos)).toEqual(['proprios']);
+    expect((await save('outra', {})).statusCode).toBe(400);
+  });
+
+  it('show how often they were right', async () => {
+    const regra = 'nao_cabe';
+    const before = await regraOf(regra);
+    expect(before).toMatchObject({ precisao: null, procede: 0 });
+    const [caso] = (await yard.frota.get(`/api/divergencias?regra=${regra}`)).json().divergencias;
+    const path = `/api/divergencias/${caso.id}/decisao`;
+    await yard.frota.post(path, { decisao: 'inconclusivo' });
+    expect(await regraOf(regra)).toMatchObject({ precisao: null, inconclusivo: 1, abertas: 0 });
+    await yard.frota.delete(path);
+    await yard.frota.post(path, { decisao: 'procede' });
+    expect(await regraOf(regra)).toMatchObject({ precisao: 1, procede: 1 });
+    await yard.frota.delete(path);
+  });
+});

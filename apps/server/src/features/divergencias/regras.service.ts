@@ -1,0 +1,106 @@
+import {
+  type Limites,
+  type listRegrasRoute,
+  precisao,
+  type previaRegraRoute,
+  REGRAS,
+  type Regra,
+  type RouteAnswerInput,
+  type RouteBody,
+  readLimites,
+  type saveRegraRoute,
+  type ValorLimite,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { invalidFields } from '../../kernel/domain-error.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { queueTodas } from './fila.repository.ts';
+import { PASSADO_MS } from './fila.ts';
+import { countCasos } from './previa.ts';
+import {
+  countByRegra,
+  limitesOf,
+  listRegraRows,
+  saveRegra,
+  TODAS_AS_REGRAS,
+} from './regras.repository.ts';
+
+export interface RegrasService {
+  list(): Promise<RouteAnswerInput<typeof listRegrasRoute>>;
+  /** Throws `invalid`, naming each limit that cannot be set so. */
+  save(autor: Autor, fields: RouteBody<typeof saveRegraRoute>): Promise<void>;
+  /** How many cases the rule finds in the last 90 days under these limits. Throws `invalid`. */
+  preview(
+    regra: Regra,
+    fields: RouteBody<typeof previaRegraRoute>,
+  ): Promise<RouteAnswerInput<typeof previaRegraRoute>>;
+}
+
+export function createRegrasService(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): RegrasService {
+  const { db, clock } = deps;
+  const since = (): Date => new Date(clock.now().getTime() - PASSADO_MS);
+
+  return {
+    async list() {
+      const rows = await listRegraRows(db);
+      const counts = await countByRegra(db);
+      const regras = TODAS_AS_REGRAS.map((regra) => {
+        const row = rows.get(regra);
+        const none = { abertas: 0, procede: 0, nao_procede: 0, inconclusivo: 0 };
+        const count = counts.get(regra) ?? none;
+        return {
+          regra,
+          ativa: row?.ativa ?? true,
+          limites: { ...limitesOf(regra, row) },
+          ...count,
+          precisao: precisao(count),
+          alterada_em: row?.alterada_em ?? null,
+          alterada_por: row?.alterada_por_nome ?? null,
+        };
+      });
+      return { regras };
+    },
+
+    async save(autor, { regra, ativa, limites: given }) {
+      const limites = checked(regra, given);
+      await inTransaction(db, async (trx) => {
+        const before = (await listRegraRows(trx)).get(regra);
+        await saveRegra(trx, {
+          ...{ regra, ativa, limites, alterada_em: clock.now() },
+          ...{ alterada_por_id: autor.id, alterada_por_nome: autor.usuario },
+        });
+        const settings = (on: boolean, some: Limites<Regra>) => ({
+          ativa: on ? 'sim' : 'não',
+          ...Object.fromEntries(Object.entries(some).map(([nome, valor]) => [nome, `${valor}`])),
+        });
+        await recordAuditoria(trx, deps, autor, {
+          acao: 'regra_alterada',
+          alvo: REGRAS[regra].titulo,
+          mudancas: diffMudancas(
+            settings(before?.ativa ?? true, limitesOf(regra, before)),
+            settings(ativa, limites),
+          ),
+        });
+        await queueTodas(trx, since());
+      });
+    },
+
+    preview: (regra, { limites }) => countCasos(db, { [regra]: checked(regra, limites) }, since()),
+  };
+}
+
+function checked<R extends Regra>(
+  regra: R,
+  given: Readonly<Record<string, ValorLimite>>,
+): Limites<R> {
+  const read = readLimites(regra, given);
+  if ('faltas' in read) throw invalidFields(read.faltas);
+  return read.limites;
+}

@@ -1,0 +1,61 @@
+import {
+  countDivergenciasRoute,
+  decidirDivergenciaRoute,
+  declararRoute,
+  desfazerDecisaoDivergenciaRoute,
+  getDivergenciaRoute,
+  getDossieRoute,
+  listDivergenciasRoute,
+  listMeusPedidosRoute,
+  listRegrasRoute,
+  pedirDeclaracaoRoute,
+  previaRegraRoute,
+  saveRegraRoute,
+} from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import { PDF_TYPE, sendFile } from '../../http/send-file.ts';
+import type { DecisaoService } from './decisao.service.ts';
+import type { DossieService } from './dossie.service.ts';
+import type { DivergenciasService } from './lista.service.ts';
+import type { RegrasService } from './regras.service.ts';
+
+export function routes(services: {
+  readonly divergencias: DivergenciasService;
+  readonly decisaoDivergencia: DecisaoService;
+  readonly regrasDivergencia: RegrasService;
+  readonly dossie: DossieService;
+}): Implementation[] {
+  const { divergencias, dossie } = services;
+  const { decisaoDivergencia: decisao, regrasDivergencia: regras } = services;
+  return [
+    implement(listDivergenciasRoute, async ({ query, setPage }) => {
+      const { rows, ...page } = await divergencias.list(query);
+      setPage(page);
+      return { divergencias: rows };
+    }),
+    implement(countDivergenciasRoute, () => divergencias.count()),
+    implement(getDivergenciaRoute, ({ params }) => divergencias.get(params.id)),
+    implement(getDossieRoute, async ({ user, params, reply }) => {
+      const { name, pdf } = await dossie.print(user.usuario, params.id);
+      await sendFile(reply, name, PDF_TYPE, pdf);
+    }),
+    implement(decidirDivergenciaRoute, ({ user, params, body }) =>
+      decisao.decide(user, params.id, body),
+    ),
+    implement(desfazerDecisaoDivergenciaRoute, ({ user, params }) =>
+      decisao.takeBack(user, params.id),
+    ),
+    implement(pedirDeclaracaoRoute, ({ user, params, body }) =>
+      decisao.ask(user, params.id, body.pessoa),
+    ),
+    implement(declararRoute, ({ user, params, body }) =>
+      decisao.declare(user, params.id, body.texto),
+    ),
+    implement(listMeusPedidosRoute, async ({ user }) => ({
+      pedidos: await decisao.listPedidosTo(user.id),
+    })),
+    implement(listRegrasRoute, () => regras.list()),
+    implement(saveRegraRoute, ({ user, body }) => regras.save(user, body)),
+    implement(previaRegraRoute, ({ params, body }) => regras.preview(params.regra, body)),
+  ];
+}

@@ -1,0 +1,73 @@
+import { custoMedio, type Produto, toLitros, toMl } from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import * as repository from './custo.repository.ts';
+
+/**
+ * Works out anew what litres cost where a line of the ledger changes it: from a delivery on; from a cancelled
+ * delivery on; and, where a line came late, from the delivery after it on, whose average it changes.
+ */
+export async function refreshCusto(
+  trx: Kysely<Schema>,
+  { tipo, classe, ocorrido_em, entrada_id, estorno_de }: Insertable<Schema['movimento']>,
+): Promise<void> {
+  const delivery = classe === 'entrada' && entrada_id != null;
+  const desde =
+    delivery && estorno_de !== null
+      ? await repository.findEntradaEm(trx, entrada_id)
+      : delivery
+        ? ocorrido_em
+        : await repository.findCustoAfter(trx, tipo, ocorrido_em);
+  if (desde) await recalcularCusto(trx, tipo, desde);
+}
+
+/** The same for a price that was read after its delivery: what was fueled since then has another cost. */
+export async function repriceSince(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
+  await recalcularCusto(trx, tipo, desde);
+  await repository.insertMudanca(trx, tipo, desde);
+}
+
+/**
+ * The steps of a product's cost from an instant on, from deliveries and ledger alone. Call it under the lock
+ * of the balance's row. Where an earlier figure is another now, that is noted for those who used it.
+ */
+async function recalcularCusto(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
+  const last = await repository.findCustoBefore(trx, tipo, desde);
+  const span = { desde, livroDesde: last?.em };
+  const entradas = await repository.listEntradasComPreco(trx, tipo, span);
+  let saldo = toMl(last?.saldo_antes ?? '0');
+  let custo = last?.custo ?? null;
+  const steps = entradas.map(({ id, em, litros, preco, ganho }) => {
+    saldo += toMl(ganho);
+    const saldo_antes = toLitros(saldo).toFixed(3);
+    custo = custoMedio({ saldo: saldo_antes, custo }, { litros, preco });
+    return { entrada_id: id, tipo, em, saldo_antes, custo };
+  });
+  const before = await repository.replaceCustos(trx, tipo, desde, steps);
+  const changed = changedSince(before, steps, last === undefined);
+  if (changed) await repository.insertMudanca(trx, tipo, changed);
+}
+
+interface Step {
+  readonly entrada_id: string;
+  readonly em: Date;
+  readonly custo: string;
+}
+
+/**
+ * The earliest step that is new, gone or another, where there were later ones; the very first price of a
+ * product counts as well.
+ */
+function changedSince(
+  before: readonly Step[],
+  after: readonly Step[],
+  first: boolean,
+): Date | undefined {
+  const key = ({ entrada_id, custo }: Step): string => `${entrada_id} ${Number(custo)}`;
+  const [old, now] = [new Set(before.map(key)), new Set(after.map(key))];
+  const other = [
+    ...before.filter((step) => !now.has(key(step))),
+    ...(before.length > 0 || first ? after.filter((step) => !old.has(key(step))) : []),
+  ].map(({ em }) => em.getTime());
+  return other.length > 0 ? new Date(Math.min(...other)) : undefined;
+}

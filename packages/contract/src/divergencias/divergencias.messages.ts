@@ -1,0 +1,20 @@
+import { formatDigitado } from '../formato/numero.ts';
+
+export const mensagensDivergencias = {
+  naoEncontrada: 'Divergência não encontrada.',
+  jaDecidida: 'Esta divergência já foi decidida.',
+  encerrada: 'Esta divergência já se encerrou: os registros não a mostram mais.',
+  naoDecidida: 'Esta divergência ainda não foi decidida.',
+  decisaoObrigatoria: 'Escolha a decisão.',
+  notaLonga: 'A nota tem no máximo 500 caracteres.',
+  pessoaAlheia: 'Escolha uma pessoa que participou deste registro.',
+  jaPedida: 'A declaração desta pessoa já foi pedida.',
+  semPedido: 'Não há pedido de declaração para você neste registro.',
+  jaDeclarada: 'Você já escreveu a sua declaração.',
+  declaracaoCurta: 'Escreva o que aconteceu.',
+  declaracaoLonga: 'A declaração tem no máximo 2.000 caracteres.',
+  limiteDesconhecido: 'Este limite não existe nesta regra.',
+  limiteNumero: (min: number, max: number) =>
+    `Use um número de ${formatDigitado(min)} a ${formatDigitado(max)}.`,
+  limiteNomes: 'Use até 50 nomes de até 80 caracteres.',
+} as const;

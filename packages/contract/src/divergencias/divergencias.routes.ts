@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { hasHidden } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensDivergencias } from './divergencias.messages.ts';
+import { CHAVES_ACAO, CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from './divergencias.ts';
+import { REGRAS, type Regra } from './regras.ts';
+
+const who = ['Frota'] as const;
+const regraSchema = z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]);
+const idParams = z.object({ id: idSchema });
+const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
+const pessoaSchema = z.number().int().positive().max(2_147_483_647);
+
+const texto = (max: number, longo: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, longo)
+    .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
+
+/** A statement that somebody was asked for. */
+const pedidoSchema = z.object({
+  pessoa: z.object({ id: z.number().int(), nome: z.string() }),
+  pedido_em: instantOutSchema,
+  pedido_por: z.string(),
+  /** What the person wrote; null until then. */
+  declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
+});
+
+export const divergenciaSchema = z.object({
+  id: z.string(),
+  regra: regraSchema,
+  situacao: z.enum(SITUACOES_DIVERGENCIA),
+  placa: z.string(),
+  ocorrido_em: instantOutSchema,
+  /** Litres and R$ at stake, where they can be told. */
+  litros: numberOutSchema.nullable(),
+  valor: numberOutSchema.nullable(),
+  /** Which rule asks, from which numbers, in one sentence. */
+  frase: z.string(),
+  /** The sentence's numbers by their labels. */
+  numeros: z.record(z.string(), z.string()),
+  /** Id of the fueling that it asks about, and of its check-in, where it came through the gate. */
+  registro: z.string(),
+  origem: z.enum(['abastecimento_interno', 'abastecimento_externo']),
+  checkin_id: z.string().nullable(),
+  /** Of the fueling and of its check-in; `papel` is the multipart field that a photo was sent as. */
+  fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
+  pessoas: z.array(
+    z.object({
+      papel: z.enum(PAPEIS_DASHBOARD),
+      /** Null where only the name is known. */
+      id: z.number().int().nullable(),
+      nome: z.string(),
+    }),
+  ),
+  criada_em: instantOutSchema,
+  encerrada_em: instantOutSchema.nullable(),
+  decisao: z
+    .object({
+      decisao: decisaoSchema,
+      nota: z.string().nullable(),
+      por: z.string(),
+      em: instantOutSchema,
+    })
+    .nullable(),
+  pedidos: z.array(pedidoSchema),
+});
+export type Divergencia = z.output<typeof divergenciaSchema>;
+
+export const divergenciaDetalheSchema = divergenciaSchema.extend({
+  /** Who did what when, oldest first. */
+  historico: z.array(
+    z.object({
+      em: instantOutSchema,
+      acao: z.enum(CHAVES_ACAO),
+      usuario: z.string(),
+      detalhe: z.string().nullable(),
+    }),
+  ),
+});
+export type DivergenciaDetalhe = z.output<typeof divergenciaDetalheSchema>;
+
+export const listDivergenciasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias',
+  who,
+  summary:
+    'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise',
+  query: z.object({
+    situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
+    regra: regraSchema.optional(),
+    /** Part of a plate in either form. */
+    placa: z.string().trim().max(20).optional(),
+    /** Id of a user who took part in the record. */
+    pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
+    inicio: listQueryShape.inicio,
+    fim: listQueryShape.fim,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: { 200: z.object({ divergencias: z.array(divergenciaSchema) }) },
+  errors: [400],
+});
+
+export const countDivergenciasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/contagem',
+  who,
+  summary: 'How many differences wait for a decision',
+  answers: { 200: z.object({ abertas: z.number().int() }) },
+  errors: [],
+  background: true,
+});
+
+export const getDivergenciaRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/:id',
+  who,
+  summary: 'One difference with its history',
+  params: idParams,
+  answers: { 200: divergenciaDetalheSchema },
+  errors: [404],
+});
+
+export const getDossieRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/:id/dossie.pdf',
+  auditada: 'exportacao',
+  who,
+  summary: 'One difference as a PDF: numbers, photos, who did what when, statements, decision',
+  params: idParams,
+  answers: { 200: null },
+  errors: [404],
+});
+
+export const decidirDivergenciaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/divergencias/:id/decisao',
+  who,
+  summary: 'Decide an open difference; who and when are kept',
+  params: idParams,
+  body: z.object({
+    decisao: decisaoSchema,
+    nota: texto(500, mensagensDivergencias.notaLonga).optional(),
+  }),
+  answers: { 204: null },
+  errors: [400, 404, 409],
+});
+
+export const desfazerDecisaoDivergenciaRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/divergencias/:id/decisao',
+  who,
+  summary:
+    'Take a decision back: the difference is open again, or closed where the records no longer show it; the history keeps both',
+  params: idParams,
+  answers: { 204: null },
+  errors: [404, 409],
+});
+
+export const pedirDeclaracaoRoute = defineRoute({
+  method: 'POST',
+  path: '/api/divergencias/:id/pedido',
+  who,
+  summary: "Ask somebody who took part in the record for a statement, in his 'Meus lançamentos'",
+  params: idParams,
+  body: z.object({ pessoa: pessoaSchema }),
+  answers: { 204: null },
+  errors: [400, 404, 409],
+});
+
+export const declararRoute = defineRoute({
+  method: 'POST',
+  path: '/api/divergencias/:id/declaracao',
+  who: 'session',
+  summary: 'Write the statement that this user was asked for, once',
+  params: idParams,
+  body: z.object({
+    texto: texto(2_000, mensagensDivergencias.declaracaoLonga).min(
+      3,
+      mensagensDivergencias.declaracaoCurta,
+    ),
+  }),
+  answers: { 204: null },
+  errors: [400, 404, 409],
+});
+
+/** A statement that Frota asked this user for. */
+export const meuPedidoSchema = z.object({
+  /** Of the difference, under which the statement is sent. */
+  id: z.string(),
+  placa: z.string(),
+  ocorrido_em: instantOutSchema,
+  /** What is asked, with its numbers. */
+  frase: z.string(),
+  pedido_em: instantOutSchema,
+  pedido_por: z.string(),
+  declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
+});
+export type MeuPedido = z.output<typeof meuPedidoSchema>;
+
+export const listMeusPedidosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/pedidos',
+  who: 'session',
+  summary:
+    "The latest statements that I was asked for, for 'Meus lançamentos': those without an answer first",
+  answers: { 200: z.object({ pedidos: z.array(meuPedidoSchema) }) },
+  errors: [],
+});
+
+/** A number, a yes or no, or names: by the kind of limit in REGRAS. */
+const limitesSchema = z.record(
+  z.string().max(40),
+  z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
+);
+
+export const regraAjustadaSchema = z.object({
+  regra: regraSchema,
+  ativa: z.boolean(),
+  limites: limitesSchema,
+  /** Cases that wait, and those that were decided. */
+  abertas: z.number().int(),
+  procede: z.number().int(),
+  nao_procede: z.number().int(),
+  inconclusivo: z.number().int(),
+  /** The part that stood of those decided either way, 0 to 1; null before the first. */
+  precisao: z.number().nullable(),
+  /** The last change of its settings; null where there was none. */
+  alterada_em: instantOutSchema.nullable(),
+  alterada_por: z.string().nullable(),
+});
+export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
+
+export const listRegrasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/regras',
+  who,
+  summary: 'Every rule with its limits and how often it was right',
+  answers: { 200: z.object({ regras: z.array(regraAjustadaSchema) }) },
+  errors: [],
+});
+
+export const saveRegraRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/divergencias/regras',
+  who,
+  summary:
+    'Set a rule’s limits, or turn it off; what was recorded in the last 90 days is asked again within minutes',
+  body: z.object({ regra: regraSchema, ativa: z.boolean(), limites: limitesSchema }),
+  answers: { 204: null },
+  errors: [400],
+});
+
+export const previaRegraRoute = defineRoute({
+  method: 'POST',
+  path: '/api/divergencias/regras/:regra/previa',
+  who,
+  summary:
+    'How many cases a rule would have found in the last 90 days under other limits; writes nothing',
+  params: z.object({ regra: regraSchema }),
+  body: z.object({ limites: limitesSchema }),
+  answers: {
+    200: z.object({
+      casos: z.number().int(),
+      /** Fuelings that were looked at. */
+      registros: z.number().int(),
+      /** False where time ran out before all of them: there are at least so many cases. */
+      completa: z.boolean(),
+    }),
+  },
+  errors: [400],
+});

@@ -1,0 +1,34 @@
+/** `aberta` waits for a person; `encerrada` closed itself, because a correction removed its cause. */
+export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
+export type SituacaoDivergencia = (typeof SITUACOES_DIVERGENCIA)[number];
+
+/** What a person decides, and how it is shown. */
+export const DECISOES_DIVERGENCIA = {
+  procede: 'Procede',
+  nao_procede: 'Não procede',
+  inconclusivo: 'Inconclusivo',
+} as const;
+export type DecisaoDivergencia = keyof typeof DECISOES_DIVERGENCIA;
+export const CHAVES_DECISAO = Object.keys(DECISOES_DIVERGENCIA) as DecisaoDivergencia[];
+
+/** What happens to a case, in the words of its history. */
+export const ACOES_DIVERGENCIA = {
+  aberta: 'Divergência aberta',
+  encerrada: 'Encerrada: os registros já não a mostram',
+  reaberta: 'Aberta de novo: os registros voltaram a mostrá-la',
+  decidida: 'Decidida',
+  desfeita: 'Decisão desfeita',
+  pedida: 'Declaração pedida',
+  declarada: 'Declaração escrita',
+} as const;
+export type AcaoDivergencia = keyof typeof ACOES_DIVERGENCIA;
+export const CHAVES_ACAO = Object.keys(ACOES_DIVERGENCIA) as AcaoDivergencia[];
+
+/** Of the cases that were decided either way, the part that stood (0 to 1); null before the first. */
+export function precisao({
+  procede,
+  nao_procede,
+}: Readonly<Record<'procede' | 'nao_procede', number>>): number | null {
+  const decididas = procede + nao_procede;
+  return decididas === 0 ? null : procede / decididas;
+}

@@ -1,0 +1,42 @@
+import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensDivergencias } from './divergencias.messages.ts';
+import { type Limite, type Limites, limitesPadrao, REGRAS, type Regra } from './regras.ts';
+
+/** What a limit may be on the wire. */
+export type ValorLimite = number | boolean | readonly string[];
+
+const NOMES_MAX = 50;
+const NOME_MAX = 80;
+
+/** What is wrong with a limit's value; undefined where it can be set so. */
+function faltaDoLimite(limite: Limite, valor: ValorLimite): string | undefined {
+  const { padrao } = limite;
+  if (typeof padrao === 'number' && 'min' in limite) {
+    const { min, max } = limite;
+    const fits = typeof valor === 'number' && valor >= min && valor <= max;
+    return fits ? undefined : mensagensDivergencias.limiteNumero(min, max);
+  }
+  if (typeof padrao === 'boolean') {
+    return typeof valor === 'boolean' ? undefined : mensagensDivergencias.limiteDesconhecido;
+  }
+  const names = typeof valor === 'object' ? valor : [];
+  const plain = names.every((name) => name.length <= NOME_MAX && isPlainName(name));
+  const fits = typeof valor === 'object' && names.length <= NOMES_MAX && plain;
+  return fits ? undefined : mensagensDivergencias.limiteNomes;
+}
+
+/** A rule's limits as somebody sets them, the others as they are by default; or a sentence per faulty one. */
+export function readLimites<R extends Regra>(
+  regra: R,
+  valores: Readonly<Record<string, ValorLimite>>,
+): { readonly limites: Limites<R> } | { readonly faltas: Record<string, string> } {
+  const known: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
+  const faltas: Record<string, string> = {};
+  for (const [nome, valor] of Object.entries(valores)) {
+    const limite = Object.hasOwn(known, nome) ? known[nome] : undefined;
+    const falta = limite ? faltaDoLimite(limite, valor) : mensagensDivergencias.limiteDesconhecido;
+    if (falta !== undefined) faltas[nome] = falta;
+  }
+  if (Object.keys(faltas).length > 0) return { faltas };
+  return { limites: { ...limitesPadrao(regra), ...valores } };
+}
