@@ -10,10 +10,11 @@ const api = `http://localhost:${process.env.PORT || 3000}`;
 /** What several screens share, in few files; a module goes to the first that takes it. */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'] },
-  // The rules of the contract that need zod: no screen of the yard does.
+  // zod and what several screens need of it; a screen's own schemas stand with the screen. No screen of the
+  // yard needs any.
   {
     name: 'schemas',
-    test: /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|\.schema\.ts$/,
+    test: /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/,
   },
   {
     name: 'dialogs',

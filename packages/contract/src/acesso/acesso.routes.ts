@@ -1,26 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
-import { cpfDigits, isCpf } from './cpf.ts';
-import { faltaDaSenha } from './senha.ts';
+import { mensagensAcesso, SENHA_MAX } from './acesso.messages.ts';
+import { cpfSchema, emailSchema, senhaSchema } from './acesso.schema.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
-
-/** CPF with or without mask in, 11 digits out. */
-export const cpfSchema = z
-  .string({ error: mensagensAcesso.cpfInvalido })
-  .refine(isCpf, mensagensAcesso.cpfInvalido)
-  .transform(cpfDigits);
-
-/** A new password; common ones are refused by the server, which holds the list. */
-export const senhaSchema = z
-  .string({ error: mensagensAcesso.senhaCurta })
-  .refine((senha) => faltaDaSenha(senha) === undefined, mensagensAcesso.senhaCurta)
-  .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
-
-export const emailSchema = z
-  .union([z.email({ error: mensagensAcesso.emailInvalido }).max(200), z.literal('')])
-  .nullish()
-  .transform((email) => email || null);
 
 /** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
 export const usuarioLogadoSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensAcesso } from './acesso.messages.ts';
-import { senhaSchema } from './acesso.routes.ts';
+import { senhaSchema } from './acesso.schema.ts';
 import { findSenhaFraca } from './senha.ts';
 
 const dono = { cpf: '52998224725', usuario: 'João da Silva', empresa: 'Distribuidora Três Rios' };

@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { livroQuerySchema } from './livro.schema.ts';
 import { CLASSES_MOVIMENTO } from './posto.routes.ts';
-
-/** Longest span of a book at once, in days. */
-const LIVRO_MAX_DIAS = 366;
-
-const livroQuery = z.object({ tipo: z.enum(PRODUTOS), inicio: diaSchema, fim: diaSchema }).refine(
-  ({ inicio, fim }) => {
-    const days = (Date.parse(fim) - Date.parse(inicio)) / 86_400_000;
-    return days >= 0 && days < LIVRO_MAX_DIAS;
-  },
-  { error: `Escolha um período de até ${LIVRO_MAX_DIAS} dias.`, path: ['fim'] },
-);
 
 /** One day of a tank's book, in litres. */
 export const diaLivroSchema = z.object({
@@ -47,7 +37,7 @@ export const getLivroRoute = defineRoute({
   path: '/api/posto/livro',
   who: ['Frota'],
   summary: "A tank's book day by day, at most 366 days",
-  query: livroQuery,
+  query: livroQuerySchema,
   answers: { 200: z.array(diaLivroSchema) },
   errors: [400],
   // Asked again whenever the balances change.
@@ -94,7 +84,7 @@ export const getLivroCsvRoute = defineRoute({
   auditada: 'exportacao',
   who: ['Frota'],
   summary: "A tank's book as CSV",
-  query: livroQuery,
+  query: livroQuerySchema,
   answers: { 200: null },
   errors: [400],
 });
@@ -105,7 +95,7 @@ export const getLivroXlsxRoute = defineRoute({
   auditada: 'exportacao',
   who: ['Frota'],
   summary: "A tank's book as a spreadsheet",
-  query: livroQuery,
+  query: livroQuerySchema,
   answers: { 200: null },
   errors: [400],
 });

@@ -1,30 +1,12 @@
 import { z } from 'zod';
-import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.routes.ts';
+import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { parseTipoLogin, TIPOS_CRIAVEIS, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { listQueryShape } from '../rota/fields.ts';
-import { isPlainName } from '../rota/hidden-characters.ts';
-import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
+import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
-
-const tipoCriavelSchema = z
-  .string({ error: mensagensUsuarios.obrigatorios })
-  .min(1, mensagensUsuarios.obrigatorios)
-  .transform((text, ctx) => {
-    const tipo = TIPOS_CRIAVEIS.find((criavel) => criavel === parseTipoLogin(text));
-    if (tipo !== undefined) return tipo;
-    ctx.addIssue({ code: 'custom', message: mensagensUsuarios.tipoNaoPermitido });
-    return z.NEVER;
-  });
-
-const nomeSchema = z
-  .string({ error: mensagensUsuarios.obrigatorios })
-  .trim()
-  .min(1, mensagensUsuarios.obrigatorios)
-  .max(80, 'O nome de usuário tem no máximo 80 caracteres.')
-  .refine(isPlainName, mensagensGerais.caracterOculto);
 
 export const usuarioSchema = z.object({
   id: z.number().int(),
@@ -35,16 +17,6 @@ export const usuarioSchema = z.object({
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
-const dadosShape = {
-  usuario: nomeSchema,
-  cpf: z
-    .string({ error: mensagensUsuarios.obrigatorios })
-    .trim()
-    .min(1, mensagensUsuarios.obrigatorios)
-    .pipe(cpfSchema),
-  tipo_login: tipoCriavelSchema,
-  email: emailSchema,
-};
 const idParams = z.object({ id: z.coerce.number().int().positive() });
 const acesso = {
   who: ROTAS_WEB.cadastro.tipos,
@@ -92,15 +64,7 @@ export const createUsuarioRoute = defineRoute({
   path: '/api/usuarios',
   ...acesso,
   summary: 'Create a Portaria, Manobrista or Motorista user',
-  body: z.object({
-    ...dadosShape,
-    senha: z
-      .string({ error: mensagensUsuarios.senhaObrigatoria })
-      .min(1, mensagensUsuarios.senhaObrigatoria)
-      .pipe(senhaSchema),
-    /** For machines: the password need not be changed at the first login. */
-    senha_definitiva: z.boolean().default(false),
-  }),
+  body: novoUsuarioSchema,
   answers: { 201: usuarioSchema },
   errors: [400, 409],
 });
@@ -111,7 +75,7 @@ export const updateUsuarioRoute = defineRoute({
   ...acesso,
   summary: 'Change a user (never a Frota user)',
   params: idParams,
-  body: z.object(dadosShape),
+  body: usuarioDadosSchema,
   answers: { 200: usuarioSchema },
   errors: [400, 404, 409],
 });

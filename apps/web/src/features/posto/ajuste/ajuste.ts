@@ -1,6 +1,6 @@
 import {
-  ajusteExternoRoute,
-  ajusteInternoRoute,
+  ajusteExternoSchema,
+  ajusteInternoSchema,
   combustivelLabel,
   mensagensPosto,
   numeroDigitado,
@@ -77,7 +77,7 @@ export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): Ajust
 /** What is missing or wrong, by field: the required ones by name, the rest by the call's own rules. */
 export function validateAjuste(operacao: Operacao, form: AjusteForm): ErrosAjuste {
   const envio = toEnvio(operacao, form, '01997f5e-0000-7000-8000-000000000000');
-  const schema = operacao === 'interno' ? ajusteInternoRoute.body : ajusteExternoRoute.body;
+  const schema = operacao === 'interno' ? ajusteInternoSchema : ajusteExternoSchema;
   const issues = schema.safeParse(envio.body).error?.issues ?? [];
   const erros = toCampos(
     Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),

@@ -4,6 +4,7 @@ import {
   getLivroCsvRoute,
   getLivroRoute,
   getLivroXlsxRoute,
+  livroQuerySchema,
   PRODUTOS,
 } from '@frota/contract';
 import { Button, NativeSelect } from '@mantine/core';
@@ -30,7 +31,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   const inicio = parseDay(params.get('inicio'), mes.inicio);
   const fim = parseDay(params.get('fim'), mes.fim);
   const query = { tipo, inicio, fim };
-  const recusa = getLivroRoute.query.safeParse(query).error?.issues[0]?.message;
+  const recusa = livroQuerySchema.safeParse(query).error?.issues[0]?.message;
   const livro = useRoute(getLivroRoute, { query }, { enabled: recusa === undefined });
   const move = (moved: Partial<DateRange>): void =>
     change({ ...moveRange({ inicio, fim }, moved) });

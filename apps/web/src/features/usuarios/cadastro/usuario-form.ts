@@ -1,10 +1,10 @@
 import {
   cpfDigits,
-  createUsuarioRoute,
   formatCpf,
   mensagensUsuarios,
+  novoUsuarioSchema,
   type Usuario,
-  updateUsuarioRoute,
+  usuarioDadosSchema,
 } from '@frota/contract';
 
 /** What the modal holds: the CPF with its mask, '' is blank. */
@@ -58,7 +58,7 @@ export function faltasOf(form: UsuarioForm, isNew: boolean): Faltas | undefined 
       },
     };
   }
-  const schema = isNew ? createUsuarioRoute.body : updateUsuarioRoute.body;
+  const schema = isNew ? novoUsuarioSchema : usuarioDadosSchema;
   const issues = schema.safeParse(toEnvio(form)).error?.issues ?? [];
   const [first] = issues;
   if (!first) return undefined;

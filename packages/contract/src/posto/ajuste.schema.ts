@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
+  DIESEIS,
+  LITROS_DECIMAIS,
+  PRODUTOS,
+  VALOR_DECIMAIS,
+} from '../combustivel/combustivel.ts';
+import { decimalField, kmField } from '../numero/fields.ts';
+import { diaSchema, idSchema } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
+import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { mensagensPosto } from './posto.messages.ts';
+
+const horarioSchema = z
+  .string({ error: mensagensPosto.campoObrigatorio('Horário') })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, mensagensPosto.campoObrigatorio('Horário'));
+
+const nomeSchema = (campo: string) =>
+  z
+    .string({ error: mensagensPosto.campoObrigatorio(campo) })
+    .trim()
+    .min(1, mensagensPosto.campoObrigatorio(campo))
+    .refine(isPlainName, mensagensGerais.caracterOculto);
+
+const litragemSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.campoObrigatorio('Litros'));
+const arlaSchema = decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
+  .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
+  .optional();
+
+const comumShape = {
+  id: idSchema.optional(),
+  data: diaSchema,
+  horario: horarioSchema,
+  placa: placaSchema,
+  km: kmField(mensagensPosto.campoObrigatorio('KM')),
+  litragem: litragemSchema,
+  litragemArla: arlaSchema,
+};
+const upper = (text: string): string => text.trim().toUpperCase();
+
+/** A fueling at the own station written by hand. */
+export const ajusteInternoSchema = z.object({
+  ...comumShape,
+  manobrista: nomeSchema('Manobrista'),
+  /** Title-cased fuel, as the form also sends it; `tipo` decides. */
+  combustivel: z.string().optional(),
+  tipo: z
+    .string({ error: mensagensPosto.combustivelObrigatorio })
+    .transform(upper)
+    .pipe(z.enum(DIESEIS, { error: mensagensPosto.combustivelObrigatorio })),
+  usuario_portaria: z.string().optional(),
+});
+
+/** A fueling elsewhere written by hand. */
+export const ajusteExternoSchema = z.object({
+  ...comumShape,
+  motorista: nomeSchema('Motorista'),
+  tipo: z
+    .string({ error: mensagensPosto.combustivelObrigatorio })
+    .transform(upper)
+    .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
+  valor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
+});

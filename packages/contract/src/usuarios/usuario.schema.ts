@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.schema.ts';
+import { parseTipoLogin, TIPOS_CRIAVEIS } from '../acesso/tipo-login.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
+import { mensagensUsuarios } from './usuarios.messages.ts';
+
+const tipoCriavelSchema = z
+  .string({ error: mensagensUsuarios.obrigatorios })
+  .min(1, mensagensUsuarios.obrigatorios)
+  .transform((text, ctx) => {
+    const tipo = TIPOS_CRIAVEIS.find((criavel) => criavel === parseTipoLogin(text));
+    if (tipo !== undefined) return tipo;
+    ctx.addIssue({ code: 'custom', message: mensagensUsuarios.tipoNaoPermitido });
+    return z.NEVER;
+  });
+
+const nomeSchema = z
+  .string({ error: mensagensUsuarios.obrigatorios })
+  .trim()
+  .min(1, mensagensUsuarios.obrigatorios)
+  .max(80, 'O nome de usuário tem no máximo 80 caracteres.')
+  .refine(isPlainName, mensagensGerais.caracterOculto);
+
+/** A user as Frota changes him. */
+export const usuarioDadosSchema = z.object({
+  usuario: nomeSchema,
+  cpf: z
+    .string({ error: mensagensUsuarios.obrigatorios })
+    .trim()
+    .min(1, mensagensUsuarios.obrigatorios)
+    .pipe(cpfSchema),
+  tipo_login: tipoCriavelSchema,
+  email: emailSchema,
+});
+
+/** A new user, with his first password. */
+export const novoUsuarioSchema = usuarioDadosSchema.extend({
+  senha: z
+    .string({ error: mensagensUsuarios.senhaObrigatoria })
+    .min(1, mensagensUsuarios.senhaObrigatoria)
+    .pipe(senhaSchema),
+  /** For machines: the password need not be changed at the first login. */
+  senha_definitiva: z.boolean().default(false),
+});
