@@ -7,26 +7,32 @@ import { serviceWorker } from './vite/service-worker.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
-/** What several screens share, in few files; a module goes to the first that takes it. */
+/** zod and what several screens need of it; a screen's own schemas stand with the screen. No screen of the yard needs any. */
+const SCHEMAS =
+  /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
+/** But what plain fields take of Mantine's Combobox. */
+const DIALOGS =
+  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/;
+const LISTS =
+  /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
+const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
+const APART = [SCHEMAS, DIALOGS, LISTS, FORM];
+
+/**
+ * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
+ * no earlier one has. So none needs a later one, and each runs after what it needs.
+ */
 const CHUNKS = [
   { name: 'start', tags: ['$initial'] },
-  // zod and what several screens need of it; a screen's own schemas stand with the screen. No screen of the
-  // yard needs any.
   {
-    name: 'schemas',
-    test: /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/,
+    name: 'common',
+    test: (id: string) => !APART.some((group) => group.test(id)),
+    minShareCount: 2,
   },
-  {
-    name: 'dialogs',
-    // But what plain fields take of Mantine's Combobox.
-    test: /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/,
-  },
-  {
-    name: 'lists',
-    test: /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/,
-  },
-  { name: 'form', test: /[\\/]src[\\/](capture|offline)[\\/]/, minShareCount: 2 },
-  { name: 'common', test: /./, minShareCount: 2 },
+  { name: 'schemas', test: SCHEMAS },
+  { name: 'dialogs', test: DIALOGS },
+  { name: 'lists', test: LISTS },
+  { name: 'form', test: FORM, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**
@@ -52,12 +58,8 @@ export default defineConfig({
     // One sheet for the whole app is smaller than what one screen's many would be, and is kept by the browser.
     cssCodeSplit: false,
     rolldownOptions: {
-      preserveEntrySignatures: 'allow-extension',
       output: {
-        // Chunks may need one another: without it, one would run before what it takes from the other is there.
-        strictExecutionOrder: true,
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: CHUNKS.map((chunk, place) => ({ ...chunk, priority: CHUNKS.length - place })),
         },
       },

@@ -4,24 +4,24 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Files and calls of the API until a screen has its heading: where one fills in a form on a phone, elsewhere. */
 const FORM_REQUESTS_MAX = 12;
-const REQUESTS_MAX = 15;
+const REQUESTS_MAX = 16;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
 /** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
 const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
-  login: 178,
+  login: 180,
   dashboard: 258,
-  checkin: 222,
-  externo: 220,
+  checkin: 223,
+  externo: 221,
   tarefas: 248,
-  log: 276,
-  veiculos: 302,
-  posto: 308,
-  cadastro: 253,
-  conferencia: 270,
-  auditoria: 275,
-  privacidade: 240,
-  perfil: 250,
-  editarPerfil: 219,
+  log: 277,
+  veiculos: 303,
+  posto: 330,
+  cadastro: 279,
+  conferencia: 272,
+  auditoria: 277,
+  privacidade: 256,
+  perfil: 252,
+  editarPerfil: 220,
 };
 
 test('on a first visit each screen asks for little, and for the session among the first', async ({

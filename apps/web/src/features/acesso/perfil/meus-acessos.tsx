@@ -8,15 +8,19 @@ import {
 } from '@frota/contract';
 import { Button, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
-import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { laterPart } from '../../../design-system/later-part.ts';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 import card from '../perfil-card.module.css';
 import classes from './meus-acessos.module.css';
 import { nomeAparelho } from './nome-aparelho.ts';
+
+const ConfirmDialog = laterPart(
+  async () => (await import('../../../design-system/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 type Sessao = RouteAnswer<typeof listSessoesRoute>[number];
 /** Shown before 'Mostrar todos': more than one person's devices, fewer than a shared account's. */
@@ -95,23 +99,25 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
           Encerrar os outros
         </Button>
       )}
-      {pergunta && (
-        <ConfirmDialog
-          opened
-          title={pergunta === 'outros' ? 'Encerrar os outros acessos?' : 'Encerrar este acesso?'}
-          cancelLabel="Cancelar"
-          confirmLabel="Encerrar"
-          busyLabel="Encerrando..."
-          danger
-          busy={encerrar.isPending || encerrarOutros.isPending}
-          onCancel={close}
-          onConfirm={confirm}
-        >
-          {pergunta === 'outros'
-            ? mensagensAcesso.perguntaOutros(outros)
-            : mensagensAcesso.perguntaAcesso(nomeAparelho(pergunta.agente).nome)}
-        </ConfirmDialog>
-      )}
+      <Suspense>
+        {pergunta && (
+          <ConfirmDialog
+            opened
+            title={pergunta === 'outros' ? 'Encerrar os outros acessos?' : 'Encerrar este acesso?'}
+            cancelLabel="Cancelar"
+            confirmLabel="Encerrar"
+            busyLabel="Encerrando..."
+            danger
+            busy={encerrar.isPending || encerrarOutros.isPending}
+            onCancel={close}
+            onConfirm={confirm}
+          >
+            {pergunta === 'outros'
+              ? mensagensAcesso.perguntaOutros(outros)
+              : mensagensAcesso.perguntaAcesso(nomeAparelho(pergunta.agente).nome)}
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </>
   );
 }
