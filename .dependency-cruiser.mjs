@@ -11,7 +11,7 @@ const NOUNS = [
   ...['eventos', 'operacao'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
   'abastecimentos',
-  ...['tarefas', 'checkin', 'externo', 'posto'],
+  ...['tarefas', 'checkin', 'externo', 'posto', 'envios'],
   ...['acesso', 'registros', 'privacidade'],
 ];
 

@@ -10,7 +10,7 @@ const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** The one style sheet of all screens. */
 const STYLES = 'style.css';
 /** What a screen may load at most, in kB of JavaScript after gzip. */
-const JS_MAX_KB: Readonly<Record<string, number>> = { login: 135, checkin: 178 };
+const JS_MAX_KB: Readonly<Record<string, number>> = { login: 137, checkin: 178 };
 
 interface Chunk {
   readonly file: string;

@@ -138,7 +138,7 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   const painel = section(page, 'Painel (Combustível)');
   await painel.getByText('1/2', { exact: true }).click();
   await givePhoto(page, painel, 'o painel', await photoOf.nivel('1/2'));
-  await breakCall(page, createExternoRoute.path);
+  await breakCall(page, createExternoRoute.path, 400);
   await send(page).click();
   const failed = mensagensExterno.erroEnviar(mensagensExterno.erroEnviarSemTexto);
   await expect(page.getByText(failed)).toBeVisible();

@@ -21,7 +21,6 @@ test('portaria: with the reading away, typed values are taken with their photos'
   const placa = await frota.createVeiculo();
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await breakCall(page, '/api/ocr');
-  await breakCall(page, '/api/checkin');
   await breakCall(page, '/api/frota/veiculo/*');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -45,6 +44,7 @@ test('portaria: with the reading away, typed values are taken with their photos'
   await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
   await chooseMotorista(page, motorista);
 
+  await breakCall(page, '/api/checkin', 400);
   await sendCheckin(page);
   const failed = mensagensCheckin.erroEnviar(mensagensCheckin.erroEnviarSemTexto);
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
@@ -92,7 +92,7 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   await km.getByRole('button', { name: /Usar/ }).click();
   await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
 
-  await breakCall(page, '/api/tarefas/checkin');
+  await breakCall(page, '/api/tarefas/checkin', 400);
   await sendCheckin(page);
   await expect(page.getByText(mensagensTarefas.erroEnviar(''))).toBeVisible();
   await mendCall(page, '/api/tarefas/checkin');
@@ -217,17 +217,22 @@ test('gestor: the queue while it loads, empty, and a deletion that fails', async
   letGo();
   await expect(page.getByText(mensagensTarefas.vazia)).toBeVisible();
 
+  // What was seen last stays with its time; without it, nothing is said to be there or not.
+  await page.unroute('**/api/tarefas');
   await page.route('**/api/tarefas', (route) => route.abort());
   await page.reload();
+  await expect(page.getByText(mensagensTarefas.listaSemConexao)).toContainText('Vista às');
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => indexedDB.deleteDatabase('frota-visto'));
+  await page.goto('/tarefas');
   await expect(page.getByText(mensagensTarefas.listaSemConexao)).toBeVisible();
   await expect(page.getByText(mensagensTarefas.vazia)).toBeHidden();
   await page.unroute('**/api/tarefas');
-  await mendCall(page, '/api/tarefas');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tarefaCard(page, placa)).toBeVisible();
   await page.route('**/api/tarefas', (route) => route.abort());
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(page.getByText(mensagensTarefas.listaSemConexao)).toContainText('Mostrando a das');
+  await expect(page.getByText(mensagensTarefas.listaSemConexao)).toContainText('Vista às');
   await expect(tarefaCard(page, placa)).toBeVisible();
   await page.unroute('**/api/tarefas');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();

@@ -1,4 +1,4 @@
-import { mensagensCheckin, mensagensLeitura, mensagensRascunho } from '@frota/contract';
+import { mensagensEnvios, mensagensLeitura, mensagensRascunho } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
@@ -35,6 +35,31 @@ function keptDrafts(page: Page, changed: object = {}): Promise<Record<string, un
     db.close();
     return drafts;
   }, changed);
+}
+
+/** Writes the drafts on the device as programs did before photos had names. */
+function unnameFotos(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const unname = (value: unknown): unknown => {
+      if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+      if ('blob' in value) return value.blob;
+      if (Array.isArray(value)) return value.map(unname);
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unname(one)]));
+    };
+    const db = await settled(indexedDB.open('frota'));
+    const store = db.transaction('rascunhos', 'readwrite').objectStore('rascunhos');
+    for (const key of await settled(store.getAllKeys())) {
+      const { content, savedAt } = await settled(store.get(key));
+      const form = unname(content.form);
+      await settled(store.put({ content: { ...content, form }, savedAt, build: '/x.js' }, key));
+    }
+    db.close();
+  });
 }
 
 /** The only draft on the device; undefined where there is none. */
@@ -76,12 +101,13 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
     await route.abort();
   });
   await sendCheckin(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Erro' })).toBeVisible();
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+  const waiting = page.getByRole('link', { name: mensagensEnvios.aguardando(1) });
+  await expect(waiting.or(page.getByRole('link', { name: 'Envios 1' }))).toBeVisible();
   await page.unroute('**/api/checkin');
   await page.reload();
-  await expect(page.getByText(RECUPERADO)).toBeVisible();
-  await sendCheckin(page);
-  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(waiting.or(page.getByRole('link', { name: 'Envios 1' }))).toBeHidden();
   const gestor = await frota.as(frota.gestor);
   const answer = await gestor.call('GET', `/api/checkin?busca=${placa}`);
   expect(((await answer.json()) as { checkins: unknown[] }).checkins).toHaveLength(1);
@@ -93,7 +119,7 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
   await expect(page.getByText(RECUPERADO)).toBeHidden();
 });
 
-test('rascunho: belongs to its user, its tab and its program, for some days', async ({
+test('rascunho: belongs to its user and its tab, for some days, and to any later program', async ({
   page,
   context,
   frota,
@@ -117,11 +143,21 @@ test('rascunho: belongs to its user, its tab and its program, for some days', as
   await signIn(first, '/checkin');
   await expect(page.getByText(RECUPERADO)).toBeVisible();
 
+  // What a later program kept is left as it is.
   await page.goto('/favicon.svg');
-  await keptDrafts(page, { build: '/outra.js' });
+  const [kept] = Object.values(await keptDrafts(page, { versao: 99 }));
   await page.goto('/checkin');
   await expect(empty).toBeVisible();
   await expect(page.getByText(RECUPERADO)).toBeHidden();
+  expect(await keptForm(page)).toEqual(kept);
+
+  // What an earlier one kept is carried over: its photos had no names, and the draft no version.
+  await page.goto('/favicon.svg');
+  await unnameFotos(page);
+  await page.goto('/checkin');
+  await expect(page.getByText(RECUPERADO)).toBeVisible();
+  await expect(step(page, 'Placa').getByText('Placa lida')).toBeVisible();
+  await expect(step(page, 'Placa').getByText(mensagensEnvios.foto.sent)).toBeVisible();
 
   await keptDrafts(page, { savedAt: new Date(Date.now() - 4 * 86_400_000) });
   await page.reload();

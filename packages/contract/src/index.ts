@@ -32,6 +32,7 @@ export * from './divergencias/fatos.ts';
 export * from './divergencias/limites.ts';
 export * from './divergencias/mediana.ts';
 export * from './divergencias/regras.ts';
+export * from './envios/envios.messages.ts';
 export * from './eventos/eventos.routes.ts';
 export * from './externo/externo.messages.ts';
 export * from './externo/externo.routes.ts';

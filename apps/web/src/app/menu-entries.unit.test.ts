@@ -6,9 +6,9 @@ const TODAS = Object.values(ROTAS_WEB).flatMap((rota) => ('menu' in rota ? [rota
 
 test.each([
   ['Frota', TODAS],
-  ['portaria', ['Checkin', 'Tarefas', 'Perfil']],
-  ['MANOBRISTA', ['Tarefas', 'Posto', 'Perfil']],
-  ['Motorista', ['Externo', 'Perfil']],
+  ['portaria', ['Checkin', 'Tarefas', 'Envios', 'Perfil']],
+  ['MANOBRISTA', ['Tarefas', 'Posto', 'Envios', 'Perfil']],
+  ['Motorista', ['Externo', 'Envios', 'Perfil']],
   ['', []],
 ])('the menu of "%s" is %j', (tipo, labels) => {
   expect(menuEntries(tipo).map((entry) => entry.label)).toEqual(labels);

@@ -2,6 +2,7 @@ import { findTela, type TelaMenu, type TelaWeb } from '@frota/contract';
 import {
   IconChartBar,
   IconClipboardCheck,
+  IconCloudUpload,
   IconEyeCheck,
   IconGasStation,
   IconHistory,
@@ -42,6 +43,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
   ),
+  envios: page(() => import('../features/envios/envios-page.tsx'), 'EnviosPage'),
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
@@ -67,6 +69,7 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   conferencia: IconEyeCheck,
   auditoria: IconShieldSearch,
   privacidade: IconShieldLock,
+  envios: IconCloudUpload,
   perfil: IconUserCircle,
 };
 

@@ -2,16 +2,21 @@ import { findTela, ROTAS_WEB } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
+import { laterPart } from '../design-system/later-part.ts';
 import { Overlay } from '../design-system/overlay.tsx';
 import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { useSending } from './use-sending.ts';
 import { VersionNotice } from './version-notice.tsx';
+import { Waiting } from './waiting.tsx';
+
+const LeaveDialog = laterPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 /** The frame of every screen behind the login: side menu (a drawer on a phone) and content. */
 export function Shell(props: {
@@ -20,6 +25,7 @@ export function Shell(props: {
 }): ReactElement {
   const [opened, drawer] = useDisclosure(false);
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
   const tela = findTela(pathname);
   const rota = tela && ROTAS_WEB[tela];
@@ -30,6 +36,11 @@ export function Shell(props: {
     window.scrollTo(0, 0);
   }, [pathname]);
 
+  function askToLeave(): void {
+    drawer.close();
+    setLeaving(true);
+  }
+
   return (
     <div className={classes.shell}>
       <Sessao />
@@ -37,7 +48,7 @@ export function Shell(props: {
         Ir para o conteúdo
       </a>
       <aside className={classes.side}>
-        <SideMenu usuario={props.usuario} onLeave={drawer.close} />
+        <SideMenu usuario={props.usuario} onLeave={drawer.close} onUnsent={askToLeave} />
       </aside>
       <header className={classes.bar}>
         <ActionIcon
@@ -52,12 +63,22 @@ export function Shell(props: {
         </ActionIcon>
         <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
       </header>
-      <div ref={setPlace} className={classes.place} />
+      <div className={classes.place}>
+        <div className={classes.waiting}>
+          <Waiting />
+        </div>
+        <div ref={setPlace} className={classes.own} />
+      </div>
       <VersionNotice />
       {opened && (
         <Overlay label="Menu" onClose={drawer.close}>
           <div className={classes.drawer}>
-            <SideMenu usuario={props.usuario} onLeave={drawer.close} closable />
+            <SideMenu
+              usuario={props.usuario}
+              onLeave={drawer.close}
+              onUnsent={askToLeave}
+              closable
+            />
           </div>
           <button
             type="button"
@@ -67,6 +88,11 @@ export function Shell(props: {
             onClick={drawer.close}
           />
         </Overlay>
+      )}
+      {isLeaving && (
+        <Suspense>
+          <LeaveDialog onCancel={() => setLeaving(false)} />
+        </Suspense>
       )}
       <main id="conteudo" className={classes.content} tabIndex={-1}>
         <TopBarPlace value={place}>
@@ -80,5 +106,6 @@ export function Shell(props: {
 /** Before all else, so that its call is the first. */
 function Sessao(): null {
   useSessao();
+  useSending();
   return null;
 }

@@ -7,6 +7,7 @@ import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import { useAbertas } from '../features/conferencia/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
+import { useFila } from '../offline/outbox/fila.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
@@ -14,12 +15,15 @@ import classes from './side-menu.module.css';
 export function SideMenu(props: {
   readonly usuario: UsuarioGuardado;
   readonly onLeave: () => void;
+  /** The user wants to leave while something of his waits to be sent. */
+  readonly onUnsent: () => void;
   /** Shows a close button, where the menu lies over the page. */
   readonly closable?: boolean;
 }): ReactElement {
   const { usuario, onLeave } = props;
   const [leaving, setLeaving] = useState(false);
   const current = currentEntry(useLocation().pathname);
+  const fila = useFila();
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout();
@@ -53,6 +57,7 @@ export function SideMenu(props: {
               <Icon size={24} aria-hidden />
               {label}
               {tela === 'conferencia' && <Abertas />}
+              {tela === 'envios' && <Aguardando />}
             </Link>
           );
         })}
@@ -62,7 +67,12 @@ export function SideMenu(props: {
           <strong>{usuario.nome}</strong>
           <span>{tipoLoginLabel(usuario.tipo_login)}</span>
         </div>
-        <button type="button" className={classes.leave} disabled={leaving} onClick={leave}>
+        <button
+          type="button"
+          className={classes.leave}
+          disabled={leaving}
+          onClick={() => (fila.length > 0 ? props.onUnsent() : void leave())}
+        >
           {leaving ? (
             <Loader size={22} color="white" aria-hidden />
           ) : (
@@ -86,6 +96,18 @@ function Abertas(): ReactElement | null {
     <span className={classes.count}>
       {formatInteiro(abertas)}
       <span className={classes.said}> a conferir</span>
+    </span>
+  );
+}
+
+/** How many filled forms wait on this device. */
+function Aguardando(): ReactElement | null {
+  const { length } = useFila();
+  if (length === 0) return null;
+  return (
+    <span className={classes.count}>
+      {formatInteiro(length)}
+      <span className={classes.said}> aguardando envio</span>
     </span>
   );
 }

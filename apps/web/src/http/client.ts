@@ -89,8 +89,9 @@ async function request(route: RouteShape, input: object | undefined): Promise<Re
     headers: typeof payload === 'string' ? { 'content-type': 'application/json' } : {},
     ...(payload !== undefined && { body: payload }),
   });
-  if (!response.ok) throw await toApiError(response, route);
-  return response;
+  if (response.ok) return response;
+  const text = await response.text().catch(() => '');
+  throw errorOf(route, response.status, text, response.headers.get('retry-after'));
 }
 
 interface LooseInput {
@@ -169,9 +170,23 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-async function toApiError(response: Response, route: RouteShape): Promise<ApiError> {
-  const body = (await response.json().catch(() => ({}))) as Partial<Erro> | null;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  if (response.status === 401 && route.who !== 'anyone') endSession();
-  return new ApiError(response.status, body ?? {}, Number.isFinite(seconds) ? seconds : undefined);
+/**
+ * What a failed answer means. Text that is not JSON was written by a proxy or a Wi-Fi's own page, not by our
+ * server: it counts as no answer.
+ */
+export function errorOf(
+  route: RouteShape,
+  status: number,
+  text: string,
+  retryAfter: string | null,
+): ApiError | ConnectionError {
+  let body: Partial<Erro> | null;
+  try {
+    body = JSON.parse(text || '{}') as Partial<Erro> | null;
+  } catch (error) {
+    return new ConnectionError(error);
+  }
+  if (status === 401 && route.who !== 'anyone') endSession();
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(status, body ?? {}, Number.isFinite(seconds) ? seconds : undefined);
 }

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;
 const RETURN_KEY = 'voltar_para';
+/** Somebody left while the server could not be reached: his session is to be ended there first. */
+const LEFT_KEY = 'sair_pendente';
 /** Events after which another tab, or an earlier look of this page, may have changed who is logged in. */
 const CHANGED_ELSEWHERE = ['storage', 'pageshow'] as const;
 /** Stands for the name where the stored user has none. */
@@ -12,6 +14,8 @@ export const NOME_DESCONHECIDO = 'desconhecido';
 export interface UsuarioGuardado {
   /** Falls back to usuario, then email, else 'desconhecido'. */
   readonly nome: string;
+  /** Does not change when the name does; empty where absent. */
+  readonly id: string;
   readonly usuario: string;
   readonly email: string;
   /** Empty where absent. */
@@ -35,6 +39,7 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
     const foto = text('foto');
     return {
       nome: text('nome') || text('usuario') || text('email') || NOME_DESCONHECIDO,
+      id: 'id' in stored && typeof stored.id === 'number' ? String(stored.id) : '',
       usuario: text('usuario'),
       email: text('email'),
       tipo_login: text('tipo_login'),
@@ -75,6 +80,25 @@ export function saveUsuario(usuario: UsuarioLogado): void {
  */
 export function forgetUsuario(): void {
   for (const key of KEYS) localStorage.removeItem(key);
+}
+
+/** The user leaves: his session lives on until the server was told. */
+export function markLeft(): void {
+  localStorage.setItem(LEFT_KEY, 'true');
+}
+
+/** Whether the server has yet to be told that the last user left. */
+export function hasLeft(): boolean {
+  return localStorage.getItem(LEFT_KEY) === 'true';
+}
+
+export function forgetLeft(): void {
+  localStorage.removeItem(LEFT_KEY);
+}
+
+/** Leads to the login, as the stored user is gone. */
+export function showLogin(): void {
+  notify();
 }
 
 /** The server ended the session: forget the user and remember the page to come back to. */

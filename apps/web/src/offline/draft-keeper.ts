@@ -20,11 +20,12 @@ export interface DraftKeeper<Content> {
 }
 
 /**
- * Keeps one form's content on this device. `onFound` is told what an earlier page left, unless there is
+ * Keeps one form's content on this device, in the shape that `versao` names. `onFound` is told what an earlier page left, unless there is
  * something to keep before it is read.
  */
 export function openDraft<Content>(
   key: string,
+  versao: number,
   onFound: (draft: Draft<Content>) => void,
 ): DraftKeeper<Content> {
   const closed = new AbortController();
@@ -38,7 +39,7 @@ export function openDraft<Content>(
     if (!isOwn || !unwritten) return;
     const { content } = unwritten;
     unwritten = undefined;
-    void (content === undefined ? removeDraft(key) : saveDraft(key, content));
+    void (content === undefined ? removeDraft(key) : saveDraft(key, content, versao));
   }
 
   function onVisibility(): void {

@@ -43,8 +43,9 @@ export function useNewVersion(): boolean {
 async function register(container: ServiceWorkerContainer): Promise<void> {
   try {
     const registration = await container.register(WORKER, { updateViaCache: 'none' });
-    // Without a network the question comes to nothing; it is asked again.
-    const ask = (): void => void registration.update().catch(() => undefined);
+    // Without a network the question comes to nothing; it is asked again. A browser that is told to have no
+    // workers gives no registration.
+    const ask = (): void => void registration?.update().catch(() => undefined);
     setInterval(ask, ASK_EVERY_MS);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') ask();

@@ -22,6 +22,7 @@ export const ROTAS_WEB = {
   conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
   privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },
+  envios: { path: '/envios', tipos: TIPOS_LOGIN, menu: 'Envios' },
   perfil: { path: '/perfil', tipos: TIPOS_LOGIN, menu: 'Perfil' },
   editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN },
 } as const satisfies Record<string, RotaWeb>;

@@ -23,6 +23,8 @@ export const mensagensLeitura = {
   indisponivel: 'A leitura de fotos não está disponível agora. Tente novamente em instantes.',
   ocupado: 'A leitura de fotos está ocupada. Tente novamente em instantes.',
   interrompida: 'A leitura desta foto foi interrompida.',
+  semLeitura:
+    'Sem conexão para ler a foto agora. Ela fica guardada e será lida depois: preencha à mão e siga.',
   confirma: 'Confirma?',
   digitado: 'Valor digitado: será conferido pela Frota.',
   parecida: (placa: string) => `É ${placa}?`,

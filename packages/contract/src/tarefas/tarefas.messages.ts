@@ -10,7 +10,7 @@ export const mensagensTarefas = {
   listaSemConexao: 'Sem conexão: não foi possível atualizar a lista.',
   listaFalhou: 'Não foi possível atualizar a lista.',
   /** Said above a list that could not be loaded anew: when it is from. */
-  listaDas: (hora: string) => `Mostrando a das ${hora}.`,
+  listaDas: (hora: string) => `Vista às ${hora}.`,
   placaDiferente: 'Placa da foto não corresponde à placa da tarefa.',
   kmMenor: (km: number | string, inicial: number | string) =>
     `O KM (${km}) não pode ser menor que o KM inicial da tarefa (${inicial}).`,
@@ -39,8 +39,11 @@ export const mensagensTarefas = {
   excluida: 'Tarefa excluída e registrada no log com sucesso!',
   erroExcluir: (detalhe: string) => `Falha ao excluir tarefa: ${detalhe}`,
   erroAssumir: 'Erro ao assumir tarefa',
+  assumirSemConexao:
+    'Sem conexão: para assumir uma tarefa é preciso internet, pois outra pessoa pode tê-la assumido.',
   erroDeixar: 'Erro ao deixar tarefa',
   erroEnviar: (detalhe: string) => `Erro ao enviar check-in: ${detalhe}`,
+  aguardaEnvio: 'Concluída: aguardando envio',
   sucesso: 'Check-in enviado com sucesso!',
 } as const;
 

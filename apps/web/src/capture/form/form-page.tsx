@@ -1,4 +1,4 @@
-import { SUCESSO_MS } from '@frota/contract';
+import { mensagensEnvios, SUCESSO_MS } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -6,6 +6,7 @@ import { SendBar } from '../../design-system/send-bar.tsx';
 import { InTopBar } from '../../design-system/top-bar.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { useUsuario } from '../../http/session.ts';
+import type { Outcome } from '../../offline/outbox/outbox.ts';
 import classes from './form-page.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
 import { Identification } from './identification.tsx';
@@ -43,9 +44,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
       )}
       <PageHeader title={props.title} subtitle={props.subtitle} />
       {state.sent !== undefined && (
-        <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={state.dismiss}>
-          {props.success(state.sent)}
-        </Banner>
+        <Sent outcome={state.sent} success={props.success} onClose={state.dismiss} />
       )}
       {props.aboveSteps}
       <FormSteps
@@ -65,5 +64,23 @@ export function FormPage<Props extends object, Field extends string, Answer>(
         onCloseError={state.dismiss}
       />
     </div>
+  );
+}
+
+/** That a form was sent; or that it is kept, which stays until the next one is begun. */
+function Sent<Answer>(props: {
+  readonly outcome: Outcome<Answer>;
+  readonly success: (answer: Answer) => ReactNode;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { outcome, onClose } = props;
+  return 'kept' in outcome ? (
+    <Banner tone="info" onClose={onClose}>
+      {mensagensEnvios.guardado}
+    </Banner>
+  ) : (
+    <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={onClose}>
+      {props.success(outcome.answer)}
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { carryOver, type Migration } from '../../offline/versions.ts';
 import {
   type Reading,
   type ReadingEvent,
@@ -34,6 +35,8 @@ export type Change<Form> = PhotoChange<Form> | TextChange<Form> | ValueChange<Fo
 export interface FormRules<Form extends object> {
   /** The form with nothing in it. */
   readonly empty: Form;
+  /** For what earlier programs kept: one for each change of the form's shape. */
+  readonly migrations: readonly Migration[];
   /** How each photo that is read is judged; the form's other fields may be looked at. */
   readonly readings: Readonly<Record<PhotoField<Form>, (form: Form) => ReadingRules>>;
   /** What a text makes of the form as it is typed. */
@@ -71,8 +74,18 @@ function isSameText<Form extends object>(
   return rules.same?.[change.field]?.(before, change.text) ?? false;
 }
 
-/** A kept form as it can go on: a reading whose answer was still awaited will not be answered any more. */
-export function reviveForm<Form extends object>(rules: FormRules<Form>, form: Form): Form {
+/**
+ * A form that was kept in the shape of this version, as it can go on: what was under way is not any more.
+ * Undefined where a later program kept it.
+ */
+export function reviveForm<Form extends object>(
+  rules: FormRules<Form>,
+  kept: unknown,
+  versao: number,
+): Form | undefined {
+  const carried = carryOver<Form>(kept, versao, rules.migrations);
+  if (!carried) return undefined;
+  const form = { ...rules.empty, ...carried };
   const photos = Object.keys(rules.readings) as PhotoField<Form>[];
   const revived = photos.map((name) => [name, reviveReading(form[name] as Reading)]);
   return { ...form, ...Object.fromEntries(revived) };

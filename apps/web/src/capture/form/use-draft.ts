@@ -1,6 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type UsuarioGuardado, useUsuario } from '../../http/session.ts';
 import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
+import { fotosIn } from '../../offline/foto.ts';
+import type { Rascunho } from '../../offline/outbox/envio.ts';
+import { photoSender } from '../../offline/photos.ts';
+import { checkRoom } from '../../offline/room.ts';
 import type { Submission } from '../submission.ts';
 
 export interface DraftOptions<Form extends object, Change> {
@@ -9,10 +13,10 @@ export interface DraftOptions<Form extends object, Change> {
   readonly reduce: (form: Form, change: Change) => Form;
   /** The form with nothing in it, the same object at each call. */
   readonly empty: Form;
-  /**
-   * The kept form as it can go on: a request whose answer was still awaited will not be answered any more.
-   */
-  readonly revive: (form: Form) => Form;
+  /** Of the form's shape. */
+  readonly versao: number;
+  /** A form kept in the shape of this version, as it can go on; undefined where nobody can tell. */
+  readonly revive: (kept: unknown, versao: number) => Form | undefined;
 }
 
 export interface Draft<Form extends object, Change> {
@@ -22,6 +26,8 @@ export interface Draft<Form extends object, Change> {
   readonly submission: { current: Submission | undefined };
   /** When the content that an earlier page left was filled in. */
   readonly restored: Date | undefined;
+  /** What opens this form again as it is now, from the queue. */
+  readonly rascunho: () => Rascunho;
   /** Empties the form. */
   readonly discard: () => void;
   /** Removes what is kept of a form that is left with its fields still filled in. */
@@ -48,6 +54,7 @@ export function useDraft<Form extends object, Change>({
   name,
   reduce,
   empty,
+  versao,
   revive,
 }: DraftOptions<Form, Change>): Draft<Form, Change> {
   const key = draftKey(useUsuario(), name);
@@ -72,12 +79,15 @@ export function useDraft<Form extends object, Change>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
-    const opened = openDraft<Kept<Form>>(key, ({ content, savedAt }) => {
+    const opened = openDraft<Kept<Form>>(key, versao, ({ content, savedAt, versao: kept = 1 }) => {
+      const whole = revive(content.form, kept);
+      if (!whole) return;
       seen.current = { ...seen.current, submission: content.submission };
-      dispatch({ whole: revive(content.form) });
+      dispatch({ whole });
       setRestored(savedAt);
     });
     keeper.current = opened;
+    void checkRoom();
     return opened.close;
   }, [key]);
 
@@ -85,6 +95,7 @@ export function useDraft<Form extends object, Change>({
   useEffect(() => {
     if (form === seen.current.form) return;
     seen.current = { ...seen.current, form };
+    photoSender.want(key, fotosIn(form));
     if (form !== empty) return keeper.current?.keep(seen.current);
     setRestored(undefined);
     forget();
@@ -105,6 +116,7 @@ export function useDraft<Form extends object, Change>({
       },
     },
     restored,
+    rascunho: () => ({ key, versao, form: seen.current.form }),
     discard() {
       seen.current = { ...seen.current, submission: undefined };
       dispatch({ whole: empty });

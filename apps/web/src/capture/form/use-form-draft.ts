@@ -1,3 +1,4 @@
+import { versionAfter } from '../../offline/versions.ts';
 import { type Change, type FormRules, reduceForm, reviveForm } from './form-rules.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
@@ -12,6 +13,7 @@ export function useFormDraft<Form extends object>(
     name,
     reduce: (form, change) => reduceForm(rules, form, change),
     empty: rules.empty,
-    revive: (form) => reviveForm(rules, form),
+    versao: versionAfter(rules.migrations),
+    revive: (kept, versao) => reviveForm(rules, kept, versao),
   });
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/errors.ts';
+import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
+import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
 import type { Change } from './form-rules.ts';
 import { scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
@@ -15,7 +17,7 @@ import {
 import type { Draft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 
-export interface FormOptions<Form extends object, Field extends string, Answer> {
+export interface FormOptions<Form extends object, Field extends string, T extends TipoEnvio> {
   readonly draft: Draft<Form, Change<Form>>;
   readonly steps: Steps<Field>;
   /** What keeps the form from being sent. */
@@ -26,14 +28,14 @@ export interface FormOptions<Form extends object, Field extends string, Answer> 
   readonly stillSaid?: (missing: Faults<Field>, form: Form, attempted: Form) => Faults<Field>;
   /** One sentence above all that is missing: 'Corrija os campos obrigatórios destacados.' */
   readonly summary: string;
-  readonly send: (form: Form, submission: Submission) => Promise<Answer>;
+  readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
   readonly onlyOnce?: boolean;
   /** Why sending failed, for the user. */
   readonly failure: (error: Error) => string;
   /** The form's field for each of the call's, to show the server's words at the right place. */
   readonly fieldOf: Readonly<Record<string, Field>>;
-  /** What follows when it is sent; without it the form begins anew. */
-  readonly onSent?: () => void;
+  /** Told when it is sent, or kept to be sent, after which it begins anew. */
+  readonly onSent?: (outcome: Outcome<EnvioAnswer<T>>, form: Form) => void;
 }
 
 export interface FormState<Form extends object, Field extends string, Answer>
@@ -44,7 +46,8 @@ export interface FormState<Form extends object, Field extends string, Answer>
   readonly busy: boolean;
   /** What went wrong with the last attempt: the summary or the failure. */
   readonly notice: ReactNode;
-  readonly sent: Answer | undefined;
+  /** What became of the form that was sent last. */
+  readonly sent: Outcome<Answer> | undefined;
   /** Something was changed on this page. */
   readonly isTouched: boolean;
   /** When what an earlier page left was filled in. */
@@ -62,9 +65,9 @@ export interface FormState<Form extends object, Field extends string, Answer>
 }
 
 /** A form on its page: what is said of it, its sending, and what follows. */
-export function useForm<Form extends object, Field extends string, Answer>(
-  options: FormOptions<Form, Field, Answer>,
-): FormState<Form, Field, Answer> {
+export function useForm<Form extends object, Field extends string, T extends TipoEnvio>(
+  options: FormOptions<Form, Field, T>,
+): FormState<Form, Field, EnvioAnswer<T>> {
   const { draft, missing } = options;
   const { form } = draft;
   const body = useRef<HTMLDivElement>(null);
@@ -73,9 +76,8 @@ export function useForm<Form extends object, Field extends string, Answer>(
   // The summary stands until anything changes; the messages at the fields stay.
   const [isSummed, setSummed] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const { submission } = draft;
-  const { send, onlyOnce } = options;
-  const sending = useSend({ submission, send, onlyOnce, onSent: options.onSent ?? beginAnew });
+  const { toEnvio, onlyOnce } = options;
+  const sending = useSend({ draft, toEnvio, onlyOnce, onSent });
   const { error } = sending;
   // A photo reaches the form later than it was taken, as it is shrunk first: whether the form is being sent
   // is looked up then.
@@ -88,6 +90,15 @@ export function useForm<Form extends object, Field extends string, Answer>(
   useEffect(() => {
     if (attempt) scrollToFault(body.current);
   }, [attempt]);
+
+  function onSent(outcome: Outcome<EnvioAnswer<T>>, sent: Form): void {
+    beginAnew();
+    options.onSent?.(outcome, sent);
+  }
+
+  function failureText(error: Error): string {
+    return error instanceof NotKeptError ? error.message : options.failure(error);
+  }
 
   function dismiss(): void {
     setSummed(false);
@@ -105,7 +116,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
     form,
     change(change) {
       if (latest.current.isPending) return;
-      if (isSummed || latest.current.error) dismiss();
+      if (isSummed || latest.current.error || isKept(latest.current.data)) dismiss();
       setTouched(true);
       draft.change(change);
     },
@@ -119,7 +130,7 @@ export function useForm<Form extends object, Field extends string, Answer>(
     busy: sending.isPending,
     notice: isSummed
       ? options.summary
-      : error && sendError(options.failure(error), Object.values(campos)),
+      : error && sendError(failureText(error), Object.values(campos)),
     sent: sending.data,
     isTouched,
     restored: draft.restored,
@@ -139,4 +150,8 @@ export function useForm<Form extends object, Field extends string, Answer>(
       beginAnew();
     },
   };
+}
+
+function isKept(outcome: Outcome<unknown> | undefined): boolean {
+  return outcome !== undefined && 'kept' in outcome;
 }

@@ -1,34 +1,38 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../http/errors.ts';
+import { statusOf } from '../../http/errors.ts';
+import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
+import { outbox } from '../../offline/outbox/fila.ts';
+import type { Outcome } from '../../offline/outbox/outbox.ts';
 import { newSubmission, type Submission, submissionFor } from '../submission.ts';
+import type { Draft } from './use-draft.ts';
 
-/** Sends a form under one id and time over all its retries, kept in its draft. */
-export function useSend<Form extends object, Answer>(options: {
-  readonly submission: { current: Submission | undefined };
-  readonly send: (form: Form, submission: Submission) => Promise<Answer>;
+/**
+ * Sends a form under one id and time over all its retries, kept in its draft; where nobody answers it waits in
+ * the queue.
+ */
+export function useSend<Form extends object, T extends TipoEnvio>(options: {
+  readonly draft: Pick<Draft<Form, never>, 'submission' | 'rascunho'>;
+  readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
   /**
    * After a 409 a changed form is another record and gets a new id; with `onlyOnce` it keeps the first one.
    */
   readonly onlyOnce?: boolean | undefined;
-  readonly onSent: (answer: Answer) => void;
-}): UseMutationResult<Answer, Error, Form> {
-  const { submission, send, onlyOnce, onSent } = options;
+  readonly onSent: (outcome: Outcome<EnvioAnswer<T>>, form: Form) => void;
+}): UseMutationResult<Outcome<EnvioAnswer<T>>, Error, Form> {
+  const { draft, toEnvio, onlyOnce, onSent } = options;
+  const { submission } = draft;
   return useMutation({
     mutationFn: (form: Form) => {
       submission.current = submissionFor(submission.current, form, newSubmission);
-      return send(form, submission.current);
+      return outbox.send(toEnvio(form, submission.current), draft.rascunho());
     },
-    onSuccess: (answer) => {
+    onSuccess: (outcome, form) => {
       submission.current = undefined;
-      onSent(answer);
+      onSent(outcome, form);
     },
     onError: (error, form) => {
-      if (onlyOnce || !isConflict(error) || !submission.current) return;
+      if (onlyOnce || statusOf(error) !== 409 || !submission.current) return;
       submission.current = { ...submission.current, refused: form };
     },
   });
-}
-
-function isConflict(error: Error): boolean {
-  return error instanceof ApiError && error.status === 409;
 }

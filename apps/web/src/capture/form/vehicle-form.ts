@@ -1,4 +1,5 @@
 import { kmDigitado, type Nivel, normalizePlaca } from '@frota/contract';
+import type { Foto } from '../../offline/foto.ts';
 import { emptyReading, type Reading, type ReadingEvent } from '../reading/reading.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
@@ -10,7 +11,7 @@ export interface VehicleForm {
   readonly km: string;
   readonly fotoKm: Reading;
   readonly nivel: Nivel | null;
-  readonly fotoNivel: Blob | undefined;
+  readonly fotoNivel: Foto | undefined;
 }
 
 export const emptyVehicle: VehicleForm = {

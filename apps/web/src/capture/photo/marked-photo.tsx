@@ -1,7 +1,9 @@
 import type { Caixa } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
+import type { Foto } from '../../offline/foto.ts';
 import classes from './marked-photo.module.css';
+import { PhotoProgress } from './photo-progress.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** How the frame is drawn, beside the text that says the same. */
@@ -9,38 +11,41 @@ export type PhotoTone = 'neutral' | 'busy' | 'ok' | 'erro';
 
 /** The photo itself with what was read marked on it; a tap opens it over the whole screen. */
 export function MarkedPhoto(props: {
-  readonly foto: Blob;
+  readonly foto: Foto;
   readonly alt: string;
   readonly caixas?: readonly Caixa[];
   readonly tone?: PhotoTone;
   /** A thumbnail beside what was read, which then is not written on it. */
   readonly small?: boolean;
 }): ReactElement | null {
-  const src = useObjectUrl(props.foto);
+  const src = useObjectUrl(props.foto.blob);
   if (!src) return null;
   // What is written on the photo belongs to its name.
   const read = props.small ? [] : (props.caixas ?? []).map(({ texto }) => texto);
   const alt = read.length > 0 ? `${props.alt}: ${read.join(' ')}` : props.alt;
   return (
-    <FullScreenImage src={src} alt={alt}>
-      <span
-        className={classes.frame}
-        data-tone={props.tone ?? 'neutral'}
-        data-small={props.small || undefined}
-      >
-        <img className={classes.photo} src={src} alt="" />
-        {props.tone === 'busy' && <span className={classes.scan} />}
-        {props.caixas?.map((caixa) => (
-          <span
-            key={`${caixa.x} ${caixa.y} ${caixa.texto}`}
-            className={classes.box}
-            style={boxStyle(caixa)}
-          >
-            {!props.small && <span className={classes.read}>{caixa.texto}</span>}
-          </span>
-        ))}
-      </span>
-    </FullScreenImage>
+    <span className={classes.whole} data-small={props.small || undefined}>
+      <FullScreenImage src={src} alt={alt}>
+        <span
+          className={classes.frame}
+          data-tone={props.tone ?? 'neutral'}
+          data-small={props.small || undefined}
+        >
+          <img className={classes.photo} src={src} alt="" />
+          {props.tone === 'busy' && <span className={classes.scan} />}
+          {props.caixas?.map((caixa) => (
+            <span
+              key={`${caixa.x} ${caixa.y} ${caixa.texto}`}
+              className={classes.box}
+              style={boxStyle(caixa)}
+            >
+              {!props.small && <span className={classes.read}>{caixa.texto}</span>}
+            </span>
+          ))}
+        </span>
+      </FullScreenImage>
+      <PhotoProgress foto={props.foto.id} />
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { type Foto, newFoto } from '../../offline/foto.ts';
 import { MarkedPhoto } from './marked-photo.tsx';
 import classes from './photo-list.module.css';
 import { TakePhoto } from './take-photo.tsx';
@@ -8,23 +9,22 @@ import { usePhotoShrinker } from './use-photo-shrinker.ts';
 
 /** A few photos of one thing, each removable, up to `max`. */
 export function PhotoList(props: {
-  readonly fotos: readonly Blob[];
+  readonly fotos: readonly Foto[];
   readonly max: number;
-  readonly onAdd: (foto: Blob) => void;
+  readonly onAdd: (foto: Foto) => void;
   readonly onRemove: (index: number) => void;
   /** What is photographed, with its article: 'o cone'. */
   readonly subject: string;
   /** Name of the photos: 'Foto do cone'. */
   readonly title: string;
 }): ReactElement {
-  const shrinker = usePhotoShrinker(props.onAdd);
+  const shrinker = usePhotoShrinker((blob) => props.onAdd(newFoto(blob)));
   return (
     <div className={classes.list} aria-busy={shrinker.busy}>
       {props.fotos.length > 0 && (
         <ul className={classes.photos}>
           {props.fotos.map((foto, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a photo has no other name, and the row no state
-            <li key={index} className={classes.photo}>
+            <li key={foto.id} className={classes.photo}>
               <MarkedPhoto foto={foto} alt={`${props.title} ${index + 1}`} />
               <CloseButton
                 className={classes.remove}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { type Foto, newFoto } from '../../offline/foto.ts';
 import classes from '../reading/photo-step.module.css';
 import { Guide, type GuideKind } from './guide.tsx';
 import { MarkedPhoto } from './marked-photo.tsx';
@@ -8,8 +9,8 @@ import { usePhotoShrinker } from './use-photo-shrinker.ts';
 
 /** One photo that is kept as proof and not read. Key it anew to forget a photo still being shrunk. */
 export function PhotoSlot(props: {
-  readonly foto: Blob | undefined;
-  readonly onPhoto: (foto: Blob) => void;
+  readonly foto: Foto | undefined;
+  readonly onPhoto: (foto: Foto) => void;
   readonly guide: GuideKind;
   /** What is photographed, with its article: 'o painel'. */
   readonly subject: string;
@@ -19,7 +20,7 @@ export function PhotoSlot(props: {
   readonly disabled?: boolean;
   readonly fault?: string | undefined;
 }): ReactElement {
-  const shrinker = usePhotoShrinker(props.onPhoto);
+  const shrinker = usePhotoShrinker((blob) => props.onPhoto(newFoto(blob)));
   const { foto } = props;
   return (
     <div className={classes.step} aria-busy={shrinker.busy}>

@@ -1,7 +1,10 @@
+import { mensagensEnvios } from '@frota/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
+import { FieldError } from '../../design-system/field-error.tsx';
+import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
 import { isMobile } from './device.ts';
 import classes from './take-photo.module.css';
 
@@ -29,17 +32,20 @@ export function TakePhoto(props: {
   const tapped = useRef(Number.NEGATIVE_INFINITY);
   const mobile = isMobile(navigator);
   const Icon = mobile ? IconCamera : IconPhotoUp;
+  const isRoomLow = useIsRoomLow();
   const label = photoLabel(props.subject, { mobile, another: props.another ?? false });
 
   function open(): void {
     const now = performance.now();
     if (now - tapped.current < DOUBLE_TAP_MS) return;
     tapped.current = now;
+    void checkRoom();
     input.current?.click();
   }
 
   return (
     <>
+      {props.highlight && <FieldError text={isRoomLow ? mensagensEnvios.poucoEspaco : undefined} />}
       <input
         ref={input}
         type="file"

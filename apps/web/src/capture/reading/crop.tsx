@@ -1,16 +1,17 @@
 import type { Caixa } from '@frota/contract';
 import { type CSSProperties, type ReactElement, useState } from 'react';
+import type { Foto } from '../../offline/foto.ts';
 import { useObjectUrl } from '../photo/use-object-url.ts';
 import classes from './crop.module.css';
 import { cropFrame } from './crop-frame.ts';
 
 /** The part of a photo that was read, large and level, to be compared with what was read. */
 export function Crop(props: {
-  readonly foto: Blob;
+  readonly foto: Foto;
   readonly caixa: Caixa | undefined;
   readonly alt: string;
 }): ReactElement | null {
-  const src = useObjectUrl(props.foto);
+  const src = useObjectUrl(props.foto.blob);
   const [ratio, setRatio] = useState<number>();
   if (!src) return null;
   const frame = cropFrame(props.caixa, ratio ?? 1);

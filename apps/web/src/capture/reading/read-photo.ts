@@ -1,6 +1,9 @@
 import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { call } from '../../http/client.ts';
-import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { ApiError, ConnectionError, statusOf } from '../../http/errors.ts';
+import type { Foto } from '../../offline/foto.ts';
+import { photoSender } from '../../offline/photos.ts';
+import { within } from '../../offline/within.ts';
 import type { ReadingFailure } from './reading.ts';
 
 /** What is to be read; the odometer of a vehicle that is known is read knowing its last km. */
@@ -9,13 +12,27 @@ export interface Subject {
   readonly placa?: string | undefined;
 }
 
-/** Sends a shrunk photo to be read. Throws what the client throws. */
-export function readPhoto(
-  foto: Blob,
+/** A photo still on its way after this long is not waited for: its value is typed, and the server reads it later. */
+const SENT_WITHIN_MS = 45_000;
+
+/** Has a photo read where it was sent to. Throws what the client throws. */
+export async function readPhoto(
+  foto: Foto,
   { tipo, placa }: Subject,
   signal: AbortSignal,
 ): Promise<LeituraAnswer> {
-  return call(ocrRoute, { body: { tipo, placa }, files: { imagem: foto }, signal });
+  async function read(): Promise<LeituraAnswer> {
+    const url = await within(SENT_WITHIN_MS, photoSender.urlOf(foto));
+    return call(ocrRoute, { body: { tipo, placa, foto: url }, signal });
+  }
+  try {
+    return await read();
+  } catch (error) {
+    // A photo that no record took is removed on the server after some days; this draft is as old.
+    if (statusOf(error) !== 404) throw error;
+    photoSender.renew([foto]);
+    return read();
+  }
 }
 
 /** Statuses that say something about the photo; any other is about the service. */
@@ -24,5 +41,5 @@ const ABOUT_THE_PHOTO: readonly number[] = [400, 413, 415, 422];
 export function toFailure(error: unknown): ReadingFailure {
   return error instanceof ApiError && ABOUT_THE_PHOTO.includes(error.status)
     ? { blame: 'photo', fault: error.message }
-    : { blame: 'service', detail: error instanceof ConnectionError ? error.message : '' };
+    : { blame: error instanceof ConnectionError ? 'connection' : 'service' };
 }

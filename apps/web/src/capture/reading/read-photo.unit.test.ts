@@ -1,10 +1,24 @@
-import { mensagensGerais, mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { newFoto } from '../../offline/foto.ts';
+import { photoSender } from '../../offline/photos.ts';
 import { readPhoto, toFailure } from './read-photo.ts';
 
+vi.mock(import('../../offline/photos.ts'), async (original) => ({
+  ...(await original()),
+  photoSender: { urlOf: vi.fn(), renew: vi.fn() } as never,
+}));
+
+const foto = newFoto(new Blob(['foto']));
+const signal = new AbortController().signal;
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
 describe('readPhoto', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.clearAllMocks();
+  });
 
   it.each([
     [
@@ -16,12 +30,38 @@ describe('readPhoto', () => {
       { tipo: 'km', placa: '' },
     ],
     [{ tipo: 'placa' }, { tipo: 'placa' }],
-  ] as const)('asks for %j', async (subject, sent) => {
-    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
-    vi.stubGlobal('fetch', fetched);
-    await readPhoto(new Blob(['foto']), subject, new AbortController().signal);
-    const fields = [...(fetched.mock.calls[0]![1].body as FormData)];
-    expect(Object.fromEntries(fields.filter(([name]) => name !== 'imagem'))).toEqual(sent);
+  ] as const)('asks for %j where the photo was sent to', async (subject, sent) => {
+    vi.mocked(photoSender.urlOf).mockResolvedValue('/api/fotos/x.jpg');
+    vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('{}')));
+    await readPhoto(foto, subject, signal);
+    const fields = Object.fromEntries(fetched.mock.calls[0]![1].body as FormData);
+    expect(fields).toEqual({ ...sent, foto: '/api/fotos/x.jpg' });
+  });
+
+  it('sends a photo anew that the server has removed, and no more than once', async () => {
+    const gone = (): Response => new Response('{"error":"Sumiu."}', { status: 404 });
+    vi.mocked(photoSender.urlOf).mockResolvedValue('/api/fotos/x.jpg');
+    vi.stubGlobal(
+      'fetch',
+      fetched.mockImplementation(async () => gone()),
+    );
+    await expect(readPhoto(foto, { tipo: 'placa' }, signal)).rejects.toThrow('Sumiu.');
+    expect(photoSender.renew).toHaveBeenCalledExactlyOnceWith([foto]);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not wait for long for a photo that is still on its way', async () => {
+    vi.useFakeTimers();
+    try {
+      vi.mocked(photoSender.urlOf).mockReturnValue(new Promise(() => undefined));
+      const waiting = expect(readPhoto(foto, { tipo: 'placa' }, signal)).rejects.toBeInstanceOf(
+        ConnectionError,
+      );
+      await vi.advanceTimersByTimeAsync(45_000);
+      await waiting;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 
@@ -38,11 +78,10 @@ describe('toFailure', () => {
     new ApiError(503, {}),
     new TypeError('bug'),
   ])('blames the service for %s', (error) => {
-    expect(toFailure(error)).toEqual({ blame: 'service', detail: '' });
+    expect(toFailure(error)).toEqual({ blame: 'service' });
   });
 
-  it('says that there is no connection', () => {
-    const detail = mensagensGerais.semConexao;
-    expect(toFailure(new ConnectionError())).toEqual({ blame: 'service', detail });
+  it('blames the connection where nobody answered', () => {
+    expect(toFailure(new ConnectionError())).toEqual({ blame: 'connection' });
   });
 });

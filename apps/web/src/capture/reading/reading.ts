@@ -1,4 +1,5 @@
 import { LEITURAS_ANTES_DE_DIGITAR, type LeituraAnswer, mensagensLeitura } from '@frota/contract';
+import type { Foto } from '../../offline/foto.ts';
 
 /** The spec's four states of a photo that is read, and `confirmar`: read, but a person should look. */
 export type ReadingState = 'none' | 'analisando' | 'confirmar' | 'ok' | 'erro';
@@ -12,7 +13,7 @@ export interface Reading {
   /** Number of the request whose answer is waited for; answers to any other are ignored. */
   readonly request: number;
   /** The shrunk photo: these bytes were read and these are sent. */
-  readonly foto: Blob | undefined;
+  readonly foto: Foto | undefined;
   readonly leitura: LeituraAnswer | undefined;
   /** The accepted value ('ok') or the one to confirm ('confirmar'); '' otherwise. */
   readonly valor: string;
@@ -33,7 +34,7 @@ export type ReadingEvent =
   | { readonly type: 'taken'; readonly request: number }
   /** The same photo once more, after the service failed. */
   | { readonly type: 'again'; readonly request: number }
-  | { readonly type: 'sent'; readonly request: number; readonly foto: Blob }
+  | { readonly type: 'sent'; readonly request: number; readonly foto: Foto }
   | { readonly type: 'answered'; readonly request: number; readonly leitura: LeituraAnswer }
   | { readonly type: 'failed'; readonly request: number; readonly failure: ReadingFailure }
   | { readonly type: 'confirmed' }
@@ -51,13 +52,10 @@ export interface ReadingActions {
   readonly type: (valor: string) => void;
 }
 
-/**
- * `photo`: this photo cannot be read, `fault` says why. `service`: nobody answered, or with a 5xx; `detail`
- * says more, if anything.
- */
+/** `photo`: this photo cannot be read, `fault` says why. `service`: it answered that it cannot. `connection`: nobody answered. */
 export type ReadingFailure =
   | { readonly blame: 'photo'; readonly fault: string }
-  | { readonly blame: 'service'; readonly detail?: string };
+  | { readonly blame: 'service' | 'connection' };
 
 /** What a reading is worth for the step that asked for it. */
 export type Verdict =
@@ -192,6 +190,6 @@ function failed(reading: Reading, failure: ReadingFailure, rules: ReadingRules):
     const fault = failure.fault || mensagensLeitura.imagemInvalida;
     return withFailures({ ...reading, state: 'erro', foto: undefined, fault }, 1);
   }
-  const fault = [rules.failure, failure.detail].filter(Boolean).join(' ');
+  const fault = failure.blame === 'connection' ? mensagensLeitura.semLeitura : rules.failure;
   return { ...reading, state: 'erro', fault, repeatable: true, typable: true };
 }

@@ -1,6 +1,7 @@
 import { mensagensLeitura } from '@frota/contract';
 import { useEffect, useRef } from 'react';
 import { statusOf } from '../../http/errors.ts';
+import { type Foto, newFoto } from '../../offline/foto.ts';
 import { shrinkPhoto } from '../photo/shrink-photo.ts';
 import { readPhoto, type Subject, toFailure } from './read-photo.ts';
 import type { ReadingEvent } from './reading.ts';
@@ -9,8 +10,15 @@ export interface PhotoReader {
   /** A photo as the camera gave it: shrinks it and sends it to be read; cancels the one before. */
   readonly take: (file: Blob) => void;
   /** The same shrunk photo once more. */
-  readonly again: (foto: Blob) => void;
+  readonly again: (foto: Foto) => void;
 }
+
+/** Where the server puts each kind of photo. */
+const PASTAS = {
+  placa: 'checkin-combustivel',
+  km: 'checkin-combustivel',
+  bomba: 'bomba_combustivel',
+} as const;
 
 /** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */
 export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => void): PhotoReader {
@@ -26,7 +34,7 @@ export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => 
     return { request: running.current.request, signal: running.current.abort.signal };
   }
 
-  async function read(foto: Blob, request: number, signal: AbortSignal): Promise<void> {
+  async function read(foto: Foto, request: number, signal: AbortSignal): Promise<void> {
     try {
       emit({ type: 'answered', request, leitura: await readPhoto(foto, subject, signal) });
     } catch (error) {
@@ -41,8 +49,9 @@ export function usePhotoReader(subject: Subject, emit: (event: ReadingEvent) => 
       const { request, signal } = begin();
       emit({ type: 'taken', request });
       try {
-        const foto = await shrinkPhoto(file);
+        const blob = await shrinkPhoto(file);
         if (signal.aborted) return;
+        const foto = newFoto(blob, PASTAS[subject.tipo]);
         emit({ type: 'sent', request, foto });
         await read(foto, request, signal);
       } catch (error) {

@@ -1,8 +1,9 @@
 import type { LeituraAnswer } from '@frota/contract';
+import { newFoto } from '../../offline/foto.ts';
 import type { ReadingEvent } from '../reading/reading.ts';
 
 /** The shrunk photo of these events. */
-export const foto = new Blob(['foto']);
+export const foto = newFoto(new Blob(['foto']));
 
 /** A photo is taken, and sent to be read. */
 export function takenEvents(request: number): ReadingEvent[] {

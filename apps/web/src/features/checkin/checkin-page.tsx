@@ -4,7 +4,7 @@ import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { checkinRules, faultsOf } from './rules.ts';
-import { CHECKIN_FIELDS, checkinFailure, useSendCheckin } from './send.ts';
+import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
 import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withEnviado } from './ultimos-enviados.tsx';
 import { useMotoristas } from './use-motoristas.ts';
@@ -15,16 +15,16 @@ export function CheckinPage(): ReactElement {
   useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
   const [enviados, setEnviados] = useState<readonly Enviado[]>([]);
-  const send = useSendCheckin();
   const state = useForm({
     draft,
     steps: checkinSteps,
     missing: faultsOf(draft.form),
     summary: mensagensCheckin.resumo,
-    async send(form, submission) {
-      const answer = await send(form, submission);
-      setEnviados((before) => withEnviado(before, { placa: form.placa.valor, ...answer }));
-      return answer;
+    toEnvio,
+    onSent(outcome, { placa }) {
+      if ('answer' in outcome) {
+        setEnviados((before) => withEnviado(before, { placa: placa.valor, ...outcome.answer }));
+      }
     },
     failure: checkinFailure,
     fieldOf: CHECKIN_FIELDS,

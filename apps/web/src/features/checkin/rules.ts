@@ -16,12 +16,13 @@ import {
 } from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
+import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** What the gate says of a safety item. */
 export interface ItemVisto {
   /** null until somebody looked. */
   readonly ok: boolean | null;
-  readonly fotos: readonly Blob[];
+  readonly fotos: readonly Foto[];
 }
 
 /** What the gate has filled in. */
@@ -39,6 +40,7 @@ const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS_SEGURANC
 /** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
 export const checkinRules: FormRules<CheckinForm> = {
   empty: { ...emptyVehicle, motorista: null, carrinho: UNSEEN, cone: UNSEEN, travaRodas: UNSEEN },
+  migrations: [nameFotos],
   readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
   typing: { km: typeKm },
   same: { km: isSameKm },
@@ -47,7 +49,7 @@ export const checkinRules: FormRules<CheckinForm> = {
 };
 
 /** A safety item with one photo more, up to as many as are kept. */
-export function withFoto(item: ItemVisto, foto: Blob): ItemVisto {
+export function withFoto(item: ItemVisto, foto: Foto): ItemVisto {
   return { ...item, fotos: [...item.fotos, foto].slice(0, FOTOS_POR_ITEM) };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { foto, readEvents } from '../../capture/testing/reading-events.ts';
+import { type Foto, newFoto } from '../../offline/foto.ts';
 import {
   type CheckinChange,
   type CheckinForm,
@@ -124,10 +125,10 @@ describe('a check-in', () => {
   });
 
   it('takes two photos of a safety item at most, and gives them back one by one', () => {
-    const other = new Blob(['outra']);
-    const add = (blob: Blob): CheckinChange => ({
+    const other = newFoto(new Blob(['outra']));
+    const add = (added: Foto): CheckinChange => ({
       field: 'cone',
-      value: (item) => withFoto(item, blob),
+      value: (item) => withFoto(item, added),
     });
     const two = run([add(foto), add(other), add(foto)]);
     expect(two.cone.fotos).toEqual([foto, other]);

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import { serverFaults } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { type Foto, newFoto } from '../../offline/foto.ts';
 import { checkinRules } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
 
-const [placa, km, painel, cone] = ['placa', 'km', 'painel', 'cone'].map((t) => new Blob([t]));
-const lida = (valor: string, foto: Blob | undefined) => ({
+const [placa, km, painel, cone] = ['placa', 'km', 'painel', 'cone'].map((t) =>
+  newFoto(new Blob([t])),
+);
+const lida = (valor: string, foto: Foto | undefined) => ({
   ...emptyReading,
   state: 'ok' as const,
   valor,
@@ -30,8 +33,7 @@ it('sends what the contract takes, an item that nobody looked at as NOK', () => 
     id: '01900000-0000-7000-8000-000000000000',
     ocorridoEm: '2026-11-20T12:00:00Z',
   };
-  const url = '/api/fotos/fotos-combustivel/checkin-combustivel/x.jpg';
-  const { body, files } = toEnvio(form, submission, url);
+  const { body, fotos } = toEnvio(form, submission);
   expect(createCheckinRoute.multipart.fields.parse(body)).toMatchObject({
     id: submission.id,
     ocorrido_em: submission.ocorridoEm,
@@ -43,11 +45,11 @@ it('sends what the contract takes, an item that nobody looked at as NOK', () => 
     cone: 'OK',
     travaRodas: 'NOK',
     itens_nao_vistos: ['carrinho'],
-    fotoPainelCombustivelUrl: url,
   });
-  expect(files).toEqual({
+  expect(fotos).toEqual({
     fotoPlaca: placa,
     fotoPainelKm: km,
+    fotoPainelCombustivel: painel,
     fotosCarrinho: [],
     fotosCone: [cone],
     fotosTravaRodas: [],
@@ -65,7 +67,6 @@ it.each([
   [new ApiError(400, { error: 'Não deu.' }), mensagensCheckin.erroEnviar('Não deu.')],
   [new ApiError(500, {}), mensagensCheckin.erroEnviar(mensagensCheckin.erroEnviarSemTexto)],
   [new ConnectionError(), mensagensCheckin.erroEnviar(mensagensGerais.semConexao)],
-  [new Error('Erro ao salvar a foto: x'), 'Erro ao salvar a foto: x'],
 ])('says why %s', (error, text) => {
   expect(checkinFailure(error)).toBe(text);
 });

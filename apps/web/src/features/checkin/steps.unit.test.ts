@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { currentStep, nextField, stepFaults, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import type { StepState } from '../../design-system/step-section.tsx';
+import { newFoto } from '../../offline/foto.ts';
 import { type CheckinField, type CheckinForm, checkinRules, faultsOf } from './rules.ts';
 import { checkinSteps } from './steps.tsx';
 
 const { empty } = checkinRules;
-const foto = new Blob(['foto']);
+const foto = newFoto(new Blob(['foto']));
 const ok = { ...emptyReading, state: 'ok', foto, valor: 'x' } as const;
 
 /** The form as it is filled in, step by step. */

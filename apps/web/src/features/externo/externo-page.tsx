@@ -1,9 +1,8 @@
-import { createExternoRoute, mensagensExterno } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
-import { call } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';
 import { useCombustivel } from './combustivel.ts';
 import { faultsOf, stillSaid } from './faults.ts';
@@ -22,7 +21,7 @@ export function ExternoPage(): ReactElement {
     missing: faultsOf(draft.form, consulta.combustivel),
     stillSaid,
     summary: mensagensExterno.resumo,
-    send: (form, submission) => call(createExternoRoute, toEnvio(form, tipo, submission)),
+    toEnvio: (form, submission) => toEnvio(form, tipo, submission),
     failure: (error) =>
       mensagensExterno.erroEnviar(errorText(error, mensagensExterno.erroEnviarSemTexto)),
     fieldOf: EXTERNO_FIELDS,

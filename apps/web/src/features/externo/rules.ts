@@ -14,6 +14,7 @@ import {
 } from '../../capture/form/vehicle-form.ts';
 import { type Reading, type ReadingRules, reduceReading } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
+import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** What the driver has filled in; litres and values as typed, '' is blank. */
 export interface ExternoForm extends VehicleForm {
@@ -22,7 +23,7 @@ export interface ExternoForm extends VehicleForm {
   /** More than the maximum was typed and cut down to it. */
   readonly arlaCortada: boolean;
   readonly valor: string;
-  readonly comprovante: Blob | undefined;
+  readonly comprovante: Foto | undefined;
 }
 
 export type ExternoChange = Change<ExternoForm>;
@@ -54,6 +55,7 @@ export const externoRules: FormRules<ExternoForm> = {
     valor: '',
     comprovante: undefined,
   },
+  migrations: [nameFotos],
   readings: { placa: () => placaRules, fotoKm: kmExternoRules },
   typing: {
     km: typeKm,

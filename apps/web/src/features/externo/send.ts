@@ -1,15 +1,21 @@
-import { type createExternoRoute, takesArla } from '@frota/contract';
+import { takesArla } from '@frota/contract';
 import type { Submission } from '../../capture/submission.ts';
-import type { CallInput } from '../../http/client.ts';
+import type { Envio } from '../../offline/outbox/envio.ts';
 import type { ExternoField } from './faults.ts';
 import type { ExternoForm } from './rules.ts';
 
-type Envio = Required<Pick<CallInput<typeof createExternoRoute>, 'body' | 'files'>>;
-
-/** The call's fields and files; photos are the very bytes that were read. */
-export function toEnvio(form: ExternoForm, tipo: string, { id, ocorridoEm }: Submission): Envio {
+/** The call's fields and photos. */
+export function toEnvio(
+  form: ExternoForm,
+  tipo: string,
+  { id, ocorridoEm }: Submission,
+): Envio<'externo'> {
   if (form.nivel === null) throw new Error('nivel is required before sending');
   return {
+    tipo: 'externo',
+    id,
+    ocorridoEm,
+    placa: form.placa.valor,
     body: {
       id,
       ocorrido_em: ocorridoEm,
@@ -21,7 +27,7 @@ export function toEnvio(form: ExternoForm, tipo: string, { id, ocorridoEm }: Sub
       tipoCombustivel: tipo,
       arla_litros: takesArla(tipo) ? form.arla : '',
     },
-    files: {
+    fotos: {
       fotoPlaca: form.placa.foto,
       fotoKm: form.fotoKm.foto,
       fotoPainelCombustivel: form.fotoNivel,

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { serverFaults } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
+import { newFoto } from '../../offline/foto.ts';
 import { externoRules } from './rules.ts';
 import { EXTERNO_FIELDS, toEnvio } from './send.ts';
 
-const [placa, km, painel, cupom] = ['placa', 'km', 'painel', 'cupom'].map((t) => new Blob([t]));
+const [placa, km, painel, cupom] = ['placa', 'km', 'painel', 'cupom'].map((t) =>
+  newFoto(new Blob([t])),
+);
 const submission = {
   id: '01900000-0000-7000-8000-000000000000',
   ocorridoEm: '2026-11-20T12:00:00Z',
@@ -22,6 +25,10 @@ const form = {
 
 it('sends the fields of the spec with the photos that were read', () => {
   expect(toEnvio(form, 'DIESEL S10', submission)).toEqual({
+    tipo: 'externo',
+    id: submission.id,
+    ocorridoEm: submission.ocorridoEm,
+    placa: 'ABC1D23',
     body: {
       id: submission.id,
       ocorrido_em: submission.ocorridoEm,
@@ -33,7 +40,7 @@ it('sends the fields of the spec with the photos that were read', () => {
       tipoCombustivel: 'DIESEL S10',
       arla_litros: '10',
     },
-    files: {
+    fotos: {
       fotoPlaca: placa,
       fotoKm: km,
       fotoPainelCombustivel: painel,
@@ -46,7 +53,7 @@ it('sends the total and the receipt where they were filled in, and no Arla for S
   const extra = { ...form, valor: '512,15', comprovante: cupom };
   expect(toEnvio(extra, 'DIESEL S500', submission)).toMatchObject({
     body: { bombaValor: '512,15', arla_litros: '' },
-    files: { fotoComprovante: cupom },
+    fotos: { fotoComprovante: cupom },
   });
 });
 

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { nextField, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import type { StepState } from '../../design-system/step-section.tsx';
+import { newFoto } from '../../offline/foto.ts';
 import { type Combustivel, type ExternoField, faultsOf, stillSaid } from './faults.ts';
 import { type ExternoForm, externoRules } from './rules.ts';
 import { externoSteps } from './steps.tsx';
 
 const { empty } = externoRules;
-const foto = new Blob(['foto']);
+const foto = newFoto(new Blob(['foto']));
 const ok = { ...emptyReading, state: 'ok', foto, valor: 'x' } as const;
 const S10: Combustivel = { tipo: 'DIESEL S10' };
 const S500: Combustivel = { tipo: 'DIESEL S500' };

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../http/client.ts';
 import { saveUsuario } from '../../../http/session.ts';
+import { endLeftSession } from '../end-left-session.ts';
 import { checkLogin, loginError } from './login-rules.ts';
 
 export interface LoginForm {
@@ -16,10 +17,17 @@ export interface LoginForm {
 export function useLoginForm(): LoginForm {
   // Not by query.ts: the login page loads no queries and no lists.
   const login = useMutation({
-    mutationFn: (body: RouteBodyInput<typeof loginRoute>) => call(loginRoute, { body }),
+    mutationFn: async (body: RouteBodyInput<typeof loginRoute>) => {
+      await endLeftSession();
+      return call(loginRoute, { body });
+    },
   });
   const [invalid, setInvalid] = useState<string>();
   const usuario = login.data;
+
+  useEffect(() => {
+    void endLeftSession().catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     if (!usuario) return;

@@ -19,6 +19,7 @@ import {
 } from '../../../capture/form/vehicle-form.ts';
 import { emptyReading, type Reading, reduceReading } from '../../../capture/reading/reading.ts';
 import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
+import { nameFotos } from '../../../offline/foto.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
 /** What the attendant has filled in; litres and values as typed, '' is blank. */
@@ -65,6 +66,7 @@ export function tarefaRules(
       valor: '',
       bombaConferida: false,
     },
+    migrations: [nameFotos],
     readings: {
       placa: () => placaTarefaRules(tarefa.placa),
       bomba: () => bombaRules,

@@ -1,18 +1,20 @@
-import { type checkinTarefaRoute, combustivelLabel, type Tarefa } from '@frota/contract';
+import { combustivelLabel, type Tarefa } from '@frota/contract';
 import type { Submission } from '../../../capture/submission.ts';
-import type { CallInput } from '../../../http/client.ts';
+import type { Envio } from '../../../offline/outbox/envio.ts';
 import type { TarefaField, TarefaForm } from './rules.ts';
 
-export type Envio = Required<Pick<CallInput<typeof checkinTarefaRoute>, 'body' | 'files'>>;
-
-/** The call's fields and files; photos are the very bytes that were read. */
+/** The call's fields and photos. */
 export function toEnvio(
   form: TarefaForm,
   tarefa: Pick<Tarefa, 'id'>,
   { id, ocorridoEm }: Submission,
-): Envio {
+): Envio<'tarefa'> {
   if (form.nivel === null) throw new Error('nivel is required before sending');
   return {
+    tipo: 'tarefa',
+    id,
+    ocorridoEm,
+    placa: form.placa.valor,
     body: {
       id,
       ocorrido_em: ocorridoEm,
@@ -25,7 +27,7 @@ export function toEnvio(
       bombaValor: form.valor,
       arlaLitros: form.arla,
     },
-    files: {
+    fotos: {
       fotoPlaca: form.placa.foto,
       fotoBomba: form.bomba.foto,
       fotoPainelKm: form.fotoKm.foto,
@@ -39,7 +41,6 @@ export const TAREFA_FIELDS: Readonly<Record<string, TarefaField>> = {
   placa: 'placa',
   fotoPlaca: 'placa',
   fotoBomba: 'bomba',
-  foto_bomba_combustivel_url: 'bomba',
   bombaLitros: 'litros',
   bombaValor: 'valor',
   arlaLitros: 'arla',

@@ -2,11 +2,12 @@ import { checkinTarefaRoute } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { serverFaults } from '../../../capture/form/steps.ts';
 import { emptyReading } from '../../../capture/reading/reading.ts';
+import { type Foto, newFoto } from '../../../offline/foto.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { TAREFA_FIELDS, toEnvio } from './send.ts';
 
-const fotos = [1, 2, 3, 4].map((n) => new Blob([String(n)]));
-const lida = (foto: Blob | undefined, valor: string) => ({
+const [daPlaca, daBomba, doKm, doNivel] = [1, 2, 3, 4].map((n) => newFoto(new Blob([String(n)])));
+const lida = (foto: Foto | undefined, valor: string) => ({
   ...emptyReading,
   state: 'ok' as const,
   foto,
@@ -19,16 +20,16 @@ const form: TarefaForm = {
   km: '123456',
   nivel: '3/4',
   arla: '12.',
-  placa: lida(fotos[0], 'ABC1D23'),
-  bomba: lida(fotos[1], ''),
-  fotoKm: lida(fotos[2], ''),
-  fotoNivel: fotos[3],
+  placa: lida(daPlaca, 'ABC1D23'),
+  bomba: lida(daBomba, ''),
+  fotoKm: lida(doKm, ''),
+  fotoNivel: doNivel,
 };
 const chave = { id: '019a8f0e-0000-7000-8000-000000000001', ocorridoEm: '2026-03-10T12:00:00Z' };
 const tarefa = { id: '019a8f0e-0000-7000-8000-000000000002' };
 
 it('sends what the contract takes', () => {
-  const { body, files } = toEnvio(form, tarefa, chave);
+  const { body, fotos } = toEnvio(form, tarefa, chave);
   expect(checkinTarefaRoute.multipart.fields.parse(body)).toEqual({
     id: chave.id,
     ocorrido_em: chave.ocorridoEm,
@@ -41,11 +42,11 @@ it('sends what the contract takes', () => {
     bombaValor: '0',
     arlaLitros: '12',
   });
-  expect(files).toEqual({
-    fotoPlaca: fotos[0],
-    fotoBomba: fotos[1],
-    fotoPainelKm: fotos[2],
-    fotoPainelCombustivel: fotos[3],
+  expect(fotos).toEqual({
+    fotoPlaca: daPlaca,
+    fotoBomba: daBomba,
+    fotoPainelKm: doKm,
+    fotoPainelCombustivel: doNivel,
   });
 });
 

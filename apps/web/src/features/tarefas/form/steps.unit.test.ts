@@ -2,12 +2,13 @@ import { mensagensNumero, mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
+import { newFoto } from '../../../offline/foto.ts';
 import { faultsOf, kmMenor, tanqueWarning } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { tarefaSteps } from './steps.tsx';
 
 const tarefa = { km: 1000 };
-const foto = new Blob(['x']);
+const foto = newFoto(new Blob(['x']));
 const lida: Reading = { ...emptyReading, state: 'ok', foto };
 const empty = tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty;
 const full: TarefaForm = {

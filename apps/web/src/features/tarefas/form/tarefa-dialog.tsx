@@ -1,4 +1,4 @@
-import { checkinTarefaRoute, mensagensTarefas, type Tarefa } from '@frota/contract';
+import { mensagensTarefas, type Tarefa } from '@frota/contract';
 import { Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
@@ -8,8 +8,8 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { SendBar } from '../../../design-system/send-bar.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
+import type { Outcome } from '../../../offline/outbox/outbox.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import { ArlaField } from './arla-field.tsx';
 import { CombustivelField } from './combustivel-field.tsx';
@@ -27,7 +27,7 @@ export function TarefaDialog(props: {
   readonly onClose: () => void;
   /** Leaves and forgets it. */
   readonly onDiscard: () => void;
-  readonly onSent: () => void;
+  readonly onSent: (outcome: Outcome<unknown>) => void;
 }): ReactElement {
   const { tarefa } = props;
   const [rules] = useState(() => tarefaRules(tarefa));
@@ -38,13 +38,13 @@ export function TarefaDialog(props: {
     steps: tarefaSteps,
     missing: faultsOf(draft.form, tarefa),
     summary: mensagensTarefas.resumo,
-    send: (form, submission) => call(checkinTarefaRoute, toEnvio(form, tarefa, submission)),
+    toEnvio: (form, submission) => toEnvio(form, tarefa, submission),
     onlyOnce: true,
     failure: (error) => mensagensTarefas.erroEnviar(errorText(error, 'tente novamente.')),
     fieldOf: TAREFA_FIELDS,
-    onSent() {
+    onSent(outcome) {
       draft.forget();
-      props.onSent();
+      props.onSent(outcome);
     },
   });
   const parts = { ...state, tarefa };

@@ -2,12 +2,15 @@ import {
   type AcaoTarefa,
   acoesTarefa,
   formatIdade,
+  mensagensTarefas,
+  ROTAS_WEB,
   type Tarefa,
   type TipoLogin,
 } from '@frota/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCloudUpload, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { DadosTarefa } from '../dados-tarefa.tsx';
@@ -19,12 +22,14 @@ export function TarefaCard(props: {
   readonly tarefa: Tarefa;
   readonly tipo: TipoLogin | undefined;
   readonly now: Date;
+  /** Done, and waiting on this device to be sent. */
+  readonly isQueued: boolean;
   /** The action that is on its way to the server. */
   readonly busy: AcaoTarefa | undefined;
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {
   const { tarefa, tipo, busy, onAction } = props;
-  const acoes = tipo ? acoesTarefa(tarefa, tipo) : [];
+  const acoes = tipo && !props.isQueued ? acoesTarefa(tarefa, tipo) : [];
   const buttonProps = (acao: AcaoTarefa) => ({
     loading: busy === acao,
     disabled: busy !== undefined && busy !== acao,
@@ -53,6 +58,12 @@ export function TarefaCard(props: {
         </div>
       </header>
       <DadosTarefa tarefa={tarefa} />
+      {props.isQueued && (
+        <Link to={ROTAS_WEB.envios.path} className={classes.queued}>
+          <IconCloudUpload size={24} aria-hidden />
+          {mensagensTarefas.aguardaEnvio}
+        </Link>
+      )}
       {acoes.some((acao) => acao !== 'excluir') && (
         <div className={classes.actions}>
           {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}

@@ -20,6 +20,8 @@ export function TarefaList(props: {
   readonly list: UseQueryResult<Tarefa[]>;
   readonly tipo: TipoLogin | undefined;
   readonly busy: Busy | undefined;
+  /** Ids of the tasks that are done and wait on this device to be sent. */
+  readonly queued: readonly string[];
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {
   const now = useNow();
@@ -47,6 +49,7 @@ export function TarefaList(props: {
             tarefa={tarefa}
             tipo={props.tipo}
             now={now}
+            isQueued={props.queued.includes(tarefa.id)}
             busy={props.busy?.id === tarefa.id ? props.busy.acao : undefined}
             onAction={props.onAction}
           />

@@ -1,6 +1,7 @@
 import {
   type AcaoTarefa,
   formatContagem,
+  mensagensEnvios,
   mensagensTarefas,
   parseTipoLogin,
   type Tarefa,
@@ -12,6 +13,7 @@ import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { removeDraft } from '../../../offline/drafts.ts';
+import { useFila } from '../../../offline/outbox/fila.ts';
 import { draftName } from '../form/rules.ts';
 import { Notices } from './notices.tsx';
 import type { Question } from './question-dialog.tsx';
@@ -37,6 +39,7 @@ export function TarefasPage(): ReactElement {
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
   );
+  const queued = useFila().flatMap(({ body }) => ('tarefaId' in body ? [body.tarefaId] : []));
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;
 
@@ -65,6 +68,7 @@ export function TarefasPage(): ReactElement {
         list={list}
         tipo={parseTipoLogin(usuario?.tipo_login)}
         busy={actions.busy}
+        queued={queued}
         onAction={act}
       />
       <Suspense>
@@ -90,10 +94,11 @@ export function TarefasPage(): ReactElement {
               form.close();
               form.discard();
             }}
-            onSent={() => {
+            onSent={(outcome) => {
               form.close();
               form.discard();
-              actions.notice.say('success', mensagensTarefas.sucesso);
+              if ('kept' in outcome) actions.notice.say('info', mensagensEnvios.guardado);
+              else actions.notice.say('success', mensagensTarefas.sucesso);
             }}
           />
         )}

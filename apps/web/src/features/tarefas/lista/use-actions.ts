@@ -9,7 +9,7 @@ import {
 } from '@frota/contract';
 import { useState } from 'react';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { ConnectionError, errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 
 /** What is on its way to the server, and about which task. */
@@ -54,7 +54,16 @@ export function useActions(): Actions {
     busy: busy(),
     assumir({ id }) {
       notice.clear();
-      assumir.mutate({ params: { id }, body: {} }, { onError: fail(mensagensTarefas.erroAssumir) });
+      assumir.mutate(
+        { params: { id }, body: {} },
+        {
+          onError(error) {
+            if (error instanceof ConnectionError) {
+              notice.say('error', mensagensTarefas.assumirSemConexao);
+            } else fail(mensagensTarefas.erroAssumir)(error);
+          },
+        },
+      );
     },
     deixar({ id }, acao, onDone) {
       notice.clear();

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerEvents } from '../../../http/events.ts';
 import { useRoute } from '../../../http/query.ts';
+import { useLastSeen } from '../../../offline/last-seen.ts';
 
 /**
  * Open tasks, oldest first. Asked again every minute and when the server says that they changed;
@@ -20,6 +21,7 @@ export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryRe
       refetchOnReconnect: !paused,
     },
   );
+  useLastSeen(listTarefasRoute, query.dataUpdatedAt);
   const { refetch, error } = query;
   useEffect(() => {
     if (!paused) void refetch({ cancelRefetch: false });

@@ -1,0 +1,27 @@
+import { mensagensEnvios } from '@frota/contract';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../design-system/confirm-dialog.tsx';
+import { logout } from '../features/acesso/logout.ts';
+import { useFila } from '../offline/outbox/fila.ts';
+
+/** Leaving with something unsent: it stays on this device, for this user. */
+export function LeaveDialog({ onCancel }: { readonly onCancel: () => void }): ReactElement {
+  const [quantos] = useState(useFila().length);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <ConfirmDialog
+      opened
+      title={mensagensEnvios.sair}
+      cancelLabel="Não, ficar"
+      confirmLabel="Sim, sair"
+      busy={leaving}
+      onCancel={onCancel}
+      onConfirm={() => {
+        setLeaving(true);
+        void logout();
+      }}
+    >
+      {mensagensEnvios.sairDetalhe(quantos)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { mensagensEnvios } from '@frota/contract';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useProgress } from '../../offline/photos.ts';
+import classes from './photo-progress.module.css';
+
+/** How far a photo is on its way to the server, at its lower edge: a bar, then that it is there. */
+export function PhotoProgress({ foto }: { readonly foto: string }): ReactElement {
+  const { state, share } = useProgress(foto);
+  if (state === 'sending') {
+    return (
+      <span className={classes.track}>
+        <span className={classes.bar} style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+    );
+  }
+  const Icon = ICONS[state];
+  return (
+    <span className={classes.said} data-state={state}>
+      <Icon size={16} aria-hidden />
+      {mensagensEnvios.foto[state]}
+    </span>
+  );
+}
+
+const ICONS = { waiting: IconClock, sent: IconCheck, refused: IconAlertTriangle };

@@ -1,0 +1,90 @@
+import { formatDataHora, mensagensEnvios } from '@frota/contract';
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
+import { useOnItsWay } from '../../offline/outbox/fila.ts';
+import classes from './envio-card.module.css';
+
+/** One filled form that waits: which vehicle, when, how it stands, and what can be done. */
+export function EnvioCard(props: {
+  readonly envio: QueuedEnvio;
+  readonly onSend: () => void;
+  readonly onOpen: () => void;
+  readonly onDiscard: () => void;
+}): ReactElement {
+  const { envio } = props;
+  const foto = useOnItsWay(envio);
+  const isSending = foto !== undefined;
+  return (
+    <article className={classes.card}>
+      <header className={classes.header}>
+        <h2 className={classes.placa}>
+          <PlacaDrawing placa={envio.placa} size="sm" />
+        </h2>
+        <div className={classes.what}>
+          <strong>{mensagensEnvios.tipo[envio.tipo]}</strong>
+          <time dateTime={envio.ocorridoEm}>{formatDataHora(envio.ocorridoEm)}</time>
+        </div>
+      </header>
+      <Situacao envio={envio} foto={foto} />
+      <div className={classes.actions}>
+        <Button className={classes.action} disabled={isSending} onClick={props.onSend}>
+          Enviar agora
+        </Button>
+        <Button
+          className={classes.action}
+          variant="outline"
+          disabled={isSending}
+          onClick={props.onOpen}
+        >
+          Abrir
+        </Button>
+        <Button
+          className={classes.action}
+          variant="subtle"
+          color="vermelho"
+          disabled={isSending}
+          onClick={props.onDiscard}
+        >
+          Descartar
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** 'Aguardando conexão', 'Enviando foto 2 de 4', 'Precisa de você' with the server's sentence. */
+function Situacao(props: {
+  readonly envio: QueuedEnvio;
+  readonly foto: ReturnType<typeof useOnItsWay>;
+}): ReactElement {
+  const { foto } = props;
+  const { situacao } = props.envio;
+  const { aguardando, enviando, enviandoFoto, precisa } = mensagensEnvios.situacao;
+  if (foto !== undefined) {
+    return (
+      <p className={classes.state} role="status">
+        <Loader size={20} aria-hidden />
+        {foto === 'all' ? enviando : enviandoFoto(foto.atual, foto.total)}
+      </p>
+    );
+  }
+  if (situacao.tipo === 'precisa') {
+    return (
+      <div className={classes.state} data-tone="vermelho" role="status">
+        <IconAlertTriangle size={22} aria-hidden />
+        <span>
+          <strong>{precisa}:</strong> {situacao.texto}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <p className={classes.state} role="status">
+      <IconClock size={22} aria-hidden />
+      {aguardando}
+    </p>
+  );
+}

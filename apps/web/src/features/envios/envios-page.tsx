@@ -1,0 +1,71 @@
+import { mensagensEnvios } from '@frota/contract';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
+import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+import { EmptyState } from '../../design-system/states.tsx';
+import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
+import { outbox, useFila } from '../../offline/outbox/fila.ts';
+import { EnvioCard } from './envio-card.tsx';
+import classes from './envios-page.module.css';
+import { openAgain } from './open-again.ts';
+
+/** 'Envios': what waits on this device to be sent, in the order of what happened. */
+export function EnviosPage(): ReactElement {
+  const fila = useFila();
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [asked, setAsked] = useState<QueuedEnvio>();
+
+  async function open(envio: QueuedEnvio): Promise<void> {
+    notice.clear();
+    try {
+      void navigate(await openAgain(envio));
+    } catch (error) {
+      notice.say('error', (error as Error).message);
+    }
+  }
+
+  function discard(): void {
+    if (asked) void outbox.remove(asked);
+    setAsked(undefined);
+  }
+
+  return (
+    <>
+      <PageHeader title="Envios" subtitle="O que espera neste aparelho para ser enviado" />
+      <NoticeBanner notice={notice} successMs={0} />
+      {fila.length === 0 ? (
+        <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensEnvios.vazia}>
+          {mensagensEnvios.vaziaDetalhe}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {fila.map((envio) => (
+            <li key={envio.id}>
+              <EnvioCard
+                envio={envio}
+                onSend={() => void outbox.run(envio)}
+                onOpen={() => void open(envio)}
+                onDiscard={() => setAsked(envio)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={mensagensEnvios.descartar}
+        cancelLabel="Não, manter"
+        confirmLabel="Sim, descartar"
+        danger
+        onCancel={() => setAsked(undefined)}
+        onConfirm={discard}
+      >
+        {mensagensEnvios.descartarDetalhe}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RouteAnswer, RouteShape } from '@frota/contract';
+import { buildForm, type CallInput, errorOf } from './client.ts';
+import { ConnectionError } from './errors.ts';
+
+/** A sending that does not get on for so long has no network; it is tried again sooner than it would end by itself. */
+const STALLED_MS = 30_000;
+
+/**
+ * Like `call`, for files that take their time: tells the share (0 to 1) that is on its way. fetch tells nothing of
+ * what it sends.
+ */
+export function upload<R extends RouteShape>(
+  route: R,
+  input: Pick<CallInput<R>, 'body' | 'files'> & {
+    readonly signal: AbortSignal;
+    readonly onShare: (share: number) => void;
+  },
+): Promise<RouteAnswer<R>> {
+  const { signal, onShare } = input;
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let stalled: ReturnType<typeof setTimeout> | undefined;
+    const watch = (): void => {
+      clearTimeout(stalled);
+      stalled = setTimeout(() => request.abort(), STALLED_MS);
+    };
+    const abort = (): void => request.abort();
+    request.open(route.method, route.path);
+    request.upload.onprogress = ({ loaded, total }) => {
+      watch();
+      if (total > 0) onShare(loaded / total);
+    };
+    request.onload = () => {
+      try {
+        resolve(answerOf(request, route) as RouteAnswer<R>);
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new ConnectionError());
+    request.onabort = () => reject(signal.aborted ? signal.reason : new ConnectionError());
+    request.onloadend = () => {
+      clearTimeout(stalled);
+      signal.removeEventListener('abort', abort);
+    };
+    signal.addEventListener('abort', abort);
+    watch();
+    request.send(buildForm(input.body ?? {}, input.files ?? {}));
+  });
+}
+
+function answerOf(request: XMLHttpRequest, route: RouteShape): unknown {
+  const { status, responseText } = request;
+  if (status >= 300) {
+    throw errorOf(route, status, responseText, request.getResponseHeader('retry-after'));
+  }
+  try {
+    return JSON.parse(responseText);
+  } catch (error) {
+    throw new ConnectionError(error);
+  }
+}

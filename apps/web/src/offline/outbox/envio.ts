@@ -1,0 +1,59 @@
+import {
+  checkinTarefaRoute,
+  createCheckinRoute,
+  createExternoRoute,
+  type RouteAnswer,
+  type RouteBodyInput,
+  type RouteFiles,
+} from '@frota/contract';
+import type { Foto } from '../foto.ts';
+
+/** The calls that a filled form may wait for. */
+export const ROUTES = {
+  checkin: createCheckinRoute,
+  tarefa: checkinTarefaRoute,
+  externo: createExternoRoute,
+} as const;
+export type TipoEnvio = keyof typeof ROUTES;
+export type EnvioAnswer<T extends TipoEnvio> = RouteAnswer<(typeof ROUTES)[T]>;
+
+/** A filled form on its way: the call's fields, and its photos by their field. */
+export interface Envio<T extends TipoEnvio = TipoEnvio> {
+  readonly tipo: T;
+  /** The key that it is booked under, once. */
+  readonly id: string;
+  readonly ocorridoEm: string;
+  readonly placa: string;
+  readonly body: RouteBodyInput<(typeof ROUTES)[T]>;
+  readonly fotos: Readonly<
+    Partial<Record<RouteFiles<(typeof ROUTES)[T]>, Foto | readonly Foto[] | undefined>>
+  >;
+}
+
+/** The form that an envio was made of, to be opened again. */
+export interface Rascunho {
+  /** Under which draft it stands. */
+  readonly key: string;
+  readonly versao: number;
+  readonly form: unknown;
+}
+
+/** An envio as the device keeps it. */
+export interface QueuedEnvio extends Envio {
+  readonly versao: number;
+  /** Whose it is: nobody else sees or sends it. */
+  readonly usuario: string;
+  readonly rascunho: Rascunho;
+  readonly situacao: Situacao;
+}
+
+export type Situacao =
+  | {
+      readonly tipo: 'aguardando';
+      /** Attempts that nobody answered. */
+      readonly tentativas: number;
+      /** Not before this time (ms) by itself. */
+      readonly depois: number;
+    }
+  /** It will not pass as it is: the server's sentence. */
+  | { readonly tipo: 'precisa'; readonly texto: string };

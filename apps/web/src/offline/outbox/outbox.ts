@@ -1,0 +1,238 @@
+import { mensagensEnvios } from '@frota/contract';
+import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
+import { type Failure, failureOf } from '../outcome.ts';
+import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, TipoEnvio } from './envio.ts';
+import { afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
+
+/** A form that was sent is waited for this long; then it waits in the fila, and the next one can be filled in. */
+const ANSWERED_WITHIN_MS = 20_000;
+
+/** Another tab may be sending what is due: looked at again after this. */
+const CHECK_MS = 5_000;
+
+export interface OutboxOptions {
+  /** Of the shape that is kept. */
+  readonly versao: number;
+  readonly store: {
+    readonly load: () => Promise<readonly QueuedEnvio[]>;
+    /** Whether the device keeps it. */
+    readonly save: (envio: QueuedEnvio) => Promise<boolean>;
+    readonly remove: (id: string) => Promise<void>;
+  };
+  readonly deliver: (envio: Envio) => Promise<unknown>;
+  /** Who is logged in. */
+  readonly usuario: () => string | undefined;
+  /** Runs the work unless another tab is at the same; undefined then. */
+  readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
+  /** The form's draft: it goes while the envio stands in the queue, and comes back with a refusal. */
+  readonly draft: {
+    readonly drop: (key: string) => Promise<void>;
+    readonly putBack: (envio: QueuedEnvio) => Promise<unknown>;
+  };
+  /** This envio's photos are to be kept for it, or no more. */
+  readonly claim: (envio: Envio, isWanted: boolean) => void;
+  readonly now: () => number;
+  /** Runs `action` after `ms`; answers what cancels it. */
+  readonly later: (action: () => void, ms: number) => () => void;
+}
+
+/** What became of a form: the server's answer, or it is kept on the device to be sent. */
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly kept: true };
+
+type Attempt =
+  | { readonly answer: unknown }
+  | { readonly failure: Failure; readonly error: unknown };
+
+/** Neither sent nor kept: the form must stay where it is. */
+export class NotKeptError extends Error {
+  override readonly name = 'NotKeptError';
+
+  constructor(cause: unknown) {
+    super(mensagensEnvios.naoGuardado, { cause });
+  }
+}
+
+export interface Outbox {
+  /**
+   * Keeps a filled form on the device and sends it. Throws the server's refusal, after which it is not kept
+   * any more, and NotKeptError.
+   */
+  send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho): Promise<Outcome<EnvioAnswer<T>>>;
+  /** Sends what is due; of `atOnce` also what rests between two attempts. */
+  run(atOnce?: 'all' | QueuedEnvio): Promise<void>;
+  /** Leaves it to its user until it is sent again. */
+  hold(envio: QueuedEnvio): Promise<void>;
+  /** Takes it out of the fila. */
+  remove(envio: QueuedEnvio): Promise<void>;
+  /** Reads again what the device keeps: another tab changed it. */
+  reload(): Promise<void>;
+  /** What waits, of all users. */
+  envios(): readonly QueuedEnvio[];
+  /** Whether this page is sending it now. */
+  isSending(id: string): boolean;
+  subscribe(listener: () => void): () => void;
+  /** An envio was booked without its form waiting for it. */
+  onBooked(listener: () => void): () => void;
+}
+
+/** The queue of filled forms on this device. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { store } = options;
+  const listeners = new Set<() => void>();
+  const bookedListeners = new Set<() => void>();
+  let envios: readonly QueuedEnvio[] = [];
+  const sending = new Set<string>();
+  let cancelTimer: (() => void) | undefined;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function reload(): Promise<void> {
+    envios = await store.load();
+    tell();
+  }
+
+  async function save(envio: QueuedEnvio): Promise<boolean> {
+    const isKept = await store.save(envio);
+    await reload();
+    return isKept;
+  }
+
+  async function remove(envio: QueuedEnvio): Promise<void> {
+    await store.remove(envio.id);
+    options.claim(envio, false);
+    await reload();
+  }
+
+  async function attempt(envio: QueuedEnvio): Promise<Attempt> {
+    sending.add(envio.id);
+    tell();
+    try {
+      return { answer: await options.deliver(envio) };
+    } catch (error) {
+      return { failure: failureOf(error), error };
+    } finally {
+      sending.delete(envio.id);
+      tell();
+    }
+  }
+
+  /** Keeps what an attempt led to. */
+  async function settle(envio: QueuedEnvio, done: Attempt): Promise<void> {
+    if ('answer' in done) {
+      await remove(envio);
+      for (const listener of bookedListeners) listener();
+      return;
+    }
+    await save(
+      afterFailure(envio, done.failure, {
+        now: options.now(),
+        texto: errorText(done.error, mensagensEnvios.situacao.precisa),
+        wait: ((done.error instanceof ApiError && done.error.retryAfter) || 0) * 1000,
+      }),
+    );
+  }
+
+  function rest(): Promise<undefined> {
+    return new Promise((resolve) => {
+      options.later(() => resolve(undefined), ANSWERED_WITHIN_MS);
+    });
+  }
+
+  function fila(): readonly QueuedEnvio[] {
+    return filaOf(envios, options.usuario());
+  }
+
+  async function drain(atOnce: Set<string>): Promise<void> {
+    for (;;) {
+      await reload();
+      const envio = nextToSend(fila(), options.now(), atOnce);
+      if (!envio) return;
+      atOnce.delete(envio.id);
+      const done = await options.alone(envio.id, async () => {
+        const result = await attempt(envio);
+        await settle(envio, result);
+        return result;
+      });
+      // Another tab is at it, or the network, or the session, is away for all.
+      if (!done || ('error' in done && isAway(done))) return;
+    }
+  }
+
+  function plan(): void {
+    cancelTimer?.();
+    const wait = nextWait(fila(), options.now());
+    cancelTimer =
+      wait === undefined ? undefined : options.later(() => void run(), Math.max(wait, CHECK_MS));
+  }
+
+  async function run(atOnce?: 'all' | QueuedEnvio): Promise<void> {
+    if (options.usuario() === undefined) return;
+    if (typeof atOnce === 'object') await save(again(atOnce));
+    await options.alone('fila', async () => {
+      await reload();
+      await drain(new Set(atOnce === 'all' ? fila().map(({ id }) => id) : []));
+    });
+    plan();
+  }
+
+  return {
+    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho) {
+      const queued = {
+        ...envio,
+        versao: options.versao,
+        usuario: options.usuario() ?? '',
+        rascunho,
+        situacao: { tipo: 'aguardando', tentativas: 0, depois: 0 },
+      } as QueuedEnvio;
+      options.claim(queued, true);
+      const isKept = await save(queued);
+      if (isKept) await options.draft.drop(rascunho.key);
+      let isAwaited = true;
+      const attempted = options.alone(queued.id, async () => {
+        const done = await attempt(queued);
+        const isRefused = !('answer' in done) && done.failure === 'refused';
+        if (isAwaited && isRefused) await options.draft.putBack(queued);
+        // Its form is still there to say it.
+        if (isAwaited && ('answer' in done || isRefused)) await remove(queued);
+        else if (isKept) await settle(queued, done);
+        return done;
+      });
+      const done = await (isKept ? Promise.race([attempted, rest()]) : attempted);
+      isAwaited = false;
+      plan();
+      if (done && 'answer' in done) return { answer: done.answer as EnvioAnswer<T> };
+      if (done?.failure === 'refused') throw done.error;
+      if (isKept) return { kept: true };
+      options.claim(queued, false);
+      throw done?.failure === 'session' ? done.error : new NotKeptError(done?.error);
+    },
+    run,
+    async hold(envio) {
+      await save(held(envio, mensagensEnvios.aberto));
+    },
+    remove,
+    reload,
+    envios: () => envios,
+    isSending: (id) => sending.has(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onBooked(listener) {
+      bookedListeners.add(listener);
+      return () => bookedListeners.delete(listener);
+    },
+  };
+}
+
+function isAway({
+  failure,
+  error,
+}: {
+  readonly failure: Failure;
+  readonly error: unknown;
+}): boolean {
+  return failure === 'session' || error instanceof ConnectionError;
+}

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { alone } from '../alone.ts';
+import type { Envio, QueuedEnvio, Rascunho } from './envio.ts';
+import { createOutbox, NotKeptError, type Outbox } from './outbox.ts';
+
+let device: Map<string, QueuedEnvio>;
+let isFull: boolean;
+let usuario: string | undefined;
+let delivered: string[];
+/** What the server says next; booked where nothing stands here. */
+let answers: (Error | Promise<unknown>)[];
+let timers: { readonly action: () => void; readonly ms: number }[];
+let drafts: Set<string>;
+let wanted: string[];
+let outbox: Outbox;
+
+const rascunho: Rascunho = { key: 'ana/checkin', versao: 2, form: { km: '1' } };
+const envio = (id: string): Envio<'checkin'> => ({
+  ...{ tipo: 'checkin', id, placa: 'ABC1D23', fotos: {} },
+  ocorridoEm: `2026-11-23T10:00:0${id}.000Z`,
+  body: {} as never,
+});
+const kept = (): object[] => [...device.values()].map(({ id, situacao }) => ({ id, ...situacao }));
+const refusal = new ApiError(400, { error: 'Motorista desconhecido.' });
+
+/** The queue as a page has it that was just opened. */
+function open(): Outbox {
+  return createOutbox({
+    versao: 1,
+    store: {
+      load: async () => [...device.values()],
+      async save(queued) {
+        if (isFull) return false;
+        device.set(queued.id, queued);
+        return true;
+      },
+      async remove(id) {
+        device.delete(id);
+      },
+    },
+    async deliver({ id }) {
+      delivered.push(id);
+      const next = answers.shift();
+      if (next instanceof Error) throw next;
+      return (await next) ?? { id };
+    },
+    usuario: () => usuario,
+    alone,
+    draft: {
+      drop: async (key) => void drafts.delete(key),
+      putBack: async ({ rascunho: { key } }) => void drafts.add(key),
+    },
+    claim: ({ id }, isWanted) => {
+      wanted = isWanted ? [...wanted, id] : wanted.filter((other) => other !== id);
+    },
+    now: () => 0,
+    later(action, ms) {
+      timers.push({ action, ms });
+      return () => undefined;
+    },
+  });
+}
+
+beforeEach(() => {
+  device = new Map();
+  isFull = false;
+  usuario = 'ana';
+  delivered = [];
+  answers = [];
+  timers = [];
+  drafts = new Set(['ana/checkin']);
+  wanted = [];
+  outbox = open();
+});
+
+describe('a form that is sent', () => {
+  it('is on the device while it is on its way, in place of its draft, and no more when it is booked', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    answers = [answer.promise];
+    const sent = outbox.send(envio('1'), rascunho);
+    await expect.poll(() => delivered).toEqual(['1']);
+    expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
+    expect([...drafts]).toEqual([]);
+    expect(wanted).toEqual(['1']);
+    answer.resolve({ status: 'pendente' });
+    await expect(sent).resolves.toEqual({ answer: { status: 'pendente' } });
+    expect(kept()).toEqual([]);
+    expect(wanted).toEqual([]);
+  });
+
+  it.each([
+    new ConnectionError(),
+    new ApiError(500, {}),
+    new ApiError(503, {}),
+    new ApiError(429, {}),
+    new ApiError(408, {}),
+  ])('waits in the queue after %s', async (error) => {
+    answers = [error];
+    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: true });
+    expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 1, depois: 30_000 }]);
+  });
+
+  it('that is refused is its user’s to mend in the form, and is not kept', async () => {
+    answers = [refusal];
+    await expect(outbox.send(envio('1'), rascunho)).rejects.toBe(refusal);
+    expect(kept()).toEqual([]);
+    expect([...drafts]).toEqual(['ana/checkin']);
+  });
+
+  it('whose session ended waits for the login', async () => {
+    answers = [new ApiError(401, {})];
+    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: true });
+    expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
+  });
+
+  it('whose answer takes long waits in the queue, where a later refusal is told', async () => {
+    const late = Promise.withResolvers<unknown>();
+    answers = [late.promise];
+    const sent = outbox.send(envio('1'), rascunho);
+    await expect.poll(() => delivered).toEqual(['1']);
+    timers.find(({ ms }) => ms === 20_000)!.action();
+    await expect(sent).resolves.toEqual({ kept: true });
+    late.reject(refusal);
+    await expect.poll(kept).toEqual([{ id: '1', tipo: 'precisa', texto: refusal.message }]);
+  });
+
+  it('stays in its form where the device keeps nothing and nobody answers', async () => {
+    isFull = true;
+    answers = [new ConnectionError()];
+    await expect(outbox.send(envio('1'), rascunho)).rejects.toBeInstanceOf(NotKeptError);
+    expect([...drafts]).toEqual(['ana/checkin']);
+    answers = [];
+    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ answer: { id: '1' } });
+  });
+});
+
+describe('what waits', () => {
+  const wait = async (...ids: string[]): Promise<void> => {
+    for (const id of ids) {
+      answers = [new ConnectionError()];
+      await outbox.send(envio(id), rascunho);
+    }
+    delivered = [];
+    answers = [];
+  };
+
+  it('is sent in the order of what happened, each once, also by a page opened later', async () => {
+    await wait('2', '3', '1');
+    outbox = open();
+    let booked = 0;
+    outbox.onBooked(() => booked++);
+    await outbox.run('all');
+    expect(delivered).toEqual(['1', '2', '3']);
+    expect(kept()).toEqual([]);
+    expect(booked).toBe(3);
+  });
+
+  it('rests when the network is away, and is tried again by itself', async () => {
+    await wait('1', '2');
+    answers = [new ConnectionError()];
+    await outbox.run('all');
+    expect(delivered).toEqual(['1']);
+    expect(kept()).toMatchObject([{ tentativas: 2, depois: 60_000 }, { tentativas: 1 }]);
+    expect(timers.at(-1)!.ms).toBe(30_000);
+  });
+
+  it('goes on past one that the server fails at or refuses', async () => {
+    await wait('1', '2', '3');
+    answers = [new ApiError(500, {}), refusal];
+    await outbox.run('all');
+    expect(delivered).toEqual(['1', '2', '3']);
+    expect(kept()).toMatchObject([
+      { id: '1', tipo: 'aguardando', tentativas: 2 },
+      { id: '2', tipo: 'precisa', texto: refusal.message },
+    ]);
+    // One that waits for a person is sent when he wants.
+    await outbox.run(outbox.envios().find(({ id }) => id === '2')!);
+    expect(delivered.at(-1)).toBe('2');
+    expect(kept()).toMatchObject([{ id: '1' }]);
+  });
+
+  it('stops at the end of the session; nobody else sends it, and its user’s login does', async () => {
+    await wait('1', '2');
+    answers = [new ApiError(401, {})];
+    await outbox.run('all');
+    expect(delivered).toEqual(['1']);
+    usuario = 'rui';
+    await outbox.run('all');
+    usuario = undefined;
+    await outbox.run('all');
+    expect(delivered).toEqual(['1']);
+    usuario = 'ana';
+    await outbox.run('all');
+    expect(delivered).toEqual(['1', '1', '2']);
+  });
+
+  it('is sent by one tab only', async () => {
+    await wait('1', '2');
+    const other = open();
+    await Promise.all([outbox.run('all'), other.run('all')]);
+    expect(delivered).toEqual(['1', '2']);
+  });
+
+  it('is gone when it is discarded', async () => {
+    await wait('1');
+    await outbox.remove(outbox.envios()[0]!);
+    await outbox.run('all');
+    expect(delivered).toEqual([]);
+    expect(wanted).toEqual([]);
+  });
+});

@@ -1,0 +1,224 @@
+import type { Foto } from './foto.ts';
+import { failureOf } from './outcome.ts';
+
+/** How far a photo is on its way to the server; `share` of its bytes, 0 to 1. */
+export interface Progress {
+  readonly state: 'waiting' | 'sending' | 'sent' | 'refused';
+  readonly share: number;
+}
+
+/** What the device keeps of a photo that was sent: under which id, and where the server put it. */
+export interface Sent {
+  readonly id: string;
+  /** Missing once the server knows that address no more: the photo is sent again, under another id. */
+  readonly url?: string;
+}
+
+export interface PhotoSenderOptions {
+  /** Sends a photo under this id; answers its address. */
+  readonly upload: (
+    foto: Foto,
+    id: string,
+    signal: AbortSignal,
+    onShare: (share: number) => void,
+  ) => Promise<string>;
+  /** What is kept over the page's life, by the photo's own id. */
+  readonly kept: {
+    readonly load: () => Promise<ReadonlyMap<string, Sent>>;
+    readonly save: (foto: string, sent: Sent) => void;
+    readonly remove: (foto: string) => void;
+  };
+  /** Runs `action` after `ms`; answers what cancels it. */
+  readonly later: (action: () => void, ms: number) => () => void;
+  readonly makeId: () => string;
+}
+
+export interface PhotoSender {
+  /** These are the photos of this owner (a form, a queued record): sent in turn, all others of it given up. */
+  want(owner: string, fotos: readonly Foto[]): void;
+  /**
+   * Where the server put the photo, sent now and before others if it is not there yet. Throws what one attempt
+   * throws; it is tried again in the background as long as somebody wants it.
+   */
+  urlOf(foto: Foto): Promise<string>;
+  /** The server does not know these photos' addresses (any more). */
+  renew(fotos: readonly Foto[]): void;
+  /** The network may be back, or the user: what waits is tried now. */
+  resume(): void;
+  /** The user is gone: nothing more is sent. What is on the server stays known. */
+  stop(): void;
+  progressOf(id: string): Progress;
+  subscribe(listener: () => void): () => void;
+}
+
+interface Job {
+  readonly foto: Foto;
+  readonly abort: AbortController;
+  readonly done: PromiseWithResolvers<string>;
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+const WAITING: Progress = { state: 'waiting', share: 0 };
+const SENT: Progress = { state: 'sent', share: 1 };
+
+/**
+ * The one place that sends photos: one at a time, as a weak network has room for no more, the one that
+ * somebody waits for first. After a cut all are tried again, with growing pauses.
+ */
+export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
+  const { kept } = options;
+  const wanted = new Map<string, readonly Foto[]>();
+  const sent = new Map<string, Sent>();
+  const progress = new Map<string, Progress>();
+  const listeners = new Set<() => void>();
+  let line: Job[] = [];
+  let running: Job | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let cancelRetry: (() => void) | undefined;
+  let loading: Promise<void> | undefined;
+
+  function load(): Promise<void> {
+    loading ??= kept.load().then((found) => {
+      for (const [id, what] of found) {
+        sent.set(id, what);
+        if (what.url !== undefined) tell(id, SENT);
+      }
+    });
+    return loading;
+  }
+
+  function tell(id: string, now: Progress | undefined): void {
+    if (now) progress.set(id, now);
+    else progress.delete(id);
+    for (const listener of listeners) listener();
+  }
+
+  function isWanted({ id }: Foto): boolean {
+    return [...wanted.values()].some((fotos) => fotos.some((foto) => foto.id === id));
+  }
+
+  function jobOf({ id }: Foto): Job | undefined {
+    return [...(running ? [running] : []), ...line].find(({ foto }) => foto.id === id);
+  }
+
+  function enqueue(foto: Foto): Job {
+    const job = { foto, abort: new AbortController(), done: Promise.withResolvers<string>() };
+    // Whoever waits for it hears of a failure; the background tries again by itself.
+    job.done.promise.catch(() => undefined);
+    line.push(job);
+    tell(foto.id, WAITING);
+    return job;
+  }
+
+  async function work(): Promise<void> {
+    if (running) return;
+    running = line.shift();
+    if (!running) return;
+    const job = running;
+    const { foto, abort } = job;
+    const { id } = sent.get(foto.id) ?? { id: foto.id };
+    tell(foto.id, { state: 'sending', share: 0 });
+    try {
+      const url = await options.upload(foto, id, abort.signal, (share) => {
+        if (!abort.signal.aborted) tell(foto.id, { state: 'sending', share });
+      });
+      abort.signal.throwIfAborted();
+      sent.set(foto.id, { id, url });
+      kept.save(foto.id, { id, url });
+      tell(foto.id, SENT);
+      pause = FIRST_PAUSE_MS;
+      if (cancelRetry) sendWanted();
+      job.done.resolve(url);
+    } catch (error) {
+      fail(job, error);
+    }
+    running = undefined;
+    void work();
+  }
+
+  function fail(job: Job, error: unknown): void {
+    job.done.reject(error);
+    if (job.abort.signal.aborted) return;
+    if (failureOf(error) === 'refused') {
+      tell(job.foto.id, { state: 'refused', share: 0 });
+      return;
+    }
+    tell(job.foto.id, WAITING);
+    // The network is away for those in line, too: nobody waits for one attempt after the other.
+    for (const other of line) other.done.reject(error);
+    line = [];
+    if (failureOf(error) === 'session') return;
+    cancelRetry?.();
+    cancelRetry = options.later(sendWanted, pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+  }
+
+  function sendWanted(): void {
+    cancelRetry?.();
+    cancelRetry = undefined;
+    void load().then(() => {
+      const open = ({ id }: Foto): boolean =>
+        sent.get(id)?.url === undefined && progress.get(id)?.state !== 'refused';
+      for (const foto of [...wanted.values()].flat()) {
+        if (open(foto) && !jobOf(foto)) enqueue(foto);
+      }
+      void work();
+    });
+  }
+
+  function cancel(job: Job): void {
+    job.abort.abort();
+    job.done.reject(job.abort.signal.reason);
+    line = line.filter((other) => other !== job);
+  }
+
+  function giveUp(foto: Foto): void {
+    const job = jobOf(foto);
+    if (job) cancel(job);
+    sent.delete(foto.id);
+    kept.remove(foto.id);
+    tell(foto.id, undefined);
+  }
+
+  return {
+    want(owner, fotos) {
+      const before = wanted.get(owner) ?? [];
+      if (fotos.length > 0) wanted.set(owner, fotos);
+      else wanted.delete(owner);
+      for (const foto of before) if (!isWanted(foto)) giveUp(foto);
+      if (fotos.some((foto) => !before.includes(foto)) && !cancelRetry) sendWanted();
+    },
+    async urlOf(foto) {
+      await load();
+      const url = sent.get(foto.id)?.url;
+      if (url !== undefined) return url;
+      const job = jobOf(foto) ?? enqueue(foto);
+      if (job !== running) line = [job, ...line.filter((other) => other !== job)];
+      void work();
+      return job.done.promise;
+    },
+    renew(fotos) {
+      for (const { id } of fotos) {
+        sent.set(id, { id: options.makeId() });
+        kept.save(id, sent.get(id)!);
+        tell(id, WAITING);
+      }
+    },
+    resume() {
+      pause = FIRST_PAUSE_MS;
+      sendWanted();
+    },
+    stop() {
+      cancelRetry?.();
+      cancelRetry = undefined;
+      wanted.clear();
+      for (const job of [...(running ? [running] : []), ...line]) cancel(job);
+    },
+    progressOf: (id) => progress.get(id) ?? WAITING,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

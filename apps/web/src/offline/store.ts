@@ -1,0 +1,32 @@
+import { createStore, type UseStore } from 'idb-keyval';
+
+/** A place of its own on this device, opened when it is first needed. */
+export function openStore(database: string, name: string): () => UseStore {
+  let opened: UseStore | undefined;
+  return () => {
+    opened ??= createStore(database, name);
+    return opened;
+  };
+}
+
+/**
+ * What the work gave; undefined where this device keeps nothing: some browsers do not in a private window,
+ * others have no room left.
+ */
+export async function bestEffort<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    console.warn('Este aparelho não guardou:', error);
+    return undefined;
+  }
+}
+
+/** Whether this device keeps what the work writes. */
+export async function isKept(work: () => Promise<void>): Promise<boolean> {
+  const kept = await bestEffort(async () => {
+    await work();
+    return true;
+  });
+  return kept ?? false;
+}

@@ -1,0 +1,14 @@
+import { ConnectionError } from '../http/errors.ts';
+
+/** What the work gives, or that there is no connection once it takes longer: the work itself goes on. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

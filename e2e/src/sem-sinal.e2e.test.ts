@@ -1,0 +1,223 @@
+import {
+  mensagensCheckin,
+  mensagensEnvios,
+  mensagensLeitura,
+  mensagensTarefas,
+} from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import type { Installation, Usuario } from './fixtures/installation.ts';
+import { openMenu } from './fixtures/menu.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { chooseMotorista, chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
+import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What the app says to wait, wherever this size shows it. */
+function waiting(page: Page, quantos: number): Locator {
+  const inBar = page.getByRole('link', { name: mensagensEnvios.aguardando(quantos), exact: true });
+  return inBar.or(page.getByRole('link', { name: `Envios ${quantos} aguardando envio` })).filter({
+    visible: true,
+  });
+}
+
+/** Fills the gate's form where no photo can be read. */
+async function fillUnread(page: Page, placa: string, motorista: string): Promise<void> {
+  const plate = step(page, 'Placa');
+  await givePhoto(page, plate, 'a placa', await photoOf.placa(placa));
+  await expect(plate.getByText(mensagensLeitura.semLeitura)).toBeVisible();
+  await plate.getByLabel('Digite a placa').fill(placa);
+  await plate.getByRole('button', { name: 'Usar esta placa' }).click();
+  const km = step(page, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('83214');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
+  await km.getByRole('button', { name: /^Usar o KM digitado/ }).click();
+  await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
+  await chooseMotorista(page, motorista);
+}
+
+/** Opens the gate's form; what shows the queue is loaded by then, too. */
+async function openGate(
+  page: Page,
+  signIn: (usuario: Usuario, path: string) => Promise<void>,
+  portaria: Usuario,
+): Promise<void> {
+  const later = ['envios-page', 'leave-dialog'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(name)),
+  );
+  await signIn(portaria, '/checkin');
+  await expect(page.getByText('Identificação')).toBeVisible();
+  await Promise.all(later);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Check-ins that the server has of a plate. */
+async function bookedOf(frota: Installation, placa: string): Promise<readonly object[]> {
+  const gestor = await frota.as(frota.gestor);
+  const answer = await gestor.call('GET', `/api/checkin?busca=${placa}`);
+  return ((await answer.json()) as { checkins: object[] }).checkins;
+}
+
+async function enter(page: Page, { cpf, senha }: Usuario): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked once after it', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const placas = [
+    await frota.createVeiculo(),
+    await frota.createVeiculo(),
+    await frota.createVeiculo(),
+  ];
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  await page.clock.install();
+  await openGate(page, signIn, await frota.createUsuario('Portaria'));
+
+  await context.setOffline(true);
+  for (const [index, placa] of placas.entries()) {
+    await fillUnread(page, placa, motorista);
+    await expect(page.getByText(mensagensEnvios.foto.waiting)).toHaveCount(3);
+    await sendCheckin(page);
+    await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+    await expect(waiting(page, index + 1)).toBeVisible();
+    await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await waiting(page, 3).click();
+  await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.clock.fastForward(HOUR_MS);
+  await expect(waiting(page, 3)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(waiting(page, 3)).toBeHidden();
+  for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
+});
+
+test('sem sinal: a held task is filled, closed and booked after the cut', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const other = await frota.createVeiculo();
+  await frota.createTarefa(placa, 51_000);
+  await frota.createTarefa(other, 52_000);
+  await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
+  await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await expect(tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+
+  await context.setOffline(true);
+  await tarefaCard(page, other).getByRole('button', { name: 'Assumir' }).click();
+  await expect(page.getByText(mensagensTarefas.assumirSemConexao)).toBeVisible();
+  await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
+  const form = tarefaForm(page);
+  const plate = step(form, 'Placa');
+  await givePhoto(page, plate, 'a placa', await photoOf.placa(placa));
+  await plate.getByLabel('Digite a placa').fill(placa);
+  await plate.getByRole('button', { name: 'Usar esta placa' }).click();
+  const pump = step(form, 'Bomba');
+  await givePhoto(page, pump, 'a bomba', await photoOf.bomba('40.00', '239.20'));
+  await pump.getByLabel('Litros').fill('40');
+  const km = step(form, 'Painel (KM)');
+  await km.getByLabel('KM do painel').fill('51000');
+  await givePhoto(page, km, FOTO_KM, await photoOf.km(51_000));
+  await km.getByRole('button', { name: /^Usar/ }).click();
+  await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+  await expect(tarefaCard(page, placa).getByText(mensagensTarefas.aguardaEnvio)).toBeVisible();
+  await expect(tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' })).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(tarefaCard(page, placa)).toBeHidden();
+  expect(await bookedOf(frota, placa)).toMatchObject([{ status: 'finalizado' }]);
+});
+
+test('sem sinal: of two on one phone, each sees and sends only what is his own', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const first = await frota.createUsuario('Portaria');
+  const second = await frota.createUsuario('Portaria');
+  await openGate(page, signIn, first);
+  await context.setOffline(true);
+  await fillUnread(page, placa, motorista);
+  await sendCheckin(page);
+  await expect(waiting(page, 1)).toBeVisible();
+
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByText(mensagensEnvios.sairDetalhe(1))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sim, sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  await context.setOffline(false);
+  await enter(page, second);
+  await expect(page).toHaveURL('/perfil');
+  await page.goto('/envios');
+  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  expect(await bookedOf(frota, placa)).toHaveLength(0);
+  // Of the first one's session nothing is left: he left before the second one entered.
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+
+  await enter(page, first);
+  await expect(page).toHaveURL('/perfil');
+  await page.goto('/envios');
+  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
+});
+
+test('sem sinal: what the server refuses waits for its user, and is mended in its form', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  await openGate(page, signIn, await frota.createUsuario('Portaria'));
+  await context.setOffline(true);
+  await fillUnread(page, placa, motorista);
+  await sendCheckin(page);
+  await expect(waiting(page, 1)).toBeVisible();
+
+  // Between the two a proxy's own page says nothing of what was sent.
+  let answers = 0;
+  await page.route('**/api/checkin', (route) =>
+    answers++ === 0
+      ? route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Wi-Fi</h1>' })
+      : route.fulfill({ status: 400, json: { error: mensagensCheckin.motoristaDesconhecido } }),
+  );
+  await waiting(page, 1).click();
+  await context.setOffline(false);
+  await expect.poll(() => answers).toBe(1);
+  await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/checkin');
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+  await expect(waiting(page, 1)).toBeHidden();
+  expect(await bookedOf(frota, placa)).toHaveLength(1);
+});
