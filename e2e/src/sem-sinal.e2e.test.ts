@@ -44,7 +44,7 @@ async function openGate(
   signIn: (usuario: Usuario, path: string) => Promise<void>,
   portaria: Usuario,
 ): Promise<void> {
-  const later = ['envios-page', 'leave-dialog'].map((name) =>
+  const later = ['envios-page', 'leave-dialog', 'motorista-select'].map((name) =>
     page.waitForResponse((response) => response.url().includes(name)),
   );
   await signIn(portaria, '/checkin');

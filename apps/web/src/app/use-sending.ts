@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshCampo } from '../offline/campo.ts';
 import { outbox, startSending } from '../offline/outbox/fila.ts';
 import { PAGES } from './pages.tsx';
 
 /** The screen has loaded what it shows by then. */
-const LIST_AFTER_MS = 2_000;
+const LOAD_AFTER_MS = 2_000;
 
-/** Sends what waits on this device as long as its user is logged in, and shows what that changed. */
+/** Sends what waits on this device as long as its user is logged in, and keeps there what the forms need. */
 export function useSending(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -17,9 +18,17 @@ export function useSending(): void {
       forget();
     };
   }, [client]);
-  // The list is at hand once it is needed, which is when nothing can be loaded.
+  // At hand once it is needed, which is when nothing can be loaded.
   useEffect(() => {
-    const timer = setTimeout(() => void PAGES.envios.load().catch(() => undefined), LIST_AFTER_MS);
-    return () => clearTimeout(timer);
+    const load = (): void => {
+      if (document.visibilityState === 'hidden') return;
+      void Promise.allSettled([refreshCampo(), PAGES.envios.load()]);
+    };
+    const timer = setTimeout(load, LOAD_AFTER_MS);
+    document.addEventListener('visibilitychange', load);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', load);
+    };
   }, []);
 }

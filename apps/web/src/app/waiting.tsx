@@ -1,5 +1,4 @@
 import { mensagensEnvios, ROTAS_WEB } from '@frota/contract';
-import { IconCloudUpload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useFila } from '../offline/outbox/fila.ts';
@@ -9,15 +8,9 @@ import classes from './waiting.module.css';
 export function Waiting(): ReactElement | null {
   const fila = useFila();
   if (fila.length === 0) return null;
-  const isAsking = fila.some(({ situacao }) => situacao.tipo === 'precisa');
   return (
-    <Link
-      to={ROTAS_WEB.envios.path}
-      className={classes.waiting}
-      data-asking={isAsking || undefined}
-    >
-      <IconCloudUpload size={22} aria-hidden />
-      <span className={classes.text}>{mensagensEnvios.aguardando(fila.length)}</span>
+    <Link to={ROTAS_WEB.envios.path} className={classes.waiting}>
+      {mensagensEnvios.aguardando(fila.length)}
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { ApiError, ConnectionError } from './errors.ts';
 import { endSession } from './session.ts';
 
 const TIMEOUT_MS = 30_000;
+const UNCHANGED = 304;
 /** Photos over a weak 4G take their time. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
@@ -70,6 +71,23 @@ export async function callPage<R extends RouteShape>(
   };
 }
 
+/** An answer that may be kept, and what it is compared by. */
+interface Kept<T> {
+  readonly answer: T;
+  readonly etag: string | undefined;
+}
+
+/** Like `call`, for an answer that is kept: undefined while it is still the one with this ETag. */
+export async function callIfChanged<R extends RouteShape>(
+  route: R,
+  etag: string | undefined,
+): Promise<Kept<RouteAnswer<R>> | undefined> {
+  const response = await request(route, undefined, etag ? { 'if-none-match': etag } : {});
+  if (response.status === UNCHANGED) return undefined;
+  const answer = (await readJson(response)) as RouteAnswer<R>;
+  return { answer, etag: response.headers.get('etag') ?? undefined };
+}
+
 /** Like `call`, for an answer that is a file. */
 export async function callFile<R extends RouteShape>(route: R, ...[input]: Args<R>): Promise<Blob> {
   const response = await request(route, input);
@@ -80,16 +98,23 @@ export async function callFile<R extends RouteShape>(route: R, ...[input]: Args<
   }
 }
 
-async function request(route: RouteShape, input: object | undefined): Promise<Response> {
+async function request(
+  route: RouteShape,
+  input: object | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { params, query, body, files, signal } = (input ?? {}) as unknown as LooseInput;
   const payload = route.multipart ? buildForm(body ?? {}, files ?? {}) : toJson(body);
   const response = await send(buildUrl(route.path, params, query), signal, {
     method: route.method,
     credentials: 'same-origin',
-    headers: typeof payload === 'string' ? { 'content-type': 'application/json' } : {},
+    headers: {
+      ...headers,
+      ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+    },
     ...(payload !== undefined && { body: payload }),
   });
-  if (response.ok) return response;
+  if (response.ok || response.status === UNCHANGED) return response;
   const text = await response.text().catch(() => '');
   throw errorOf(route, response.status, text, response.headers.get('retry-after'));
 }

@@ -1,14 +1,21 @@
 import { listNomesRoute } from '@frota/contract';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useRoute } from '../../http/query.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from '../../http/client.ts';
+import { routeQuery } from '../../http/query.ts';
+import { orKept } from '../../offline/campo.ts';
 
 const FRESH_MS = 5 * 60_000;
+const MOTORISTAS = { query: { tipo_login: 'Motorista' } } as const;
 
-/** The drivers' names, asked for once for the page and its field. */
+/** The drivers' names, asked for once for the page and its field; without a network as they were known last. */
 export function useMotoristas(): UseQueryResult<string[]> {
-  return useRoute(
-    listNomesRoute,
-    { query: { tipo_login: 'Motorista' } },
-    { select: (nomes) => nomes.map(({ usuario }) => usuario), staleTime: FRESH_MS },
-  );
+  return useQuery({
+    ...routeQuery(listNomesRoute, MOTORISTAS),
+    queryFn: ({ signal }) =>
+      orKept(call(listNomesRoute, { ...MOTORISTAS, signal }), ({ motoristas }) =>
+        motoristas.map((usuario) => ({ usuario })),
+      ),
+    select: (nomes) => nomes.map(({ usuario }) => usuario),
+    staleTime: FRESH_MS,
+  });
 }

@@ -1,9 +1,4 @@
-import {
-  combustivelLabel,
-  getVeiculoByPlacaRoute,
-  mensagensCheckin,
-  mensagensVeiculos,
-} from '@frota/contract';
+import { combustivelLabel, mensagensCheckin, mensagensVeiculos } from '@frota/contract';
 import { Button, Loader } from '@mantine/core';
 import { IconGasStation, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -11,7 +6,7 @@ import { Suggestion } from '../../capture/reading/photo-step.tsx';
 import { Banner } from '../../design-system/banner.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { ApiError, errorText } from '../../http/errors.ts';
-import { useRoute } from '../../http/query.ts';
+import { useVeiculo } from '../veiculos/index.ts';
 import classes from './veiculo-info.module.css';
 
 /** What the register knows of the plate; nothing here blocks the form. */
@@ -20,12 +15,8 @@ export function VeiculoInfo(props: {
   readonly onParecida: (placa: string) => void;
 }): ReactElement {
   const { placa } = props;
-  const veiculo = useRoute(
-    getVeiculoByPlacaRoute,
-    { params: { placa } },
-    // A task may have been opened for the plate a moment ago.
-    { enabled: placa !== '', staleTime: 0 },
-  );
+  // A task may have been opened for the plate a moment ago.
+  const veiculo = useVeiculo(placa, { staleTime: 0 });
   return (
     <div className={classes.veiculo}>
       {veiculo.isPending && (

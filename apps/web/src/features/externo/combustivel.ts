@@ -1,11 +1,6 @@
-import {
-  COMBUSTIVEL_DESCONHECIDO,
-  getVeiculoByPlacaRoute,
-  mensagensExterno,
-  type RouteAnswer,
-} from '@frota/contract';
+import { COMBUSTIVEL_DESCONHECIDO, mensagensExterno } from '@frota/contract';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
-import { useRoute } from '../../http/query.ts';
+import { useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import type { Combustivel } from './faults.ts';
 
 export interface ConsultaCombustivel {
@@ -19,11 +14,7 @@ export interface ConsultaCombustivel {
 
 /** Looks up which fuel the register gives for a plate; '' is not asked for. */
 export function useCombustivel(placa: string): ConsultaCombustivel {
-  const { data, error, isFetching, refetch } = useRoute(
-    getVeiculoByPlacaRoute,
-    { params: { placa } },
-    { enabled: placa !== '' },
-  );
+  const { data, error, isFetching, refetch } = useVeiculo(placa);
   const unknown = isUnknown(error);
   return {
     combustivel: data ? combustivelOf(data) : error ? { erro: lookupFault(error) } : {},
@@ -36,7 +27,7 @@ export function useCombustivel(placa: string): ConsultaCombustivel {
 /** The fuel of a registered vehicle, or that it has none that could be told. */
 export function combustivelOf({
   tipo_combustivel,
-}: Pick<RouteAnswer<typeof getVeiculoByPlacaRoute>, 'tipo_combustivel'>): Combustivel {
+}: Pick<VeiculoDaPlaca, 'tipo_combustivel'>): Combustivel {
   const tipo = tipo_combustivel.trim();
   return tipo === '' || tipo === COMBUSTIVEL_DESCONHECIDO
     ? { erro: mensagensExterno.combustivelIndeterminado }

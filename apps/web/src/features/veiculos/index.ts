@@ -1,0 +1,1 @@
+export { useVeiculo, type VeiculoDaPlaca } from './use-veiculo.ts';
