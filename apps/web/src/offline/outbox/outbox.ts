@@ -58,8 +58,8 @@ export interface Outbox {
    * any more, and NotKeptError.
    */
   send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho): Promise<Outcome<EnvioAnswer<T>>>;
-  /** Sends what is due; of `atOnce` also what rests between two attempts. */
-  run(atOnce?: 'all' | QueuedEnvio): Promise<void>;
+  /** Sends what is due; of `which` also what rests between two attempts. */
+  run(which?: 'all' | QueuedEnvio): Promise<void>;
   /** Leaves it to its user until it is sent again. */
   hold(envio: QueuedEnvio): Promise<void>;
   /** Takes it out of the fila. */
@@ -82,6 +82,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const bookedListeners = new Set<() => void>();
   let envios: readonly QueuedEnvio[] = [];
   const sending = new Set<string>();
+  /** Rest no longer: the network may be back. */
+  const atOnce = new Set<string>();
+  let calls = 0;
   let cancelTimer: (() => void) | undefined;
 
   function tell(): void {
@@ -144,19 +147,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return filaOf(envios, options.usuario());
   }
 
-  async function drain(atOnce: Set<string>): Promise<void> {
+  async function drain(): Promise<void> {
     for (;;) {
       await reload();
       const envio = nextToSend(fila(), options.now(), atOnce);
       if (!envio) return;
       atOnce.delete(envio.id);
+      const before = calls;
       const done = await options.alone(envio.id, async () => {
         const result = await attempt(envio);
         await settle(envio, result);
         return result;
       });
-      // Another tab is at it, or the network, or the session, is away for all.
-      if (!done || ('error' in done && isAway(done))) return;
+      // Another tab is at it, or the network, or the session, is away for all; unless it came back meanwhile.
+      if (calls === before && (!done || ('error' in done && isAway(done)))) {
+        atOnce.clear();
+        return;
+      }
     }
   }
 
@@ -167,13 +174,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       wait === undefined ? undefined : options.later(() => void run(), Math.max(wait, CHECK_MS));
   }
 
-  async function run(atOnce?: 'all' | QueuedEnvio): Promise<void> {
+  async function run(which?: 'all' | QueuedEnvio): Promise<void> {
     if (options.usuario() === undefined) return;
-    if (typeof atOnce === 'object') await save(again(atOnce));
-    await options.alone('fila', async () => {
-      await reload();
-      await drain(new Set(atOnce === 'all' ? fila().map(({ id }) => id) : []));
-    });
+    if (typeof which === 'object') await save(again(which));
+    else await reload();
+    if (which === 'all') for (const { id } of fila()) atOnce.add(id);
+    calls++;
+    await options.alone('fila', drain);
     plan();
   }
 

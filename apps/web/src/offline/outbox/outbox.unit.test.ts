@@ -165,6 +165,19 @@ describe('what waits', () => {
     expect(timers.at(-1)!.ms).toBe(30_000);
   });
 
+  it('is sent at once where the network comes back while an attempt still waits for it', async () => {
+    await wait('1', '2');
+    const away = Promise.withResolvers<unknown>();
+    answers = [away.promise];
+    const first = outbox.run('all');
+    await expect.poll(() => delivered).toEqual(['1']);
+    await outbox.run('all');
+    away.reject(new ConnectionError());
+    await first;
+    expect(delivered).toEqual(['1', '1', '2']);
+    expect(kept()).toEqual([]);
+  });
+
   it('goes on past one that the server fails at or refuses', async () => {
     await wait('1', '2', '3');
     answers = [new ApiError(500, {}), refusal];
