@@ -4,7 +4,7 @@ import {
   mensagensLeitura,
   mensagensTarefas,
 } from '@frota/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
@@ -38,18 +38,22 @@ async function fillUnread(page: Page, placa: string, motorista: string): Promise
   await chooseMotorista(page, motorista);
 }
 
+/** Done when the page has these, which it fetches some seconds after its first screen. */
+function fetched(page: Page, names: readonly string[]): Promise<unknown> {
+  const isOne = (name: string) => (response: Response) => response.url().includes(name);
+  return Promise.all(names.map((name) => page.waitForResponse(isOne(name))));
+}
+
 /** Opens the gate's form; what shows the queue is loaded by then, too. */
 async function openGate(
   page: Page,
   signIn: (usuario: Usuario, path: string) => Promise<void>,
   portaria: Usuario,
 ): Promise<void> {
-  const later = ['envios-page', 'leave-dialog', 'motorista-select'].map((name) =>
-    page.waitForResponse((response) => response.url().includes(name)),
-  );
+  const later = fetched(page, ['envios-page', 'leave-dialog', 'motorista-select', '/api/campo']);
   await signIn(portaria, '/checkin');
   await expect(page.getByText('Identificação')).toBeVisible();
-  await Promise.all(later);
+  await later;
   await page.waitForLoadState('networkidle');
 }
 
@@ -85,6 +89,7 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
   for (const [index, placa] of placas.entries()) {
     await fillUnread(page, placa, motorista);
     await expect(page.getByText(mensagensEnvios.foto.waiting)).toHaveCount(3);
+    await expect(step(page, 'Placa').getByText('Ponta Pora')).toBeVisible();
     await sendCheckin(page);
     await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
     await expect(waiting(page, index + 1)).toBeVisible();
@@ -114,9 +119,11 @@ test('sem sinal: a held task is filled, closed and booked after the cut', async 
   const other = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);
   await frota.createTarefa(other, 52_000);
+  const later = fetched(page, ['tarefa-dialog', 'envios-page']);
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
   await expect(tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+  await later;
 
   await context.setOffline(true);
   await tarefaCard(page, other).getByRole('button', { name: 'Assumir' }).click();

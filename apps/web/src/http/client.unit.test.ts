@@ -7,7 +7,7 @@ import {
   sessaoRoute,
 } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildForm, buildUrl, call, callPage } from './client.ts';
+import { buildForm, buildUrl, call, callIfChanged, callPage } from './client.ts';
 import { ApiError, ConnectionError, errorText } from './errors.ts';
 import * as session from './session.ts';
 
@@ -104,6 +104,17 @@ describe('call', () => {
     await expect(callPage(sessaoRoute)).resolves.toEqual({ rows: [], cursor: undefined });
   });
 
+  test('an answer that is kept comes with its ETag, and no more while it is the same', async () => {
+    answer(200, { nome: 'Ana' }, { etag: '"1"' });
+    await expect(callIfChanged(sessaoRoute, undefined)).resolves.toEqual({
+      answer: { nome: 'Ana' },
+      etag: '"1"',
+    });
+    answer(304, undefined);
+    await expect(callIfChanged(sessaoRoute, '"1"')).resolves.toBeUndefined();
+    expect(fetchMock.mock.calls[1]![1]!.headers).toEqual({ 'if-none-match': '"1"' });
+  });
+
   test('an error carries the sentence, the fields, the suggestion and the wait', async () => {
     answer(
       400,
@@ -137,6 +148,14 @@ describe('call', () => {
     await expect(call(sessaoRoute)).rejects.toBeInstanceOf(ConnectionError);
     fetchMock.mockResolvedValueOnce(new Response('<html>Wi-Fi</html>', { status: 200 }));
     await expect(call(sessaoRoute)).rejects.toBeInstanceOf(ConnectionError);
+  });
+
+  test('an error page that a proxy wrote says nothing, least of all that the session ended', async () => {
+    for (const status of [401, 404, 502]) {
+      fetchMock.mockResolvedValueOnce(new Response('<html>Wi-Fi</html>', { status }));
+      await expect(call(sessaoRoute)).rejects.toBeInstanceOf(ConnectionError);
+    }
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   test('no answer within the time is a failure of the connection', async () => {
