@@ -176,6 +176,8 @@ test('externo: without reading and register, and a KM that is not proven', async
 }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await breakCall(page, '/api/ocr');
+  // Nothing is kept on the device, either.
+  await breakCall(page, '/api/campo');
   await breakCall(page, '/api/frota/veiculo/*');
   await signIn(await frota.createUsuario('Motorista'), '/externo');
   const plate = step(page, 'Placa');

@@ -21,6 +21,8 @@ test('portaria: with the reading away, typed values are taken with their photos'
   const placa = await frota.createVeiculo();
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await breakCall(page, '/api/ocr');
+  // Nothing is kept on the device, either.
+  await breakCall(page, '/api/campo');
   await breakCall(page, '/api/frota/veiculo/*');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
