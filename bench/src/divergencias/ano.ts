@@ -192,6 +192,7 @@ function baseFato({ veiculo }: Modelo, { dia, km }: Estado, horas: number): Fato
     nivelAntes: null,
     nivelDepois: null,
     checkinEm: null,
+    leituras: [],
     comprovante: false,
   };
 }

@@ -12,6 +12,7 @@ export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
 export {
   type Alternativa,
   type Caixa,
+  CONFIRM_BELOW,
   type Dicas,
   type Leitura,
   TIPOS_LEITURA,

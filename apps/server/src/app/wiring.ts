@@ -73,7 +73,9 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     }),
     operacao: createOperacaoService({ database, metrics }),
     conferencia: createConferenciaService({ db, clock, refreshAbastecimentos }),
-    leituraTardia: createLeituraTardiaService({ db, reader, storage, clock }),
+    leituraTardia: createLeituraTardiaService({
+      ...{ db, reader, storage, clock, refreshAbastecimentos },
+    }),
     tanques: createTanquesService({ db }),
     dashboard: createDashboardService({ db, clock }),
     divergencias,

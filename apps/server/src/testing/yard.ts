@@ -1,9 +1,10 @@
-import { LITROS_DECIMAIS, readDecimal } from '@frota/contract';
+import { LITROS_DECIMAIS, readDecimal, type TipoLeitura } from '@frota/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import type { Database } from '../database/connect.ts';
 import type { Events } from '../ports/events.ts';
+import type { PhotoReading } from '../ports/photo-reader.ts';
 import { type Client, type FormFile, formOf } from './client.ts';
 import { createScriptedReader, makePhoto, type ScriptedReader } from './photos.ts';
 import { startTestServer, type TestServer, type TestServerOverrides } from './server.ts';
@@ -38,6 +39,8 @@ export interface Yard extends TestServer {
     files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
   ): Promise<Posting>;
   assumir(client: Client, id: string): Promise<LightMyRequestResponse>;
+  /** A photo that was read as told. */
+  lida(client: Client, tipo: TipoLeitura, reading: Partial<PhotoReading>): Promise<FormFile>;
 }
 
 export function post(
@@ -79,8 +82,8 @@ export async function startYard(
 
   async function photo(
     client: Client,
-    tipo?: 'placa' | 'km' | 'bomba',
-    reading: Parameters<ScriptedReader['script']>[2] = {},
+    tipo?: TipoLeitura,
+    reading: Partial<PhotoReading> = {},
   ): Promise<FormFile> {
     const bytes = await makePhoto();
     if (tipo) {
@@ -166,5 +169,6 @@ export async function startYard(
     },
 
     assumir: (client, id) => client.post(`/api/tarefas/assumir/${id}`),
+    lida: photo,
   };
 }

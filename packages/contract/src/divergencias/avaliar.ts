@@ -3,10 +3,17 @@ import { andamentoOf, type LimitesAndamento } from './andamento.ts';
 import { balancoTanque } from './balanco.ts';
 import { consumoFora } from './consumo.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
-import type { Achada, Caso, Linha } from './fatos.ts';
+import type { Achada, Caso, Fato, Linha } from './fatos.ts';
 import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
+import { digitadoDiferente, discordantes } from './leitura.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
-import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from './regras.ts';
+import {
+  limitesPadrao,
+  REGRAS,
+  type Regra,
+  type RegraDeEvento,
+  type RegrasLigadas,
+} from './regras.ts';
 import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
 import { acimaDoTanque, naoCabe } from './tanque.ts';
 import { trechosOf } from './trechos.ts';
@@ -18,7 +25,7 @@ import type { Pergunta, Vista } from './vista.ts';
  */
 export const ALCANCE = { antes: 60, adiante: 1 } as const;
 
-const PERGUNTAS: { readonly [R in Regra]: Pergunta<R> } = {
+const PERGUNTAS: { readonly [R in RegraDeEvento]: Pergunta<R> } = {
   nao_cabe: naoCabe,
   acima_do_tanque: acimaDoTanque,
   balanco_tanque: balancoTanque,
@@ -37,8 +44,11 @@ const PERGUNTAS: { readonly [R in Regra]: Pergunta<R> } = {
   externo_caro: externoCaro,
   externo_sem_prova: externoSemProva,
   externo_conta: externoConta,
+  digitado_diferente: digitadoDiferente,
 };
-const ORDEM = Object.keys(REGRAS) as Regra[];
+const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
+  (regra) => regra in PERGUNTAS,
+) as RegraDeEvento[];
 
 /** Rules that say nothing where another one already asks about the same cause. */
 const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
@@ -47,6 +57,19 @@ const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
   km_repetido: ['cedo_demais'],
   consumo_fora: ['acima_do_tanque', 'nao_cabe', 'balanco_tanque', 'cedo_demais'],
   externo_caro: ['externo_conta'],
+};
+
+/** Rules about a figure that keep quiet where the photo says that it was mistyped. */
+const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Regra[]>> = {
+  km: [
+    'km_regressivo',
+    'km_impossivel',
+    'km_portaria',
+    'km_redondo',
+    'km_repetido',
+    'consumo_fora',
+  ],
+  litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora'],
 };
 
 /**
@@ -87,7 +110,10 @@ function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
     const achada = pergunta(regra, vista, ligadas);
     if (achada) achadas.set(regra, achada);
   }
+  const limites = ligadas.digitado_diferente;
+  const discordam = limites ? discordantes(vista.fato, limites) : [];
   return [...achadas]
+    .filter(([regra]) => !discordam.some(({ campo }) => POR_CAMPO[campo].includes(regra)))
     .filter(([regra]) => !CEDE[regra]?.some((outra) => achadas.has(outra)))
     .map(([regra, achada]) => ({
       ...achada,
@@ -102,7 +128,7 @@ function arredonda(numero: number | null, decimais: number): number | null {
   return numero === null ? null : Number(numero.toFixed(decimais));
 }
 
-function pergunta<R extends Regra>(
+function pergunta<R extends RegraDeEvento>(
   regra: R,
   vista: Vista,
   ligadas: RegrasLigadas,

@@ -31,6 +31,8 @@ export interface Fato {
   readonly nivelDepois: Nivel | null;
   /** The plate's last check-in up to this fueling: that of its task, or the latest before a manual adjustment. */
   readonly checkinEm: Date | null;
+  /** What was read on its photos, where that is not what was typed and Frota has not confirmed it. */
+  readonly leituras: readonly { readonly campo: 'km' | 'litros'; readonly lido: number }[];
   /** Whether the receipt was photographed; of external fuelings only. */
   readonly comprovante: boolean;
 }

@@ -28,6 +28,7 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
     nivelAntes: '3/4',
     nivelDepois: '1',
     checkinEm: new Date(em.getTime() - HORA_MS),
+    leituras: [],
     comprovante: false,
     ...mudancas,
   };

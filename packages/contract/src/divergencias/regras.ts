@@ -22,10 +22,10 @@ export interface LimiteNomes {
 export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
- * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `leitura` and
- * `foto` afterwards, when photos were read and compared.
+ * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `foto`
+ * afterwards, when photos were compared.
  */
-type Quando = 'evento' | 'leitura' | 'foto';
+type Quando = 'evento' | 'foto';
 
 interface RegraDescrita {
   readonly titulo: string;
@@ -195,9 +195,23 @@ export const REGRAS = {
       abaixo: porcento('Sem o preço: abaixo do usual', 40, 10, 90),
     },
   },
+  digitado_diferente: {
+    titulo: 'Digitado diferente do lido',
+    explica:
+      'Compara os litros e o KM digitados com o que foi lido nas fotos do registro, enquanto a Conferência não confirma nem corrige.',
+    quando: 'evento',
+    limites: {
+      litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
+      km: inteiro('KM: diferença acima de', 'km', [5, 0, 1000]),
+    },
+  },
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
+/** Rules that the plate's own line answers. */
+export type RegraDeEvento = {
+  [R in Regra]: (typeof REGRAS)[R]['quando'] extends 'evento' ? R : never;
+}[Regra];
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 

@@ -1,6 +1,6 @@
 import type { Passada } from './andamento.ts';
 import type { Achada, Fato, Linha } from './fatos.ts';
-import type { Limites, Regra } from './regras.ts';
+import type { Limites, RegraDeEvento } from './regras.ts';
 import type { Trecho } from './trechos.ts';
 
 /** What a rule sees of one fueling: itself, and its plate's line up to it. */
@@ -17,7 +17,10 @@ export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
 }
 
 /** A rule: what it found of a fueling, or nothing. */
-export type Pergunta<R extends Regra> = (vista: Vista, limites: Limites<R>) => Achada | undefined;
+export type Pergunta<R extends RegraDeEvento> = (
+  vista: Vista,
+  limites: Limites<R>,
+) => Achada | undefined;
 
 /** R$ of some litres at what this fueling cost; null where that is not known. */
 export function valorDe(fato: Fato, litros: number): number | null {

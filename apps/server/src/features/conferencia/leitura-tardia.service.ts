@@ -15,8 +15,9 @@ import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { findUltimoKm } from '../ocr/repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
+import type { ConferenciaDeps } from './service.ts';
 
-export interface LeituraTardiaDeps {
+export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'refreshAbastecimentos'> {
   readonly db: Kysely<Schema>;
   readonly reader: PhotoReader;
   readonly storage: PhotoStorage;
@@ -79,6 +80,8 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
         await repository.updateAchado(trx, id, { motivo, valor_lido });
       }
     }
+    // A check-in's key is no fueling's: nothing is worked out for it.
+    if (open.length > 0) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
   }
 
   return {

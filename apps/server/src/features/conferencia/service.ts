@@ -117,12 +117,13 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           decidida_por_nome: autor.usuario,
         });
         if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
-        if (applied === null) return;
-        await recordAuditoria(trx, deps, autor, {
-          acao: 'correcao',
-          alvo: item.placa,
-          mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
-        });
+        if (applied !== null) {
+          await recordAuditoria(trx, deps, autor, {
+            acao: 'correcao',
+            alvo: item.placa,
+            mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
+          });
+        }
         const ids = await decisions.listAbastecimentosOf(trx, item);
         await deps.refreshAbastecimentos(trx, ids, clock.now());
       });
@@ -150,7 +151,6 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
             },
           ],
         });
-        if (taken.valor_aplicado === null) return;
         const ids = await decisions.listAbastecimentosOf(trx, item);
         await deps.refreshAbastecimentos(trx, ids, clock.now());
       });

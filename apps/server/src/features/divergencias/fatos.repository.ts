@@ -1,4 +1,5 @@
-import type { Faixa, Fato, VeiculoFatos } from '@frota/contract';
+import type { Faixa, Fato, MotivoConferencia, VeiculoFatos } from '@frota/contract';
+import { CONFIRM_BELOW } from '@frota/ocr';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
@@ -36,6 +37,26 @@ function beside(placa: string, condition: Fragment, order: Fragment, limit: numb
 }
 
 /**
+ * What was surely read on a record's photos and is not what was typed, while nobody has decided on it. A reading
+ * that a person had to confirm proves nothing against him.
+ */
+function leiturasOf(id: Fragment): Fragment {
+  return sql`
+    select distinct on (x.campo) jsonb_build_object(
+             'campo', case x.campo when 'km' then 'km' else 'litros' end,
+             'lido', x.valor_lido::float8)
+      from conferencia x
+     where x.origem_id = ${id} and x.decidida_em is null
+       and x.motivo = ${sql.lit('diferenteDaLeitura' satisfies MotivoConferencia)}
+       and x.campo in ('km', 'bombaLitros')
+       and exists (
+         select from foto f join leitura s on s.sha256 = f.sha256
+          where f.vinculo_id = x.origem_id and s.confianca >= ${sql.lit(CONFIRM_BELOW)}
+            and s.tipo = case x.campo when 'km' then 'km' else 'bomba' end)
+     order by x.campo, x.id desc`;
+}
+
+/**
  * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
  * most `max` of the part itself. The usual price is left to `listPrecosUsuais`.
  */
@@ -63,7 +84,9 @@ export async function listFatos(
               where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
            not r.interno and exists (
              select from foto f where f.vinculo_id = r.id and f.papel = 'fotoComprovante')
-             as comprovante
+             as comprovante,
+           (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')
+              from (${leiturasOf(sql`r.id`)}) as l (lida)) as leituras
       from (${linha}) as r
       left join abastecimento_interno i on i.id = r.id
       left join abastecimento_externo x on x.id = r.id
