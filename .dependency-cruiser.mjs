@@ -8,7 +8,7 @@ const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
 const NOUNS = [
   'auditoria',
   ...['usuarios', 'veiculos', 'fotos', 'ocr', 'campo'],
-  ...['eventos', 'operacao'],
+  ...['eventos', 'operacao', 'avisos'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
   'abastecimentos',
   ...['tarefas', 'checkin', 'externo', 'posto', 'envios'],

@@ -8,6 +8,8 @@ export * from './acesso/sessoes.routes.ts';
 export * from './acesso/tipo-login.ts';
 export * from './auditoria/auditoria.routes.ts';
 export * from './auditoria/auditoria.ts';
+export * from './avisos/avisos.messages.ts';
+export * from './avisos/avisos.routes.ts';
 export * from './campo/campo.routes.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';

@@ -1,6 +1,7 @@
 import * as acesso from './acesso/acesso.routes.ts';
 import * as sessoes from './acesso/sessoes.routes.ts';
 import * as auditoria from './auditoria/auditoria.routes.ts';
+import * as avisos from './avisos/avisos.routes.ts';
 import * as campo from './campo/campo.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
@@ -44,6 +45,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   fotos,
   ocr,
   eventos,
+  avisos,
   operacao,
 };
 

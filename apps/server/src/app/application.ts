@@ -26,7 +26,10 @@ export async function createApplication(
   { empresa, ...http }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics();
-  const services = createServices(resources, { empresa, metrics });
+  const services = createServices(resources, {
+    ...{ empresa, metrics },
+    onWarning: (err) => instance.log.warn({ err }, 'push failed'),
+  });
   const instance = await buildHttp({
     ...http,
     implementations: await loadFeatures(services),
@@ -36,6 +39,8 @@ export async function createApplication(
     clock: resources.clock,
     metrics,
   });
+  // What is being sent still needs the database.
+  instance.addHook('onClose', () => services.avisos.settled());
   // Before connections are waited for: a stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());
   return { http: instance, services };

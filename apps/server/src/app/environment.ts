@@ -85,6 +85,10 @@ const schema = z
     TLS_KEY: z.string().optional(),
     OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
     OCR_URL: httpUrl.optional(),
+    AVISOS_CONTATO: z
+      .string()
+      .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
+      .default('mailto:frota@example.com'),
     TRUST_PROXY: trustProxy.default(false),
     COOKIE_SECURE: toggle.optional(),
     LOG_LEVEL: z

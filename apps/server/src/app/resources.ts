@@ -6,6 +6,7 @@ import { createProcessPhotoPreparer } from '../adapters/photo-preparer/processes
 import { createOnnxPhotoReader } from '../adapters/photo-reader/onnx.ts';
 import { createRemotePhotoReader } from '../adapters/photo-reader/remote.ts';
 import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
+import { createWebPush } from '../adapters/push/web-push.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
@@ -15,6 +16,7 @@ import type { Passwords } from '../ports/passwords.ts';
 import type { PhotoPreparer } from '../ports/photo-preparer.ts';
 import type { PhotoReader } from '../ports/photo-reader.ts';
 import type { PhotoStorage } from '../ports/photo-storage.ts';
+import type { Push } from '../ports/push.ts';
 import type { Environment } from './environment.ts';
 
 /** What the services stand on: one adapter per port. */
@@ -26,6 +28,7 @@ export interface Resources {
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
   readonly reader: PhotoReader;
+  readonly push: Push;
 }
 
 /** Opens and migrates the database and makes the adapters that the environment asks for. */
@@ -46,6 +49,7 @@ export async function openResources(environment: Environment): Promise<Resources
       storage: await openStorage(environment),
       preparer: createProcessPhotoPreparer(),
       reader: await openReader(environment),
+      push: createWebPush({ contato: environment.AVISOS_CONTATO }),
     };
   } catch (error) {
     await database.close();

@@ -1,6 +1,7 @@
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createAuditoriaService } from '../features/auditoria/service.ts';
+import { createAvisosService } from '../features/avisos/service.ts';
 import { createCampoService } from '../features/campo/service.ts';
 import { createCheckinListService } from '../features/checkin/list.service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
@@ -44,17 +45,21 @@ export interface WiringOptions {
   /** The company's name. */
   readonly empresa: string;
   readonly metrics: Metrics;
+  /** Told of what failed and nobody waits for. */
+  readonly onWarning: (error: unknown) => void;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every noun's service, and hands in what an earlier noun needs of a later one. */
-export function createServices(resources: Resources, { empresa, metrics }: WiringOptions) {
-  const { database, clock, events, passwords, storage, preparer, reader } = resources;
+export function createServices(resources: Resources, options: WiringOptions) {
+  const { empresa, metrics, onWarning } = options;
+  const { database, clock, events, passwords, storage, preparer, reader, push } = resources;
   const { db } = database;
   const fotos = createFotosService({ db, storage, preparer, clock });
   const acesso = createAcessoService({ db, clock, passwords, fotos, empresa });
   const { sessoes } = acesso;
+  const avisos = createAvisosService({ db, clock, push, onError: onWarning });
   const auditoria = createAuditoriaService({ db, clock });
   const divergencias = createDivergenciasService({ db });
 
@@ -83,9 +88,10 @@ export function createServices(resources: Resources, { empresa, metrics }: Wirin
     decisaoDivergencia: createDecisaoService({ db, clock }),
     regrasDivergencia: createRegrasService({ db, clock }),
     filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp({ db, clock }, stop) },
-    tarefas: createTarefasService({ db, clock, events }),
+    avisos,
+    tarefas: createTarefasService({ db, clock, events, avisos }),
     completar: createCompletarService({ db, clock, events, fotos, finalizeCheckin }),
-    checkin: createCheckinService({ db, clock, events, fotos }),
+    checkin: createCheckinService({ db, clock, events, avisos, fotos }),
     checkinList: createCheckinListService({ db }),
     externo: createExternoService({ db, clock, fotos }),
     medicao: createMedicaoService({ db, clock, events }),

@@ -3,6 +3,7 @@ import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createLocalPhotoPreparer } from '../adapters/photo-preparer/local.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
+import { createWebPush } from '../adapters/push/web-push.ts';
 import {
   type Application,
   type ApplicationOptions,
@@ -62,6 +63,7 @@ export async function startTestServer(
     storage,
     preparer: createLocalPhotoPreparer(),
     reader: reader ?? createMemoryPhotoReader(() => ({})),
+    push: createWebPush({ contato: 'mailto:teste@example.com', anyAddress: true }),
   };
   const application = await createApplication(resources, {
     empresa: EMPRESA,

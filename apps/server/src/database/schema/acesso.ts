@@ -42,8 +42,20 @@ interface LoginFalhaTable {
 
 /** What the installation signs with; the same for all its server processes. */
 interface SegredoTable {
-  nome: 'aparelho';
+  nome: 'aparelho' | 'avisos';
   valor: Buffer;
+}
+
+/** A device that is told of new tasks by its browser's push service, while its session lasts. */
+interface InscricaoTable {
+  id: string;
+  sessao_hash: Buffer;
+  usuario_id: number;
+  endpoint: string;
+  /** Of the browser, in base64url: its public key and a secret (RFC 8291). */
+  p256dh: string;
+  auth: string;
+  criada_em: Instant;
 }
 
 /** Who did what: lines are only added; names of deleted users may go. */
@@ -67,5 +79,6 @@ export interface AcessoTables {
   sessao: SessaoTable;
   login_falha: LoginFalhaTable;
   segredo: SegredoTable;
+  inscricao: InscricaoTable;
   auditoria: AuditoriaTable;
 }

@@ -8,6 +8,7 @@ const LEFT_OUT = [
   'sessao',
   'login_falha',
   'segredo',
+  'inscricao',
   'chamada',
   'evento',
   'migration',

@@ -1,8 +1,10 @@
 import { maskCpf, type UsuarioLogado } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { hashToken } from '../../kernel/token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -13,9 +15,8 @@ import { savePerfil, saveSenha } from '../usuarios/repository.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
-import { getSegredo } from './segredo.repository.ts';
 import { deleteSessaoOf, deleteSessoesOf } from './sessao.repository.ts';
-import { createSessoesService, hashToken, type SessoesService } from './sessao.service.ts';
+import { createSessoesService, type SessoesService } from './sessao.service.ts';
 import { createThrottle } from './throttle.service.ts';
 
 export interface AcessoDeps {

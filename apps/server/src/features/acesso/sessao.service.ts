@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { listSessoesRoute, RouteAnswerInput, TipoLogin } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { hashToken } from '../../kernel/token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   deleteSessao,
@@ -53,10 +54,6 @@ export interface SessoesService {
   /** The user's sessions that last, the latest used first; `token` tells which one asks. */
   list(usuarioId: number, token: string | undefined): Promise<SessaoAberta[]>;
   end(token: string): Promise<void>;
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Sessions end after 12 h without use, and after 7 days in any case. */

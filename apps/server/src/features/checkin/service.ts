@@ -17,6 +17,7 @@ import {
 } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
+import type { Avisos } from '../avisos/service.ts';
 import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
@@ -37,6 +38,7 @@ export interface CheckinDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly events: Events;
+  readonly avisos: Avisos;
   readonly fotos: RecordPhotos;
 }
 
@@ -52,7 +54,13 @@ export interface CheckinService {
   create(autor: Autor, fields: CheckinFields, photos: readonly ReceivedPhoto[]): Promise<Answer>;
 }
 
-export function createCheckinService({ db, clock, events, fotos }: CheckinDeps): CheckinService {
+export function createCheckinService({
+  db,
+  clock,
+  events,
+  avisos,
+  fotos,
+}: CheckinDeps): CheckinService {
   async function book(
     autor: Autor,
     envio: Envio,
@@ -67,7 +75,10 @@ export function createCheckinService({ db, clock, events, fotos }: CheckinDeps):
       const readingOf = await findReadings(db, autor.id, photos);
       return inTransaction(db, (trx) => save(trx, autor, checkin, photos, readingOf));
     });
-    if (answer.status === 'pendente') await events.publish('tarefas');
+    if (answer.status === 'pendente') {
+      avisos.tarefaLivre(autor.id, checkin);
+      await events.publish('tarefas');
+    }
     return answer;
   }
 

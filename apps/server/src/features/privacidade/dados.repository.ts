@@ -36,6 +36,7 @@ const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 /** All that names a user by his id: what he is given as one file, and what is made anonymous. */
 export const PARTES: readonly Parte[] = [
   semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
+  semNome('avisos', 'inscricao', 'usuario_id', ['criada_em', 'endpoint']),
   semNome('fotos_enviadas', 'foto', 'usuario_id', ['criada_em', 'key', 'papel']),
   semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto']),
   comNome('checkins_registrados', 'checkin', 'usuario_id', CHECKIN),

@@ -15,6 +15,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
+import type { Avisos } from '../avisos/service.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 
@@ -24,6 +25,7 @@ export interface TarefasDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly events: Events;
+  readonly avisos: Avisos;
 }
 
 export interface TarefasService {
@@ -40,7 +42,7 @@ export interface TarefasService {
 }
 
 /** The list of open tasks and what is done to them short of completing one. */
-export function createTarefasService({ db, clock, events }: TarefasDeps): TarefasService {
+export function createTarefasService({ db, clock, events, avisos }: TarefasDeps): TarefasService {
   /** Why nobody can take the task now. */
   async function whyTaken(id: string): Promise<DomainError> {
     const tarefa = await repository.findTarefa(db, id);
@@ -87,6 +89,7 @@ export function createTarefasService({ db, clock, events }: TarefasDeps): Tarefa
         if (own) await repository.endPosses(trx, held.id, autor.id, clock.now());
         return repository.freeTarefa(trx, held.id);
       });
+      avisos.tarefaLivre(autor.id, tarefa);
       await events.publish('tarefas');
       return toTarefa(tarefa, autor);
     },

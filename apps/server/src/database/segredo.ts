@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What the installation signs with: made at the first use, the same for all server processes. */
+export async function getSegredo(
+  db: Kysely<Schema>,
+  nome: Schema['segredo']['nome'],
+  make: () => Buffer = () => randomBytes(32),
+): Promise<Buffer> {
+  const find = () =>
+    db.selectFrom('segredo').select('valor').where('nome', '=', nome).executeTakeFirst();
+  const known = await find();
+  if (known) return known.valor;
+  await db
+    .insertInto('segredo')
+    .values({ nome, valor: make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Another process may have been quicker.
+  const { valor } = (await find())!;
+  return valor;
+}

@@ -1,0 +1,235 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createWebPush } from '../../adapters/push/web-push.ts';
+import { type Client, formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+
+interface Received {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+describeOnBothDatabases('Web Push of new tasks', (context) => {
+  let yard: Yard;
+  let service: Server;
+  let status = 201;
+  const received: Received[] = [];
+
+  beforeAll(async () => {
+    yard = await startYard(context);
+    await yard.veiculo('PSH1A23');
+    service = createServer(async (request, response) => {
+      received.push({
+        path: request.url ?? '',
+        headers: request.headers,
+        body: await buffer(request),
+      });
+      response.writeHead(status, { location: '/elsewhere' }).end();
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+  });
+  afterAll(async () => {
+    await yard.close();
+    service.close();
+  });
+  beforeEach(async () => {
+    await context.db.deleteFrom('inscricao').execute();
+    received.length = 0;
+    status = 201;
+  });
+
+  /** A browser of its own. */
+  function createDevice(path: string) {
+    const { port } = service.address() as AddressInfo;
+    const pair = createECDH('prime256v1');
+    const auth = randomBytes(16);
+    const keys = { p256dh: pair.generateKeys('base64url'), auth: auth.toString('base64url') };
+    return { pair, auth, inscricao: { endpoint: `http://127.0.0.1:${port}${path}`, keys } };
+  }
+
+  async function subscribe(client: Client, path: string) {
+    const device = createDevice(path);
+    const answer = await client.post('/api/avisos', device.inscricao);
+    expect(answer.statusCode).toBe(204);
+    return device;
+  }
+
+  const told = async (): Promise<string[]> => {
+    await yard.services.avisos.settled();
+    return received.map(({ path }) => path).toSorted();
+  };
+
+  it('tells plate and city of a new task, for that device alone to read', async () => {
+    const { pair, auth } = await subscribe(yard.manobrista, '/ana');
+    const { id } = await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual(['/ana']);
+    const [{ headers, body }] = received as [Received];
+    expect(headers).toMatchObject({
+      ttl: '3600',
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+    });
+    expect(body.includes('PSH1A23')).toBe(false);
+    expect(JSON.parse(decrypt(body, pair, auth))).toEqual({
+      ...{ tipo: 'tarefa', id, placa: 'PSH1A23', cidade: 'Dourados' },
+    });
+  });
+
+  it('is signed with the key that browsers were given, the same on every server', async () => {
+    await subscribe(yard.manobrista, '/ana');
+    await yard.checkin({ placa: 'PSH1A23' });
+    await told();
+    const { chave } = (await yard.manobrista.get('/api/avisos/chave')).json();
+    const [, token, key] =
+      /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(received[0]!.headers.authorization ?? '') ?? [];
+    expect(key).toBe(chave);
+    expect(isSigned(token!, chave)).toBe(true);
+    const again = await startYard(context, { clock: yard.clock });
+    expect((await again.services.avisos.chave()).chave).toBe(chave);
+    await again.close();
+  });
+
+  it('is told of a task that was given back, but not to who gave it', async () => {
+    const { id } = await yard.checkin({ placa: 'PSH1A23' });
+    await yard.assumir(yard.manobrista, id);
+    await subscribe(yard.manobrista, '/ana');
+    await subscribe(await yard.login('Manobrista', 'Bia da Noite'), '/bia');
+    await yard.manobrista.post(`/api/tarefas/deixar/${id}`);
+    expect(await told()).toEqual(['/bia']);
+  });
+
+  it('is not told of a vehicle that needs no fuel, nor again of a repeated post', async () => {
+    await subscribe(yard.manobrista, '/ana');
+    const posting = await yard.checkinPosting({ placa: 'PSH1A23' });
+    for (let i = 0; i < 2; i++) {
+      await yard.portaria.post('/api/checkin', formOf(posting.fields, posting.files));
+    }
+    await yard.checkin({ placa: 'PSH1A23', combustivel: '1' });
+    expect(await told()).toEqual(['/ana']);
+  });
+
+  it('is one subscription per session and device', async () => {
+    await subscribe(yard.manobrista, '/old');
+    const { inscricao } = await subscribe(yard.manobrista, '/new');
+    const other = await yard.login('Manobrista', 'Bia da Noite');
+    await other.post('/api/avisos', inscricao);
+    const rows = await context.db.selectFrom('inscricao').select('usuario_id').execute();
+    expect(rows).toEqual([{ usuario_id: other.user.id }]);
+    expect((await other.delete('/api/avisos')).statusCode).toBe(204);
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual([]);
+  });
+
+  it('ends with its session', async () => {
+    const leaving = await yard.login('Manobrista', 'Caio que Sai');
+    await subscribe(leaving, '/caio');
+    await leaving.post('/api/auth/logout');
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual([]);
+  });
+
+  it.each([404, 410])('ends where the push service answers %d', async (answered) => {
+    await subscribe(yard.manobrista, '/gone');
+    status = answered;
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual(['/gone']);
+    expect(await context.db.selectFrom('inscricao').select('id').execute()).toEqual([]);
+  });
+
+  it.each([302, 429, 500])('stays, and nothing else is called, after a %d', async (answered) => {
+    await subscribe(yard.manobrista, '/busy');
+    status = answered;
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual(['/busy']);
+    expect(await context.db.selectFrom('inscricao').select('id').execute()).toHaveLength(1);
+  });
+
+  it('calls no address of its own network', async () => {
+    const addresses = [
+      { address: '203.0.114.7', family: 4 },
+      { address: '10.0.0.7', family: 4 },
+    ];
+    const push = createWebPush({
+      contato: 'mailto:teste@example.com',
+      resolve: (_hostname, _options, callback) => callback(null, addresses),
+    });
+    const { port } = service.address() as AddressInfo;
+    const { inscricao } = createDevice('/x');
+    const pair = createECDH('prime256v1');
+    const chaves = {
+      publica: pair.generateKeys('base64url'),
+      privada: pair.getPrivateKey('base64url'),
+    };
+    const closed = [
+      ...['http://push.example.com/x', `https://127.0.0.1:${port}/x`, 'https://[::1]/x'],
+      ...['https://169.254.169.254/latest', 'https://2130706433/x', 'https://localhost/x'],
+      ...['https://a:b@push.example.com/x', 'https://push.example.com:8443/x', 'https://10.0.0.1/'],
+    ];
+    expect(closed.filter((endpoint) => push.accepts(endpoint))).toEqual([]);
+    for (const endpoint of closed) {
+      expect(await push.send({ ...inscricao, endpoint }, 'x', chaves)).toBe('gone');
+    }
+    // A name that leads there, too.
+    const named = { ...inscricao, endpoint: 'https://push.example.com/x' };
+    await expect(push.send(named, 'x', chaves)).rejects.toThrow('is 10.0.0.7, not public');
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['no address', { endpoint: 'push' }],
+    ['another scheme', { endpoint: 'file:///etc/passwd' }],
+    ['a short key', { keys: { p256dh: 'AAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }],
+  ])('is refused with %s', async (_case, wrong) => {
+    const { inscricao } = createDevice('/x');
+    const answer = await yard.manobrista.post('/api/avisos', { ...inscricao, ...wrong });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+/** RFC 8188 and 8291: salt, record size, the sender's key; then one record that ends with 0x02. */
+function decrypt(body: Buffer, receiver: ECDH, auth: Buffer): string {
+  const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];
+  const sender = body.subarray(21, 21 + keyLength);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver.getPublicKey(), sender]);
+  const derive = (ikm: Uint8Array, by: Uint8Array, about: Uint8Array, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', ikm, by, about, length));
+  const ikm = derive(receiver.computeSecret(sender), auth, info, 32);
+  const key = derive(ikm, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(ikm, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const record = body.subarray(21 + keyLength);
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+  decipher.setAuthTag(record.subarray(-16));
+  const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+  return plain.subarray(0, plain.lastIndexOf(2)).toString();
+}
+
+/** A JWT of ES256 under the raw public key. */
+function isSigned(token: string, chave: string): boolean {
+  const raw = Buffer.from(chave, 'base64url');
+  const [x, y] = [raw.subarray(1, 33), raw.subarray(33)].map((part) => part.toString('base64url'));
+  const key = createPublicKey({
+    key: { kty: 'EC', crv: 'P-256', x: x!, y: y! },
+    format: 'jwk',
+  });
+  const [head, claims, signature] = token.split('.');
+  return verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature!, 'base64url'),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Inscricao } from '@frota/contract';
+import type { Insertable, Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** In the place of the session's own and of any other of the same device. */
+export async function replaceInscricao(
+  trx: Db,
+  inscricao: Insertable<Schema['inscricao']>,
+): Promise<void> {
+  const { sessao_hash, endpoint } = inscricao;
+  await trx
+    .deleteFrom('inscricao')
+    .where((eb) => eb.or([eb('sessao_hash', '=', sessao_hash), eb('endpoint', '=', endpoint)]))
+    .execute();
+  await trx
+    .insertInto('inscricao')
+    .values(inscricao)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteInscricao(db: Db, sessaoHash: Buffer): Promise<void> {
+  await db.deleteFrom('inscricao').where('sessao_hash', '=', sessaoHash).execute();
+}
+
+export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('inscricao').where('endpoint', '=', endpoint).execute();
+}
+
+/** The devices of users who take tasks, but for one's own. */
+export async function listInscricoes(db: Db, exceptUsuarioId: number): Promise<Inscricao[]> {
+  const rows = await db
+    .selectFrom('inscricao')
+    .innerJoin('usuario', 'usuario.id', 'inscricao.usuario_id')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('usuario.tipo_login', '=', 'Manobrista')
+    .where('usuario.excluido_em', 'is', null)
+    .where('usuario.id', '<>', exceptUsuarioId)
+    .execute();
+  return rows.map(({ endpoint, p256dh, auth }) => ({ endpoint, keys: { p256dh, auth } }));
+}

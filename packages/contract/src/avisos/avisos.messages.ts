@@ -1,0 +1,3 @@
+export const mensagensAvisos = {
+  enderecoRecusado: 'Este endereço de avisos não é aceito.',
+} as const;

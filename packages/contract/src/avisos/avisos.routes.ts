@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineRoute } from '../rota/route.ts';
+
+/** Who takes tasks is told of new ones. */
+const who = ['Manobrista'] as const;
+
+/** Characters of base64url that so many bytes make, without padding. */
+const base64urlOf = (bytes: number): z.ZodString =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
+
+/** What a browser's push service needs to reach one device (RFC 8030, 8291), as `PushSubscription.toJSON` gives it. */
+export const inscricaoSchema = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+  keys: z.object({ p256dh: base64urlOf(65), auth: base64urlOf(16) }),
+});
+export type Inscricao = z.output<typeof inscricaoSchema>;
+
+/** What a push tells: no name, no driver. */
+export const avisoSchema = z.object({
+  tipo: z.literal('tarefa'),
+  /** The task's. */
+  id: z.string(),
+  placa: z.string(),
+  cidade: z.string(),
+});
+export type Aviso = z.output<typeof avisoSchema>;
+
+export const getChaveAvisosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/avisos/chave',
+  who,
+  summary: 'The public key with which a browser subscribes to the push of new tasks (VAPID)',
+  answers: { 200: z.object({ chave: z.string() }) },
+  errors: [],
+});
+
+export const inscreverRoute = defineRoute({
+  method: 'POST',
+  path: '/api/avisos',
+  who,
+  summary:
+    'Have this device told of new tasks while the app is closed, until its session ends; a session has one subscription',
+  body: inscricaoSchema,
+  answers: { 204: null },
+  errors: [400],
+});
+
+export const desinscreverRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/avisos',
+  who,
+  summary: 'Have this device told of nothing any more',
+  answers: { 204: null },
+  errors: [],
+});
