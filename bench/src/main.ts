@@ -17,6 +17,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     posto: () => import('./posto.ts'),
     redes: () => import('./redes.ts'),
     start: () => import('./start.ts'),
+    temporal: () => import('./temporal.ts'),
     web: () => import('./web.ts'),
   };
 
