@@ -4,6 +4,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     amostras: () => import('./amostras.ts'),
     ataques: () => import('./ataques.ts'),
     campo: () => import('./campo.ts'),
+    casos: () => import('./casos.ts'),
     dashboard: () => import('./dashboard.ts'),
     divergencias: () => import('./divergencias.ts'),
     database: () => import('./database.ts'),
