@@ -31,6 +31,7 @@ export * from './divergencias/divergencias.messages.ts';
 export * from './divergencias/divergencias.routes.ts';
 export * from './divergencias/divergencias.ts';
 export * from './divergencias/fatos.ts';
+export * from './divergencias/foto.ts';
 export * from './divergencias/limites.ts';
 export * from './divergencias/mediana.ts';
 export * from './divergencias/regras.ts';

@@ -12,6 +12,8 @@ import type { Rows } from './rows.ts';
 
 /** Records as old as this have photos; older ones where Conferência lists something about them. */
 const DIAS = 30;
+/** One external fueling in so many comes without a photo of its receipt. */
+const SEM_COMPROVANTE = 15;
 /** Of a drawn photo: its pixels, and about its bytes, as it is drawn when it is first looked at. */
 const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 
@@ -26,6 +28,8 @@ export interface Fotos {
     achados: readonly Achado[],
   ): void;
   ofExterno(row: Insertable<Schema['abastecimento_externo']>, autor: Autor): void;
+  /** Has a fueling show the photo of the pump that another one was sent with. */
+  repeatBomba(of: string, inRegistro: string): void;
 }
 
 interface Registro {
@@ -52,6 +56,7 @@ export function createFotos(deps: {
 }): Fotos {
   const { rows, makeId, now } = deps;
   const desenhos = new Map<string, Desenho>();
+  let externos = 0;
   const since = minutesAfter(now, -DIAS * 1_440);
 
   function add(
@@ -68,6 +73,8 @@ export function createFotos(deps: {
     }
   }
 
+  const bombaOf = (registro: string) =>
+    rows.foto.find(({ vinculo_id, papel }) => vinculo_id === registro && papel === 'fotoBomba');
   const hasPhotos = ({ recebido_em }: Registro, achados: readonly Achado[]): boolean =>
     achados.length > 0 || recebido_em >= since;
   const placaOf = ({ placa }: Registro): Desenho => ({ de: 'placa', placa });
@@ -96,12 +103,23 @@ export function createFotos(deps: {
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
       });
     },
+    repeatBomba(of, inRegistro) {
+      const [original, copy] = [bombaOf(of), bombaOf(inRegistro)];
+      const desenho = original && desenhos.get(original.key);
+      if (!original || !copy || !desenho) return;
+      copy.sha256 = original.sha256;
+      desenhos.set(copy.key, desenho);
+    },
     ofExterno(row, autor) {
       if (!hasPhotos(row, [])) return;
+      externos += 1;
       add(row, autor.id, {
         fotoPlaca: placaOf(row),
         fotoKm: kmOf(row.km),
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
+        ...(externos % SEM_COMPROVANTE !== 0 && {
+          fotoComprovante: { de: 'bomba', litros: row.litros, valor: row.valor },
+        }),
       });
     },
   };

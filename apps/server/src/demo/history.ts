@@ -28,6 +28,9 @@ const ESPERA = { min: 12, max: 75 };
 /** Three days ago 160 L left the tank without a record. */
 const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 
+/** Six weeks ago one vehicle began to lose fuel: it runs a fourth less on a litre. */
+const SANGRIA = { dias: 42, fator: 0.75, veiculo: 6 } as const;
+
 /** The first day of the demo's books: this many months before the day of `now`. */
 export function firstDia(now: Date): string {
   const [year = 0, month = 1, day = 1] = diaOf(now).split('-').map(Number);
@@ -38,7 +41,10 @@ export function firstDia(now: Date): string {
 export function liveThroughYear(deps: HistoryDeps, now: Date): void {
   const today = diaOf(now);
   const perda = diaOf(minutesAfter(now, -PERDA.dias * 1_440));
+  const sangria = diaOf(minutesAfter(now, -SANGRIA.dias * 1_440));
   for (let dia = firstDia(now); dia < today; dia = nextDia(dia)) {
+    const leaking = deps.veiculos[SANGRIA.veiculo];
+    if (dia === sangria && leaking) leaking.consumo *= SANGRIA.fator;
     if (dia === perda) deps.posto.lose(PERDA.tipo, PERDA.litros);
     liveThroughDay(deps, dia);
   }

@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
+import { precoDeEntrada } from './precos.ts';
 import { contentHash, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 
@@ -130,6 +131,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       linhas: ordered.map(({ tipo, litros }) => ({
         ...PRODUTO_NOTA[tipo],
         qCom: `${litros}.0000`,
+        vProd: litrosText(litros * precoDeEntrada(tipo, em)),
       })),
     });
     const read = readNota(xml);
@@ -142,9 +144,10 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       xml: Buffer.from(xml),
       recebida_em: em,
     });
-    for (const { item, tipo, litros } of itens) {
+    for (const { item, tipo, litros, preco = null } of itens) {
       const id = makeId(em);
-      const registro = { chave, item, nf: String(nf), tipo, litros, registrada_em: em };
+      const lido = { preco, preco_lido: true };
+      const registro = { chave, item, nf: String(nf), tipo, litros, ...lido, registrada_em: em };
       const who = { usuario_id: autor.id, usuario_nome: autor.usuario };
       rows.entrada.push({ id, conteudo_hash: contentHash(id), ...registro, ...who });
       append(tipo, Number(litros), autor, em, { classe: 'entrada', entrada_id: id });

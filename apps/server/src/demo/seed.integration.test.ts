@@ -6,6 +6,7 @@ import {
   CAPACIDADES,
   CIDADES,
   type DashboardResumo,
+  type Divergencia,
   diaOf,
   getFotoRoute,
   type getLivroRoute,
@@ -244,6 +245,29 @@ describe('the demonstration year', () => {
     expect(await drawn.open('checkin-combustivel/none.jpg')).toBeUndefined();
   });
 
+  it('holds differences of many rules with their photos, and those that were decided', async () => {
+    const server = await startTestServer(opened, { clock: createFakeClock(now) });
+    const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
+    const list = async (situacao: string): Promise<Divergencia[]> =>
+      (await frota.get(`/api/divergencias?situacao=${situacao}`)).json().divergencias;
+    const open = await list('aberta');
+    expect([...new Set(open.map(({ regra }) => regra))]).toEqual(
+      expect.arrayContaining([
+        ...['nao_cabe', 'acima_do_tanque', 'km_portaria', 'consumo_fora', 'fora_de_hora'],
+        ...['arla_fora', 'cedo_demais', 'km_redondo', 'foto_repetida'],
+        ...['externo_caro', 'externo_conta', 'externo_sem_prova', 'produto_trocado'],
+      ]),
+    );
+    expect(open.length).toBeLessThan(60);
+    for (const { fotos, regra } of open) {
+      if (regra !== 'consumo_fora') expect(fotos.length).toBeGreaterThan(2);
+    }
+    const valores = open.map(({ valor }) => valor ?? 0);
+    expect(valores[0]).toBeGreaterThan(1_000);
+    expect((await list('decidida')).length).toBeGreaterThan(3);
+    await server.close();
+  });
+
   it('has one attendant who mistypes several times as often as the others', async () => {
     const { rows } = await sql<{ usuario_nome: string; total: number }>`
       select usuario_nome, count(*)::int as total from conferencia
@@ -278,7 +302,10 @@ describe('the demonstration year', () => {
     );
     const total = Object.fromEntries(rows.map((row) => [row.acao, row.total]));
     expect(Object.keys(total).toSorted()).toEqual(
-      ['correcao', 'estorno', 'login', 'login_recusado', 'medicao_alterada'].toSorted(),
+      [
+        ...['correcao', 'divergencia_decidida', 'estorno', 'login', 'login_recusado'],
+        'medicao_alterada',
+      ].toSorted(),
     );
     const corrected = await number(
       sql`select count(*) as n from conferencia where decisao = 'corrigido'`,

@@ -4,10 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+import { repriceSince } from '../features/tanques/custo.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { createAchados } from './achados.ts';
 import { stageAuditoria } from './auditoria.ts';
 import type { Desenho } from './desenho.ts';
+import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { stageExceptions } from './exceptions.ts';
 import { createFotos } from './fotos.ts';
 import { firstDia, liveThroughYear } from './history.ts';
@@ -62,7 +64,7 @@ export async function seedDemo(
   const makeId = createIds(random);
   const criado_em = instantOf(firstDia(now), '05:00');
   const senha_hash = await passwords.hash(SENHA_DEMO);
-  const demo = await inTransaction(db, async (trx) => {
+  const { usuarios, ...demo } = await inTransaction(db, async (trx) => {
     const usuarios = await insertUsuarios(trx, { senha_hash, criado_em });
     const veiculos = await insertVeiculos(trx, { random, usuarios, criado_em });
     const rows = emptyRows();
@@ -72,6 +74,7 @@ export async function seedDemo(
     const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos });
     liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
+    plantDivergencias({ rows, usuarios, posto, fotos }, now);
     stageExceptions({ rows, makeId, usuarios, posto }, now);
     stageAuditoria({ rows, random, makeId, usuarios }, now);
     await insertRows(trx, rows);
@@ -81,7 +84,9 @@ export async function seedDemo(
       const saldo = saldos.get(tipo) ?? '0';
       await trx.updateTable('saldo').set({ saldo }).where('tipo', '=', tipo).execute();
     }
+    for (const tipo of PRODUTOS) await repriceSince(trx, tipo, criado_em);
     return {
+      usuarios,
       logins: TIPOS_LOGIN.map((tipo) => usuarios[tipo][0]),
       comTarefa: today.pendentes.map(toVeiculo),
       foraDoPatio: today.foraDoPatio.map(toVeiculo),
@@ -89,6 +94,7 @@ export async function seedDemo(
     };
   });
   await sql`analyze`.execute(db);
+  await askDivergencias(db, usuarios, now);
   return demo;
 }
 

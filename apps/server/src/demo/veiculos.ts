@@ -15,7 +15,7 @@ export interface Veiculo {
   readonly capacidade: number;
   readonly motoristas: readonly [Usuario, Usuario];
   /** Kilometres on a litre, as driven. */
-  readonly consumo: number;
+  consumo: number;
   /** Kilometres on an ordinary working day. */
   readonly kmDia: number;
   /** How likely it comes into the yard on a working day. */
@@ -73,6 +73,8 @@ export async function insertVeiculos(
   const rows = planned.map(({ modelo: { marca, tipo, capacidade }, placa, ...vehicle }) => ({
     ...{ ...vehicle, placa, marca, tipo, criado_em },
     placa_canonica: placaCanonica(placa),
+    // Engines for S10 clean their exhaust with Arla.
+    tem_scr: vehicle.tipo_combustivel === 'DIESEL S10',
     proprietario: random.chance(0.85) ? 'Própria' : 'Locadora Pantanal',
     capacidade_combustivel: String(capacidade),
     km_preventiva: random.pick([10_000, 15_000, 20_000]),

@@ -5,6 +5,8 @@ export interface PreparedPhoto {
   readonly altura: number;
   /** SHA-256 (hex) of the bytes as received: the reading of the same photo was kept under it. */
   readonly sha256: string;
+  /** What it shows (`impressaoOf`); null where that is next to nothing, as in the dark. */
+  readonly impressao: string | null;
 }
 
 /** Checks a received photo and makes it what is stored. */

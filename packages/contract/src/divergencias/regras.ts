@@ -169,6 +169,13 @@ export const REGRAS = {
     quando: 'evento',
     limites: { proprios: { rotulo: 'Proprietários que são da empresa', padrao: [] as string[] } },
   },
+  foto_repetida: {
+    titulo: 'Mesma foto duas vezes',
+    explica:
+      'Compara cada foto com as de outros registros, de qualquer veículo: o mesmo arquivo, ou quase a mesma imagem.',
+    quando: 'foto',
+    limites: { bits: inteiro('Até', 'de 256 pontos diferentes', [32, 0, 48]) },
+  },
   externo_caro: {
     titulo: 'Externo acima do preço usual',
     explica:

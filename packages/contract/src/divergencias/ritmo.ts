@@ -3,7 +3,7 @@ import { formatInteiro, formatKm, formatLitros } from '../formato/numero.ts';
 import { plainText } from '../rota/plain-text.ts';
 import { diaOf } from '../tempo/fuso.ts';
 import type { Fato } from './fatos.ts';
-import { enchido, type Pergunta, tudo } from './vista.ts';
+import { type Pergunta, tudo } from './vista.ts';
 
 const HORA_MS = 3_600_000;
 const DOMINGO = 0;
@@ -15,8 +15,7 @@ export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): 
 
 /** Twice on a day, or within few hours, without having driven for it. */
 export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, anterior }, { horas, km }) => {
-  // Diesel and Arla may be two records of one stop.
-  if (!anterior || anterior.litros <= 0 || fato.litros <= 0) return undefined;
+  if (!anterior) return undefined;
   const rodados = fato.km - anterior.km;
   const perto = horasEntre(anterior, fato) < horas || diaOf(anterior.em) === diaOf(fato.em);
   if (!perto || rodados < 0 || rodados >= km) return undefined;
@@ -40,7 +39,7 @@ export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, do
   const quando = [noDomingo && 'no domingo', noite && 'à noite'].filter(Boolean).join(', ');
   return {
     ...tudo(fato),
-    frase: `${enchido(fato)} abastecidos ${quando}: ${formatDataHora(fato.em)}. Era serviço previsto?`,
+    frase: `${formatLitros(fato.litros)} L abastecidos ${quando}: ${formatDataHora(fato.em)}. Era serviço previsto?`,
     numeros: {
       Horário: formatDataHora(fato.em),
       'Noite nos limites': `das ${formatInteiro(inicio)} h às ${formatInteiro(fim)} h`,
@@ -55,9 +54,9 @@ export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
   const ultimo = checkinEm ? `o último foi em ${formatDataHora(checkinEm)}` : 'não há nenhum';
   return {
     ...tudo(fato),
-    frase: `${enchido(fato)} no posto próprio sem check-in da placa nas ${formatInteiro(horas)} horas anteriores: ${ultimo}.`,
+    frase: `${formatLitros(fato.litros)} L no posto próprio sem check-in da placa nas ${formatInteiro(horas)} horas anteriores: ${ultimo}.`,
     numeros: {
-      Abastecido: `${enchido(fato)} (${formatDataHora(em)})`,
+      Abastecido: `${formatLitros(fato.litros)} L (${formatDataHora(em)})`,
       'Último check-in': checkinEm ? formatDataHora(checkinEm) : 'nenhum',
     },
   };
@@ -66,7 +65,7 @@ export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
 /** Own fuel for a vehicle that is not the company's, or that the register does not know. */
 export const deTerceiro: Pergunta<'de_terceiro'> = ({ fato, veiculo }, { proprios }) => {
   if (!fato.interno) return undefined;
-  const litros = enchido(fato);
+  const litros = `${formatLitros(fato.litros)} L`;
   if (!veiculo.cadastrado) {
     return {
       ...tudo(fato),

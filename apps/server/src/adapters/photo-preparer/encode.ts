@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
-import { FOTO_ENVIO, FOTO_MAX_PIXELS } from '@frota/contract';
+import { FOTO_ENVIO, FOTO_MAX_PIXELS, IMPRESSAO, impressaoOf } from '@frota/contract';
 import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
 import sharp, { type OutputInfo } from 'sharp';
 import type { PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 const JPEG_QUALITY = 82;
+/** Grey levels (of 256) between the lightest and the darkest: below, all pictures look alike. */
+const CONTRASTE_MIN = 24;
 
 /** What is stored of a photo within the limits. Throws ImagemInvalidaError. */
 export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
@@ -15,7 +17,19 @@ export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
     largura: info.width,
     altura: info.height,
     sha256: hash('sha256', bytes),
+    impressao: await impressaoDe(data),
   };
+}
+
+async function impressaoDe(jpeg: Uint8Array): Promise<string | null> {
+  const { largura, altura } = IMPRESSAO;
+  const cinzas = await sharp(jpeg)
+    .greyscale()
+    .resize(largura, altura, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const contrast = Math.max(...cinzas) - Math.min(...cinzas);
+  return contrast < CONTRASTE_MIN ? null : impressaoOf(cinzas);
 }
 
 async function encode(bytes: Uint8Array): Promise<{ data: Buffer; info: OutputInfo }> {

@@ -100,6 +100,12 @@ interface DivergenciaFilaTable {
   desde: Instant;
 }
 
+/** Fuelings whose photos are to be compared with earlier ones. */
+interface DivergenciaFotoFilaTable {
+  id: Generated<string>;
+  registro_id: string;
+}
+
 /** Cases, what people did to them, and the rules' settings. */
 export interface DivergenciasTables {
   divergencia: DivergenciaTable;
@@ -109,4 +115,5 @@ export interface DivergenciasTables {
   divergencia_regra: DivergenciaRegraTable;
   divergencia_pares: DivergenciaParesTable;
   divergencia_fila: DivergenciaFilaTable;
+  divergencia_foto_fila: DivergenciaFotoFilaTable;
 }

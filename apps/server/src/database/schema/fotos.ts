@@ -11,6 +11,8 @@ interface FotoTable {
   bytes: number;
   largura: number;
   altura: number;
+  /** What it shows (`impressaoOf`), by which the same photo is told in another record. */
+  impressao: Generated<string | null>;
   usuario_id: number;
   criada_em: Instant;
   /** The record that the photo proves, and as what; null until it is submitted. */

@@ -1,4 +1,4 @@
-import type { Faixa, Fato, MotivoConferencia, VeiculoFatos } from '@frota/contract';
+import type { Faixa, Fato, MotivoConferencia, Pares, VeiculoFatos } from '@frota/contract';
 import { CONFIRM_BELOW } from '@frota/ocr';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -11,6 +11,12 @@ type Fragment = RawBuilder<unknown>;
 export interface FatoRow extends Fato {
   readonly placa: string;
 }
+
+/** What is stored of a case's fueling. */
+export type FatoDoCaso = Pick<
+  FatoRow,
+  'id' | 'interno' | 'em' | 'placa' | 'combustivel' | 'litros' | 'valor'
+>;
 
 /** Part of a plate's line, both ends included, and how many fuelings before and after it come along. */
 export interface Trecho {
@@ -56,9 +62,14 @@ function leiturasOf(id: Fragment): Fragment {
      order by x.campo, x.id desc`;
 }
 
+/** What the rules ask of a fueling itself, and of none before it. */
+type Detalhe = Pick<Fato, 'valor' | 'checkinEm' | 'comprovante' | 'leituras'>;
+const SEM_DETALHE: Detalhe = { valor: null, checkinEm: null, comprovante: false, leituras: [] };
+
 /**
  * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
- * most `max` of the part itself. The usual price is left to `listPrecosUsuais`.
+ * most `max` of the part itself. What is asked only of a fueling itself is left to `listDetalhes` and
+ * `listPrecosUsuais`.
  */
 export async function listFatos(
   db: Db,
@@ -71,14 +82,27 @@ export async function listFatos(
     ${beside(placa_canonica, sql`em >= ${from} and em <= ${to}`, sql`asc`, max)}
     union all
     ${beside(placa_canonica, sql`em > ${to}`, sql`asc`, depois)}`;
-  const { rows } = await sql<FatoRow>`
+  const { rows } = await sql<Omit<FatoRow, keyof Detalhe>>`
     select r.id, r.interno, r.em, r.placa, r.tipo_combustivel as combustivel,
            r.litros::float8 as litros, r.arla_litros::float8 as arla,
-           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
-                 else nullif(r.valor, 0) end)::float8 as valor,
            null::float8 as "precoLitro", null::jsonb as "precoUsual",
            r.km, r.km_portaria as "kmPortaria",
-           k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois",
+           k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois"
+      from (${linha}) as r
+      left join abastecimento_interno i on i.id = r.id
+      left join abastecimento_externo x on x.id = r.id
+      left join checkin k on k.id = i.tarefa_id
+     order by r.em, r.interno, r.id`.execute(db);
+  return rows.map((row) => ({ ...row, ...SEM_DETALHE }));
+}
+
+/** What is asked of these fuelings themselves, by id. */
+export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<string, Detalhe>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Detalhe & { id: string }>`
+    select r.id,
+           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+                 else nullif(r.valor, 0) end)::float8 as valor,
            case when r.interno then coalesce(k.ocorrido_em, (
              select max(c.ocorrido_em) from checkin c
               where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
@@ -87,12 +111,11 @@ export async function listFatos(
              as comprovante,
            (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')
               from (${leiturasOf(sql`r.id`)}) as l (lida)) as leituras
-      from (${linha}) as r
+      from dashboard_registro r
       left join abastecimento_interno i on i.id = r.id
-      left join abastecimento_externo x on x.id = r.id
       left join checkin k on k.id = i.tarefa_id
-     order by r.em, r.interno, r.id`.execute(db);
-  return rows;
+     where r.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...detalhe }) => [id, detalhe]));
 }
 
 /** R$/L of the same fuel's external fuelings of the two weeks before each of these, by id. */
@@ -120,31 +143,42 @@ export async function listPrecosUsuais(
   return new Map(rows.map(({ id, ...faixa }) => [id, faixa]));
 }
 
-/** The register's last word on a plate, also after the vehicle was removed. */
-export async function findVeiculoFatos(db: Db, placa_canonica: string): Promise<VeiculoFatos> {
-  const row = await db
-    .selectFrom('veiculo')
-    .select([
-      'tipo',
-      'marca',
-      'tipo_combustivel',
-      'capacidade_combustivel',
-      'proprietario',
-      'tem_scr',
-    ])
-    .where('placa_canonica', '=', placa_canonica)
-    .orderBy(sql`excluido_em is null`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+interface VeiculoRow {
+  readonly tipo: string;
+  readonly marca: string;
+  readonly combustivel: string;
+  readonly capacidade: number;
+  readonly proprietario: string;
+  readonly temScr: boolean;
+  readonly pares: Partial<Record<'consumo' | 'arla', Faixa>> | null;
+}
+
+/** The register's last word on a plate, also after the vehicle was removed, and what its like do. */
+export async function findVeiculo(
+  db: Db,
+  placa_canonica: string,
+): Promise<{ veiculo: VeiculoFatos; pares: Pares }> {
+  const { rows } = await sql<VeiculoRow>`
+    select v.tipo, v.marca, v.tipo_combustivel as combustivel,
+           v.capacidade_combustivel::float8 as capacidade, v.proprietario, v.tem_scr as "temScr", (
+             select jsonb_object_agg(p.medida, jsonb_build_object(
+                      'mediana', p.mediana, 'mad', p.mad, 'n', p.n))
+               from divergencia_pares p
+              where p.tipo = v.tipo and p.marca in ('', v.marca)) as pares
+      from veiculo v where v.placa_canonica = ${placa_canonica}
+     order by v.excluido_em is null desc, v.id desc limit 1`.execute(db);
+  const [row] = rows;
   return {
-    cadastrado: row !== undefined,
-    tipo: row?.tipo ?? '',
-    marca: row?.marca ?? '',
-    capacidade: Number(row?.capacidade_combustivel ?? 0) || null,
-    combustivel: row?.tipo_combustivel ?? null,
-    proprietario: row?.proprietario ?? null,
-    temScr: row?.tem_scr ?? false,
+    veiculo: {
+      cadastrado: row !== undefined,
+      tipo: row?.tipo ?? '',
+      marca: row?.marca ?? '',
+      capacidade: row?.capacidade || null,
+      combustivel: row?.combustivel ?? null,
+      proprietario: row?.proprietario ?? null,
+      temScr: row?.temScr ?? false,
+    },
+    pares: { consumo: row?.pares?.consumo ?? null, arla: row?.pares?.arla ?? null },
   };
 }
 

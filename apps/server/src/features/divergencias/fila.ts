@@ -8,6 +8,7 @@ import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repo
 import { storeCasos } from './casos.ts';
 import { FIM } from './fatos.repository.ts';
 import { queuePlaca, queuePlacas, queueProduto, takePlaca } from './fila.repository.ts';
+import { workOnFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
 import { readLigadas } from './regras.repository.ts';
@@ -37,6 +38,8 @@ export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
   await followCustos(deps.db);
   let more = true;
   while (more && !stop.aborted) more = await workOnPlaca(deps);
+  more = true;
+  while (more && !stop.aborted) more = await workOnFotos(deps);
 }
 
 async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
@@ -52,6 +55,7 @@ async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
     // Records that are gone have no place on the line any more.
     const open = await listRegistrosAbertos(trx, placa_canonica, asked);
     await storeCasos(trx, {
+      quando: 'evento',
       registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
       casos: casos.map((caso) => ({ ...caso, placa_canonica })),
       em: clock.now(),

@@ -2,17 +2,18 @@ import { ALCANCE, avaliar, type Caso, type RegrasLigadas } from '@frota/contract
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import {
+  type FatoDoCaso,
   type FatoRow,
-  findVeiculoFatos,
+  findVeiculo,
+  listDetalhes,
   listFatos,
   listPrecosUsuais,
   type Trecho,
 } from './fatos.repository.ts';
-import { findPares } from './pares.repository.ts';
 
 /** A case with what the list needs of its fueling. */
 export interface CasoDoFato extends Caso {
-  readonly fato: FatoRow;
+  readonly fato: FatoDoCaso;
 }
 
 export interface Avaliacao {
@@ -51,13 +52,16 @@ export async function avaliarTrecho(
   const end = start + Math.min(inside.length, MAX_FATOS);
   const ate = cut ? end - adiante : vizinhos ? Math.min(known.length, end + antes) : end;
   const asked = known.slice(de, ate);
-  const precos = await listPrecosUsuais(
-    db,
-    asked.filter(({ interno, valor }) => !interno && valor !== null).map(({ id }) => id),
-  );
-  const fatos = known.map((fato) => ({ ...fato, precoUsual: precos.get(fato.id) ?? null }));
-  const veiculo = await findVeiculoFatos(db, trecho.placa_canonica);
-  const pares = await findPares(db, veiculo);
+  const ids = asked.map(({ id }) => id);
+  const externos = asked.filter(({ interno }) => !interno).map(({ id }) => id);
+  const detalhes = await listDetalhes(db, ids);
+  const precos = await listPrecosUsuais(db, externos);
+  const fatos = known.map((fato) => ({
+    ...fato,
+    ...detalhes.get(fato.id),
+    precoUsual: precos.get(fato.id) ?? null,
+  }));
+  const { veiculo, pares } = await findVeiculo(db, trecho.placa_canonica);
   const byId = new Map(fatos.map((fato) => [fato.id, fato]));
   const casos = avaliar({ fatos, veiculo, pares }, ligadas, de, ate);
   return {

@@ -1,4 +1,3 @@
-import type { Pares, VeiculoFatos } from '@frota/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -11,24 +10,6 @@ const S10_MIN_LITROS = 500;
 const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, tipo, marca, tem_scr
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
-
-/** What the vehicles like this one do; null where too little is known. */
-export async function findPares(
-  db: Db,
-  { tipo, marca }: Pick<VeiculoFatos, 'tipo' | 'marca'>,
-): Promise<Pares> {
-  const rows = await db
-    .selectFrom('divergencia_pares')
-    .select(['medida', 'mediana', 'mad', 'n'])
-    .where('tipo', '=', tipo)
-    .where('marca', 'in', ['', marca])
-    .execute();
-  const faixa = (wanted: Schema['divergencia_pares']['medida']) => {
-    const row = rows.find(({ medida }) => medida === wanted);
-    return row ? { mediana: row.mediana, mad: row.mad, n: row.n } : null;
-  };
-  return { consumo: faixa('consumo'), arla: faixa('arla') };
-}
 
 /** Whether the peers were worked out since an instant. */
 export async function arePares(db: Db, since: Date): Promise<boolean> {

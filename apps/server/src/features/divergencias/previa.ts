@@ -1,13 +1,15 @@
-import type { RegrasLigadas } from '@frota/contract';
+import type { Limites, RegrasLigadas } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
+import { listRegistrosSince } from './foto.repository.ts';
+import { compareFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
 
 /** A caller waits no longer than that. */
 const PRAZO_MS = 8_000;
-/** Plates named by one statement. */
-const PLACAS = 200;
+/** Plates, or fuelings, named by one statement. */
+const PAGE = 200;
 
 /**
  * How many cases the rules find from an instant on, plate by plate, each by statements of its own, so that
@@ -22,7 +24,7 @@ export async function countCasos(
   let [casos, registros] = [0, 0];
   let after = '';
   for (;;) {
-    const placas = await listPlacasSince(db, since, after, PLACAS);
+    const placas = await listPlacasSince(db, since, after, PAGE);
     for (const placa_canonica of placas) {
       let from: Date | undefined = since;
       while (from) {
@@ -34,7 +36,28 @@ export async function countCasos(
         from = found.resto;
       }
     }
-    if (placas.length < PLACAS) return { casos, registros, completa: true };
+    if (placas.length < PAGE) return { casos, registros, completa: true };
     after = placas.at(-1)!;
+  }
+}
+
+/** The same of the rule that compares photos. */
+export async function countFotosRepetidas(
+  db: Kysely<Schema>,
+  limites: Limites<'foto_repetida'>,
+  since: Date,
+): Promise<{ casos: number; registros: number; completa: boolean }> {
+  const end = performance.now() + PRAZO_MS;
+  let [casos, registros] = [0, 0];
+  let after: string | undefined;
+  for (;;) {
+    const page = await listRegistrosSince(db, since, after, PAGE);
+    for (const registro of page) {
+      if (performance.now() > end) return { casos, registros, completa: false };
+      registros += 1;
+      if (await compareFotos(db, registro, limites)) casos += 1;
+    }
+    if (page.length < PAGE) return { casos, registros, completa: true };
+    after = page.at(-1)!.id;
   }
 }

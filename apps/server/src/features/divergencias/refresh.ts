@@ -5,6 +5,7 @@ import type { Lugar } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import type { Trecho } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
+import { queueFotos } from './foto.repository.ts';
 import { avaliarTrecho } from './linha.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -30,7 +31,8 @@ export async function refreshAbastecimentos(
     for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
   }
-  await storeCasos(trx, { registros: [...registros], casos, em });
+  await storeCasos(trx, { quando: 'evento', registros: [...registros], casos, em });
+  await queueFotos(trx, ids);
 }
 
 /** From the earliest to the latest place of each plate. */

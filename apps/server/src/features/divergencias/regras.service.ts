@@ -20,7 +20,8 @@ import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
 import { PASSADO_MS } from './fila.ts';
-import { countCasos } from './previa.ts';
+import { queueFotosSince } from './foto.repository.ts';
+import { countCasos, countFotosRepetidas } from './previa.ts';
 import {
   countByRegra,
   limitesOf,
@@ -88,11 +89,15 @@ export function createRegrasService(deps: {
             settings(ativa, limites),
           ),
         });
-        await queueTodas(trx, since());
+        if (REGRAS[regra].quando === 'foto') await queueFotosSince(trx, since());
+        else await queueTodas(trx, since());
       });
     },
 
-    preview: (regra, { limites }) => countCasos(db, { [regra]: checked(regra, limites) }, since()),
+    preview: async (regra, { limites }) =>
+      regra === 'foto_repetida'
+        ? countFotosRepetidas(db, checked(regra, limites), since())
+        : countCasos(db, { [regra]: checked(regra, limites) }, since()),
   };
 }
 

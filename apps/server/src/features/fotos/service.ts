@@ -119,12 +119,13 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
 
   function newFoto(id: string, usuarioId: number, target: Target, prepared: PreparedPhoto) {
     const criada_em = clock.now();
-    const { bytes, largura, altura, sha256 } = prepared;
+    const { bytes, largura, altura, sha256, impressao } = prepared;
     const key = photoKey(target.pasta, target.nome, criada_em);
     return {
       id,
       key,
       sha256,
+      impressao,
       bytes: bytes.length,
       largura,
       altura,

@@ -1,0 +1,86 @@
+import type { Divergencia } from '@frota/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+const NEVER = new AbortController().signal;
+const DIA_MS = 86_400_000;
+
+/** A picture of its own: seeded noise of a few large pixels, as a photo's light and dark. */
+async function picture(seed: number): Promise<Buffer> {
+  let state = seed * 2_654_435_761;
+  const pixels = Uint8Array.from({ length: 24 * 24 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % 256;
+  });
+  const raw = { width: 24, height: 24, channels: 1 as const };
+  return sharp(pixels, { raw }).resize(480, 480).jpeg({ quality: 90 }).toBuffer();
+}
+
+describeOnBothDatabases('the same photo twice', (context) => {
+  let yard: Yard;
+  let seed = 1;
+  beforeAll(async () => {
+    yard = await startYard(context);
+    for (const placa of ['FTR1A01', 'FTR2A02', 'FTR3A03', 'FTR4A04']) await yard.veiculo(placa);
+  });
+  afterAll(() => yard.close());
+
+  /** Fuels a plate with this photo of the pump, or one of its own; answers the fueling. */
+  async function fuel(placa: string, bomba?: Buffer): Promise<string> {
+    yard.clock.advance(DIA_MS / 24);
+    seed += 1;
+    const fotoBomba = { bytes: bomba ?? (await picture(seed * 7)) };
+    const tarefa = await yard.checkin({ placa });
+    await yard.assumir(yard.manobrista, tarefa.id);
+    const posting = await yard.completarPosting({ tarefaId: tarefa.id, placa }, { fotoBomba });
+    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
+  }
+  async function casosOf(registro: string, situacao = 'aberta'): Promise<Divergencia[]> {
+    await yard.services.filaDivergencias.catchUp(NEVER);
+    const path = `/api/divergencias?regra=foto_repetida&situacao=${situacao}`;
+    const { divergencias } = (await yard.frota.get(path)).json();
+    return divergencias.filter((caso: Divergencia) => caso.registro === registro);
+  }
+
+  it('is told by its bytes, whatever the vehicle, once', async () => {
+    const bomba = await picture(1_001);
+    const first = await fuel('FTR1A01', bomba);
+    const second = await fuel('FTR2A02', bomba);
+    expect(await casosOf(first)).toEqual([]);
+    expect(await casosOf(second)).toMatchObject([
+      { placa: 'FTR2A02', frase: expect.stringMatching(/FTR1A01/), situacao: 'aberta' },
+    ]);
+    expect(await casosOf(second)).toHaveLength(1);
+    const estorno = { origem: 'abastecimento_interno', origem_id: second };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Foto de outro dia' });
+    expect(await casosOf(second)).toEqual([]);
+    expect(await casosOf(second, 'encerrada')).toHaveLength(1);
+  });
+
+  it('is told by what it shows where it was made smaller and saved anew', async () => {
+    const bomba = await picture(1_002);
+    const smaller = await sharp(bomba).resize(300, 300).jpeg({ quality: 60 }).toBuffer();
+    await fuel('FTR3A03', bomba);
+    const second = await fuel('FTR4A04', smaller);
+    expect(await casosOf(second)).toHaveLength(1);
+  });
+
+  it('is not what two photos of the same thing are', async () => {
+    const [one, other] = [await fuel('FTR1A01'), await fuel('FTR1A01')];
+    expect([...(await casosOf(one)), ...(await casosOf(other))]).toEqual([]);
+  });
+
+  it('is counted before it is asked', async () => {
+    const bomba = await picture(1_003);
+    await fuel('FTR2A02', bomba);
+    await fuel('FTR3A03', bomba);
+    const path = '/api/divergencias/regras/foto_repetida/previa';
+    const { casos, completa } = (await yard.frota.post(path, { limites: { bits: 0 } })).json();
+    expect(casos).toBeGreaterThanOrEqual(1);
+    expect(completa).toBe(true);
+  });
+});
