@@ -1,4 +1,4 @@
-import { ROTAS_WEB, sessaoRoute, type TelaWeb } from '@frota/contract';
+import { canOpen, ROTAS_WEB, sessaoRoute, type TelaWeb } from '@frota/contract';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
@@ -24,6 +24,7 @@ const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
   perfil: 256,
   editarPerfil: 224,
 };
+const TIPOS = ['Frota', 'Portaria', 'Manobrista', 'Motorista'] as const;
 
 test('on a first visit each screen asks for little, and for the session among the first', async ({
   page,
@@ -38,6 +39,30 @@ test('on a first visit each screen asks for little, and for the session among th
     const [first] = calls.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
   }
+});
+
+test('no screen says an error on the console, whoever opens it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    errors.push(`${new URL(page.url()).pathname}: ${message.text()} ${message.location().url}`);
+  });
+  for (const tipo of TIPOS) {
+    const usuario = tipo === 'Frota' ? frota.gestor : await frota.createUsuario(tipo);
+    await signIn(usuario, '/favicon.svg');
+    for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+      if (!canOpen(tela, tipo)) continue;
+      await page.goto(ROTAS_WEB[tela].path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Carregando')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  expect(errors).toEqual([]);
 });
 
 /** Opens a screen and answers the paths that it asked for until it had its heading. */

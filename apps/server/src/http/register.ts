@@ -121,7 +121,10 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 
 /** A route has one successful status; `null` there means that the handler wrote the answer itself. */
 function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknown {
-  const [status, schema] = Object.entries(route.answers)[0] as [string, z.ZodType | null];
+  const answers = Object.entries(route.answers) as [string, z.ZodType | null][];
+  // Where a call may answer with nothing, it does so for undefined.
+  const empty = result === undefined && answers.find(([code]) => code === '204');
+  const [status, schema] = empty || answers[0]!;
   if (schema === null) {
     return status === '204' ? reply.code(204).send() : reply;
   }

@@ -62,7 +62,7 @@ export function useRoute<R extends Question, T = RouteAnswer<R>>(
   return useQuery({ ...options, ...routeQuery(route, input as Input<R>) });
 }
 
-/** Like `useRoute`, where 'there is none' (404) is an answer, too: null. */
+/** Like `useRoute`, where 'there is none' (404, or nothing) is an answer, too: null. */
 export function useRouteOrNull<R extends Question, T = RouteAnswer<R> | null>(
   route: R,
   ...[input, options]: WithOptions<Input<R>, AskOptions<RouteAnswer<R> | null, T>>
@@ -72,7 +72,7 @@ export function useRouteOrNull<R extends Question, T = RouteAnswer<R> | null>(
     queryKey: queryKey(route, 'orNull', input as Input<R>),
     queryFn: async ({ signal }): Promise<RouteAnswer<R> | null> => {
       try {
-        return await ask(route, input as Input<R>, signal);
+        return (await ask(route, input as Input<R>, signal)) ?? null;
       } catch (error) {
         if (statusOf(error) === 404) return null;
         throw error;

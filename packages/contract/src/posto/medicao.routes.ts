@@ -56,9 +56,10 @@ export const getMedicaoHojeRoute = defineRoute({
   method: 'GET',
   path: '/api/posto/medicao/hoje',
   who: ROTAS_WEB.posto.tipos,
-  summary: "Today's measurement (America/Campo_Grande) beside the book; 404 where there is none",
-  answers: { 200: medicaoSchema },
-  errors: [404],
+  summary:
+    "Today's measurement (America/Campo_Grande) beside the book; an empty 204 where there is none",
+  answers: { 200: medicaoSchema, 204: null },
+  errors: [],
   background: true,
 });
 

@@ -34,7 +34,10 @@ describeOnBothDatabases('the first daily measurement ever', (context) => {
   });
 
   it('opens the books, is edited, and the book is brought to it', async () => {
-    expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
+    expect(await yard.manobrista.get('/api/posto/medicao/hoje')).toMatchObject({
+      statusCode: 204,
+      body: '',
+    });
     expect(await saldos()).toEqual([0, 0, 0]);
 
     // Must say that it opens the books.
@@ -176,7 +179,7 @@ describeOnBothDatabases('the day of a measurement', (context) => {
     const night = await yard.login('Frota', 'Frota Noite');
     expect((await night.get('/api/posto/medicao/hoje')).json().dia).toBe('2027-03-10');
     yard.clock.set(new Date('2027-03-11T04:01:00Z'));
-    expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(404);
+    expect((await night.get('/api/posto/medicao/hoje')).statusCode).toBe(204);
     expect((await night.post('/api/posto/medicao', litros)).json().dia).toBe('2027-03-11');
   });
 });

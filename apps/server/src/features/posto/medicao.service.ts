@@ -3,7 +3,6 @@ import {
   diaOf,
   formatData,
   formatDataHora,
-  type getMedicaoHojeRoute,
   isRelogioSuspeito,
   type Produto,
   type RouteAnswerInput,
@@ -25,7 +24,7 @@ import { lockSaldos } from '../tanques/saldo.repository.ts';
 import { postoErrors } from './errors.ts';
 import * as repository from './medicao.repository.ts';
 
-type Answer = RouteAnswerInput<typeof getMedicaoHojeRoute>;
+type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
 type Fields = RouteBody<typeof saveMedicaoRoute>;
 type Litros = Pick<Fields, (typeof COLUNAS)[number]['coluna']>;
 
@@ -37,8 +36,8 @@ const COLUNAS = [
 ] as const satisfies readonly { tipo: Produto; coluna: string }[];
 
 export interface MedicaoService {
-  /** Today's measurement beside the book. Throws `notFound` where there is none. */
-  today(): Promise<Answer>;
+  /** Today's measurement beside the book; undefined where there is none. */
+  today(): Promise<Answer | undefined>;
   /**
    * Writes the day's measurement. A second one of the day without an instant corrects the values, one
    * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
@@ -121,9 +120,9 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
     if (!abertura) await openBooks(trx, autor, { id, ocorrido_em, recebido_em: em, litros });
   }
 
-  async function describe(dia: string): Promise<Answer> {
+  async function describe(dia: string): Promise<Answer | undefined> {
     const medicao = await repository.findMedicao(db, dia);
-    if (!medicao) throw postoErrors.semMedicao();
+    if (!medicao) return undefined;
     const rows = await repository.compareWithBook(db, medicao.id);
     return {
       id: medicao.id,
@@ -159,7 +158,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
         throw error;
       }
       await events.publish('saldos');
-      return describe(diaOf(medida ?? em));
+      return (await describe(diaOf(medida ?? em)))!;
     },
 
     async reconcile(autor, fields) {
