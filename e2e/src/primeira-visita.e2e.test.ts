@@ -8,21 +8,21 @@ const REQUESTS_MAX = 16;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
 /** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
 const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
-  login: 184,
-  dashboard: 262,
-  checkin: 227,
-  externo: 225,
-  tarefas: 252,
-  log: 281,
-  veiculos: 307,
-  posto: 334,
-  cadastro: 283,
-  conferencia: 276,
-  auditoria: 281,
-  privacidade: 260,
+  login: 188,
+  dashboard: 266,
+  checkin: 231,
+  externo: 229,
+  tarefas: 256,
+  log: 285,
+  veiculos: 311,
+  posto: 338,
+  cadastro: 287,
+  conferencia: 280,
+  auditoria: 285,
+  privacidade: 264,
   envios: 256,
-  perfil: 256,
-  editarPerfil: 224,
+  perfil: 260,
+  editarPerfil: 228,
 };
 const TIPOS = ['Frota', 'Portaria', 'Manobrista', 'Motorista'] as const;
 
