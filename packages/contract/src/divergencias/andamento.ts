@@ -99,7 +99,8 @@ function kmProvavelOf(
   // A mistyped km does not stay: where the next one is beyond it, the odometer really was there.
   const rodados = fato.km - anterior.km;
   if (rodados > 0 && seguinte && seguinte.km >= fato.km) return undefined;
-  const esperado = medias.length < PASSOS_MIN ? undefined : medianaOf(medias) * fato.litros;
+  const known = medias.length >= PASSOS_MIN && fato.litros > 0;
+  const esperado = known ? medianaOf(medias) * fato.litros : undefined;
   if (!impossivel && (esperado === undefined || rodados < vezes * esperado)) return undefined;
   const dias = Math.max(1, (fato.em.getTime() - anterior.em.getTime()) / DIA_MS);
   const [least, most] =

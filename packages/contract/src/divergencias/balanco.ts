@@ -39,7 +39,13 @@ export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
 /** At the ends the gauge is taken in the people's favour: a full tank is full, an empty one empty. */
 function restoBomba(fato: Fato, capacidade: number | null, limites: Limite): Resto | undefined {
   const { nivelAntes, nivelDepois, litros } = fato;
-  if (!fato.interno || capacidade === null || nivelAntes === null || nivelDepois === null) {
+  if (
+    !fato.interno ||
+    litros <= 0 ||
+    capacidade === null ||
+    nivelAntes === null ||
+    nivelDepois === null
+  ) {
     return undefined;
   }
   const medidor = (capacidade * limites.erroMedidor) / 100;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { apontados, casosOf, dias, fatoOf, linhaOf, VEICULO } from './linha.fixture.ts';
+import {
+  apontados,
+  casosOf,
+  depois,
+  dias,
+  fatoOf,
+  linhaOf,
+  soArla,
+  VEICULO,
+} from './linha.fixture.ts';
 
 /** Litres that vary a little from day to day. */
 const litros = (i: number): number => [80, 84, 77, 82, 79][i % 5]!;
@@ -104,6 +113,13 @@ it('sets a mistyped km aside and goes on behind it', () => {
     dias(20, (i) => ({ litros: litros(i), ...(i === 12 ? { km: 113_360 } : {}) })),
   );
   expect(apontados('consumo_fora', linha)).toEqual([]);
+});
+
+it('does not take Arla on the way for the end of a stretch', () => {
+  const fatos = dias(20, (i) => ({ litros: litros(i) })).flatMap((fato, i) =>
+    i === 15 ? [soArla(fatoOf(15, { km: fato.km - 140, em: depois(24 * 15 - 12) })), fato] : [fato],
+  );
+  expect(apontados('consumo_fora', linhaOf(fatos))).toEqual([]);
 });
 
 it('needs no tank size', () => {

@@ -68,6 +68,7 @@ export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferen
 export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada }, { horas }) => {
   const { anterior } = passada;
   if (!anterior || fato.km !== anterior.km || horasEntre(anterior, fato) < horas) return undefined;
+  if (anterior.litros <= 0 || fato.litros <= 0) return undefined;
   return {
     ...tudo(fato),
     frase: `O mesmo KM, ${formatKm(fato.km)}, já estava no abastecimento de ${formatDataHora(anterior.em)}.`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { avaliar } from './avaliar.ts';
-import { apontados, casosOf, depois, dias, fatoOf, linhaOf } from './linha.fixture.ts';
+import { apontados, casosOf, depois, dias, fatoOf, linhaOf, soArla } from './linha.fixture.ts';
 import { limitesPadrao, type RegrasLigadas } from './regras.ts';
 
 /** A fueling a day at these odometers. */
@@ -75,6 +75,11 @@ describe('a digit of the thousands mistyped', () => {
     ['where the way was only long', [100_000, 100_280, 100_560, 100_840, 101_600, 101_880]],
   ])('is not asked %s', (_, valores) => {
     expect(apontados('km_redondo', kms(...valores))).toEqual([]);
+  });
+
+  it('is not asked where only Arla was filled', () => {
+    const linha = linhaOf([...dias(5), soArla(fatoOf(5, { km: 102_120 }))]);
+    expect(apontados('km_redondo', linha)).toEqual([]);
   });
 
   it('is one question, not three', () => {

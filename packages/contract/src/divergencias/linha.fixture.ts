@@ -34,6 +34,14 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
   };
 }
 
+/** Only Arla was filled. */
+export const soArla = (fato: Fato): Fato => ({
+  ...fato,
+  id: `${fato.id}-arla`,
+  litros: 0,
+  arla: 12,
+});
+
 /** A fueling elsewhere at R$ 6,00 per litre, where that is usual. */
 export function externoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
   return fatoOf(i, {

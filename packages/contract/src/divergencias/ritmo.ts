@@ -3,7 +3,7 @@ import { formatInteiro, formatKm, formatLitros } from '../formato/numero.ts';
 import { plainText } from '../rota/plain-text.ts';
 import { diaOf } from '../tempo/fuso.ts';
 import type { Fato } from './fatos.ts';
-import { type Pergunta, tudo } from './vista.ts';
+import { enchido, type Pergunta, tudo } from './vista.ts';
 
 const HORA_MS = 3_600_000;
 const DOMINGO = 0;
@@ -15,7 +15,8 @@ export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): 
 
 /** Twice on a day, or within few hours, without having driven for it. */
 export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, anterior }, { horas, km }) => {
-  if (!anterior) return undefined;
+  // Diesel and Arla may be two records of one stop.
+  if (!anterior || anterior.litros <= 0 || fato.litros <= 0) return undefined;
   const rodados = fato.km - anterior.km;
   const perto = horasEntre(anterior, fato) < horas || diaOf(anterior.em) === diaOf(fato.em);
   if (!perto || rodados < 0 || rodados >= km) return undefined;
@@ -39,7 +40,7 @@ export const foraDeHora: Pergunta<'fora_de_hora'> = ({ fato }, { inicio, fim, do
   const quando = [noDomingo && 'no domingo', noite && 'à noite'].filter(Boolean).join(', ');
   return {
     ...tudo(fato),
-    frase: `${formatLitros(fato.litros)} L abastecidos ${quando}: ${formatDataHora(fato.em)}. Era serviço previsto?`,
+    frase: `${enchido(fato)} abastecidos ${quando}: ${formatDataHora(fato.em)}. Era serviço previsto?`,
     numeros: {
       Horário: formatDataHora(fato.em),
       'Noite nos limites': `das ${formatInteiro(inicio)} h às ${formatInteiro(fim)} h`,
@@ -54,9 +55,9 @@ export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
   const ultimo = checkinEm ? `o último foi em ${formatDataHora(checkinEm)}` : 'não há nenhum';
   return {
     ...tudo(fato),
-    frase: `${formatLitros(fato.litros)} L no posto próprio sem check-in da placa nas ${formatInteiro(horas)} horas anteriores: ${ultimo}.`,
+    frase: `${enchido(fato)} no posto próprio sem check-in da placa nas ${formatInteiro(horas)} horas anteriores: ${ultimo}.`,
     numeros: {
-      Abastecido: `${formatLitros(fato.litros)} L (${formatDataHora(em)})`,
+      Abastecido: `${enchido(fato)} (${formatDataHora(em)})`,
       'Último check-in': checkinEm ? formatDataHora(checkinEm) : 'nenhum',
     },
   };
@@ -65,7 +66,7 @@ export const semCheckin: Pergunta<'sem_checkin'> = ({ fato }, { horas }) => {
 /** Own fuel for a vehicle that is not the company's, or that the register does not know. */
 export const deTerceiro: Pergunta<'de_terceiro'> = ({ fato, veiculo }, { proprios }) => {
   if (!fato.interno) return undefined;
-  const litros = `${formatLitros(fato.litros)} L`;
+  const litros = enchido(fato);
   if (!veiculo.cadastrado) {
     return {
       ...tudo(fato),

@@ -6,6 +6,7 @@ import {
   externoOf,
   fatoOf,
   linhaOf,
+  soArla,
   VEICULO,
 } from './linha.fixture.ts';
 
@@ -21,6 +22,12 @@ describe('too soon', () => {
   ])('%s', (_, horas, rodados, ids) => {
     const linha = linhaOf([fatoOf(0), fatoOf(1, { em: depois(horas), km: 100_000 + rodados })]);
     expect(apontados('cedo_demais', linha)).toEqual(ids);
+  });
+
+  it('is not asked of diesel and Arla one after the other', () => {
+    const linha = linhaOf([fatoOf(0), soArla(fatoOf(1, { em: depois(1), km: 100_000 }))]);
+    expect(apontados('cedo_demais', linha)).toEqual([]);
+    expect(apontados('km_repetido', linha, { horas: 1 })).toEqual([]);
   });
 
   it('says what was filled before', () => {
@@ -50,6 +57,13 @@ describe('at night and on Sundays', () => {
     expect(apontados('fora_de_hora', domingo, { domingo: false })).toEqual([]);
     const noite = linhaOf([fatoOf(0, { em: new Date('2026-03-02T23:00:00Z') })]);
     expect(apontados('fora_de_hora', noite, { inicio: 19 })).toEqual(['f0']);
+  });
+
+  it('names Arla where only that was filled', () => {
+    const noite = soArla(fatoOf(0, { em: new Date('2026-03-03T02:00:00Z') }));
+    expect(casosOf('fora_de_hora', linhaOf([noite]))[0]?.frase).toMatch(
+      /^12 L de ARLA abastecidos/,
+    );
   });
 
   it('asks whether it was planned', () => {

@@ -34,7 +34,9 @@ export function trechosOf(passadas: readonly Passada[], capacidade: number | nul
       de = anterior;
       litros = fato.litros;
     }
-    if (estado !== 'normal' || !de || fato.km - de.km < KM_MIN) continue;
+    // Arla alone fills no tank: what was burnt up to there is filled later.
+    const ends = estado === 'normal' && fato.litros > 0;
+    if (!ends || !de || fato.km - de.km < KM_MIN) continue;
     const trecho = trechoOf(de, fato, litros, capacidade);
     if (trecho) trechos.push(trecho);
     de = fato;

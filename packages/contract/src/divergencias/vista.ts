@@ -1,3 +1,4 @@
+import { formatLitros } from '../formato/numero.ts';
 import type { Passada } from './andamento.ts';
 import type { Achada, Fato, Linha } from './fatos.ts';
 import type { Limites, RegraDeEvento } from './regras.ts';
@@ -25,6 +26,11 @@ export type Pergunta<R extends RegraDeEvento> = (
 /** R$ of some litres at what this fueling cost; null where that is not known. */
 export function valorDe(fato: Fato, litros: number): number | null {
   return fato.valor === null || fato.litros <= 0 ? null : (fato.valor / fato.litros) * litros;
+}
+
+/** What was filled, as people read it: '80 L', or '12 L de ARLA' where that was all. */
+export function enchido({ litros, arla }: Fato): string {
+  return litros > 0 ? `${formatLitros(litros)} L` : `${formatLitros(arla)} L de ARLA`;
 }
 
 /** The whole fueling is in question. */
