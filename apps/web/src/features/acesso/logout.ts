@@ -13,10 +13,10 @@ const LOGOUT_WAIT_MS = 3000;
 export async function logout(): Promise<void> {
   markLeft();
   if (navigator.onLine) await within(LOGOUT_WAIT_MS, endLeftSession()).catch(() => undefined);
+  await forgetSeen();
   // A call that heard of the ended session meanwhile has left a page to come back to.
   forgetReturnPath();
   forgetUsuario();
-  await forgetSeen();
   // Without a network there is no page to be loaded.
   if (navigator.onLine) location.replace('/');
   else showLogin();
