@@ -93,6 +93,7 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
     await sendCheckin(page);
     await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
     await expect(waiting(page, index + 1)).toBeVisible();
+    await expect(page.getByText(mensagensCheckin.segue('pendente'))).toHaveCount(index + 1);
     await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
   }
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { drawPainelCombustivel, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { mensagensCheckin, mensagensEnvios } from '@frota/contract';
 import { CHROMIUM } from '@frota/e2e/chromium';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../browser/page.ts';
 import { MAIN, NODE_FLAGS, startProcess } from '../http/process.ts';
@@ -48,11 +48,15 @@ async function weighing(photo: Buffer): Promise<Buffer> {
 }
 
 async function give(page: Page, step: Locator, photo: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    step.getByRole('button', { name: /^Escolher foto d/ }).click(),
-  ]);
-  await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const button = step.getByRole('button', { name: /^Escolher foto d/ });
+  await expect(async () => {
+    // A page that is still busy with what came before may not hear a tap: people tap again.
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser', { timeout: 5_000 }),
+      button.click(),
+    ]);
+    await chooser.setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+  }).toPass();
 }
 
 /** Fills the gate's form, waits until its photos are there, as while a driver is asked, and sends it. */

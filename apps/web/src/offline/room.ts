@@ -19,8 +19,12 @@ export function askToPersist(): void {
 }
 
 /** Whether little room was left when that was looked at last. */
+export function isRoomLow(): boolean {
+  return isLow;
+}
+
 export function useIsRoomLow(): boolean {
-  return useSyncExternalStore(subscribe, () => isLow);
+  return useSyncExternalStore(subscribe, isRoomLow);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,9 +1,12 @@
-import { mensagensCheckin } from '@frota/contract';
+import { getVeiculoByPlacaRoute, mensagensCheckin, needsFuel } from '@frota/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
-import { checkinRules, faultsOf } from './rules.ts';
+import { queryKey } from '../../http/query.ts';
+import type { VeiculoDaPlaca } from '../veiculos/index.ts';
+import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
 import { checkinSteps } from './steps.tsx';
 import { type Enviado, UltimosEnviados, withEnviado } from './ultimos-enviados.tsx';
@@ -14,6 +17,15 @@ export function CheckinPage(): ReactElement {
   // Asked for at the beginning: their step may open where there is no signal.
   useMotoristas();
   const draft = useFormDraft('checkin', checkinRules);
+  const client = useQueryClient();
+  /** What the server will say of a check-in that it has yet to hear of, as far as the vehicle is known here. */
+  function expectedStatus({ placa, nivel }: CheckinForm): Enviado['status'] {
+    const asked = { params: { placa: placa.valor } };
+    const veiculo = client.getQueryData<VeiculoDaPlaca>(
+      queryKey(getVeiculoByPlacaRoute, 'answer', asked),
+    );
+    return needsFuel(veiculo?.Cidade, nivel ?? '0') ? 'pendente' : 'isento';
+  }
   const [enviados, setEnviados] = useState<readonly Enviado[]>([]);
   const state = useForm({
     draft,
@@ -21,10 +33,13 @@ export function CheckinPage(): ReactElement {
     missing: faultsOf(draft.form),
     summary: mensagensCheckin.resumo,
     toEnvio,
-    onSent(outcome, { placa }) {
-      if ('answer' in outcome) {
-        setEnviados((before) => withEnviado(before, { placa: placa.valor, ...outcome.answer }));
-      }
+    onSent(outcome, form) {
+      const placa = form.placa.valor;
+      const sent =
+        'answer' in outcome
+          ? outcome.answer
+          : { id: outcome.kept.id, status: expectedStatus(form) };
+      setEnviados((before) => withEnviado(before, { placa, ...sent }));
     },
     failure: checkinFailure,
     fieldOf: CHECKIN_FIELDS,

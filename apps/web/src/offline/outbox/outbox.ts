@@ -37,7 +37,7 @@ export interface OutboxOptions {
 }
 
 /** What became of a form: the server's answer, or it is kept on the device to be sent. */
-export type Outcome<Answer> = { readonly answer: Answer } | { readonly kept: true };
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly kept: Envio };
 
 type Attempt =
   | { readonly answer: unknown }
@@ -211,7 +211,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       plan();
       if (done && 'answer' in done) return { answer: done.answer as EnvioAnswer<T> };
       if (done?.failure === 'refused') throw done.error;
-      if (isKept) return { kept: true };
+      if (isKept) return { kept: envio };
       options.claim(queued, false);
       throw done?.failure === 'session' ? done.error : new NotKeptError(done?.error);
     },

@@ -97,7 +97,7 @@ describe('a form that is sent', () => {
     new ApiError(408, {}),
   ])('waits in the queue after %s', async (error) => {
     answers = [error];
-    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: true });
+    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 1, depois: 30_000 }]);
   });
 
@@ -110,7 +110,7 @@ describe('a form that is sent', () => {
 
   it('whose session ended waits for the login', async () => {
     answers = [new ApiError(401, {})];
-    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: true });
+    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
   });
 
@@ -120,7 +120,7 @@ describe('a form that is sent', () => {
     const sent = outbox.send(envio('1'), rascunho);
     await expect.poll(() => delivered).toEqual(['1']);
     timers.find(({ ms }) => ms === 20_000)!.action();
-    await expect(sent).resolves.toEqual({ kept: true });
+    await expect(sent).resolves.toEqual({ kept: envio('1') });
     late.reject(refusal);
     await expect.poll(kept).toEqual([{ id: '1', tipo: 'precisa', texto: refusal.message }]);
   });

@@ -5,17 +5,21 @@ import {
   formatKm,
   listMeusLancamentosRoute,
   MOTIVOS_CONFERENCIA,
+  mensagensEnvios,
   mensagensRegistros,
   ORIGENS_LANCAMENTO,
+  ROTAS_WEB,
   type RouteAnswer,
 } from '@frota/contract';
 import { Title } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconSend } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
+import { useFila } from '../../../offline/outbox/fila.ts';
 import card from '../perfil-card.module.css';
 import classes from './meus-lancamentos.module.css';
 
@@ -29,8 +33,21 @@ export function MeusLancamentos(): ReactElement {
       <Title order={2} className={card.heading}>
         Meus lançamentos
       </Title>
+      <Aguardando />
       <Lista />
     </section>
+  );
+}
+
+/** Leads to what is not sent yet. */
+function Aguardando(): ReactElement | null {
+  const { length } = useFila();
+  if (length === 0) return null;
+  return (
+    <Link to={ROTAS_WEB.envios.path} className={classes.aguardando}>
+      <IconCloudUpload size={24} aria-hidden />
+      {mensagensEnvios.aguardando(length)}
+    </Link>
   );
 }
 

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { reviveForm } from '../../capture/form/form-rules.ts';
+import { fotosIn } from '../../offline/foto.ts';
+import { faultsOf } from './faults.ts';
+import { externoRules } from './rules.ts';
+
+const [placa, km, nivel, cupom] = ['placa', 'km', 'nivel', 'cupom'].map((text) => new Blob([text]));
+const lida = (foto: Blob | undefined, valor: string) => ({
+  ...{ state: 'ok', request: 1, foto, leitura: undefined, valor, origem: 'digitada', fault: '' },
+  ...{ sugestao: undefined, repeatable: false, failures: 0, typable: true },
+});
+
+/** A whole external fueling as programs kept it until 2026-11-23: photos without names. */
+const FIRST = {
+  ...{ placa: lida(placa, 'ABC1D23'), km: '98000', fotoKm: lida(km, '98000') },
+  ...{ nivel: '1/2', fotoNivel: nivel, litros: '60', arla: '', arlaCortada: false },
+  ...{ valor: '512,15', comprovante: cupom },
+};
+
+it('an external fueling that the first program kept goes on, its photos named', () => {
+  const form = reviveForm(externoRules, FIRST, 1)!;
+  expect(fotosIn(form).map(({ blob }) => blob)).toEqual([placa, km, nivel, cupom]);
+  expect(faultsOf(form, { tipo: 'DIESEL S500' })).toEqual({});
+});
