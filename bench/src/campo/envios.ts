@@ -48,7 +48,7 @@ async function weighing(photo: Buffer): Promise<Buffer> {
 }
 
 async function give(page: Page, step: Locator, photo: Buffer): Promise<void> {
-  const button = step.getByRole('button', { name: /^Escolher foto d/ });
+  const button = step.getByRole('button', { name: /Escolher foto d/ });
   await expect(async () => {
     // A page that is still busy with what came before may not hear a tap: people tap again.
     const [chooser] = await Promise.all([
