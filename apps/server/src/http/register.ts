@@ -119,7 +119,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** A route has one successful status; `null` there means that the handler wrote the answer itself. */
+/** A route has one successful status, but for saying that there is nothing, or nothing new; `null` there means that the handler wrote the answer itself. */
 function answer(route: RouteShape, reply: FastifyReply, result: unknown): unknown {
   const answers = Object.entries(route.answers) as [string, z.ZodType | null][];
   // Where a call may answer with nothing, it does so for undefined.

@@ -20,6 +20,7 @@ export function VersionNotice(): ReactElement | null {
   return (
     <FloatingNotice
       text="Nova versão disponível"
+      edge="top"
       action={{ label: 'Atualizar', run: () => location.reload() }}
       closeLabel="Agora não"
       onClose={() => setLater(true)}

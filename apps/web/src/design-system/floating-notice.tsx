@@ -5,12 +5,14 @@ import classes from './floating-notice.module.css';
 /** Something that can wait, said over the page so that nothing moves under a finger. */
 export function FloatingNotice(props: {
   readonly text: string;
+  /** Which edge has nothing that is needed first: forms have their button at the lower one. */
+  readonly edge: 'top' | 'bottom';
   readonly action?: { readonly label: string; readonly run: () => void };
   readonly closeLabel: string;
   readonly onClose: () => void;
 }): ReactElement {
   return (
-    <div className={classes.notice} role="status">
+    <div className={classes.notice} data-edge={props.edge} role="status">
       <span className={classes.text}>{props.text}</span>
       {props.action && (
         <Button size="md" onClick={props.action.run}>

@@ -44,6 +44,7 @@ function Oferta(props: { readonly way: InstallWay; readonly onClose: () => void 
           ? `Instale o aplicativo: ${NO_SAFARI}`
           : 'Instale o aplicativo: ele abre também sem internet.'
       }
+      edge="bottom"
       closeLabel="Agora não"
       onClose={props.onClose}
       {...(props.way === 'browser' && {
