@@ -17,6 +17,8 @@ const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
   veiculos: 311,
   posto: 338,
   cadastro: 287,
+  divergencias: 290,
+  divergencia: 290,
   conferencia: 280,
   auditoria: 285,
   privacidade: 264,

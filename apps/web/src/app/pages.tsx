@@ -8,6 +8,7 @@ import {
   IconHistory,
   IconListCheck,
   IconRoute,
+  IconScale,
   IconShieldLock,
   IconShieldSearch,
   IconTruck,
@@ -39,6 +40,14 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     'ConferenciaPage',
   ),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
+  divergencia: page(
+    () => import('../features/divergencias/caso/divergencia-page.tsx'),
+    'DivergenciaPage',
+  ),
+  divergencias: page(
+    () => import('../features/divergencias/lista/divergencias-page.tsx'),
+    'DivergenciasPage',
+  ),
   editarPerfil: page(
     () => import('../features/acesso/editar-perfil/editar-perfil-page.tsx'),
     'EditarPerfilPage',
@@ -66,6 +75,7 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   veiculos: IconTruck,
   posto: IconGasStation,
   cadastro: IconUsers,
+  divergencias: IconScale,
   conferencia: IconEyeCheck,
   auditoria: IconShieldSearch,
   privacidade: IconShieldLock,

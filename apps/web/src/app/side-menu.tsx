@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import { useAbertas } from '../features/conferencia/index.ts';
+import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
@@ -56,7 +57,8 @@ export function SideMenu(props: {
             >
               <Icon size={24} aria-hidden />
               {label}
-              {tela === 'conferencia' && <Abertas />}
+              {tela === 'conferencia' && <AConferir />}
+              {tela === 'divergencias' && <ADecidir />}
               {tela === 'envios' && <Aguardando />}
             </Link>
           );
@@ -88,26 +90,29 @@ export function SideMenu(props: {
   );
 }
 
-/** How many values wait in Conferência. */
-function Abertas(): ReactElement | null {
-  const abertas = useAbertas();
-  if (!abertas) return null;
-  return (
-    <span className={classes.count}>
-      {formatInteiro(abertas)}
-      <span className={classes.said}> a conferir</span>
-    </span>
-  );
+function AConferir(): ReactElement {
+  return <Abertas quantas={useAbertas()} said="a conferir" />;
+}
+
+function ADecidir(): ReactElement {
+  return <Abertas quantas={useDivergenciasAbertas()} said="a decidir" />;
 }
 
 /** How many filled forms wait on this device. */
-function Aguardando(): ReactElement | null {
-  const { length } = useFila();
-  if (length === 0) return null;
+function Aguardando(): ReactElement {
+  return <Abertas quantas={useFila().length} said="aguardando envio" />;
+}
+
+/** How many things of an entry wait for a person; draws nothing where that is none, or not known. */
+function Abertas(props: {
+  readonly quantas: number | undefined;
+  readonly said: string;
+}): ReactElement | null {
+  if (!props.quantas) return null;
   return (
     <span className={classes.count}>
-      {formatInteiro(length)}
-      <span className={classes.said}> aguardando envio</span>
+      {formatInteiro(props.quantas)}
+      <span className={classes.said}> {props.said}</span>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useCallback } from 'react';
 import { callPage, type Page } from './client.ts';
 import { type Input, invalidate, type Question, queryKey, routeKey } from './query.ts';
+import { withoutRow } from './without-row.ts';
 
 /** The rows of a long list that are loaded so far, and how many there are in all. */
 export interface Rows<T> {
@@ -96,15 +97,20 @@ export function useReload(...routes: readonly Question[]): () => Promise<void> {
   };
 }
 
-/** Changes the pages that are kept of a list, without asking for them again. */
-export function useChangePages<R extends Question>(
+/** Takes a row out of the kept pages of a list, without asking for them again. */
+export function useDropRow<R extends Question>(
   route: R,
-): (change: (page: Page<RouteAnswer<R>>) => Page<RouteAnswer<R>>) => void {
+  name: keyof RouteAnswer<R>,
+): (id: string) => void {
   const client = useQueryClient();
-  return (change) => {
+  return (id) => {
     client.setQueriesData<KeptPages<R>>(
       { queryKey: [...routeKey(route), 'pages'] },
-      (data) => data && { ...data, pages: data.pages.map(change) },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => withoutRow<RouteAnswer<R>>(page, name, id)),
+        },
     );
   };
 }

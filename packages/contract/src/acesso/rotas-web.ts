@@ -19,6 +19,8 @@ export const ROTAS_WEB = {
   veiculos: { path: '/veiculos-frota', tipos: ['Frota'], menu: 'Veículos' },
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
+  divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
+  divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },
   conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
   privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },

@@ -16,5 +16,12 @@ export const mensagensDivergencias = {
   limiteDesconhecido: 'Este limite não existe nesta regra.',
   limiteNumero: (min: number, max: number) =>
     `Use um número de ${formatDigitado(min)} a ${formatDigitado(max)}.`,
+  erroCarregar: 'Não foi possível carregar as divergências.',
+  erroDecidir: 'Não foi possível salvar a decisão.',
+  erroDesfazer: 'Não foi possível desfazer a decisão.',
+  erroPedir: 'Não foi possível pedir a declaração.',
+  decidida: (decisao: string) => `Decisão anotada: ${decisao}.`,
+  desfeita: 'Decisão desfeita: a divergência voltou para Abertas.',
+  pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   limiteNomes: 'Use até 50 nomes de até 80 caracteres.',
 } as const;

@@ -9,9 +9,8 @@ import {
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useChangePages, useReload } from '../../../http/pages.ts';
+import { useDropRow, useReload } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import { withoutRow } from './without-row.ts';
 
 export interface Decisoes {
   readonly decide: (item: Conferencia, correto: string | undefined) => void;
@@ -22,7 +21,7 @@ export interface Decisoes {
 
 /** What is decided about values and taken back, and the notice that tells how it went. */
 export function useDecisoes(notice: Notice): Decisoes {
-  const changePages = useChangePages(listConferenciasRoute);
+  const dropRow = useDropRow(listConferenciasRoute, 'conferencias');
   const recount = useInvalidate(countConferenciasRoute);
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
   const decidir = useRouteMutation(decidirConferenciaRoute);
@@ -31,7 +30,7 @@ export function useDecisoes(notice: Notice): Decisoes {
   /** An item that changes sides leaves its list without the list being asked for again. */
   function leave(id: string): void {
     leaveCard(id);
-    changePages((page) => withoutRow(page, id));
+    dropRow(id);
     void recount();
   }
 

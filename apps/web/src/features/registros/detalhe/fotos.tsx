@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { nameFotos } from '../../fotos/index.ts';
 import partes from './detalhe-drawer.module.css';
 import type { Detalhe } from './detalhe-drawer.tsx';
 import classes from './fotos.module.css';
-import { nameFotos } from './nome-fotos.ts';
 
 /** Photos of one step; a tap shows one over the whole screen. */
 export function Fotos(props: {

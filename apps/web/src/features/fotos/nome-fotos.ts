@@ -1,6 +1,10 @@
-import { ROTULOS_FOTOS, type RouteAnswer, type registroDetalheRoute } from '@frota/contract';
+import { ROTULOS_FOTOS } from '@frota/contract';
 
-type Foto = RouteAnswer<typeof registroDetalheRoute>['fotos'][number];
+interface Foto {
+  /** The multipart field that it was sent as. */
+  readonly papel: string;
+  readonly url: string;
+}
 
 export interface FotoNomeada {
   readonly titulo: string;

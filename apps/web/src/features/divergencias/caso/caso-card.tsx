@@ -1,0 +1,136 @@
+import {
+  type Divergencia,
+  formatDataHora,
+  formatLitros,
+  formatReais,
+  REGRAS,
+  tipoLoginLabel,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactElement, useId } from 'react';
+import { CARD } from '../../../design-system/card-keys.ts';
+import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { nameFotos } from '../../fotos/index.ts';
+import classes from './caso-card.module.css';
+import { Decisao } from './decisao.tsx';
+import { Detalhe } from './detalhe.tsx';
+import type { Decisoes } from './use-decisoes.ts';
+
+/** Photos beside a closed case; the rest is shown with it opened. */
+const FOTOS_MAX = 4;
+
+/** One case: its sentence, what is at stake and its photos; opened, all that is known of it. */
+export function CasoCard(props: {
+  readonly caso: Divergencia;
+  readonly decisoes: Decisoes;
+  readonly aberto: boolean;
+  /** Absent where it is always opened. */
+  readonly onAbrir?: (abrir: boolean) => void;
+  /** A name was pressed. */
+  readonly onPessoa?: (id: number) => void;
+}): ReactElement {
+  const { caso, decisoes, aberto, onAbrir } = props;
+  const id = useId();
+  return (
+    <article className={classes.card} {...{ [CARD]: caso.id }} data-aberto={aberto || undefined}>
+      <div className={classes.linha}>
+        <div className={classes.texto}>
+          <h2 className={classes.regra}>{REGRAS[caso.regra].titulo}</h2>
+          <p className={classes.frase}>{caso.frase}</p>
+          <div className={classes.quem}>
+            <PlacaDrawing placa={caso.placa} size="sm" />
+            <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
+            <Pessoas pessoas={caso.pessoas} onPessoa={props.onPessoa} />
+          </div>
+        </div>
+        <EmJogo caso={caso} />
+        {!aberto && <Miniaturas caso={caso} />}
+        <div className={classes.acoes}>
+          {!aberto && <Decisao caso={caso} decisoes={decisoes} />}
+          {onAbrir && (
+            <Button
+              className={classes.abrir}
+              variant="subtle"
+              aria-expanded={aberto}
+              aria-controls={id}
+              aria-keyshortcuts="V"
+              rightSection={<IconChevronDown size={20} className={classes.seta} aria-hidden />}
+              onClick={({ currentTarget }) => {
+                // The decision's buttons move: their focus must not be lost.
+                currentTarget.focus();
+                onAbrir(!aberto);
+              }}
+            >
+              {aberto ? 'Recolher' : 'Ver tudo'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div id={id} className={classes.detalhe}>
+        {aberto && <Detalhe caso={caso} decisoes={decisoes} />}
+      </div>
+    </article>
+  );
+}
+
+/** R$ where they are known, and litres. */
+function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
+  const { litros, valor } = caso;
+  return (
+    <p className={classes.emJogo}>
+      {valor === null && litros === null && <span>Sem valor em jogo</span>}
+      {valor !== null && <strong>{formatReais(valor)}</strong>}
+      {litros !== null && (
+        <span data-so={valor === null || undefined}>{formatLitros(litros)} L</span>
+      )}
+    </p>
+  );
+}
+
+function Pessoas(props: {
+  readonly pessoas: Divergencia['pessoas'];
+  readonly onPessoa: ((id: number) => void) | undefined;
+}): ReactElement {
+  const { pessoas, onPessoa } = props;
+  return (
+    <ul className={classes.pessoas}>
+      {pessoas.map(({ papel, id, nome }) => (
+        <li key={`${papel} ${nome}`}>
+          {tipoLoginLabel(papel)}:{' '}
+          {id !== null && onPessoa ? (
+            <button
+              type="button"
+              className={classes.pessoa}
+              title={`Só divergências de ${nome}`}
+              onClick={() => onPessoa(id)}
+            >
+              {nome}
+            </button>
+          ) : (
+            <strong>{nome}</strong>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | null {
+  const fotos = nameFotos(caso.fotos);
+  if (fotos.length === 0) return <p className={classes.semFoto}>Sem foto</p>;
+  const mais = fotos.length - FOTOS_MAX;
+  return (
+    <ul className={classes.miniaturas}>
+      {fotos.slice(0, FOTOS_MAX).map(({ titulo, url }) => (
+        <li key={url}>
+          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
+            <img className={classes.miniatura} src={url} alt="" loading="lazy" />
+          </FullScreenImage>
+        </li>
+      ))}
+      {mais > 0 && <li className={classes.mais}>+{mais}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  ACOES_DIVERGENCIA,
+  type Divergencia,
+  formatDataHora,
+  getDivergenciaRoute,
+  getDossieRoute,
+  mensagensDivergencias,
+} from '@frota/contract';
+import { Button, Textarea } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { Pairs } from '../../../design-system/pairs.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { buildUrl } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
+import { nameFotos } from '../../fotos/index.ts';
+import { Decisao } from './decisao.tsx';
+import { Declaracoes } from './declaracoes.tsx';
+import classes from './detalhe.module.css';
+import { Porque } from './porque.tsx';
+import type { Decisoes } from './use-decisoes.ts';
+
+/** Longest note that the call takes. */
+const NOTA_MAX = 500;
+
+/** All that is known of a case, and what can be done with it. */
+export function Detalhe(props: {
+  readonly caso: Divergencia;
+  readonly decisoes: Decisoes;
+}): ReactElement {
+  const { caso, decisoes } = props;
+  const { id } = caso;
+  const [nota, setNota] = useState('');
+  const { data, error, isFetching, refetch } = useRoute(getDivergenciaRoute, { params: { id } });
+  const atual = data ?? caso;
+  return (
+    <div className={classes.detalhe}>
+      <section className={classes.provas}>
+        <div>
+          <h3 className={classes.titulo}>Números</h3>
+          <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
+          <Porque caso={caso} />
+        </div>
+        <Fotos fotos={caso.fotos} />
+      </section>
+      <Declaracoes caso={atual} decisoes={decisoes} />
+      <section>
+        <h3 className={classes.titulo}>Decisão</h3>
+        {caso.situacao === 'aberta' && (
+          <Textarea
+            label="Nota (opcional)"
+            description="Vai com a decisão; fica no histórico e no dossiê."
+            className={classes.nota}
+            size="md"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={NOTA_MAX}
+            value={nota}
+            onChange={(event) => setNota(event.currentTarget.value)}
+          />
+        )}
+        <div className={classes.decidir}>
+          <Decisao caso={caso} decisoes={decisoes} nota={nota} />
+          <Button
+            component="a"
+            href={buildUrl(getDossieRoute.path, { id })}
+            download
+            variant="subtle"
+            h={48}
+            leftSection={<IconFileTypePdf size={22} aria-hidden />}
+          >
+            Baixar dossiê (PDF)
+          </Button>
+        </div>
+      </section>
+      <section>
+        <h3 className={classes.titulo}>Quem fez o quê</h3>
+        {data ? (
+          <ol className={classes.historico}>
+            {data.historico.map(({ em, acao, usuario, detalhe }) => (
+              <li key={`${em} ${acao}`}>
+                <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
+                {usuario && ` · ${usuario}`}
+                {detalhe && <span className={classes.dito}>{detalhe}</span>}
+              </li>
+            ))}
+          </ol>
+        ) : error ? (
+          <ErrorState
+            message={errorText(error, mensagensDivergencias.erroCarregar)}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingState text="Carregando histórico..." />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Fotos({ fotos }: Pick<Divergencia, 'fotos'>): ReactElement {
+  if (fotos.length === 0) return <p className={classes.semFoto}>Este registro não tem foto.</p>;
+  return (
+    <ul className={classes.fotos}>
+      {nameFotos(fotos).map(({ titulo, url }) => (
+        <li key={url}>
+          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
+            <img className={classes.foto} src={url} alt="" loading="lazy" />
+          </FullScreenImage>
+          <span>{titulo}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { getDivergenciaRoute, mensagensDivergencias, ROTAS_WEB } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { useCardKeys } from '../../../design-system/card-keys.ts';
+import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
+import { CasoCard } from './caso-card.tsx';
+import { useDecisoes } from './use-decisoes.ts';
+
+/** One case under an address of its own, to be sent to a colleague. */
+export function DivergenciaPage(): ReactElement {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useRoute(getDivergenciaRoute, { params: { id } });
+  const notice = useNotice();
+  const decisoes = useDecisoes(notice);
+  useCardKeys();
+  return (
+    <>
+      <PageHeader
+        title="Divergência"
+        back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
+      />
+      <NoticeBanner notice={notice} />
+      {data ? (
+        <CasoCard caso={data} decisoes={decisoes} aberto />
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, mensagensDivergencias.erroCarregar)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Carregando divergência..." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type Divergencia,
+  type Limite,
+  listRegrasRoute,
+  REGRAS,
+  type Regra,
+} from '@frota/contract';
+import type { ReactElement } from 'react';
+import { useRoute } from '../../../http/query.ts';
+import classes from './detalhe.module.css';
+import { limiteText } from './limite-text.ts';
+
+/** Which rule asks, from which numbers and under which limits (LGPD, art. 20). */
+export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
+  const { data } = useRoute(listRegrasRoute);
+  const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};
+  const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra satisfies Regra].limites;
+  return (
+    <div className={classes.porque}>
+      <h3 className={classes.titulo}>Por que isto aparece?</h3>
+      <p>
+        A regra <strong>{REGRAS[caso.regra].titulo}</strong> pergunta; uma pessoa decide.{' '}
+        {REGRAS[caso.regra].explica}
+      </p>
+      <ul>
+        {Object.entries(descritos).map(([nome, limite]) => (
+          <li key={nome}>{limiteText(limite, limites[nome] ?? limite.padrao)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

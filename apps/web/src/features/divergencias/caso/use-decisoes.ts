@@ -1,0 +1,93 @@
+import {
+  countDivergenciasRoute,
+  DECISOES_DIVERGENCIA,
+  type DecisaoDivergencia,
+  type Divergencia,
+  decidirDivergenciaRoute,
+  desfazerDecisaoDivergenciaRoute,
+  getDivergenciaRoute,
+  listDivergenciasRoute,
+  mensagensDivergencias,
+  pedirDeclaracaoRoute,
+} from '@frota/contract';
+import { leaveCard } from '../../../design-system/card-keys.ts';
+import type { Notice } from '../../../design-system/notice.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { useDropRow, useReload } from '../../../http/pages.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
+
+type Caso = Pick<Divergencia, 'id' | 'situacao'>;
+
+export interface Decisoes {
+  readonly decide: (caso: Caso, decisao: DecisaoDivergencia, nota: string) => void;
+  readonly takeBack: (caso: Caso) => void;
+  /** Asks somebody who took part for a statement. */
+  readonly ask: (caso: Caso, pessoa: { readonly id: number; readonly nome: string }) => void;
+  /** Whether something is on its way about this case. */
+  readonly isBusy: (caso: Caso) => boolean;
+}
+
+/** What people do to a case, and the notice that tells how it went. */
+export function useDecisoes(notice: Notice): Decisoes {
+  const dropRow = useDropRow(listDivergenciasRoute, 'divergencias');
+  const refresh = useInvalidate(countDivergenciasRoute, getDivergenciaRoute);
+  const reload = useReload(listDivergenciasRoute, countDivergenciasRoute, getDivergenciaRoute);
+  const decidir = useRouteMutation(decidirDivergenciaRoute);
+  const desfazer = useRouteMutation(desfazerDecisaoDivergenciaRoute);
+  const pedir = useRouteMutation(pedirDeclaracaoRoute);
+
+  /** A case that changes sides leaves its list without the list being asked for again. */
+  function leave(id: string): void {
+    leaveCard(id);
+    dropRow(id);
+    void refresh();
+  }
+
+  function undo({ id, situacao }: Caso): void {
+    const { desfeita, erroDesfazer } = mensagensDivergencias;
+    desfazer.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          notice.say('success', desfeita);
+          if (situacao === 'aberta') void reload();
+          else leave(id);
+        },
+        onError: (error) => notice.say('error', errorText(error, erroDesfazer)),
+      },
+    );
+  }
+
+  return {
+    decide(caso, decisao, nota) {
+      const { decidida, erroDecidir } = mensagensDivergencias;
+      decidir.mutate(
+        { params: { id: caso.id }, body: { decisao, ...(nota && { nota }) } },
+        {
+          onSuccess: () => {
+            leave(caso.id);
+            const action = { label: 'Desfazer', run: () => undo(caso) };
+            notice.say('success', decidida(DECISOES_DIVERGENCIA[decisao]), action);
+          },
+          onError: (error) => notice.say('error', errorText(error, erroDecidir)),
+        },
+      );
+    },
+    takeBack: undo,
+    ask(caso, pessoa) {
+      const { pedida, erroPedir } = mensagensDivergencias;
+      pedir.mutate(
+        { params: { id: caso.id }, body: { pessoa: pessoa.id } },
+        {
+          onSuccess: () => {
+            notice.say('success', pedida(pessoa.nome));
+            void refresh();
+          },
+          onError: (error) => notice.say('error', errorText(error, erroPedir)),
+        },
+      );
+    },
+    isBusy: ({ id }) =>
+      [decidir, desfazer, pedir].some((call) => call.isPending && call.variables.params.id === id),
+  };
+}

@@ -1,0 +1,1 @@
+export { useDivergenciasAbertas } from './use-abertas.ts';

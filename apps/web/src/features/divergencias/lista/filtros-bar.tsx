@@ -1,0 +1,85 @@
+import { REGRAS, type Regra } from '@frota/contract';
+import { Button, Select } from '@mantine/core';
+import { IconFilterOff, IconX } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { type DateRange, moveRange } from '../../../design-system/date-range.ts';
+import { SearchField } from '../../../design-system/search-field.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { type Filtros, isFiltrada, SEM_FILTROS } from './filtros.ts';
+import classes from './filtros-bar.module.css';
+
+const OPCOES = (Object.keys(REGRAS) as Regra[]).map((value) => ({
+  value,
+  label: REGRAS[value].titulo,
+}));
+
+/** Plate, rule, days and the chosen person; a person is chosen by his name on a case. */
+export function FiltrosBar(props: {
+  readonly filtros: Filtros;
+  /** Name of the chosen person, where a case on screen tells it. */
+  readonly nome: string | undefined;
+  readonly onChange: (changes: AddressChanges) => void;
+}): ReactElement {
+  const { filtros, onChange } = props;
+  const { placa, regra, pessoa, inicio, fim } = filtros;
+  const periodo = (dias: Partial<DateRange>): void =>
+    onChange({ ...moveRange({ inicio, fim }, dias) });
+  return (
+    <search className={classes.filtros}>
+      <SearchField
+        label="Placa"
+        className={classes.placa ?? ''}
+        placeholder="Placa ou parte dela"
+        value={placa}
+        onSearch={(text) => onChange({ placa: text })}
+      />
+      <Select
+        label="Regra"
+        size="md"
+        className={classes.regra ?? ''}
+        data={OPCOES}
+        value={regra || null}
+        placeholder="Todas"
+        clearable
+        searchable
+        nothingFoundMessage="Nenhuma regra"
+        clearButtonProps={{ 'aria-label': 'Todas as regras' }}
+        onChange={(value) => onChange({ regra: value })}
+      />
+      <DateField
+        label="De"
+        className={classes.dia ?? ''}
+        value={inicio}
+        onDay={(dia) => periodo({ inicio: dia })}
+      />
+      <DateField
+        label="Até"
+        className={classes.dia ?? ''}
+        value={fim}
+        onDay={(dia) => periodo({ fim: dia })}
+      />
+      {isFiltrada(filtros) && (
+        <div className={classes.escolhas}>
+          {pessoa !== undefined && (
+            <Button
+              variant="light"
+              rightSection={<IconX size={18} aria-hidden />}
+              onClick={() => onChange({ pessoa: null })}
+            >
+              <span className={classes.dito}>Tirar filtro: </span>
+              {props.nome ?? 'Pessoa escolhida'}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            leftSection={<IconFilterOff size={20} aria-hidden />}
+            onClick={() => onChange(SEM_FILTROS)}
+          >
+            Limpar filtros
+          </Button>
+        </div>
+      )}
+    </search>
+  );
+}

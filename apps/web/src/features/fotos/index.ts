@@ -1,0 +1,1 @@
+export { nameFotos } from './nome-fotos.ts';

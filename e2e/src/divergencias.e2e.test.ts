@@ -1,0 +1,117 @@
+import {
+  declararRoute,
+  getDossieRoute,
+  mensagensDivergencias,
+  REGRAS,
+  ROTAS_WEB,
+} from '@frota/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { createDivergencia } from './fixtures/divergencia.ts';
+import { openMenu } from './fixtures/menu.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const casoDe = (page: Page, titulo: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: titulo }) });
+const ACIMA = REGRAS.acima_do_tanque.titulo;
+const SEM_PROVA = REGRAS.externo_sem_prova.titulo;
+
+test('a manager finds what is at stake, sees its proof and decides', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, '/perfil');
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir$/ }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
+  await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
+  await expect(page).toHaveURL(new RegExp(`placa=${placa}`));
+  const caso = casoDe(page, ACIMA);
+  await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
+  await expect(caso.getByText('R$')).toBeVisible();
+  await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await caso.getByRole('button', { name: 'Ver tudo' }).click();
+  await expect(caso.getByText('Por que isto aparece?')).toBeVisible();
+  await expect(caso.getByText(REGRAS.acima_do_tanque.explica)).toBeVisible();
+  await expect(caso.getByText('Capacidade do tanque', { exact: true })).toBeVisible();
+  await expect(caso.getByText('Divergência aberta')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
+  await caso.getByRole('button', { name: 'Não procede' }).click();
+  await expect(page.getByText(mensagensDivergencias.decidida('Não procede'))).toBeVisible();
+  await expect(caso).toHaveCount(0);
+  await expect(casoDe(page, SEM_PROVA)).toBeVisible();
+
+  await page.getByText('Decididas', { exact: true }).click();
+  await expect(page).toHaveURL(/situacao=decidida/);
+  await expect(caso.getByText('Bomba do posto marcou a mais.')).toBeVisible();
+  await expectAccessible(page);
+  await caso.getByRole('button', { name: 'Desfazer decisão' }).click();
+  await expect(page.getByText(mensagensDivergencias.desfeita)).toBeVisible();
+  await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
+  await page.getByText('Abertas', { exact: true }).click();
+  await expect(caso.getByRole('button', { name: 'Procede', exact: true })).toBeVisible();
+});
+
+test('a manager works through the cases by keyboard', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, `/divergencias?placa=${placa}`);
+  const [acima, semProva] = [casoDe(page, ACIMA), casoDe(page, SEM_PROVA)];
+  const procede = { name: 'Procede', exact: true };
+  await expect(semProva).toBeVisible();
+  const before = await page.getByRole('article').count();
+  await page.getByRole('article').first().getByRole('button', procede).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('article').nth(1).getByRole('button', procede)).toBeFocused();
+  await acima.getByRole('button', procede).focus();
+  await page.keyboard.press('v');
+  await expect(acima.getByText('Por que isto aparece?')).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(acima.getByText('Por que isto aparece?')).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(page.getByText(mensagensDivergencias.decidida('Inconclusivo'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).click();
+  await expect(acima).toBeVisible();
+});
+
+test('a manager asks the driver, reads the answer under the case’s own address and prints it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  const { id } = await createDivergencia(frota, { placa, motorista });
+  const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
+  await signIn(frota.gestor, endereco);
+  const pedir = page.getByRole('button', {
+    name: `Pedir declaração a ${motorista.usuario} (motorista)`,
+  });
+  await pedir.click();
+  await expect(page.getByText(mensagensDivergencias.pedida(motorista.usuario))).toBeVisible();
+  await expect(page.getByText('Ainda não respondeu.')).toBeVisible();
+  await expect(pedir).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const declarar = declararRoute.path.replace(':id', id);
+  const driver = await frota.as(motorista);
+  await driver.call(declararRoute.method, declarar, { texto: 'Enchi também o galão.' });
+  await page.reload();
+  await expect(page.getByText('Enchi também o galão.')).toBeVisible();
+  const dossie = page.getByRole('link', { name: 'Baixar dossiê (PDF)' });
+  await expect(dossie).toHaveAttribute('href', getDossieRoute.path.replace(':id', id));
+  await page.getByRole('link', { name: 'Voltar às divergências' }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
+});
