@@ -1,18 +1,22 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '../design-system/mantine.css';
 import '../design-system/global.css';
+import { diaOf } from '@frota/contract';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { cssVariablesResolver, theme } from '../design-system/theme.ts';
+import { TodayContext } from '../design-system/today.ts';
 import { queryClient } from '../http/query-client.ts';
 import { readUsuario } from '../http/session.ts';
 import { keepInstallOffer } from '../offline/install.ts';
 import { startWorker } from '../offline/new-version.ts';
 import { fetchPage } from './pages.tsx';
 import { Screens } from './screens.tsx';
+
+const today = (): string => diaOf(new Date());
 
 if (readUsuario()) void fetchPage(location.pathname);
 keepInstallOffer();
@@ -28,7 +32,9 @@ createRoot(document.getElementById('root')!).render(
       <QueryClientProvider client={queryClient}>
         {/* As a transition, a field kept in the address would show its old value for a while. */}
         <BrowserRouter useTransitions={false}>
-          <Screens />
+          <TodayContext value={today}>
+            <Screens />
+          </TodayContext>
         </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>

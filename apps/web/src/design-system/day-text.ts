@@ -1,15 +1,11 @@
-import { parseDay } from './date-range.ts';
+import { parseDay, shiftDay } from './date-range.ts';
+import type { TypedRead, TypedText } from './typed-field.tsx';
 
 /** First and last day that a field takes, 'YYYY-MM-DD'; open where none is given. */
 export interface DayLimits {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
-
-/** What a typed text says: a day ('' for an empty text), or a sentence on why it says none. */
-export type DayRead =
-  | { readonly day: string; readonly fault?: undefined }
-  | { readonly day?: undefined; readonly fault: string };
 
 /** Earlier years are slips of the hand, such as 0202 for 2022. */
 const FIRST_DAY = '1900-01-01';
@@ -34,25 +30,34 @@ export function maskDay(text: string): string {
   return masked.slice(0, Math.max(last + 1, parts.length)).join('/');
 }
 
-/** Whether all of dd/mm/aaaa is there: what is shorter may still grow while it is typed. */
-export function isWholeDay(text: string): boolean {
-  return text.length === 'dd/mm/aaaa'.length;
-}
-
 /** Reads what was typed; day and month may have one digit. */
-export function readDay(text: string, { min, max }: DayLimits): DayRead {
-  if (text === '') return { day: '' };
+export function readDay(text: string, { min, max }: DayLimits): TypedRead {
+  if (text === '') return { value: '' };
   const [dia = '', mes = '', ano = ''] = text.split('/');
   if (!dia || !mes || ano.length < 4) return { fault: 'Data incompleta: digite dd/mm/aaaa.' };
   const day = parseDay(`${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`, '');
   if (day < FIRST_DAY) return { fault: `A data ${text} não existe.` };
   if (min && day < min) return { fault: `A data deve ser a partir de ${formatDay(min)}.` };
   if (max && day > max) return { fault: `A data deve ser até ${formatDay(max)}.` };
-  return { day };
+  return { value: day };
 }
 
 /** The nearest day within the limits. */
 export function clampDay(day: string, { min, max }: DayLimits): string {
   if (min && day < min) return min;
   return max && day > max ? max : day;
+}
+
+/** Days within the limits, typed and shown as dd/mm/aaaa. */
+export function dayText(limits: DayLimits): TypedText {
+  return {
+    pattern: 'dd/mm/aaaa',
+    format: formatDay,
+    mask: maskDay,
+    read: (text) => readDay(text, limits),
+    step: (text, days) => {
+      const { value } = readDay(text, {});
+      return value && clampDay(shiftDay(value, days), limits);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampDay, formatDay, isWholeDay, maskDay, readDay } from './day-text.ts';
+import { clampDay, dayText, formatDay, maskDay, readDay } from './day-text.ts';
 
 test.each([
   ['2026-03-01', '01/03/2026'],
@@ -39,23 +39,14 @@ test.each([
   expect(maskDay(text)).toBe(masked);
 });
 
-test.each([
-  ['01/03/2026', true],
-  ['1/03/2026', false],
-  ['01/03/202', false],
-  ['', false],
-])('%j is whole: %j', (text, whole) => {
-  expect(isWholeDay(text)).toBe(whole);
-});
-
 const limits = { min: '2026-02-10', max: '2026-02-20' };
 test.each([
-  ['', {}, { day: '' }],
-  ['01/03/2026', {}, { day: '2026-03-01' }],
-  ['1/3/2026', {}, { day: '2026-03-01' }],
-  ['29/02/2028', {}, { day: '2028-02-29' }],
-  ['10/02/2026', limits, { day: '2026-02-10' }],
-  ['20/02/2026', limits, { day: '2026-02-20' }],
+  ['', {}, { value: '' }],
+  ['01/03/2026', {}, { value: '2026-03-01' }],
+  ['1/3/2026', {}, { value: '2026-03-01' }],
+  ['29/02/2028', {}, { value: '2028-02-29' }],
+  ['10/02/2026', limits, { value: '2026-02-10' }],
+  ['20/02/2026', limits, { value: '2026-02-20' }],
   ['0', {}, { fault: 'Data incompleta: digite dd/mm/aaaa.' }],
   ['01/03/26', {}, { fault: 'Data incompleta: digite dd/mm/aaaa.' }],
   ['01//2026', {}, { fault: 'Data incompleta: digite dd/mm/aaaa.' }],
@@ -78,4 +69,14 @@ test.each([
   ['2026-02-21', { min: '', max: '' }, '2026-02-21'],
 ])('%s is held within %j at %s', (day, within, held) => {
   expect(clampDay(day, within)).toBe(held);
+});
+
+test.each([
+  ['15/02/2026', 1, '2026-02-16'],
+  ['20/02/2026', 1, '2026-02-20'],
+  ['1/1/2026', -1, '2026-02-10'],
+  ['15/02', 1, undefined],
+  ['', 1, ''],
+])('%j is moved by %d day to %j', (text, days, moved) => {
+  expect(dayText(limits).step?.(text, days)).toBe(moved);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { DateField } from './date-field.tsx';
 import { moveRange } from './date-range.ts';
 import classes from './list-filters.module.css';
@@ -17,6 +17,8 @@ export function ListFilters(props: {
 }): ReactElement {
   const { span, onChange } = props;
   const { busca, inicio, fim } = span;
+  /** How often all was cleared: what is said beside a field goes with it. */
+  const [cleared, setCleared] = useState(0);
   const move = (change: Partial<ListSpan>): void =>
     onChange({ ...moveRange({ inicio, fim }, change) });
   return (
@@ -29,12 +31,14 @@ export function ListFilters(props: {
         onSearch={(text) => onChange({ busca: text })}
       />
       <DateField
+        key={`de ${cleared}`}
         label="De"
         className={classes.dia ?? ''}
         value={inicio}
         onDay={(dia) => move({ inicio: dia })}
       />
       <DateField
+        key={`ate ${cleared}`}
         label="Até"
         className={classes.dia ?? ''}
         value={fim}
@@ -44,8 +48,11 @@ export function ListFilters(props: {
         variant="subtle"
         className={classes.limpar}
         leftSection={<IconFilterOff size={20} aria-hidden />}
-        disabled={!isFiltered(span)}
-        onClick={() => onChange({ busca: null, inicio: null, fim: null })}
+        data-idle={!isFiltered(span) || undefined}
+        onClick={() => {
+          setCleared(cleared + 1);
+          onChange({ busca: null, inicio: null, fim: null });
+        }}
       >
         Limpar filtros
       </Button>

@@ -20,6 +20,8 @@ export function FiltrosBar(props: {
   const { filtros, onChange } = props;
   const { source, centro_custo, inicio, fim } = filtros;
   const [aberto, setAberto] = useState(false);
+  /** How often all was cleared: what is said beside a field goes with it. */
+  const [limpos, setLimpos] = useState(0);
   const id = useId();
   return (
     <search className={classes.filtros} aria-label="Filtros do dashboard">
@@ -56,12 +58,14 @@ export function FiltrosBar(props: {
           }
         />
         <DateField
+          key={`de ${limpos}`}
           label="De"
           className={classes.dia ?? ''}
           value={inicio}
           onDay={(dia) => onChange(changePeriodo(filtros, { inicio: dia }))}
         />
         <DateField
+          key={`ate ${limpos}`}
           label="Até"
           className={classes.dia ?? ''}
           value={fim}
@@ -72,7 +76,10 @@ export function FiltrosBar(props: {
           size="md"
           className={classes.limpar ?? ''}
           leftSection={<IconRestore size={20} aria-hidden />}
-          onClick={() => onChange(SEM_FILTROS)}
+          onClick={() => {
+            setLimpos(limpos + 1);
+            onChange(SEM_FILTROS);
+          }}
         >
           Limpar filtros
         </Button>

@@ -7,12 +7,12 @@ import {
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { DateField } from '../../../design-system/date-field.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
+import { TimeField } from '../../../design-system/time-field.tsx';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
 import type { AjusteForm as Form, Operacao } from './ajuste.ts';
@@ -61,13 +61,12 @@ export function AjusteForm(props: {
         max={hoje}
         onDay={(data) => change({ data })}
       />
-      <TextInput
+      <TimeField
         {...field('horario')}
-        type="time"
         label="Horário"
         required
-        withAsterisk={false}
-        onChange={(event) => change({ horario: event.currentTarget.value })}
+        inputWrapperOrder={['label', 'input', 'error']}
+        onTime={(horario) => change({ horario })}
       />
       <PessoaField
         operacao={operacao}

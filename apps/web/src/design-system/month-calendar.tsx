@@ -1,0 +1,117 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { clampDay, type DayLimits } from './day-text.ts';
+import { dayLabel, monthLabel, moveDay, shiftMonth, weeksOf } from './month.ts';
+import classes from './month-calendar.module.css';
+import { TodayContext } from './today.ts';
+
+const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+/** A month to choose a day 'YYYY-MM-DD' from, by touch or by keys; it begins at the chosen day, or at today. */
+export function MonthCalendar(props: {
+  /** '' where none is chosen. */
+  readonly day: string;
+  readonly limits: DayLimits;
+  readonly onDay: (day: string) => void;
+}): ReactElement {
+  const { limits, onDay } = props;
+  const today = useContext(TodayContext)();
+  /** The day that keys start from; its month is shown. */
+  const [at, setAt] = useState(() => clampDay(props.day || today, limits));
+  const title = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const movedByKey = useRef(false);
+  const isOpen = (day: string): boolean => clampDay(day, limits) === day;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with the day
+  useEffect(() => {
+    if (movedByKey.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    movedByKey.current = false;
+  }, [at]);
+
+  function press(event: KeyboardEvent): void {
+    const to = moveDay(at, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    setAt(clampDay(to, limits));
+  }
+
+  function month(months: 1 | -1): ReactElement {
+    const to = clampDay(shiftMonth(at, months), limits);
+    const Icon = months === 1 ? IconChevronRight : IconChevronLeft;
+    return (
+      <ActionIcon
+        variant="subtle"
+        size={44}
+        aria-label={months === 1 ? 'Próximo mês' : 'Mês anterior'}
+        disabled={to.slice(0, 7) === at.slice(0, 7)}
+        onClick={() => setAt(to)}
+      >
+        <Icon size={22} aria-hidden />
+      </ActionIcon>
+    );
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.header}>
+        {month(-1)}
+        <span id={title} className={classes.month} aria-live="polite">
+          {monthLabel(at)}
+        </span>
+        {month(1)}
+      </div>
+      <table ref={grid} className={classes.grid} aria-labelledby={title}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name[0]?.toUpperCase()}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(at).map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name
+            <tr key={index}>
+              {week.map((day, weekday) => (
+                <td key={WEEKDAYS[weekday]}>
+                  {day && (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      tabIndex={day === at ? 0 : -1}
+                      data-autofocus={day === at || undefined}
+                      disabled={!isOpen(day)}
+                      aria-label={dayLabel(day)}
+                      aria-pressed={day === props.day}
+                      aria-current={day === today ? 'date' : undefined}
+                      onKeyDown={press}
+                      onClick={() => onDay(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button variant="subtle" disabled={!isOpen(today)} onClick={() => onDay(today)}>
+        Hoje
+      </Button>
+    </div>
+  );
+}

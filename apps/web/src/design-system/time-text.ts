@@ -1,0 +1,39 @@
+import type { TypedRead, TypedText } from './typed-field.tsx';
+
+/** Last time of day that a field takes, 'HH:MM'; open where none is given. */
+export interface TimeLimits {
+  readonly max?: string | undefined;
+}
+
+/**
+ * A text on its way to hh:mm. The colon comes by itself; an hour that can have one digit only ('7') is
+ * written with two, and a separator typed earlier ends the hour.
+ */
+function maskTime(text: string): string {
+  if (!/\d/.test(text)) return '';
+  const [first = '', rest] = text.split(/\D+/);
+  const hour = /^[3-9]/.test(first) ? `0${first}` : first;
+  const minute = rest ?? hour.slice(2);
+  const masked = [hour.slice(0, 2), minute.slice(0, 2)];
+  return minute === '' && rest === undefined ? masked[0]! : masked.join(':');
+}
+
+function readTime(text: string, { max }: TimeLimits): TypedRead {
+  if (text === '') return { value: '' };
+  const [hour = '', minute = ''] = text.split(':');
+  if (!hour || minute.length < 2) return { fault: 'Horário incompleto: digite hh:mm.' };
+  const value = `${hour.padStart(2, '0')}:${minute}`;
+  if (value > '23:59' || minute > '59') return { fault: `O horário ${value} não existe.` };
+  if (max && value > max) return { fault: `O horário deve ser até ${max}.` };
+  return { value };
+}
+
+/** Times of day, typed and shown as hh:mm. */
+export function timeText(limits: TimeLimits): TypedText {
+  return {
+    pattern: 'hh:mm',
+    format: (time) => time,
+    mask: maskTime,
+    read: (text) => readTime(text, limits),
+  };
+}
