@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { updateUsuarioRoute } from '@frota/contract';
+import { diaOf, formatDia, mensagensAuditoria, updateUsuarioRoute } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { typeDate } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('a manager finds who changed a user, and exports it', async ({ page, frota, signIn }) => {
@@ -25,6 +26,13 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   await expect(alteracao).toContainText(usuario.usuario);
   const tipo = alteracao.getByRole('listitem').filter({ hasText: 'tipo_login' });
   await expect(tipo).toHaveText('tipo_login: Portaria → Motorista');
+  await typeDate(page.getByLabel('De', { exact: true }), '05/01/2001');
+  await expect(alteracao).toBeVisible();
+  await typeDate(page.getByLabel('Até', { exact: true }), '02/01/2001');
+  await expect(page).toHaveURL(/inicio=2001-01-02&fim=2001-01-02/);
+  await expect(page.getByText(mensagensAuditoria.vazio)).toBeVisible();
+  await typeDate(page.getByLabel('Até', { exact: true }), formatDia(diaOf(new Date())));
+  await expect(alteracao).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

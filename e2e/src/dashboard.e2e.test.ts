@@ -165,8 +165,10 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
   await de.press('ArrowDown');
   await expect(de).toHaveValue('19/05/2024');
   await expect(page).toHaveURL(/inicio=2024-05-19&fim=2024-05-20/);
-  await expect(page.getByRole('button', { name: 'Abrir calendário: De' })).toBeVisible();
+  await typeDate(ate, '31/04/2024');
+  await expect(page.getByText('A data 31/04/2024 não existe. Continua 20/05/2024.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText('A data 31/04/2024')).toHaveCount(0);
   const hoje = diaOf(new Date());
   await expect(de).toHaveValue(`01${formatDia(hoje).slice(2)}`);
   await expect(ate).toHaveValue(formatDia(hoje));

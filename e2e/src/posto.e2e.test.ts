@@ -1,30 +1,20 @@
 import {
   diaOf,
   formatDia,
+  formatHora,
   mensagensNumero,
   mensagensPosto,
   mensagensRegistros,
-  type RouteBodyInput,
-  saveMedicaoRoute,
+  nextDia,
 } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
+import { measure } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
-import { typeDate } from './fixtures/date.ts';
-import type { Installation } from './fixtures/installation.ts';
+import { typeDate, typeTime } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const MOTIVO = 'Lançado por engano na jornada';
-
-/** Today's measurement; the first of a server opens the tank book. */
-async function measure(
-  frota: Installation,
-  litros: Omit<RouteBodyInput<typeof saveMedicaoRoute>, 'id'>,
-): Promise<void> {
-  const session = await frota.as(frota.gestor);
-  const { method, path } = saveMedicaoRoute;
-  await session.call(method, path, { ...litros, abrir_livro: true });
-}
 
 const openTab = (page: Page, name: string): Promise<void> =>
   page.getByRole('tab', { name, exact: true }).click();
@@ -61,13 +51,23 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await expect(duvida.getByRole('button', { name: '3,000 L' })).toBeVisible();
   await duvida.getByRole('button', { name: '3.000 L' }).click();
   await expect(page.getByLabel('DIESEL S500', { exact: true })).toHaveValue('3000');
+  // Nothing is saved with a time that is none; a round of the day's dip may be typed in later.
+  const horario = page.getByRole('textbox', { name: 'Horário da medição' });
+  await typeTime(horario, '24:10');
+  await expect(page.getByText('O horário 24:10 não existe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(horario).toHaveValue('');
+  await typeTime(horario, '00:00');
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
 
   await expect(page.getByText(mensagensPosto.abreLivro)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Medido hoje às 00:00.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Estão certos' }).click();
   await page.getByRole('button', { name: 'Sim, abrir' }).click();
   await expect(page.getByText(mensagensPosto.medicaoSalva)).toBeVisible();
+  await expect(page.getByText('Medido às 00:00.')).toBeVisible();
+  await expect(horario).toHaveValue('00:00');
   await expect(page.getByLabel('DIESEL S10', { exact: true })).toHaveJSProperty('readOnly', true);
 
   await page.getByRole('button', { name: 'Editar' }).click();
@@ -92,8 +92,14 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await page.getByRole('button', { name: 'Salvar Medição' }).click();
   await expect(pergunta).toContainText(mensagensPosto.longeDoLivro('DIESEL S500', 2000, 3000));
   await expectAccessible(page);
+  await pergunta.getByRole('button', { name: 'Voltar' }).click();
+  const agora = formatHora(new Date());
+  await typeTime(horario, agora);
+  await page.getByRole('button', { name: 'Salvar Medição' }).click();
+  await expect(pergunta).toContainText(`Medido hoje às ${agora}.`);
   await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
   await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
+  await expect(page.getByText(`Medido às ${agora}.`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -177,7 +183,7 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   await expect(page.getByText('A data 31/02/2026 não existe.')).toBeVisible();
   await expect(data).toHaveValue('');
   await typeDate(data, hoje);
-  await page.getByLabel('Horário').fill('00:00');
+  await typeTime(page.getByLabel('Horário'), '00:00');
   await page.getByRole('combobox', { name: 'Manobrista' }).click();
   await page.getByRole('option', { name: manobrista.usuario, exact: true }).click();
   await page.getByRole('combobox', { name: 'Placa' }).fill('ZZZ9Z99');
@@ -197,6 +203,19 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   const saidas = page.getByRole('list', { name: 'Saídas' }).getByRole('listitem');
   const dela = saidas.filter({ has: page.getByRole('button', { name: new RegExp(placa) }) });
   await expect(dela).toHaveCount(2);
+  const dia = page.getByRole('textbox', { name: /^(Hoje|Dia)$/ });
+  await typeDate(dia, '05/01/2001');
+  await expect(page).toHaveURL(/dia=2001-01-05/);
+  await expect(page.getByText('Nenhuma saída neste dia.')).toBeVisible();
+  await typeDate(dia, '31/02/2001');
+  await expect(page.getByText('A data 31/02/2001 não existe. Continua 05/01/2001.')).toBeVisible();
+  // What was said of one day does not come back with it.
+  await page.getByRole('button', { name: 'Dia anterior' }).click();
+  await expect(dia).toHaveValue('04/01/2001');
+  await page.getByRole('button', { name: 'Dia seguinte' }).click();
+  await expect(dia).toHaveValue('05/01/2001');
+  await expect(page.getByText('A data 31/02/2001')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Hoje', exact: true }).click();
   await page.getByLabel('Buscar placa').fill(placa);
   await expect(page.getByText(mensagensRegistros.exibindo(2, 2))).toBeVisible();
   await estornar(page, dela.first().getByRole('button'));
@@ -236,6 +255,14 @@ test('a manager reads the tank book, takes it along and sees a new measurement a
   await measure(frota, { litros_s10: 9321.5, litros_s500: 3000, litros_arla: 0 });
   // Told at once: asked again, it would be after half a minute.
   await expect(page.getByText('9.321,5').first()).toBeVisible({ timeout: 20_000 });
+
+  await typeDate(page.getByRole('textbox', { name: 'De' }), '05/01/2001');
+  await typeDate(page.getByRole('textbox', { name: 'Até' }), '02/01/2001');
+  await expect(page).toHaveURL(/inicio=2001-01-02&fim=2001-01-02/);
+  await expect(page.getByText('02/01/2001 a 02/01/2001')).toBeVisible();
+  const amanha = formatDia(nextDia(diaOf(new Date())));
+  await typeDate(page.getByRole('textbox', { name: 'Até' }), amanha);
+  await expect(page.getByText(`A data deve ser até ${hoje}. Continua 02/01/2001.`)).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();

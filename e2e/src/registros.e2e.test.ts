@@ -72,6 +72,27 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
   await typeDate(page.getByLabel('De', { exact: true }), '05/01/2001');
   await typeDate(page.getByLabel('Até', { exact: true }), '02/01/2001');
   await expect(page).toHaveURL(/inicio=2001-01-02&fim=2001-01-02/);
+  await typeDate(page.getByLabel('De', { exact: true }), '31/02/2001');
+  await expect(page.getByText('A data 31/02/2001 não existe. Continua 02/01/2001.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(/log\?ver=entrada$/);
+  // Also where the sentence is all that there is to clear.
+  await typeDate(page.getByLabel('De', { exact: true }), '31/02/2001');
+  await expect(page.getByText('A data 31/02/2001 não existe.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText('A data 31/02/2001')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Calendário: De' }).click();
+  const calendario = page.getByRole('dialog', { name: 'Calendário: De' });
+  const mes = calendario.getByRole('table');
+  await expect(mes.locator('[aria-current="date"]')).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await calendario.getByRole('button', { name: 'Mês anterior' }).click();
+  await mes.getByRole('button', { name: /, 15 de / }).click();
+  await expect(calendario).toBeHidden();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/^15\/\d\d\/\d{4}$/);
+  await expect(page.getByRole('button', { name: 'Calendário: De' })).toBeFocused();
   await page.getByRole('link', { name: 'Voltar ao menu de registros' }).click();
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
 });

@@ -11,6 +11,8 @@ export const mensagensPosto = {
   abreLivro:
     'Esta é a primeira medição: ela abre o livro do posto. Confirme os valores antes de salvar.',
   horarioMedicao: 'Informe um horário que já passou, de no máximo três dias atrás.',
+  horarioObrigatorio: 'Informe o horário da medição.',
+  horarioFuturo: 'O horário da medição não pode estar no futuro.',
   antesDaAbertura: 'O livro do posto foi aberto depois deste horário.',
   emBranco: (tipo: string) => `${tipo} em branco: registrar 0\u00a0L?`,
   longeDoLivro: (tipo: string, medido: string | number, livro: string | number) =>

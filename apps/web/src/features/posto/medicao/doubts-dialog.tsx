@@ -5,6 +5,8 @@ import classes from './medicao.module.css';
 /** Asks about values that are probably mistyped or forgotten before they are saved. */
 export function DoubtsDialog(props: {
   readonly doubts: readonly string[];
+  /** The chosen time of the dip; left out where none was chosen. */
+  readonly horario: string | undefined;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }): ReactElement {
@@ -17,6 +19,7 @@ export function DoubtsDialog(props: {
       onCancel={props.onCancel}
       onConfirm={props.onConfirm}
     >
+      {props.horario && <p className={classes.texto}>Medido hoje às {props.horario}.</p>}
       <ul className={classes.duvidas}>
         {props.doubts.map((doubt) => (
           <li key={doubt}>{doubt}</li>

@@ -15,6 +15,7 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { NumberField } from '../../../design-system/number-field.tsx';
 import type { Saldos } from '../api.ts';
 import { DoubtsDialog } from './doubts-dialog.tsx';
+import { HorarioField } from './horario-field.tsx';
 import classes from './medicao.module.css';
 import {
   bookOf,
@@ -49,7 +50,7 @@ export function MedicaoForm(props: {
   const form = draft?.form ?? formOf(medicao);
   const readOnly = medicao !== null && draft === undefined;
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
-  const erros = { ...(tried && validateMedicao(form)), ...save.campos };
+  const erros = { ...(tried && validateMedicao(form, new Date())), ...save.erros };
 
   function reset(): void {
     setDraft(undefined);
@@ -57,7 +58,7 @@ export function MedicaoForm(props: {
   }
 
   function change(campo: keyof Form, texto: string): void {
-    save.clearCampos();
+    save.clearErros();
     setDraft((before) => ({
       form: { ...form, [campo]: texto },
       base: before ? before.base : medicao?.updated_at,
@@ -72,8 +73,8 @@ export function MedicaoForm(props: {
       notice.say('error', mensagensPosto.semUsuario);
       return;
     }
-    if (Object.keys(validateMedicao(form)).length > 0) return;
-    const found = doubtsOf(form, bookOf(medicao, props.saldos));
+    if (Object.keys(validateMedicao(form, new Date())).length > 0) return;
+    const found = doubtsOf(form, bookOf(medicao, props.saldos, form));
     if (found.length > 0) setDoubts(found);
     else save.save(form);
   }
@@ -104,6 +105,13 @@ export function MedicaoForm(props: {
           onChange={(texto) => change(campo, texto)}
         />
       ))}
+      <HorarioField
+        medicao={medicao}
+        readOnly={readOnly}
+        value={form.horario}
+        error={erros.horario}
+        onChange={(horario) => change('horario', horario)}
+      />
       {readOnly ? (
         <BigButton
           type="button"
@@ -130,6 +138,7 @@ export function MedicaoForm(props: {
       )}
       <DoubtsDialog
         doubts={doubts}
+        horario={form.horario}
         onCancel={() => setDoubts([])}
         onConfirm={() => {
           setDoubts([]);

@@ -3,13 +3,18 @@ import {
   CAPACIDADES,
   type Comparacao,
   compareLitros,
+  diaOf,
   faltaDoDecimal,
   formatDigitado,
+  formatHora,
+  instantOf,
   LITROS_DECIMAIS,
   type Medicao,
   mensagensPosto,
   numeroDigitado,
   type Produto,
+  type RouteBodyInput,
+  type saveMedicaoRoute,
   sumLitros,
 } from '@frota/contract';
 
@@ -19,9 +24,15 @@ export const CAMPOS_MEDICAO = [
   { campo: 'litros_s500', tipo: 'DIESEL S500' },
   { campo: 'litros_arla', tipo: 'ARLA' },
 ] as const satisfies readonly { campo: keyof Medicao; tipo: Produto }[];
-export type CampoMedicao = (typeof CAMPOS_MEDICAO)[number]['campo'];
+type CampoMedicao = (typeof CAMPOS_MEDICAO)[number]['campo'];
 /** What is typed. */
-export type MedicaoForm = Readonly<Record<CampoMedicao, string>>;
+export interface MedicaoForm extends Readonly<Record<CampoMedicao, string>> {
+  /**
+   * Time of day 'HH:MM' of the dip in the company's time, '' where what is typed says none; left out until
+   * somebody chooses one: a first measurement then has the time of its saving, an edit keeps its own.
+   */
+  readonly horario?: string;
+}
 
 /** The fields as they stand for editing; empty where nothing was measured today. */
 export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
@@ -33,8 +44,44 @@ export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
   };
 }
 
-/** What cannot be saved, by field: what is no number of litres, or more than the tank holds. Blanks count as 0. */
-export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao, string>> {
+export type ErrosMedicao = Partial<Record<keyof MedicaoForm, string>>;
+
+/**
+ * What cannot be saved now, by field: what is no number of litres, or more than the tank holds (blanks count
+ * as 0), and a time that is none or is still to come.
+ */
+export function validateMedicao(form: MedicaoForm, agora: Date): ErrosMedicao {
+  const { horario } = form;
+  const fault = horario === undefined ? undefined : horarioFault(horario, agora);
+  return {
+    ...validateLitros(form),
+    ...(fault && { horario: fault }),
+  };
+}
+
+function horarioFault(horario: string, agora: Date): string | undefined {
+  if (horario === '') return mensagensPosto.horarioObrigatorio;
+  return horario > formatHora(agora) ? mensagensPosto.horarioFuturo : undefined;
+}
+
+/** The form as the call takes it: a chosen time is today's. */
+export function toBody(
+  { horario, ...litros }: MedicaoForm,
+  agora: Date,
+): RouteBodyInput<typeof saveMedicaoRoute> {
+  if (horario === undefined) return litros;
+  return { ...litros, ocorrido_em: instantOf(diaOf(agora), horario).toISOString() };
+}
+
+/** The server's sentences by field, under the names of the form. */
+export function toErros({
+  ocorrido_em,
+  ...campos
+}: Readonly<Record<string, string>>): ErrosMedicao {
+  return { ...campos, ...(ocorrido_em !== undefined && { horario: ocorrido_em }) };
+}
+
+function validateLitros(form: MedicaoForm): ErrosMedicao {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
       const falta = faltaDoDecimal(form[campo], LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
@@ -48,9 +95,17 @@ export function validateMedicao(form: MedicaoForm): Partial<Record<CampoMedicao,
 /** Litres of each tank that what is measured now should be near. */
 type Livro = Readonly<Record<Produto, number>>;
 
-/** The book that a measurement is to be near; undefined where it is not opened or not there yet. */
-export function bookOf(medicao: Medicao | null, saldos: Livro | undefined): Livro | undefined {
-  if (medicao) {
+/**
+ * The book that a measurement is to be near, for an edit that of its own instant; undefined where it is not
+ * opened or not there yet.
+ */
+export function bookOf(
+  medicao: Medicao | null,
+  saldos: Livro | undefined,
+  { horario }: Pick<MedicaoForm, 'horario'>,
+): Livro | undefined {
+  // With a time it is a new dip, which the book of the earlier one tells nothing of.
+  if (medicao && horario === undefined) {
     const livros = medicao.comparacao.map(({ tipo, livro }) => [tipo, livro]);
     return Object.fromEntries(livros) as Livro;
   }

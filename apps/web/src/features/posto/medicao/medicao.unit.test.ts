@@ -1,6 +1,18 @@
 import type { Comparacao, Medicao } from '@frota/contract';
 import { expect, test } from 'vitest';
-import { bookOf, doubtsOf, formOf, measuredOf, openLitros, validateMedicao } from './medicao.ts';
+import {
+  bookOf,
+  doubtsOf,
+  formOf,
+  measuredOf,
+  openLitros,
+  toBody,
+  toErros,
+  validateMedicao,
+} from './medicao.ts';
+
+/** 11:42 of the 10th in the company's time. */
+const agora = new Date('2026-03-10T15:42:30Z');
 
 const medicao = { litros_s10: 9900.5, litros_s500: 0, litros_arla: 23.081 } as Medicao;
 
@@ -14,16 +26,48 @@ test('the fields begin with what was measured today, and empty without', () => {
 });
 
 test('what the tank cannot hold and what is no number of litres is refused; a blank is 0', () => {
-  expect(validateMedicao({ litros_s10: '15000', litros_s500: '', litros_arla: '3000' })).toEqual(
-    {},
-  );
   expect(
-    validateMedicao({ litros_s10: '15000.001', litros_s500: '15.000', litros_arla: '-3' }),
+    validateMedicao({ litros_s10: '15000', litros_s500: '', litros_arla: '3000' }, agora),
+  ).toEqual({});
+  expect(
+    validateMedicao({ litros_s10: '15000.001', litros_s500: '15.000', litros_arla: '-3' }, agora),
   ).toEqual({
     litros_s10: 'A medição de DIESEL S10 passa da capacidade do tanque (15.000 L).',
     litros_s500: 'Escreva 15000 ou 15,000: com o ponto, não dá para saber qual dos dois.',
     litros_arla: 'Digite os litros com até 3 casas decimais.',
   });
+});
+
+const vazia = { litros_s10: '', litros_s500: '', litros_arla: '' };
+
+test.each([
+  [undefined, {}],
+  ['11:42', {}],
+  ['00:00', {}],
+  ['11:43', { horario: 'O horário da medição não pode estar no futuro.' }],
+  ['', { horario: 'Informe o horário da medição.' }],
+])('at 11:42 the time %j is told %j', (horario, erros) => {
+  expect(validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora)).toEqual(
+    erros,
+  );
+});
+
+test('a chosen time is sent as an instant of today, no time where none was chosen', () => {
+  expect(toBody(vazia, agora)).toEqual(vazia);
+  expect(toBody({ ...vazia, horario: '07:05' }, agora)).toEqual({
+    ...vazia,
+    ocorrido_em: '2026-03-10T11:05:00.000Z',
+  });
+  // Already the 11th in UTC.
+  expect(toBody({ ...vazia, horario: '21:00' }, new Date('2026-03-11T02:00:00Z'))).toEqual({
+    ...vazia,
+    ocorrido_em: '2026-03-11T01:00:00.000Z',
+  });
+});
+
+test('what the server says of the instant stands at the time', () => {
+  expect(toErros({ litros_s10: 'x', ocorrido_em: 'y' })).toEqual({ litros_s10: 'x', horario: 'y' });
+  expect(toErros({})).toEqual({});
 });
 
 test('the cards take what was measured of each tank, when, and what of the difference is open', () => {
@@ -69,8 +113,10 @@ test.each([
 
 test('what is typed is compared with the balances, an edit with the book of its measurement', () => {
   const comparacao = [{ tipo: 'DIESEL S10', livro: 7890 }];
-  expect(bookOf({ ...medicao, comparacao } as Medicao, livro)).toEqual({ 'DIESEL S10': 7890 });
-  expect(bookOf(null, livro)).toBe(livro);
-  expect(bookOf(null, { 'DIESEL S10': -10, 'DIESEL S500': 0, ARLA: 0 })).toBeUndefined();
-  expect(bookOf(null, undefined)).toBeUndefined();
+  const medida = { ...medicao, comparacao } as Medicao;
+  expect(bookOf(medida, livro, {})).toEqual({ 'DIESEL S10': 7890 });
+  expect(bookOf(medida, livro, { horario: '09:00' })).toBe(livro);
+  expect(bookOf(null, livro, {})).toBe(livro);
+  expect(bookOf(null, { 'DIESEL S10': -10, 'DIESEL S500': 0, ARLA: 0 }, {})).toBeUndefined();
+  expect(bookOf(null, undefined, {})).toBeUndefined();
 });

@@ -18,13 +18,16 @@ export function OpenLivro(props: {
     if (!form) setPasso(1);
   }, [form]);
   const valores = form && (
-    <Pairs
-      className={classes.valores}
-      pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
-        tipo,
-        `${formatLitros(numeroDigitado(form[campo]))} L`,
-      ])}
-    />
+    <>
+      {form.horario && <p className={classes.texto}>Medido hoje às {form.horario}.</p>}
+      <Pairs
+        className={classes.valores}
+        pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
+          tipo,
+          `${formatLitros(numeroDigitado(form[campo]))} L`,
+        ])}
+      />
+    </>
   );
   return (
     <>

@@ -4,13 +4,13 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
-import type { MedicaoForm } from './medicao.ts';
+import { type ErrosMedicao, type MedicaoForm, toBody, toErros } from './medicao.ts';
 
 export interface SaveMedicao {
   readonly saving: boolean;
   /** The server's sentences by field. */
-  readonly campos: Readonly<Record<string, string>>;
-  readonly clearCampos: () => void;
+  readonly erros: ErrosMedicao;
+  readonly clearErros: () => void;
   readonly save: (form: MedicaoForm) => void;
   /** Values that would open the books, waiting for the two confirmations. */
   readonly toConfirm: MedicaoForm | undefined;
@@ -32,11 +32,11 @@ export function useSaveMedicao(on: {
     },
   });
   const [toConfirm, setToConfirm] = useState<MedicaoForm>();
-  const campos = save.error instanceof ApiError ? save.error.campos : {};
+  const erros = save.error instanceof ApiError ? toErros(save.error.campos) : {};
 
   function send(form: MedicaoForm, opensLivro: boolean): void {
     save.mutate(
-      { body: { ...form, ...(opensLivro && { abrir_livro: true }) } },
+      { body: { ...toBody(form, new Date()), ...(opensLivro && { abrir_livro: true }) } },
       {
         onSuccess: () => {
           setToConfirm(undefined);
@@ -57,8 +57,8 @@ export function useSaveMedicao(on: {
 
   return {
     saving: save.isPending,
-    campos,
-    clearCampos: save.reset,
+    erros,
+    clearErros: save.reset,
     save: (form) => send(form, false),
     toConfirm,
     openLivro: () => toConfirm && send(toConfirm, true),
