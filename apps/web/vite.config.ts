@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Rolldown } from 'vite';
 import { compressFiles } from './vite/compress-files.ts';
 import { leanRoutes } from './vite/lean-routes.ts';
+import { preloadFont } from './vite/preload-font.ts';
 import { screenPages } from './vite/screen-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
@@ -48,7 +49,7 @@ customLogger.warnOnce = (message, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [react(), leanRoutes(), screenPages(), serviceWorker(), compressFiles()],
+  plugins: [react(), leanRoutes(), preloadFont(), screenPages(), serviceWorker(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,8 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract';
 import type { Page, Request } from '@playwright/test';
+import { measure } from './fixtures/abastecimentos.ts';
+import { expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { observeShifts, shiftsOf } from './fixtures/shifts.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Sum of what moved by itself, as the browser scores it. */
@@ -22,10 +25,10 @@ test('on a slow first visit a screen loads few files and stands still', async ({
   signIn,
 }) => {
   await observeShifts(page);
-  await asOnAFirstVisit(page);
+  await onYardNetwork(page, { cacheDisabled: true });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-  expect.soft(await shiftOf(page), 'login').toBeLessThanOrEqual(SHIFT_MAX);
+  await expectStill(page);
   await signIn(frota.gestor, '/favicon.svg');
   for (const tela of TELAS) {
     const files: string[] = [];
@@ -38,30 +41,61 @@ test('on a slow first visit a screen loads few files and stands still', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     page.off('request', note);
     expect.soft(files.length, files.join('\n')).toBeLessThanOrEqual(FILES_MAX);
-    await expect(page.getByText('Carregando')).toHaveCount(0);
-    expect.soft(await shiftOf(page), tela).toBeLessThanOrEqual(SHIFT_MAX);
+    await expectStill(page);
   }
 });
 
-/** Nothing is kept from an earlier screen, and the network is slow. */
-async function asOnAFirstVisit(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await client.send('Network.emulateNetworkConditions', YARD);
-}
+/** What a screen shows under an address of its own. */
+const VISTAS: Partial<Record<TelaWeb, readonly string[]>> = {
+  log: ['?ver=tarefas', '?ver=entrada'],
+  posto: ['ajuste', 'entrada', 'dashboard', 'historicoEntradas', 'livro'].map(
+    (aba) => `?aba=${aba}`,
+  ),
+};
 
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.sum += 'value' in entry ? Number(entry.value) : 0;
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
+for (const tipo of TIPOS_LOGIN) {
+  test(`every screen of a ${tipo} comes without a jump, an error or a sideways scroll`, async ({
+    page,
+    frota,
+    signIn,
+  }) => {
+    await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
+    await frota.createTarefa(await frota.createVeiculo(), 10_500);
+    await signIn(await frota.createUsuario(tipo), ROTAS_WEB.perfil.path);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.location().url} ${message.text()}`);
+    });
+    await observeShifts(page);
+    await onYardNetwork(page, { cacheDisabled: false });
+    for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+      if (!canOpen(tela, tipo)) continue;
+      for (const vista of ['', ...(VISTAS[tela] ?? [])]) {
+        await page.goto(ROTAS_WEB[tela].path + vista);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectStill(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+    expect(errors).toEqual([]);
   });
 }
 
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+/** Once all is there, hardly anything has moved by itself. */
+async function expectStill(page: Page): Promise<void> {
+  await expect(page.getByText('Carregando')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const { sum, moved } = await shiftsOf(page);
+  expect.soft(sum, `${page.url()}\n${moved.join('\n')}`).toBeLessThanOrEqual(SHIFT_MAX);
+}
+
+/** The network is slow; without a cache nothing is kept from an earlier screen either. */
+async function onYardNetwork(
+  page: Page,
+  { cacheDisabled }: { readonly cacheDisabled: boolean },
+): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled });
+  await client.send('Network.emulateNetworkConditions', YARD);
 }

@@ -7,6 +7,7 @@ import classes from './page-header.module.css';
 /** Title of a page, a line below it, and its actions at the right. */
 export function PageHeader(props: {
   readonly title: string;
+  /** Its line is kept free while it is '' or draws nothing: what is below must not jump when it comes. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
   /** An arrow at the left that leads to the page this one belongs to. */
@@ -31,7 +32,7 @@ export function PageHeader(props: {
         <Title order={1} className={classes.title}>
           {props.title}
         </Title>
-        {props.subtitle && <div className={classes.subtitle}>{props.subtitle}</div>}
+        {props.subtitle !== undefined && <div className={classes.subtitle}>{props.subtitle}</div>}
       </div>
       {props.actions && <div className={classes.actions}>{props.actions}</div>}
     </header>

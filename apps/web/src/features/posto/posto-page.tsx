@@ -1,9 +1,11 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract';
 import { Tabs } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
 import { AjustePanel } from './ajuste/ajuste-panel.tsx';
@@ -25,16 +27,18 @@ export function PostoPage(): ReactElement {
   const aba = findAba(params.get('aba'), tipo);
   const saldos = useSaldos();
   const medicao = useMedicaoHoje();
+  // The cards and what is below them come at once: one after the other, they would push the tabs about.
+  const loading = isLoading(saldos) || isLoading(medicao);
   const identificado = usuario !== undefined && usuario.nome !== NOME_DESCONHECIDO;
   const abas = useRef<HTMLDivElement>(null);
 
   // On a phone the tabs scroll: the open one is brought into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab starts it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab and its coming start it
   useEffect(() => {
     const list = abas.current;
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
-  }, [aba]);
+  }, [aba, loading]);
 
   return (
     <>
@@ -42,44 +46,53 @@ export function PostoPage(): ReactElement {
         <PageHeader title="Gestão do Posto" />
         {!identificado && <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>}
       </div>
-      <Tanques saldos={saldos} medido={measuredOf(medicao.data)} />
-      <Tabs
-        value={aba}
-        keepMounted={false}
-        onChange={(chave) => setParams(chave ? { aba: chave } : {})}
-        classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
-      >
-        <Tabs.List ref={abas} aria-label="Gestão do Posto">
-          {abasOf(tipo).map(({ chave, label }) => (
-            <Tabs.Tab key={chave} value={chave}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="medicao">
-          <MedicaoPanel
-            medicao={medicao}
-            saldos={saldos.data}
-            frota={tipo === 'Frota'}
-            identificado={identificado}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="ajuste">
-          <AjustePanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="entrada">
-          <EntradaPanel saldos={saldos.data} />
-        </Tabs.Panel>
-        <Tabs.Panel value="dashboard">
-          <SaidasPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="historicoEntradas">
-          <HistoricoPanel />
-        </Tabs.Panel>
-        <Tabs.Panel value="livro">
-          <LivroPanel empresa={usuario?.empresa ?? ''} />
-        </Tabs.Panel>
-      </Tabs>
+      <Tanques saldos={saldos} medido={measuredOf(medicao.data)} loading={loading} />
+      {loading ? (
+        <LoadingState />
+      ) : (
+        <Tabs
+          value={aba}
+          keepMounted={false}
+          onChange={(chave) => setParams(chave ? { aba: chave } : {})}
+          classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
+        >
+          <Tabs.List ref={abas} aria-label="Gestão do Posto">
+            {abasOf(tipo).map(({ chave, label }) => (
+              <Tabs.Tab key={chave} value={chave}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="medicao">
+            <MedicaoPanel
+              medicao={medicao}
+              saldos={saldos.data}
+              frota={tipo === 'Frota'}
+              identificado={identificado}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="ajuste">
+            <AjustePanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="entrada">
+            <EntradaPanel saldos={saldos.data} />
+          </Tabs.Panel>
+          <Tabs.Panel value="dashboard">
+            <SaidasPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="historicoEntradas">
+            <HistoricoPanel />
+          </Tabs.Panel>
+          <Tabs.Panel value="livro">
+            <LivroPanel empresa={usuario?.empresa ?? ''} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
     </>
   );
+}
+
+/** Until the first answer or the first failure: after that a screen waits for nobody. */
+function isLoading({ isPending, failureCount }: UseQueryResult<unknown>): boolean {
+  return isPending && failureCount === 0;
 }

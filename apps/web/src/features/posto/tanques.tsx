@@ -24,8 +24,9 @@ import classes from './tanques.module.css';
 export function Tanques(props: {
   readonly saldos: UseQueryResult<Saldos>;
   readonly medido: Readonly<Record<Produto, Medido>> | undefined;
+  readonly loading: boolean;
 }): ReactElement {
-  const { saldos, medido } = props;
+  const { saldos, medido, loading } = props;
   return (
     <section aria-labelledby="tanques-titulo" className={classes.secao}>
       <h2 id="tanques-titulo" className={classes.titulo}>
@@ -47,13 +48,13 @@ export function Tanques(props: {
           </span>
         </Banner>
       )}
-      <ul className={classes.tanques} aria-busy={saldos.isPending}>
+      <ul className={classes.tanques} aria-busy={loading}>
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className={classes.item}>
-            {saldos.data ? (
+            {saldos.data && !loading ? (
               <Tanque tipo={tipo} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
             ) : (
-              <Vazio tipo={tipo} loading={saldos.isPending} />
+              <Vazio tipo={tipo} loading={loading || saldos.isPending} />
             )}
           </li>
         ))}

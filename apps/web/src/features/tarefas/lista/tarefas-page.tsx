@@ -60,7 +60,7 @@ export function TarefasPage(): ReactElement {
     <>
       <PageHeader
         title="Tarefas Pendentes"
-        subtitle={list.data && countsOf(list.data)}
+        subtitle={list.data ? countsOf(list.data) : ''}
         actions={<ReloadButton onReload={list.refetch} />}
       />
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'} />

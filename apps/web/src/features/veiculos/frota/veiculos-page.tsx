@@ -84,7 +84,7 @@ export function VeiculosPage(): ReactElement {
       <PageHeader
         title="Veículos da Frota"
         subtitle={
-          total === undefined ? undefined : `Total: ${formatContagem(total, 'veículo', 'veículos')}`
+          total === undefined ? '' : `Total: ${formatContagem(total, 'veículo', 'veículos')}`
         }
         actions={
           <>
