@@ -19,7 +19,7 @@ export function CalendarButton(props: {
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
-      middlewares={{ flip: true, shift: { padding: 8 } }}
+      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
       trapFocus
       returnFocus
       shadow="md"
