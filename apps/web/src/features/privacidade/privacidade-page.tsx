@@ -50,7 +50,7 @@ export function PrivacidadePage(): ReactElement {
             </ul>
           </Panel>
         )}
-        <PessoasRemovidas notice={notice} />
+        {!retencao.isPending && <PessoasRemovidas notice={notice} />}
       </div>
       {aberta && (
         <PrazoModal
