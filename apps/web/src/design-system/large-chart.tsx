@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
 import classes from './chart-panel.module.css';
 
@@ -12,9 +12,11 @@ export function LargeChart(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const narrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // A dialog that is open from its first moment would not know what to give the focus back to.
+  const mounted = useMounted();
   return (
     <Modal
-      opened={props.opened}
+      opened={props.opened && mounted}
       onClose={props.onClose}
       title={props.title}
       centered
