@@ -146,6 +146,7 @@ describeOnBothDatabases('photos', (context) => {
   });
 
   it('removes what no form ever used', async () => {
+    await upload(await makePhoto());
     const before = new Date(yard.clock.now().getTime() + 1);
     const fotos = await context.db.selectFrom('foto').select(['key', 'vinculo_id']).execute();
     const linked = fotos.filter(({ vinculo_id }) => vinculo_id !== null);
