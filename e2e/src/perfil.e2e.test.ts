@@ -197,3 +197,17 @@ test('the count of tasks in the profile follows the yard', async ({ page, frota,
   await expect(page).toHaveURL('/tarefas');
   await expect(page.getByRole('heading', { name: /^Livres \(\d+\)$/ })).toBeVisible();
 });
+
+test('the list of what was sent ends where its card does', async ({ page, frota, signIn }) => {
+  await frota.createTarefa(await frota.createVeiculo(), 10_000);
+  await signIn(frota.gestor, '/perfil');
+  const card = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Meus lançamentos' }),
+  });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  const [outer, last] = await Promise.all([
+    card.boundingBox(),
+    card.locator('li, button').last().boundingBox(),
+  ]);
+  expect(outer!.y + outer!.height - (last!.y + last!.height)).toBeLessThanOrEqual(40);
+});

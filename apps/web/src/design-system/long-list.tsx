@@ -85,7 +85,11 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
           {props.end.button}
         </Button>
       )}
-      <div className={classes.end} role="status">
+      <div
+        className={classes.end}
+        data-room={(list.hasNextPage && typeof props.end !== 'object') || undefined}
+        role="status"
+      >
         {list.isFetchingNextPage && (props.loadingMore ?? 'Carregando mais registros...')}
         {failed && (
           <>
