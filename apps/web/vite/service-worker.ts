@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { filesOf } from './files-of.ts';
+import { leanRoutes } from './lean-routes.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/offline/worker/service-worker.ts');
 /** Screens that work without a network, with what they show later. */
@@ -61,6 +62,7 @@ async function compile(told: Readonly<Record<string, unknown>>): Promise<string>
   const result = (await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [leanRoutes()],
     define: Object.fromEntries(
       Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]),
     ),

@@ -10,6 +10,7 @@ export * from './auditoria/auditoria.routes.ts';
 export * from './auditoria/auditoria.ts';
 export * from './avisos/avisos.messages.ts';
 export * from './avisos/avisos.routes.ts';
+export * from './avisos/avisos.rules.ts';
 export * from './campo/campo.routes.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';

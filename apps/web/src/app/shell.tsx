@@ -1,4 +1,4 @@
-import { findTela, ROTAS_WEB } from '@frota/contract';
+import { findTela, ROTAS_WEB, recebeAvisos } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -9,6 +9,8 @@ import { laterPart } from '../design-system/later-part.ts';
 import { Overlay } from '../design-system/overlay.tsx';
 import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
+import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
+import { useDeviceAvisos } from '../features/avisos/use-device-avisos.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -43,7 +45,8 @@ export function Shell(props: {
 
   return (
     <div className={classes.shell}>
-      <Sessao />
+      <Sessao usuarioId={props.usuario.id} />
+      {recebeAvisos(props.usuario.tipo_login) && <SoundOfTarefas />}
       <a href="#conteudo" className={classes.skip}>
         Ir para o conteúdo
       </a>
@@ -104,8 +107,9 @@ export function Shell(props: {
 }
 
 /** Before all else, so that its call is the first. */
-function Sessao(): null {
+function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   useSessao();
   useSending();
+  useDeviceAvisos(usuarioId);
   return null;
 }

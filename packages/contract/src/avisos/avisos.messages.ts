@@ -1,3 +1,20 @@
 export const mensagensAvisos = {
   enderecoRecusado: 'Este endereço de avisos não é aceito.',
+  titulo: 'Avisos de novas tarefas',
+  som: 'Som e vibração com o app aberto',
+  somExplica: 'Depois de abrir o app, toque uma vez na tela: sem isso o navegador não deixa tocar.',
+  fechado: 'Avisar com o app fechado',
+  fechadoExplica:
+    'A placa e a cidade aparecem na tela do aparelho. Vale neste aparelho, até você sair.',
+  naoPermitido: 'O navegador não permitiu. Toque de novo e escolha “Permitir”.',
+  erroLigar: 'Não foi possível ligar os avisos neste aparelho. Tente de novo.',
+  /** Why this device cannot be told while the app is closed. */
+  impedimento: {
+    recusado:
+      'O navegador está bloqueando os avisos deste app. Libere as notificações nas configurações do site e volte aqui.',
+    instalar:
+      'No iPhone e no iPad, primeiro adicione o app à Tela de Início (Compartilhar, “Adicionar à Tela de Início”) e abra-o por lá.',
+    semHttps: 'Só funciona quando o endereço do app começa com https.',
+    semPush: 'Este navegador não recebe avisos com o app fechado.',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { forgetReturnPath, forgetUsuario, markLeft, showLogin } from '../../http/session.ts';
 import { forgetSeen } from '../../offline/last-seen.ts';
+import { forgetPush } from '../../offline/push.ts';
 import { within } from '../../offline/within.ts';
 import { endLeftSession } from './end-left-session.ts';
 
@@ -8,12 +9,13 @@ const LOGOUT_WAIT_MS = 3000;
 
 /**
  * Ends the session on the server, as far as it can be reached (else before the next login), forgets the stored user and loads
- * the login page anew, so that nothing of the user's is left in memory.
+ * the login page anew, so that nothing of the user's is left in memory. The device is told of no more tasks.
  */
 export async function logout(): Promise<void> {
   markLeft();
+  const told = within(LOGOUT_WAIT_MS, forgetPush()).catch(() => undefined);
   if (navigator.onLine) await within(LOGOUT_WAIT_MS, endLeftSession()).catch(() => undefined);
-  await forgetSeen();
+  await Promise.all([forgetSeen(), told]);
   // A call that heard of the ended session meanwhile has left a page to come back to.
   forgetReturnPath();
   forgetUsuario();

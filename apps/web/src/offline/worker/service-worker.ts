@@ -1,3 +1,11 @@
+import { inscreverRoute, ROTAS_WEB } from '@frota/contract';
+import {
+  notificationOf,
+  parseAviso,
+  SHOW_TAREFAS,
+  showsTarefas,
+  windowToShow,
+} from './notification.ts';
 import { cacheName, cachesToRemove, keptFor, PAGE } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,6 +31,19 @@ self.addEventListener('fetch', (event) => {
   const kept = keptFor(event.request, self.location.origin);
   if (kept === 'page') event.respondWith(answerPage(event.request));
   if (kept === 'asset') event.respondWith(answerAsset(event.request));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showAviso(event.data?.text() ?? ''));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTarefas());
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewInscricao(event));
 });
 
 /** All or nothing: a build of which a file is missing is not taken, and tried again later. */
@@ -59,4 +80,42 @@ async function answerAsset(request: Request): Promise<Response> {
     await cache.put(request, answer.clone());
   }
   return answer;
+}
+
+async function showAviso(text: string): Promise<void> {
+  const windows = await listWindows();
+  const isInView = windows.some(({ visibilityState }) => visibilityState === 'visible');
+  const { title, options } = notificationOf(parseAviso(text), isInView);
+  await self.registration.showNotification(title, options);
+}
+
+/** An open page goes there by itself, which loses nothing that it holds. */
+async function showTarefas(): Promise<void> {
+  const found = windowToShow(await listWindows());
+  if (!found) {
+    await self.clients.openWindow(ROTAS_WEB.tarefas.path);
+    return;
+  }
+  if (!showsTarefas(found)) found.postMessage(SHOW_TAREFAS);
+  await found.focus();
+}
+
+function listWindows(): Promise<readonly WindowClient[]> {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
+
+/** The push service gave this device another address. Without a session nothing is told to it any more. */
+async function renewInscricao(event: PushSubscriptionChangeEvent): Promise<void> {
+  const { oldSubscription, newSubscription } = event;
+  const renewed =
+    newSubscription ??
+    (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
+  if (!renewed) return;
+  const { endpoint, keys } = renewed.toJSON();
+  const answer = await fetch(inscreverRoute.path, {
+    method: inscreverRoute.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+  if (!answer.ok) await renewed.unsubscribe();
 }

@@ -3,6 +3,7 @@ import {
   mensagensAcesso,
   PERFIL_LOADING_MS,
   ROTAS_WEB,
+  recebeAvisos,
   tipoLoginLabel,
 } from '@frota/contract';
 import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
@@ -12,6 +13,7 @@ import { Link, Navigate } from 'react-router';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
+import { AvisosCard } from '../../avisos/index.ts';
 import { displayName } from '../display-name.ts';
 import card from '../perfil-card.module.css';
 import { Instalar } from './instalar.tsx';
@@ -41,6 +43,7 @@ export function PerfilPage(): ReactElement {
       <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />
+      {recebeAvisos(usuario.tipo_login) && <AvisosCard usuarioId={usuario.id} />}
       <MeusLancamentos />
       <MeusAcessos />
       <Instalar />

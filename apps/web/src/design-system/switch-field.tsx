@@ -1,0 +1,44 @@
+import { type ReactElement, useId } from 'react';
+import classes from './switch-field.module.css';
+
+/** Something that is on or off, kept as soon as it is tapped. */
+export function SwitchField(props: {
+  readonly label: string;
+  /** What it does, or why it cannot be switched. */
+  readonly note: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  /** A change is on its way. */
+  readonly busy?: boolean;
+  readonly fault?: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+}): ReactElement {
+  const id = useId();
+  const busy = props.busy ?? false;
+  return (
+    <div className={classes.field}>
+      <label className={classes.line}>
+        <span className={classes.label}>{props.label}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={classes.switch}
+          checked={props.checked}
+          aria-checked={props.checked}
+          disabled={props.disabled ?? false}
+          aria-busy={busy}
+          aria-describedby={id}
+          onChange={({ currentTarget }) => !busy && props.onChange(currentTarget.checked)}
+        />
+      </label>
+      <p id={id} className={classes.note}>
+        {props.note}
+      </p>
+      {props.fault && (
+        <p className={classes.fault} role="alert">
+          {props.fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { mensagensAvisos } from '@frota/contract';
+import { Title } from '@mantine/core';
+import { type ReactElement, useEffect, useState } from 'react';
+import { SwitchField } from '../../design-system/switch-field.tsx';
+import { errorText } from '../../http/errors.ts';
+import { isPushOn, startPush, stopPush, useImpedimento } from '../../offline/push.ts';
+import classes from './avisos-card.module.css';
+import { setSom, useSom } from './som.ts';
+import { ring } from './tone.ts';
+
+/** How this device tells of new tasks: while the app is open, and while it is not. */
+export function AvisosCard({ usuarioId }: { readonly usuarioId: string }): ReactElement {
+  const som = useSom();
+  return (
+    <section className={classes.card}>
+      <Title order={2} className={classes.heading}>
+        {mensagensAvisos.titulo}
+      </Title>
+      <SwitchField
+        label={mensagensAvisos.som}
+        note={mensagensAvisos.somExplica}
+        checked={som}
+        onChange={(on) => {
+          setSom(on);
+          // So that its user knows what to listen for.
+          if (on) void ring();
+        }}
+      />
+      <Fechado usuarioId={usuarioId} />
+    </section>
+  );
+}
+
+function Fechado({ usuarioId }: { readonly usuarioId: string }): ReactElement {
+  const impedimento = useImpedimento();
+  const [on, setOn] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  useEffect(() => {
+    void isPushOn(usuarioId).then(setOn);
+  }, [usuarioId]);
+
+  async function change(wanted: boolean): Promise<void> {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      if (wanted) {
+        const started = await startPush(usuarioId);
+        setOn(started);
+        if (!started) setFault(mensagensAvisos.naoPermitido);
+      } else {
+        await stopPush();
+        setOn(false);
+      }
+    } catch (error) {
+      setFault(errorText(error, mensagensAvisos.erroLigar));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <SwitchField
+      label={mensagensAvisos.fechado}
+      note={impedimento ? mensagensAvisos.impedimento[impedimento] : mensagensAvisos.fechadoExplica}
+      checked={on === true && !impedimento}
+      disabled={impedimento !== undefined || on === undefined}
+      busy={busy}
+      fault={impedimento ? undefined : fault}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AvisosCard } from './avisos-card.tsx';

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { alone } from '../../offline/alone.ts';
+import { remember } from './news.ts';
+import { canRing, ring } from './tone.ts';
+
+const OFF_KEY = 'avisos_sem_som';
+const TOLD_KEY = 'avisos_tocados';
+
+const listeners = new Set<() => void>();
+
+/** Whether this device rings while the app is open: as long as nobody switched it off. */
+export function useSom(): boolean {
+  return useSyncExternalStore(subscribe, () => localStorage.getItem(OFF_KEY) === null);
+}
+
+export function setSom(on: boolean): void {
+  if (on) localStorage.removeItem(OFF_KEY);
+  else localStorage.setItem(OFF_KEY, 'true');
+  for (const listener of listeners) listener();
+}
+
+/** Rings for tasks that no tab of this device rang for yet; a tab that was never touched leaves it to the others. */
+export async function ringOnce(ids: readonly string[]): Promise<void> {
+  if (!(await canRing())) return;
+  await alone('avisos', async () => {
+    const told = remember(readTold(), ids);
+    if (!told) return;
+    localStorage.setItem(TOLD_KEY, told.join(' '));
+    await ring();
+  });
+}
+
+function readTold(): readonly string[] {
+  return localStorage.getItem(TOLD_KEY)?.split(' ') ?? [];
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
