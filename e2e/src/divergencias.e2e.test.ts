@@ -2,6 +2,7 @@ import {
   declararRoute,
   getDossieRoute,
   mensagensDivergencias,
+  pedirDeclaracaoRoute,
   REGRAS,
   ROTAS_WEB,
 } from '@frota/contract';
@@ -114,4 +115,67 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expect(dossie).toHaveAttribute('href', getDossieRoute.path.replace(':id', id));
   await page.getByRole('link', { name: 'Voltar às divergências' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
+});
+
+test('a driver sees at the start of Perfil that he is asked, and answers', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  const { id, pessoas } = await createDivergencia(frota, { placa, motorista });
+  const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
+  const pedir = pedirDeclaracaoRoute.path.replace(':id', id);
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call(pedirDeclaracaoRoute.method, pedir, { pessoa });
+  await signIn(motorista, '/perfil');
+  await page.getByRole('link', { name: '1 declaração pedida a você' }).click();
+  const pedido = page.getByRole('list', { name: 'Declarações pedidas' }).getByRole('listitem');
+  await expect(pedido.getByText('Entraram 400 L num tanque')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await pedido.getByRole('button', { name: 'Enviar declaração' }).click();
+  await expect(pedido.getByText(mensagensDivergencias.declaracaoCurta)).toBeVisible();
+  await pedido.getByLabel('Sua declaração').fill('Enchi também o galão da oficina.');
+  await pedido.getByRole('button', { name: 'Enviar declaração' }).click();
+  await expect(pedido.getByText('Sua resposta de')).toBeVisible();
+  await expect(pedido.getByText('Enchi também o galão da oficina.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 declaração pedida a você' })).toHaveCount(0);
+});
+
+test('a manager sees on the dashboard what to look at, and what a rule would find before saving it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, '/dashboard');
+  const hoje = page.getByRole('region', { name: 'O que olhar hoje' });
+  await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await hoje.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByText('Por que isto aparece?')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver e ajustar esta regra' }).click();
+  await expect(page).toHaveURL(new RegExp(`${ROTAS_WEB.regras.path}#`));
+
+  const regra = page.getByRole('region', { name: ACIMA, exact: true });
+  const folga = regra.getByLabel('Folga acima da capacidade (%)');
+  await expect(folga).toHaveValue('5');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const salvar = regra.getByRole('button', { name: 'Salvar regra' });
+  await expect(salvar).toBeDisabled();
+  await folga.fill('99');
+  await expect(regra.getByText('Use um número de 0 a 60.')).toBeVisible();
+  await folga.fill('5,5');
+  await expect(regra.getByText(/Nos últimos 90 dias teria apontado \d+ casos?/)).toBeVisible();
+  await salvar.click();
+  await expect(page.getByText(mensagensDivergencias.regraSalva(ACIMA))).toBeVisible();
+  await expect(regra.getByText(`alterada por ${frota.gestor.usuario}`)).toBeVisible();
+  await expect(folga).toHaveValue('5,5');
+  await expectAccessible(page);
 });

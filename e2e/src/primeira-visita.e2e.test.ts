@@ -2,29 +2,35 @@ import { canOpen, ROTAS_WEB, sessaoRoute, type TelaWeb } from '@frota/contract';
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 
+/** The screens whose path names no record: there is none here. */
+type Aberta = Exclude<TelaWeb, 'divergencia'>;
+const TELAS = (Object.keys(ROTAS_WEB) as TelaWeb[]).filter(
+  (tela): tela is Aberta => tela !== 'divergencia',
+);
+
 /** Files and calls of the API until a screen has its heading: where one fills in a form on a phone, elsewhere. */
-const FORM_REQUESTS_MAX = 12;
-const REQUESTS_MAX = 16;
+const FORM_REQUESTS_MAX = 13;
+const REQUESTS_MAX = 17;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
 /** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
-const KB_MAX: Readonly<Record<TelaWeb | 'login', number>> = {
+const KB_MAX: Readonly<Record<Aberta | 'login', number>> = {
   login: 188,
   dashboard: 266,
-  checkin: 231,
-  externo: 229,
+  checkin: 235,
+  externo: 233,
   tarefas: 256,
   log: 285,
   veiculos: 311,
   posto: 338,
-  cadastro: 287,
+  cadastro: 290,
   divergencias: 290,
-  divergencia: 290,
+  regras: 290,
   conferencia: 280,
   auditoria: 285,
   privacidade: 264,
   envios: 256,
   perfil: 260,
-  editarPerfil: 228,
+  editarPerfil: 231,
 };
 const TIPOS = ['Frota', 'Portaria', 'Manobrista', 'Motorista'] as const;
 
@@ -36,7 +42,7 @@ test('on a first visit each screen asks for little, and for the session among th
   await asOnAFirstVisit(page);
   await expectLittle(page, 'login', '/');
   await signIn(frota.gestor, '/favicon.svg');
-  for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+  for (const tela of TELAS) {
     const calls = await expectLittle(page, tela, ROTAS_WEB[tela].path);
     const [first] = calls.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
@@ -56,7 +62,7 @@ test('no screen says an error on the console, whoever opens it', async ({
   for (const tipo of TIPOS) {
     const usuario = tipo === 'Frota' ? frota.gestor : await frota.createUsuario(tipo);
     await signIn(usuario, '/favicon.svg');
-    for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+    for (const tela of TELAS) {
       if (!canOpen(tela, tipo)) continue;
       await page.goto(ROTAS_WEB[tela].path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -68,7 +74,7 @@ test('no screen says an error on the console, whoever opens it', async ({
 });
 
 /** Opens a screen and answers the paths that it asked for until it had its heading. */
-async function expectLittle(page: Page, name: TelaWeb | 'login', path: string): Promise<string[]> {
+async function expectLittle(page: Page, name: Aberta | 'login', path: string): Promise<string[]> {
   const requests: Request[] = [];
   const note = (request: Request): number => requests.push(request);
   page.on('request', note);

@@ -61,6 +61,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/privacidade/privacidade-page.tsx'),
     'PrivacidadePage',
   ),
+  regras: page(() => import('../features/divergencias/regras/regras-page.tsx'), 'RegrasPage'),
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
 };

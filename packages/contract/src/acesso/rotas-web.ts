@@ -20,6 +20,7 @@ export const ROTAS_WEB = {
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
   divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
+  regras: { path: '/divergencias/regras', tipos: ['Frota'] },
   divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },
   conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },

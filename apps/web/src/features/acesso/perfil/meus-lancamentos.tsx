@@ -20,19 +20,23 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
+import { Pedidos } from '../../divergencias/index.ts';
 import card from '../perfil-card.module.css';
 import classes from './meus-lancamentos.module.css';
 
 type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 const POR_PAGINA = 10;
+/** Where this part of Perfil begins. */
+export const MEUS_LANCAMENTOS = 'meus-lancamentos';
 
-/** What the user sent, newest first, with what was flagged and why. */
+/** What the user sent, newest first, with what was flagged and why, below what the user was asked about it. */
 export function MeusLancamentos(): ReactElement {
   return (
-    <section className={card.card}>
+    <section className={card.card} id={MEUS_LANCAMENTOS}>
       <Title order={2} className={card.heading}>
         Meus lançamentos
       </Title>
+      <Pedidos />
       <Aguardando />
       <Lista />
     </section>

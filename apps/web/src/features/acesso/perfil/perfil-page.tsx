@@ -14,11 +14,12 @@ import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
+import { PedidosAviso } from '../../divergencias/index.ts';
 import { displayName } from '../display-name.ts';
 import card from '../perfil-card.module.css';
 import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
-import { MeusLancamentos } from './meus-lancamentos.tsx';
+import { MEUS_LANCAMENTOS, MeusLancamentos } from './meus-lancamentos.tsx';
 import classes from './perfil-page.module.css';
 import { Trabalho } from './trabalho.tsx';
 
@@ -40,6 +41,7 @@ export function PerfilPage(): ReactElement {
     <LoadingState text="Carregando seu perfil..." />
   ) : (
     <div className={classes.page}>
+      <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />
       <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
       <Conta usuario={usuario} />

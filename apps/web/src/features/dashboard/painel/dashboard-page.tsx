@@ -14,6 +14,7 @@ import { parseFiltros } from './filtros.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
 import { ForaDaMedia } from './fora-da-media.tsx';
 import { Graficos } from './graficos.tsx';
+import { OlharHoje } from './olhar-hoje.tsx';
 import { Rankings } from './rankings.tsx';
 
 const today = (): string => diaOf(new Date());
@@ -36,6 +37,7 @@ export function DashboardPage(): ReactElement {
         }
         actions={<ReloadButton onReload={reload} />}
       />
+      <OlharHoje />
       <FiltrosBar filtros={filtros} onChange={change} />
       {query.isPending && <LoadingState text="Carregando dashboard..." />}
       {query.isError && (

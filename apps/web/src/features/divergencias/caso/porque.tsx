@@ -1,11 +1,6 @@
-import {
-  type Divergencia,
-  type Limite,
-  listRegrasRoute,
-  REGRAS,
-  type Regra,
-} from '@frota/contract';
+import { type Divergencia, type Limite, listRegrasRoute, REGRAS, ROTAS_WEB } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { useRoute } from '../../../http/query.ts';
 import classes from './detalhe.module.css';
 import { limiteText } from './limite-text.ts';
@@ -14,7 +9,7 @@ import { limiteText } from './limite-text.ts';
 export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { data } = useRoute(listRegrasRoute);
   const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};
-  const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra satisfies Regra].limites;
+  const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra].limites;
   return (
     <div className={classes.porque}>
       <h3 className={classes.titulo}>Por que isto aparece?</h3>
@@ -27,6 +22,9 @@ export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
           <li key={nome}>{limiteText(limite, limites[nome] ?? limite.padrao)}</li>
         ))}
       </ul>
+      <Link className={classes.ajustar} to={`${ROTAS_WEB.regras.path}#${caso.regra}`}>
+        Ver e ajustar esta regra
+      </Link>
     </div>
   );
 }

@@ -4,9 +4,13 @@ import {
   listDivergenciasRoute,
   mensagensDivergencias,
   mensagensRegistros,
+  ROTAS_WEB,
   type SituacaoDivergencia,
 } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -66,7 +70,20 @@ export function DivergenciasPage(): ReactElement {
             {lista.data && mensagensRegistros.exibindo(lista.data.rows.length, lista.data.total)}
           </span>
         }
-        actions={<ReloadButton onReload={reload} />}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={ROTAS_WEB.regras.path}
+              variant="outline"
+              h={48}
+              leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+            >
+              Regras
+            </Button>
+            <ReloadButton onReload={reload} />
+          </>
+        }
       />
       <div className={classes.situacao}>
         <SegmentedChoice

@@ -1,0 +1,18 @@
+import { formatContagem, listMeusPedidosRoute } from '@frota/contract';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useRoute } from '../../../http/query.ts';
+import classes from './pedidos.module.css';
+
+/** Says at the start of Perfil that a statement is asked for, and leads to it. */
+export function PedidosAviso({ href }: { readonly href: string }): ReactElement | null {
+  const { data } = useRoute(listMeusPedidosRoute);
+  const abertos = data?.pedidos.filter(({ declaracao }) => declaracao === null).length ?? 0;
+  if (abertos === 0) return null;
+  return (
+    <a href={href} className={classes.aviso}>
+      <IconMessageQuestion size={26} aria-hidden />
+      {formatContagem(abertos, 'declaração pedida', 'declarações pedidas')} a você: responda aqui
+    </a>
+  );
+}
