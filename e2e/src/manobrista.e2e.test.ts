@@ -98,6 +98,18 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   await expect(pump.getByLabel('Litros')).toHaveValue(/^85[.,]50?$/);
   await expect(pump.getByLabel('Valor (R$)')).toHaveValue(/^511[.,]29$/);
 
+  // What is missing is led to with its message, above the bar that sums it up.
+  await sendCheckin(page);
+  const missing = form.getByText(mensagensTarefas.kmObrigatorio, { exact: true });
+  const summary = form.getByText(mensagensTarefas.resumo);
+  await expect(missing).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [said, bar] = [await missing.boundingBox(), await summary.boundingBox()];
+      return said && bar && said.y + said.height < bar.y;
+    })
+    .toBe(true);
+
   const km = step(form, 'Painel (KM)');
   await km.getByLabel('KM do painel').fill('83100');
   await expect(km.getByText(mensagensTarefas.kmMenor('83100', 83_214))).toBeVisible();

@@ -60,10 +60,10 @@ export function scrollToStep(container: HTMLElement | null, step: string): void 
   element?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
-/** Leads to the first thing that is said to be wrong. */
+/** Leads to the first thing that is said to be wrong; in the middle, as a field's message is below it. */
 export function scrollToFault(container: HTMLElement | null): void {
   const fault = container?.querySelector('[role="alert"], [aria-invalid="true"]');
-  fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
+  fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
 }
 
 /** Back to the top of the page, or of the dialog, that the element is in. */
