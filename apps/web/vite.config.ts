@@ -11,13 +11,17 @@ const api = `http://localhost:${process.env.PORT || 3000}`;
 /** zod and what several screens need of it; a screen's own schemas stand with the screen. No screen of the yard needs any. */
 const SCHEMAS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
+/** What opens beside a field or over a button, and the calendar that does. */
+const POPOVER =
+  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|list-filters)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
-  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|Popover|ScrollArea|Select))[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/;
+  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/;
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
-const APART = [SCHEMAS, DIALOGS, LISTS, FORM];
+const CASES = /[\\/]src[\\/](features[\\/])?divergencias[\\/]/;
+const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES];
 
 /**
  * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
@@ -31,9 +35,11 @@ const CHUNKS = [
     minShareCount: 2,
   },
   { name: 'schemas', test: SCHEMAS },
+  { name: 'popover', test: POPOVER },
   { name: 'dialogs', test: DIALOGS },
   { name: 'lists', test: LISTS },
   { name: 'form', test: FORM, minShareCount: 2 },
+  { name: 'cases', test: CASES, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**

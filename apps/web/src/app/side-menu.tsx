@@ -9,6 +9,7 @@ import { useAbertas } from '../features/conferencia/index.ts';
 import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
+import { useAfterStart } from './after-start.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
@@ -25,6 +26,7 @@ export function SideMenu(props: {
   const [leaving, setLeaving] = useState(false);
   const current = currentEntry(useLocation().pathname);
   const fila = useFila();
+  const started = useAfterStart();
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout();
@@ -57,8 +59,8 @@ export function SideMenu(props: {
             >
               <Icon size={24} aria-hidden />
               {label}
-              {tela === 'conferencia' && <AConferir />}
-              {tela === 'divergencias' && <ADecidir />}
+              {tela === 'conferencia' && started && <AConferir />}
+              {tela === 'divergencias' && started && <ADecidir />}
               {tela === 'envios' && <Aguardando />}
             </Link>
           );
