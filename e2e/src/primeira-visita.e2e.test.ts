@@ -1,19 +1,14 @@
-import { canOpen, ROTAS_WEB, sessaoRoute, type TelaWeb } from '@frota/contract';
+import { ROTAS_WEB, sessaoRoute } from '@frota/contract';
 import type { Page, Request } from '@playwright/test';
+import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** The screens whose path names no record: there is none here. */
-type Aberta = Exclude<TelaWeb, 'divergencia'>;
-const TELAS = (Object.keys(ROTAS_WEB) as TelaWeb[]).filter(
-  (tela): tela is Aberta => tela !== 'divergencia',
-);
 
 /** Files and calls of the API until a screen has its heading: where one fills in a form on a phone, elsewhere. */
 const FORM_REQUESTS_MAX = 12;
 const REQUESTS_MAX = 16;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
 /** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
-const KB_MAX: Readonly<Record<Aberta | 'login', number>> = {
+const KB_MAX: Readonly<Record<TelaAberta | 'login', number>> = {
   login: 191,
   dashboard: 254,
   checkin: 232,
@@ -32,7 +27,6 @@ const KB_MAX: Readonly<Record<Aberta | 'login', number>> = {
   perfil: 240,
   editarPerfil: 229,
 };
-const TIPOS = ['Frota', 'Portaria', 'Manobrista', 'Motorista'] as const;
 
 test('on a first visit each screen asks for little, and for the session among the first', async ({
   page,
@@ -42,39 +36,19 @@ test('on a first visit each screen asks for little, and for the session among th
   await asOnAFirstVisit(page);
   await expectLittle(page, 'login', '/');
   await signIn(frota.gestor, '/favicon.svg');
-  for (const tela of TELAS) {
+  for (const tela of TELAS_ABERTAS) {
     const calls = await expectLittle(page, tela, ROTAS_WEB[tela].path);
     const [first] = calls.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
   }
 });
 
-test('no screen says an error on the console, whoever opens it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    errors.push(`${new URL(page.url()).pathname}: ${message.text()} ${message.location().url}`);
-  });
-  for (const tipo of TIPOS) {
-    const usuario = tipo === 'Frota' ? frota.gestor : await frota.createUsuario(tipo);
-    await signIn(usuario, '/favicon.svg');
-    for (const tela of TELAS) {
-      if (!canOpen(tela, tipo)) continue;
-      await page.goto(ROTAS_WEB[tela].path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Carregando')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-    }
-  }
-  expect(errors).toEqual([]);
-});
-
 /** Opens a screen and answers the paths that it asked for until it had its heading. */
-async function expectLittle(page: Page, name: Aberta | 'login', path: string): Promise<string[]> {
+async function expectLittle(
+  page: Page,
+  name: TelaAberta | 'login',
+  path: string,
+): Promise<string[]> {
   // The screen before must ask for nothing more.
   await page.goto('about:blank');
   const requests: Request[] = [];

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { observeShifts, shiftsOf } from './fixtures/shifts.ts';
+import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Sum of what moved by itself, as the browser scores it. */
@@ -69,7 +70,7 @@ for (const tipo of TIPOS_LOGIN) {
     });
     await observeShifts(page);
     await onYardNetwork(page, { cacheDisabled: false });
-    for (const tela of Object.keys(ROTAS_WEB) as TelaWeb[]) {
+    for (const tela of TELAS_ABERTAS) {
       if (!canOpen(tela, tipo)) continue;
       for (const vista of ['', ...(VISTAS[tela] ?? [])]) {
         await page.goto(ROTAS_WEB[tela].path + vista);
