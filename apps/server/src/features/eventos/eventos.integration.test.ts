@@ -163,8 +163,10 @@ describe('the event streams of two server processes on one database', () => {
     await events.publish('tarefas');
     await vi.waitFor(() => expect(text()).toContain('event: tarefas'), 5_000);
     expect((await leave(who)).statusCode).toBeLessThan(300);
+    // The first subscription may tell of the changes that an earlier test made.
+    const told = text().length;
     await events.publish('saldos');
     await ended;
-    expect(text()).not.toContain('event: saldos');
+    expect(text().slice(told)).not.toContain('event: saldos');
   });
 });
