@@ -50,6 +50,11 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await frota.createTarefa(placa, 83_214);
   const manobrista = await frota.createUsuario('Manobrista');
+  // A slow phone: the list is there without the closed task before the address has changed.
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (delta) => void setTimeout(() => go(delta), 1_000);
+  });
   await signIn(manobrista, '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
   await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();

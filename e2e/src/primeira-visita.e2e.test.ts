@@ -7,7 +7,9 @@ import { expect, test } from './fixtures/test.ts';
 const FORM_REQUESTS_MAX = 12;
 const REQUESTS_MAX = 16;
 const FORMS: readonly string[] = ['login', 'checkin', 'tarefas', 'externo', 'editarPerfil'];
-/** What they weigh as they travel, in kB, with the plates' font where plates are shown: as much as today, and a little more. */
+/** Comes with records: photos, and the font of their plates. */
+const OF_RECORDS = /\/api\/fotos\/|barlow-condensed/;
+/** What the files weigh as they travel, in kB: as much as today, and a little more. */
 const KB_MAX: Readonly<Record<TelaAberta | 'login', number>> = {
   login: 191,
   dashboard: 254,
@@ -52,13 +54,22 @@ async function expectLittle(
   // The screen before must ask for nothing more.
   await page.goto('about:blank');
   const requests: Request[] = [];
-  const note = (request: Request): number => requests.push(request);
+  const note = (request: Request): void => {
+    if (!OF_RECORDS.test(request.url())) requests.push(request);
+  };
   page.on('request', note);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   page.off('request', note);
   const paths = requests.map((request) => new URL(request.url()).pathname);
-  const bytes = await Promise.all(requests.map(bytesOf));
+  const files = requests.filter((_, place) => !paths[place]!.startsWith('/api/'));
+  const bytes = await Promise.all(files.map(bytesOf));
+  console.log(
+    'KB',
+    name,
+    (bytes.reduce((sum, one) => sum + one, 0) / 1000).toFixed(1),
+    paths.length,
+  );
   const kb = bytes.reduce((sum, one) => sum + one, 0) / 1000;
   const most = FORMS.includes(name) ? FORM_REQUESTS_MAX : REQUESTS_MAX;
   expect.soft(paths.length, `${name}: ${paths.join(' ')}`).toBeLessThanOrEqual(most);
@@ -66,9 +77,8 @@ async function expectLittle(
   return paths;
 }
 
-/** As it travelled; nothing for what never ends, as the stream of events, or was called off. */
+/** As it travelled; nothing for what was called off. */
 async function bytesOf(request: Request): Promise<number> {
-  if (request.resourceType() === 'eventsource') return 0;
   const sizes = await request.sizes().catch(() => undefined);
   return sizes ? sizes.responseBodySize + sizes.responseHeadersSize : 0;
 }

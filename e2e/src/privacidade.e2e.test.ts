@@ -49,7 +49,9 @@ test('a manager takes the name of a person who left out of the records', async (
 
   await signIn(frota.gestor, '/privacidade');
   const saiu = page.getByRole('region', { name: 'Pessoas que saíram' });
+  const found = page.waitForResponse((answer) => answer.url().includes('busca='));
   await saiu.getByRole('searchbox').fill(usuario.usuario);
+  await found;
   const pessoa = saiu.getByRole('listitem').filter({ hasText: usuario.usuario });
   await expect(pessoa).toContainText('Manobrista, acesso excluído em');
   await expect(saiu.getByRole('listitem')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Tarefa } from '@frota/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAM = 'tarefa';
@@ -37,8 +37,13 @@ export function useOpenTarefa(
   const [mounted, setMounted] = useState<Tarefa>();
   const found = mine?.find((tarefa) => tarefa.id === id);
   const known = mounted?.id === id || found !== undefined;
+  /** The address is being left: it still names the task for a moment, and going back once more would leave the app. */
+  const leaving = useRef<string>(null);
+  if (id === null) leaving.current = null;
 
   function close(): void {
+    if (leaving.current === id) return;
+    leaving.current = id;
     const fromList = (location.state as { fromList?: boolean } | null)?.fromList;
     if (fromList) void navigate(-1);
     else void navigate(location.pathname, { replace: true });
@@ -46,7 +51,7 @@ export function useOpenTarefa(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and list
   useEffect(() => {
-    if (id === null || mounted?.id === id) return;
+    if (id === null || id === leaving.current || mounted?.id === id) return;
     if (found) setMounted(found);
     else if (mine) {
       onForeign();
