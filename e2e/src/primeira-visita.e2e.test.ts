@@ -64,12 +64,6 @@ async function expectLittle(
   const paths = requests.map((request) => new URL(request.url()).pathname);
   const files = requests.filter((_, place) => !paths[place]!.startsWith('/api/'));
   const bytes = await Promise.all(files.map(bytesOf));
-  console.log(
-    'KB',
-    name,
-    (bytes.reduce((sum, one) => sum + one, 0) / 1000).toFixed(1),
-    paths.length,
-  );
   const kb = bytes.reduce((sum, one) => sum + one, 0) / 1000;
   const most = FORMS.includes(name) ? FORM_REQUESTS_MAX : REQUESTS_MAX;
   expect.soft(paths.length, `${name}: ${paths.join(' ')}`).toBeLessThanOrEqual(most);
