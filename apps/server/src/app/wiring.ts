@@ -32,6 +32,7 @@ import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
 import { createTanquesService } from '../features/tanques/service.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
+import { createReleaseTarefas } from '../features/tarefas/release.ts';
 import { freeTarefasOf } from '../features/tarefas/repository.ts';
 import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
@@ -66,7 +67,10 @@ export function createServices(resources: Resources, options: WiringOptions) {
   return {
     clock,
     auditoria,
-    usuarios: createUsuariosService({ ...usuariosDeps(resources, empresa), events }),
+    usuarios: createUsuariosService({
+      ...usuariosDeps(resources, empresa),
+      releaseTarefas: createReleaseTarefas({ events, avisos }),
+    }),
     veiculos: createVeiculosService({ db, clock, askAgain }),
     importacao: createImportacaoService({ db, clock, askAgain }),
     fotos,
@@ -115,7 +119,6 @@ function usuariosDeps(
   return {
     ...{ db, clock, passwords, empresa },
     endSessoes: deleteSessoesOf,
-    releaseTarefas: freeTarefasOf,
   };
 }
 
@@ -124,5 +127,6 @@ export function createAdmin(
   resources: Pick<Resources, 'database' | 'clock' | 'passwords'>,
   empresa: string,
 ): UsuariosAdmin {
-  return createUsuariosAdmin(usuariosDeps(resources, empresa));
+  const deps = usuariosDeps(resources, empresa);
+  return createUsuariosAdmin({ ...deps, releaseTarefas: freeTarefasOf });
 }

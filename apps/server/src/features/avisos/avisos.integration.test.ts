@@ -112,6 +112,31 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     expect(await told()).toEqual(['/bia']);
   });
 
+  it('is told of each task that a user held who is deleted, or gets another kind of access', async () => {
+    const leaving = await yard.login('Manobrista', 'Duda que Sai');
+    for (const placa of ['PSH1A23', 'PSH1A23']) {
+      const { id } = await yard.checkin({ placa });
+      await yard.assumir(leaving, id);
+    }
+    const changing = await yard.login('Manobrista', 'Edu que Muda');
+    const { id } = await yard.checkin({ placa: 'PSH1A23' });
+    await yard.assumir(changing, id);
+    await subscribe(yard.manobrista, '/ana');
+
+    expect((await yard.frota.delete(`/api/usuarios/${leaving.user.id}`)).statusCode).toBe(204);
+    expect(await told()).toEqual(['/ana', '/ana']);
+    received.length = 0;
+    const { cpf } = await yard.usuario('Manobrista', 'Edu que Muda');
+    const dados = { usuario: 'Edu que Muda', cpf, tipo_login: 'Portaria', email: null };
+    const answer = await yard.frota.put(`/api/usuarios/${changing.user.id}`, dados);
+    expect(answer.statusCode).toBe(200);
+    expect(await told()).toEqual(['/ana']);
+    received.length = 0;
+    const idle = await yard.login('Manobrista', 'Fred sem Tarefa');
+    await yard.frota.delete(`/api/usuarios/${idle.user.id}`);
+    expect(await told()).toEqual([]);
+  });
+
   it('is not told of a vehicle that needs no fuel, nor again of a repeated post', async () => {
     await subscribe(yard.manobrista, '/ana');
     const posting = await yard.checkinPosting({ placa: 'PSH1A23' });

@@ -85,15 +85,15 @@ export function freeTarefa(trx: Db, id: string): Promise<TarefaComNivel> {
     .executeTakeFirstOrThrow();
 }
 
-/** Frees whatever a user holds; answers how many tasks that was. */
-export async function freeTarefasOf(db: Db, usuarioId: number): Promise<number> {
-  const { numUpdatedRows } = await db
+/** Frees whatever a user holds; answers that, deleted tasks included. */
+export function freeTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
+  return db
     .updateTable('tarefa')
     .set(FREE)
     .where('assumido_por_id', '=', usuarioId)
     .where('status', '=', 'andamento')
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returningAll()
+    .execute();
 }
 
 export async function finishTarefa(trx: Db, id: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Usuario } from '@frota/contract';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
@@ -28,7 +30,10 @@ export interface UsuariosAdmin {
   block(cpf: string): Promise<Usuario>;
 }
 
-type AdminDeps = Omit<UsuariosDeps, 'events'>;
+interface AdminDeps extends Omit<UsuariosDeps, 'releaseTarefas'> {
+  /** The command line tells nobody of them: screens ask again by themselves. */
+  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<unknown>;
+}
 
 export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
   const { db, clock, passwords, empresa } = deps;

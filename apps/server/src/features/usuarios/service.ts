@@ -7,7 +7,6 @@ import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cu
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Events } from '../../ports/events.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { usuariosErrors } from './errors.ts';
@@ -24,9 +23,11 @@ export interface UsuariosDeps {
   readonly empresa: string;
   /** Ends all sessions of a user. */
   readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
-  /** Sends the tasks that a user holds back to pendente. */
-  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<unknown>;
-  readonly events: Events;
+  /** Sends the tasks that a user holds back to pendente; answers what tells of them once that is committed. */
+  readonly releaseTarefas: (
+    trx: Transaction<Schema>,
+    usuarioId: number,
+  ) => Promise<(autorId: number) => Promise<void>>;
 }
 
 interface Listing extends PageQuery {
@@ -61,7 +62,7 @@ const cursorKey = z.tuple([z.string(), z.number().int()]);
 
 /** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
-  const { db, clock, passwords, events, empresa } = deps;
+  const { db, clock, passwords, empresa } = deps;
 
   async function lockNonFrota(
     trx: Transaction<Schema>,
@@ -98,34 +99,34 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
     },
 
     async update(autor, id, dados) {
-      let released = false;
-      const updated = await refuseRepeated(() =>
+      const { after, tell } = await refuseRepeated(() =>
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
-          released = before.tipo_login !== dados.tipo_login;
           // A user of another kind can neither complete nor give back the tasks that he held.
-          if (released) await deps.releaseTarefas(trx, id);
+          const isOther = before.tipo_login !== dados.tipo_login;
+          const tell = isOther ? await deps.releaseTarefas(trx, id) : undefined;
           const after = await repository.updateUsuario(trx, id, dados);
           const mudancas = diffMudancas(camposOf(before), camposOf(after));
           const fato = { acao: 'usuario_alterado', ...alvoOf(before), mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
-          return after;
+          return { after, tell };
         }),
       );
-      if (released) await events.publish('tarefas');
-      return updated;
+      await tell?.(autor.id);
+      return after;
     },
 
     async remove(autor, id) {
-      await inTransaction(db, async (trx) => {
+      const tell = await inTransaction(db, async (trx) => {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
         await deps.endSessoes(trx, id);
-        await deps.releaseTarefas(trx, id);
+        const released = await deps.releaseTarefas(trx, id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);
+        return released;
       });
-      await events.publish('tarefas');
+      await tell(autor.id);
     },
 
     async resetSenha(autor, id, senha) {
