@@ -57,6 +57,7 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await expect(editar.getByRole('option', { name: 'DIESEL S500 (Atual)' })).toHaveCount(1);
   await editar.getByLabel('Tipo de Combustível').selectOption('DIESEL S10');
   await editar.getByLabel('Km preventiva').selectOption('15000');
+  await editar.getByLabel('Tem SCR').selectOption('Sim');
   await expectAccessible(page);
   await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
   await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
@@ -70,7 +71,7 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   const [titles, row, ...rest] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(titles).toMatch(/^\uFEFFPlaca;Centro de custo;Tipo;/);
   expect(row).toBe(
-    `${placa};PUXADA;Caminhão;Scania;DIESEL S10;Dourados;Distribuidora Jornada;275,5;15000`,
+    `${placa};PUXADA;Caminhão;Scania;DIESEL S10;Dourados;Distribuidora Jornada;275,5;15000;Sim`,
   );
   expect(rest).toEqual(['']);
 

@@ -13,5 +13,17 @@ export const CAMPOS_VEICULO = [
   'Proprietario',
   'Capacidade Combustível',
   'Km',
+  'Tem SCR',
 ] as const;
 export type CampoVeiculo = (typeof CAMPOS_VEICULO)[number];
+
+/** Fields that may be left blank. */
+export const CAMPOS_OPCIONAIS: readonly CampoVeiculo[] = ['Km', 'Tem SCR'];
+
+/** What 'Tem SCR' may say, as the form and the spreadsheets write it. */
+export const SIM_NAO = ['Sim', 'Não'] as const;
+
+/** Yes and no as people read them. */
+export function formatSimNao(sim: boolean): (typeof SIM_NAO)[number] {
+  return sim ? 'Sim' : 'Não';
+}

@@ -1,6 +1,6 @@
 import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
 import { CIDADES, parseCidade } from '../combustivel/nivel.ts';
-import { CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
+import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
 
@@ -8,9 +8,11 @@ import { mensagensVeiculos } from './veiculos.messages.ts';
 export type VeiculoTexto = Readonly<Record<CampoVeiculo, string>>;
 export type FaltasVeiculo = Partial<Record<CampoVeiculo, string>>;
 
-/** One sentence per faulty field. Everything but Km is required (spec, section 5). */
+/** One sentence per faulty field. Required is all but Km (spec, section 5) and what came after the spec. */
 export function faltasDoVeiculo(texto: VeiculoTexto): FaltasVeiculo {
-  const blank = CAMPOS_VEICULO.filter((campo) => campo !== 'Km' && texto[campo].trim() === '');
+  const blank = CAMPOS_VEICULO.filter(
+    (campo) => !CAMPOS_OPCIONAIS.includes(campo) && texto[campo].trim() === '',
+  );
   const parsed = veiculoDadosSchema.safeParse(texto);
   return {
     ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPOS_VEICULO } from './campos.ts';
+import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
 import { type FaltasVeiculo, faltasDoVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
 import { mensagensVeiculos as m } from './veiculos.messages.ts';
 
@@ -13,16 +13,17 @@ const texto: VeiculoTexto = {
   Proprietario: 'Empresa',
   'Capacidade Combustível': '275.5',
   Km: '',
+  'Tem SCR': '',
 };
 
 describe('faltasDoVeiculo', () => {
-  it('takes a full vehicle, the preventive km left out', () => {
+  it('takes a full vehicle, what is optional left out', () => {
     expect(faltasDoVeiculo(texto)).toEqual({});
   });
 
   it('names every other field of an empty one', () => {
     const empty = Object.fromEntries(CAMPOS_VEICULO.map((campo) => [campo, '']));
-    const required = CAMPOS_VEICULO.filter((campo) => campo !== 'Km');
+    const required = CAMPOS_VEICULO.filter((campo) => !CAMPOS_OPCIONAIS.includes(campo));
     expect(faltasDoVeiculo(empty as VeiculoTexto)).toEqual(
       Object.fromEntries(required.map((campo) => [campo, m.obrigatorio(campo)])),
     );
@@ -32,6 +33,7 @@ describe('faltasDoVeiculo', () => {
     [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
     [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': m.capacidade }],
     [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
+    [{ 'Tem SCR': 'talvez' }, { 'Tem SCR': m.temScr }],
   ])('refuses %o', (change, faltas) => {
     expect(faltasDoVeiculo({ ...texto, ...change })).toEqual(faltas);
   });

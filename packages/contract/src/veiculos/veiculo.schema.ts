@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
+import { plainText } from '../rota/plain-text.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { CENTROS_CUSTO } from './campos.ts';
+import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
 
@@ -24,6 +25,20 @@ const textField = (campo: string) =>
     .max(80, mensagensVeiculos.longo(campo))
     .refine(isPlainName, mensagensGerais.caracterOculto);
 
+/** Yes or no, also as text in any letter case, with or without its accent; undefined where it is blank. */
+const simNaoField = z
+  .union([z.boolean(), z.string()], { error: mensagensVeiculos.temScr })
+  .transform((value, ctx) => {
+    if (typeof value === 'boolean') return value;
+    const texto = plainText(value);
+    if (texto === '') return undefined;
+    const [sim, nao] = SIM_NAO.map(plainText);
+    if (texto === sim || texto === nao) return texto === sim;
+    ctx.addIssue({ code: 'custom', message: mensagensVeiculos.temScr });
+    return z.NEVER;
+  })
+  .optional();
+
 /** A vehicle on the wire: the fields are spelt with spaces, as the company's own sheets do. */
 export const veiculoDadosSchema = z.object({
   Placa: placaSchema,
@@ -36,6 +51,6 @@ export const veiculoDadosSchema = z.object({
   'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
   Km: optionalInteiroField(KM_PREVENTIVA_MAX),
   /** The engine takes Arla; left as it is where nothing is said, at first no. */
-  'Tem SCR': z.boolean().optional(),
+  'Tem SCR': simNaoField,
 });
 export type VeiculoDados = z.output<typeof veiculoDadosSchema>;

@@ -78,6 +78,17 @@ describe('vehicle on the wire', () => {
   });
 
   it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['SIM', true],
+    [' nao ', false],
+    ['Não', false],
+    [true, true],
+  ])('reads %j for having SCR as %j', (texto, tem) => {
+    expect(veiculoDadosSchema.parse({ ...vehicle, 'Tem SCR': texto })['Tem SCR']).toBe(tem);
+  });
+
+  it.each([
     ['Placa', 'ABC12', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
     ['Marca', '  ', 'O campo Marca é obrigatório.'],
     ['Centro de custo', 'OUTRO', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],

@@ -115,7 +115,9 @@ describeOnBothDatabases('import of vehicles', (context) => {
   });
 
   it('says what is wrong with the file itself', async () => {
-    const faltam = CAMPOS_VEICULO.filter((campo) => !['Placa', 'Marca', 'Km'].includes(campo));
+    const faltam = CAMPOS_VEICULO.filter(
+      (campo) => !['Placa', 'Marca', 'Km', 'Tem SCR'].includes(campo),
+    );
     const cases: [Uint8Array, string][] = [
       [Buffer.from('Placa;Marca\nABC1D23;Volvo'), m.colunasFaltam(faltam.join(', '))],
       [Buffer.from(writeModeloCsv()), m.semVeiculos],

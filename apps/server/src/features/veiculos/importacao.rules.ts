@@ -1,10 +1,12 @@
 import {
+  CAMPOS_OPCIONAIS,
   CAMPOS_VEICULO,
   type CampoVeiculo,
   faltasDaEscolha,
   faltasDoVeiculo,
   formatCsvDecimal,
   formatPlaca,
+  formatSimNao,
   type LinhaImportada,
   mensagensImportacao,
   placaCanonica,
@@ -21,6 +23,7 @@ const APELIDOS: Readonly<Record<string, CampoVeiculo>> = {
   'km preventiva': 'Km',
   capacidade: 'Capacidade Combustível',
   combustivel: 'Tipo de Combustível',
+  scr: 'Tem SCR',
 };
 /** Longest text of a faulty cell that is shown again. */
 const MOSTRADO_MAX = 100;
@@ -46,7 +49,9 @@ export function readTitulos(celulas: readonly string[]): Titulos | { readonly er
       colunas.set(campo, index);
     }
   }
-  const faltam = CAMPOS_VEICULO.filter((campo) => campo !== 'Km' && !colunas.has(campo));
+  const faltam = CAMPOS_VEICULO.filter(
+    (campo) => !CAMPOS_OPCIONAIS.includes(campo) && !colunas.has(campo),
+  );
   if (faltam.length > 0) return { erro: mensagensImportacao.colunasFaltam(faltam.join(', ')) };
   return { colunas, ignoradas };
 }
@@ -105,6 +110,7 @@ function asStored(veiculo: VeiculoDados): Record<CampoVeiculo, string> {
     Proprietario: row.proprietario,
     'Capacidade Combustível': formatCsvDecimal(row.capacidade_combustivel),
     Km: String(row.km_preventiva ?? ''),
+    'Tem SCR': row.tem_scr === undefined ? '' : formatSimNao(row.tem_scr),
   };
 }
 

@@ -21,17 +21,18 @@ describe('readTitulos', () => {
       'Capacidade Combustivel (L)',
       '',
       'Km preventiva',
+      'SCR',
     ]) as Titulos;
     expect([...titulos.colunas]).toEqual(
-      CAMPOS_VEICULO.map((campo, index) => [campo, index < 8 ? index + 1 : 10]),
+      CAMPOS_VEICULO.map((campo, index) => [campo, index < 8 ? index + 1 : index + 2]),
     );
     expect(titulos.ignoradas).toEqual(['ID']);
   });
 
   it.each([
-    [CAMPOS_VEICULO.slice(0, -1), undefined],
+    [CAMPOS_VEICULO.slice(0, -2), undefined],
     [CAMPOS_VEICULO.slice(1), m.colunasFaltam('Placa')],
-    [['ABC1D23', 'ENTREGA'], m.colunasFaltam(CAMPOS_VEICULO.slice(0, -1).join(', '))],
+    [['ABC1D23', 'ENTREGA'], m.colunasFaltam(CAMPOS_VEICULO.slice(0, -2).join(', '))],
     [[...CAMPOS_VEICULO, 'placa'], m.colunaRepetida('Placa')],
   ])('of %j says %j', (celulas, erro) => {
     const titulos = readTitulos(celulas);
@@ -50,6 +51,7 @@ const CELULAS = [
   'Empresa',
   '275,5',
   '10.000',
+  'sim',
 ];
 
 function conferida(campo: number, celula: string) {
@@ -71,6 +73,7 @@ describe('checkLinha', () => {
       'Empresa',
       '275,5',
       '10000',
+      'Sim',
     ]);
     expect(linha.veiculo).toMatchObject({ Placa: 'ABC1D23', 'Capacidade Combustível': '275.5' });
   });
@@ -85,6 +88,7 @@ describe('checkLinha', () => {
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
     [7, 'cheio', 'Capacidade Combustível', mensagensVeiculos.capacidade],
     [8, '12000', 'Km', mensagensVeiculos.km],
+    [9, 'talvez', 'Tem SCR', mensagensVeiculos.temScr],
   ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {
     const linha = conferida(index, celula);
     expect(linha.faltas).toEqual({ [campo]: falta });
@@ -92,9 +96,10 @@ describe('checkLinha', () => {
     expect(linha.dados[CAMPOS_VEICULO[index]!]).toBe(celula.trim());
   });
 
-  it('takes a row that ends early, without its preventive km', () => {
-    const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -1) }, titulos);
+  it('takes a row that ends early, without what is optional', () => {
+    const linha = checkLinha({ numero: 2, celulas: CELULAS.slice(0, -2) }, titulos);
     expect(linha.veiculo?.Km).toBeNull();
+    expect([linha.veiculo?.['Tem SCR'], linha.dados['Tem SCR']]).toEqual([undefined, '']);
   });
 
   it('shows no more of a faulty cell than can be looked at', () => {

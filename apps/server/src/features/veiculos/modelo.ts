@@ -1,4 +1,5 @@
 import {
+  CAMPOS_OPCIONAIS,
   CAMPOS_VEICULO,
   type CampoVeiculo,
   CENTROS_CUSTO,
@@ -9,6 +10,7 @@ import {
   formatInteiro,
   IMPORTACAO_MAX_LINHAS,
   KM_PREVENTIVAS,
+  SIM_NAO,
 } from '@frota/contract';
 import writeXlsx, { type Row } from 'write-excel-file/node';
 
@@ -37,6 +39,10 @@ const COLUNAS: Readonly<Record<CampoVeiculo, Coluna>> = {
     comoPreencher: `Km da manutenção preventiva: ${oneOf(KM_PREVENTIVAS.map(String))} Pode ficar em branco.`,
     exemplo: KM_PREVENTIVAS[0],
   },
+  'Tem SCR': {
+    comoPreencher: `Se o motor usa ARLA: ${oneOf(SIM_NAO)} Pode ficar em branco.`,
+    exemplo: SIM_NAO[0],
+  },
 };
 
 /** 'A, B ou C.' */
@@ -56,7 +62,7 @@ export function writeModeloXlsx(): Promise<Buffer> {
     ['Coluna', 'Obrigatória', 'Como preencher', 'Exemplo'].map(bold),
     ...CAMPOS_VEICULO.map((campo) => [
       bold(campo),
-      campo === 'Km' ? 'Não' : 'Sim',
+      CAMPOS_OPCIONAIS.includes(campo) ? 'Não' : 'Sim',
       { value: COLUNAS[campo].comoPreencher, wrap: true },
       { value: COLUNAS[campo].exemplo, align: 'left' as const },
     ]),

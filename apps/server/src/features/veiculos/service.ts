@@ -4,6 +4,7 @@ import {
   formatCsvDecimal,
   formatCsvRow,
   formatPlaca,
+  formatSimNao,
   type getVeiculoByPlacaRoute,
   placaCanonica,
   placasParecidas,
@@ -79,7 +80,7 @@ function toVeiculo(row: repository.VeiculoRow): Veiculo {
 /** As the auditoria keeps it. */
 const toTexto = <V extends { readonly 'Tem SCR': boolean }>(veiculo: V) => ({
   ...veiculo,
-  'Tem SCR': veiculo['Tem SCR'] ? 'sim' : 'não',
+  'Tem SCR': formatSimNao(veiculo['Tem SCR']),
 });
 
 const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | 'Km'>) => ({
@@ -115,6 +116,7 @@ function toCsvRow(row: repository.VeiculoRow): string {
     row.proprietario,
     formatCsvDecimal(Number(row.capacidade_combustivel)),
     row.km_preventiva,
+    formatSimNao(row.tem_scr),
   ]);
 }
 

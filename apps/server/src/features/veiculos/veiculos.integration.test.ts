@@ -149,6 +149,7 @@ describeOnBothDatabases('veiculos', (context) => {
       Placa: 'CSV3333',
       Marca: '=1+1',
       Km: 15000,
+      'Tem SCR': 'sim',
     });
     const answer = await frota.get('/api/veiculos-frota.csv?busca=csv');
     expect(answer.headers['content-disposition']).toMatch(
@@ -156,10 +157,10 @@ describeOnBothDatabases('veiculos', (context) => {
     );
     const rest = 'DIESEL S10;Ponta Pora;Empresa;275,5';
     expect(answer.body.split('\r\n')).toEqual([
-      '\uFEFFPlaca;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível;Km',
-      `CSV-1111;ENTREGA;Caminhão;Volvo;${rest};`,
-      `CSV2B22;ENTREGA;Caminhão;Volvo;${rest};`,
-      `CSV-3333;ENTREGA;Caminhão;'=1+1;${rest};15000`,
+      '\uFEFFPlaca;Centro de custo;Tipo;Marca;Tipo de Combustível;Cidade;Proprietario;Capacidade Combustível;Km;Tem SCR',
+      `CSV-1111;ENTREGA;Caminhão;Volvo;${rest};;Não`,
+      `CSV2B22;ENTREGA;Caminhão;Volvo;${rest};;Não`,
+      `CSV-3333;ENTREGA;Caminhão;'=1+1;${rest};15000;Sim`,
       '',
     ]);
     const all = await frota.get('/api/veiculos-frota.csv');

@@ -5,6 +5,7 @@ import {
   type createVeiculoRoute,
   ESCOLHAS_VEICULO,
   formatDigitado,
+  formatSimNao,
   normalizePlaca,
   type RouteBodyInput,
   type Veiculo,
@@ -18,10 +19,9 @@ const PLACA_LENGTH = 7;
 export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
   const entries = CAMPOS_VEICULO.map((campo) => [campo, String(veiculo?.[campo] ?? '')]);
   const capacidade = formatDigitado(veiculo?.['Capacidade Combustível'] ?? '');
-  return { ...Object.fromEntries(entries), 'Capacidade Combustível': capacidade } as Record<
-    CampoVeiculo,
-    string
-  >;
+  const texts = Object.fromEntries(entries) as Record<CampoVeiculo, string>;
+  const temScr = formatSimNao(veiculo?.['Tem SCR'] ?? false);
+  return { ...texts, 'Capacidade Combustível': capacidade, 'Tem SCR': temScr };
 }
 
 /** What a field keeps of what is being typed: plates upper case. */

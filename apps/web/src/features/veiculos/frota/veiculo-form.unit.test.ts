@@ -12,6 +12,7 @@ const form: VeiculoTexto = {
   Proprietario: 'Empresa',
   'Capacidade Combustível': '275,5',
   Km: '',
+  'Tem SCR': 'Sim',
 };
 
 it.each([
@@ -45,7 +46,7 @@ describe('opcoesOf', () => {
 });
 
 it('opens a vehicle as text, what is missing blank', () => {
-  const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Tem SCR': false };
+  const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Tem SCR': true };
   const veiculo = { ...form, id: 1, ...figures };
   expect(newForm(veiculo)).toEqual(form);
 });

@@ -1,4 +1,5 @@
 import {
+  CAMPOS_OPCIONAIS,
   type CampoVeiculo,
   type FaltasVeiculo,
   faltasDoVeiculo,
@@ -6,6 +7,7 @@ import {
   mensagensNumero,
   mensagensVeiculos,
   opcoesDoNumero,
+  SIM_NAO,
   type Veiculo,
 } from '@frota/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -58,7 +60,7 @@ export function VeiculoModal(props: {
   const field = (campo: CampoVeiculo) => ({
     size: 'md' as const,
     label: campo,
-    withAsterisk: campo !== 'Km',
+    withAsterisk: !CAMPOS_OPCIONAIS.includes(campo),
     value: form[campo],
     error: faltas[campo],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
@@ -106,6 +108,7 @@ export function VeiculoModal(props: {
           {...choice('Km', { value: '', label: 'Não definida' })}
           label="Km preventiva"
         />
+        <NativeSelect {...field('Tem SCR')} label="Tem SCR (usa ARLA)" data={[...SIM_NAO]} />
       </div>
     </FormModal>
   );
