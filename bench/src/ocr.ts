@@ -5,18 +5,20 @@ import { countDeciles, countSureAndWrong, type Said } from './ocr/calibration.ts
 import { goalOf } from './ocr/goals.ts';
 import type { Job, Measured, OtherEngine, Reading, Trial } from './ocr/measure.ts';
 import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
+import { formatShare, OUTCOME_HEADING, type Outcome, toOutcomeRows } from './ocr/outcomes.ts';
 import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
 import { findSsocr } from './ocr/ssocr.ts';
 import { findTesseract } from './ocr/tesseract.ts';
 import { gainOf, measureThroughput } from './ocr/throughput.ts';
-import { mean, percentile, wilsonInterval } from './statistics.ts';
+import { mean, percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
 const MISS_SHEET = join(import.meta.dirname, '..', 'resultados', 'ocr-erros.html');
 
 /**
  * Photo recognition per set of labelled photos, as the phone sends them, beside tesseract and
- * ssocr where these are installed: accuracy, sureness, latency, memory; misses go to a page.
+ * ssocr where these are installed: accuracy, sureness, latency, memory; then what was kept for the
+ * report and each source by itself; misses go to a page.
  * Options: `--originais` (the files as they are), `--lista` (print the misses), `--so-nosso`
  * (leave the other engines and the throughput out), `--cortes 3` (each photo three times more, cut a
  * little differently; `--semente 7` draws other cuts), and names of sets to measure only these.
@@ -61,6 +63,7 @@ export async function run(args: string[]): Promise<void> {
   }
   console.log(`\n${formatTable(accuracy)}\n\n${formatTable(speed)}\n`);
   reportSureness(trials);
+  reportUnseen(trials);
   if (!values['so-nosso']) {
     const throughput = await measureThroughput(sets);
     const { one, two } = throughput;
@@ -71,6 +74,26 @@ export async function run(args: string[]): Promise<void> {
   }
   await writeMissSheet(misses, MISS_SHEET);
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
+}
+
+/** What no rule and no coefficient was chosen on, and each source by itself. */
+function reportUnseen(trials: readonly Trial[]): void {
+  const outcomes = (chosen: readonly Trial[]): Outcome[] =>
+    chosen.map(({ photo, leitura, ours }) => ({
+      ...photo,
+      tipo: leitura.tipo,
+      kind: photo.group || photo.set,
+      right: ours.right,
+      sure: !leitura.confirmar,
+    }));
+  const report = trials.filter(({ photo }) => photo.part === 'report');
+  const tables = [
+    ['Kept for the report', toOutcomeRows(outcomes(report), ({ kind }) => kind)],
+    ['By source', toOutcomeRows(outcomes(trials), ({ source }) => source)],
+  ] as const;
+  for (const [title, rows] of tables) {
+    console.log(`\n${title}\n${formatTable([OUTCOME_HEADING, ...rows])}`);
+  }
 }
 
 type Versions = Partial<Record<OtherEngine, string>>;
@@ -165,11 +188,4 @@ function reportSureness(trials: readonly Trial[]): void {
     `\nSaid surely: ${sure} of ${trials.length} photos; of all photos ${wrong} so and wrong ` +
       `(${share} %, interval ${interval}; goal ≤ 1 %)`,
   );
-}
-
-/** 'n of m', per cent, 95 % interval. */
-function formatShare(hits: number, trials: number): [string, string, string] {
-  const percent = (share: number): string => (share * 100).toFixed(1);
-  const [low, high] = wilsonInterval(hits, trials);
-  return [`${hits} of ${trials}`, percent(hits / trials), `${percent(low)}–${percent(high)} %`];
 }

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { TIPOS_LEITURA, type TipoLeitura } from '@frota/ocr';
 import { parseCsv } from '../csv.ts';
+import { type Device, findDevices, type Origin } from './devices.ts';
+import { findParts, type Part } from './protocol.ts';
 
-/** A labelled photo; each field is checked by `isRight`. */
-export type LabelledPhoto = {
-  file: string;
-  /** The part of its set that it is counted in: digital, mechanical … */
-  group: string;
+/** What a photo shows; each field is checked by `isRight`. */
+export type Label = {
   /** placa, km: every text that counts as right; '' where nothing should be read. */
   accepted: string[];
   litros: string;
@@ -17,6 +16,16 @@ export type LabelledPhoto = {
   /** Only the integer part of the pump's figures is known. */
   integersOnly: boolean;
 };
+
+export type LabelledPhoto = Label &
+  Device & {
+    set: string;
+    file: string;
+    /** The part of its set that it is counted in: digital, mechanical … */
+    group: string;
+    /** What it may be looked at for. */
+    part: Part;
+  };
 
 export type PhotoSet = { name: string; tipo: TipoLeitura; photos: LabelledPhoto[] };
 
@@ -35,26 +44,53 @@ export async function loadPhotoSets(
 ): Promise<PhotoSet[]> {
   if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).toSorted();
-  const sets: PhotoSet[] = [];
-  for (const name of names) {
-    const tipo = TIPOS_LEITURA.find((kind) => name.split('-')[0] === kind);
-    const labels = join(folder, name, 'labels.csv');
+  const rows: Row[] = [];
+  for (const set of names) {
+    const tipo = TIPOS_LEITURA.find((kind) => set.split('-')[0] === kind);
+    const labels = join(folder, set, 'labels.csv');
     if (!tipo || !existsSync(labels)) continue;
-    const rows = parseCsv(await readFile(labels, 'utf8'));
-    sets.push({ name, tipo, photos: rows.map((row) => toPhoto(row, tipo, join(folder, name))) });
+    const cells = parseCsv(await readFile(labels, 'utf8'));
+    rows.push(...cells.map((row) => ({ set, tipo, row })));
   }
-  return sets;
+  const devices = findDevices(rows.map(toOrigin));
+  const parts = findParts(rows.map(({ set, tipo }, i) => ({ ...devices[i]!, set, tipo })));
+  const photos = rows.map(({ set, tipo, row }, i) => ({
+    ...{ set, tipo, ...toLabel(row, tipo), ...devices[i]!, part: parts[i]! },
+    file: join(folder, set, row.arquivo ?? ''),
+    group: tipo === 'km' ? toKmGroup(row) : '',
+  }));
+  return [...Map.groupBy(photos, ({ set }) => set)].map(([name, members]) => ({
+    name,
+    tipo: members[0]!.tipo,
+    photos: members,
+  }));
 }
 
-function toPhoto(row: Record<string, string>, tipo: TipoLeitura, folder: string): LabelledPhoto {
-  const alternatives = (row.alternativa_aceita ?? '').split('|').map((text) => text.trim());
+/** A line of a set's labels.csv. */
+type Row = { set: string; tipo: TipoLeitura; row: Record<string, string> };
+
+function toLabel(row: Record<string, string>, tipo: TipoLeitura): Label {
+  const alternatives = (row.alternativa_aceita ?? '').split(/[|;]/).map((text) => text.trim());
   return {
-    file: join(folder, row.arquivo ?? ''),
-    group: tipo === 'km' ? toKmGroup(row) : '',
     accepted: tipo === 'bomba' ? [] : [row[tipo] ?? '', ...alternatives.filter(Boolean)],
     litros: row.litros ?? '',
     total: row.total ?? '',
     integersOnly: /decimais duvidosos/.test(row.certeza ?? ''),
+  };
+}
+
+function toOrigin({ set, tipo, row }: Row): Origin {
+  const { placa, litros, total } = row;
+  return {
+    name: `${set}/${row.arquivo}`,
+    source: `${row.source}`,
+    original: row.arquivo_original ?? '',
+    note: row.nota ?? '',
+    display: `${tipo} ${row.tipo}`,
+    km: row.km ? Number(row.km) : undefined,
+    marks: Object.entries({ placa, litros, total }).flatMap(([name, value]) =>
+      value ? [`${name} ${value}`] : [],
+    ),
   };
 }
 

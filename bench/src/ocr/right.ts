@@ -1,12 +1,16 @@
 import type { Leitura } from '@frota/ocr';
-import type { LabelledPhoto } from './photo-sets.ts';
+import type { Label } from './photo-sets.ts';
 
-/** Whether a reading is what the label says; a pump's every labelled figure must be right. */
+/**
+ * Whether a reading is what the label says; a pump's every labelled figure must be right,
+ * and one that shows the price alone is no reading.
+ */
 export function isRight(
-  photo: LabelledPhoto,
+  photo: Label,
   leitura: Pick<Leitura, 'tipo' | 'texto' | 'litros' | 'valor'>,
 ): boolean {
   if (leitura.tipo !== 'bomba') return photo.accepted.includes(leitura.texto);
+  if (photo.litros === '' && photo.total === '') return leitura.texto === '';
   return (
     isFigure(photo.litros, leitura.litros, photo.integersOnly) &&
     isFigure(photo.total, leitura.valor, photo.integersOnly)
@@ -14,7 +18,7 @@ export function isRight(
 }
 
 /** Whether a line of free text (another engine's) holds what the label says. */
-export function holdsLabel(photo: LabelledPhoto, tipo: Leitura['tipo'], text: string): boolean {
+export function holdsLabel(photo: Label, tipo: Leitura['tipo'], text: string): boolean {
   if (tipo === 'bomba') {
     const numbers = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
     const holds = (label: string): boolean =>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelledPhoto } from './photo-sets.ts';
+import type { Label } from './photo-sets.ts';
 import { holdsLabel, isRight } from './right.ts';
 
-const photo = (label: Partial<LabelledPhoto>): LabelledPhoto => ({
-  file: 'a.jpg',
-  group: '',
+const photo = (label: Partial<Label>): Label => ({
   accepted: [],
   litros: '',
   total: '',
@@ -26,6 +24,8 @@ describe('isRight', () => {
     [{ litros: '58.00' }, { litros: '58.0' }, true],
     [{ litros: '58.00' }, { litros: '5.80' }, false],
     [{ litros: '58.00' }, {}, false],
+    [{}, { texto: '' }, true],
+    [{}, { texto: 'Litros: 2,599', litros: '2.599' }, false],
     [{ litros: '9.733', total: '38.82' }, { litros: '9.733', valor: '38.82' }, true],
     [{ litros: '9.733', total: '38.82' }, { litros: '9.733' }, false],
     [{ litros: '235.01', integersOnly: true }, { litros: '235.07' }, true],
@@ -44,7 +44,7 @@ describe('holdsLabel', () => {
     ['bomba', { litros: '35.00', total: '209.65' }, '209,65\n35,00', true],
     ['bomba', { litros: '35.00', total: '209.65' }, '35,00', false],
   ] as const)('finds in a %s labelled %o the text %j: %s', (tipo, label, text, holds) => {
-    const { accepted = [], ...rest } = label as Partial<LabelledPhoto>;
+    const { accepted = [], ...rest } = label as Partial<Label>;
     expect(holdsLabel(photo({ accepted: [...accepted], ...rest }), tipo, text)).toBe(holds);
   });
 });
