@@ -19,6 +19,8 @@ const DIA_MINUTOS = 1_440;
 /** Differences are asked for so far back, and those older than the last days are decided. */
 const DIAS = 30;
 const DIAS_ABERTOS = 12;
+/** Statements that the first driver is asked for. */
+const PERGUNTAS = 2;
 
 export interface PlantDeps {
   readonly rows: Rows;
@@ -32,7 +34,7 @@ export interface PlantDeps {
  * tank, kilometres between gate and pump, a photo used again, and at foreign stations a price, a total, a product and an hour.
  */
 export function plantDivergencias(deps: PlantDeps, now: Date): void {
-  const { rows } = deps;
+  const { rows, usuarios } = deps;
   const doubted = new Set(rows.conferencia.map(({ origem_id }) => origem_id));
   const since = minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS);
   const recent = <R extends { id: string; ocorrido_em: Date; veiculo_id?: number | null }>(
@@ -53,7 +55,10 @@ export function plantDivergencias(deps: PlantDeps, now: Date): void {
   if (used && again) deps.fotos.repeatBomba(used.id, again.id);
   if (far && far.placa !== above?.placa) far.km += 14;
 
-  const [dear, , cheap, , late, , other] = recent(rows.abastecimento_externo);
+  const externos = recent(rows.abastecimento_externo);
+  const own = externos.findLast(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
+  if (own) own.valor = litrosText(Number(own.valor) * 1.2);
+  const [dear, , cheap, , late, , other] = externos.filter((each) => each !== own);
   if (dear) dear.valor = litrosText(Number(dear.valor) * 1.3);
   if (cheap) cheap.valor = litrosText(Number(cheap.valor) * 0.45);
   if (other) {
@@ -74,10 +79,13 @@ function pumpUpTo({ usuarios, posto }: PlantDeps, row: Interno, litros: number):
   posto.append(diesel, -extra, manobrista, row.ocorrido_em, line);
 }
 
-/** Asks the rules of the last month, and lets Frota decide what is older than some days. */
+/**
+ * Asks the rules of the last month, lets Frota decide what is older than some days, and ask the first driver
+ * about his own.
+ */
 export async function askDivergencias(
   db: Kysely<Schema>,
-  { Frota }: Usuarios,
+  { Frota, Motorista }: Usuarios,
   now: Date,
 ): Promise<void> {
   const at = (em: Date) => ({ db, clock: { now: () => em } });
@@ -93,5 +101,11 @@ export async function askDivergencias(
     const em = minutesAfter(new Date(ocorrido_em), 2 * DIA_MINUTOS);
     const decisao = i % 4 === 3 ? 'nao_procede' : i % 7 === 6 ? 'inconclusivo' : 'procede';
     await createDecisaoService(at(em)).decide(Frota[0], id, { decisao });
+  }
+  const [{ id: pessoa }] = Motorista;
+  const abertas = await list.list({ situacao: 'aberta', pessoa, limite: 200 });
+  const suas = abertas.rows.filter(({ origem }) => origem === 'abastecimento_externo');
+  for (const { id } of suas.slice(0, PERGUNTAS)) {
+    await createDecisaoService(at(now)).ask(Frota[0], id, pessoa);
   }
 }

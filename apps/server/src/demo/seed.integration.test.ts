@@ -11,6 +11,7 @@ import {
   getFotoRoute,
   type getLivroRoute,
   type listConferenciasRoute,
+  type MeuPedido,
   PRODUTOS,
   type RouteAnswer,
   TIPOS_LOGIN,
@@ -265,6 +266,20 @@ describe('the demonstration year', () => {
     const valores = open.map(({ valor }) => valor ?? 0);
     expect(valores[0]).toBeGreaterThan(1_000);
     expect((await list('decidida')).length).toBeGreaterThan(3);
+    await server.close();
+  });
+
+  it('has fuelings of its driver’s own, and of some asks him what happened', async () => {
+    const server = await startTestServer(opened, { clock: createFakeClock(now) });
+    const login = demo.logins.find(({ tipo_login }) => tipo_login === 'Motorista')!;
+    const motorista = await loginClient(server.http, { ...login, senha: SENHA_DEMO });
+    const { lancamentos } = (await motorista.get('/api/lancamentos/meus')).json();
+    expect(lancamentos.length).toBeGreaterThan(5);
+    const { pedidos } = (await motorista.get('/api/divergencias/pedidos')).json();
+    const [first] = pedidos as MeuPedido[];
+    expect(first).toMatchObject({ pedido_por: demo.logins[0]!.usuario, declaracao: null });
+    const emOrdem = lancamentos.map(({ ocorrido_em }: { ocorrido_em: string }) => ocorrido_em);
+    expect(emOrdem).toContain(first!.ocorrido_em);
     await server.close();
   });
 

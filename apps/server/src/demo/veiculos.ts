@@ -13,7 +13,7 @@ export interface Veiculo {
   readonly diesel: Diesel;
   /** Litres. */
   readonly capacidade: number;
-  readonly motoristas: readonly [Usuario, Usuario];
+  motoristas: readonly [Usuario, Usuario];
   /** Kilometres on a litre, as driven. */
   consumo: number;
   /** Kilometres on an ordinary working day. */
@@ -28,6 +28,8 @@ export interface Veiculo {
 }
 
 const POR_CIDADE = 5;
+/** Vehicles of the first driver. */
+const DO_PRIMEIRO = 3;
 const PREFIXOS = ['HTQ', 'HRS', 'NRZ', 'OOG', 'QAB', 'REW', 'RWB'] as const;
 
 const MODELOS = {
@@ -98,6 +100,10 @@ export async function insertVeiculos(
       ...{ kmDia: 4, presenca: 0.012 },
     }),
   );
+  // Whoever tries the demo as its first driver finds fuelings of his own: the trucks that go farthest are his.
+  const farthest = registered.toSorted((a, b) => b.kmDia - a.kmDia).slice(0, DO_PRIMEIRO);
+  for (const veiculo of farthest)
+    veiculo.motoristas = [usuarios.Motorista[0], veiculo.motoristas[1]];
   return [...registered, ...strangers];
 }
 
