@@ -1,5 +1,8 @@
 import {
   declararRoute,
+  estornarRoute,
+  formatDataHora,
+  formatHoraLocal,
   getDossieRoute,
   mensagensDivergencias,
   pedirDeclaracaoRoute,
@@ -56,7 +59,7 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
   await expect(caso.getByText('Bomba do posto marcou a mais.')).toBeVisible();
   await expectAccessible(page);
   await caso.getByRole('button', { name: 'Desfazer decisão' }).click();
-  await expect(page.getByText(mensagensDivergencias.desfeita)).toBeVisible();
+  await expect(page.getByText(mensagensDivergencias.desfeita('aberta'))).toBeVisible();
   await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
   await page.getByText('Abertas', { exact: true }).click();
   await expect(caso.getByRole('button', { name: 'Procede', exact: true })).toBeVisible();
@@ -93,7 +96,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
 }) => {
   const placa = await frota.createVeiculo();
   const motorista = await frota.createUsuario('Motorista');
-  const { id } = await createDivergencia(frota, { placa, motorista });
+  const { id, registro } = await createDivergencia(frota, { placa, motorista });
   const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
   await signIn(frota.gestor, endereco);
   const pedir = page.getByRole('button', {
@@ -113,6 +116,19 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expect(page.getByText('Enchi também o galão.')).toBeVisible();
   const dossie = page.getByRole('link', { name: 'Baixar dossiê (PDF)' });
   await expect(dossie).toHaveAttribute('href', getDossieRoute.path.replace(':id', id));
+
+  // A decision that is undone after the fueling was cancelled leaves nothing to decide.
+  await page.getByRole('button', { name: 'Procede', exact: true }).click();
+  const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
+  await expect(desfazer).toBeVisible();
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call(estornarRoute.method, estornarRoute.path, {
+    ...{ origem: 'abastecimento_externo', origem_id: registro, motivo: 'Lançado em duplicidade' },
+  });
+  await desfazer.click();
+  await expect(page.getByText(mensagensDivergencias.desfeita('encerrada'))).toBeVisible();
+  await expect(page.getByText('os registros já não a mostram.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Procede', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar às divergências' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
 });
@@ -124,12 +140,15 @@ test('a driver sees at the start of Perfil that he is asked, and answers', async
 }) => {
   const placa = await frota.createVeiculo();
   const motorista = await frota.createUsuario('Motorista');
-  const { id, pessoas } = await createDivergencia(frota, { placa, motorista });
+  const { id, pessoas, ocorrido_em } = await createDivergencia(frota, { placa, motorista });
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
   const pedir = pedirDeclaracaoRoute.path.replace(':id', id);
   const gestor = await frota.as(frota.gestor);
   await gestor.call(pedirDeclaracaoRoute.method, pedir, { pessoa });
   await signIn(motorista, '/perfil');
+  await expect(page.getByRole('listitem').filter({ hasText: '10.500 km' })).toContainText(
+    `${formatDataHora(ocorrido_em, 'UTC')} UTC (local ${formatHoraLocal(ocorrido_em)})`,
+  );
   await page.getByRole('link', { name: '1 declaração pedida a você' }).click();
   const pedido = page.getByRole('list', { name: 'Declarações pedidas' }).getByRole('listitem');
   await expect(pedido.getByText('Entraram 400 L num tanque')).toBeVisible();

@@ -1,4 +1,5 @@
 import { formatDigitado } from '../formato/numero.ts';
+import type { SituacaoDivergencia } from './divergencias.ts';
 
 export const mensagensDivergencias = {
   naoEncontrada: 'Divergência não encontrada.',
@@ -21,7 +22,10 @@ export const mensagensDivergencias = {
   erroDesfazer: 'Não foi possível desfazer a decisão.',
   erroPedir: 'Não foi possível pedir a declaração.',
   decidida: (decisao: string) => `Decisão anotada: ${decisao}.`,
-  desfeita: 'Decisão desfeita: a divergência voltou para Abertas.',
+  desfeita: (situacao: SituacaoDivergencia) =>
+    situacao === 'encerrada'
+      ? 'Decisão desfeita: os registros já não mostram a divergência, que foi para Encerradas.'
+      : 'Decisão desfeita: a divergência voltou para Abertas.',
   pedida: (nome: string) => `Declaração pedida a ${nome}: aparece no Perfil, em Meus lançamentos.`,
   erroRegras: 'Não foi possível carregar as regras.',
   erroSalvarRegra: 'Não foi possível salvar a regra.',

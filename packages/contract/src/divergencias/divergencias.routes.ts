@@ -158,7 +158,7 @@ export const desfazerDecisaoDivergenciaRoute = defineRoute({
   summary:
     'Take a decision back: the difference is open again, or closed where the records no longer show it; the history keeps both',
   params: idParams,
-  answers: { 204: null },
+  answers: { 200: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA) }) },
   errors: [404, 409],
 });
 

@@ -1,4 +1,4 @@
-import type { DecisaoDivergencia } from '@frota/contract';
+import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract';
 import type { Insertable, Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -8,10 +8,20 @@ type Db = Kysely<Schema>;
 export function lockDivergencia(trx: Db, id: string) {
   return trx
     .selectFrom('divergencia')
-    .select(['id', 'regra', 'placa', 'placa_canonica', 'ocorrido_em', 'situacao', 'decisao'])
+    .select(['id', 'regra', 'registro_id', 'placa', 'placa_canonica', 'ocorrido_em'])
+    .select(['situacao', 'decisao'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function findSituacao(db: Db, id: string): Promise<SituacaoDivergencia> {
+  const { situacao } = await db
+    .selectFrom('divergencia')
+    .select('situacao')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return situacao;
 }
 
 interface Decidida {

@@ -1,6 +1,7 @@
 import {
   DECISOES_DIVERGENCIA,
   type decidirDivergenciaRoute,
+  type desfazerDecisaoDivergenciaRoute,
   type listMeusPedidosRoute,
   REGRAS,
   type RouteAnswerInput,
@@ -16,7 +17,7 @@ import { recordAuditoria } from '../auditoria/record.ts';
 import { type Acontecimento, appendHistorico } from './caso.repository.ts';
 import * as repository from './decisao.repository.ts';
 import { divergenciaErrors } from './errors.ts';
-import { queuePlaca } from './fila.repository.ts';
+import { queueCaso, workOutCaso } from './fila.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 
@@ -27,8 +28,14 @@ export interface DecisaoService {
     id: string,
     fields: RouteBody<typeof decidirDivergenciaRoute>,
   ): Promise<void>;
-  /** Opens a decided case again. Throws `notFound`, `conflict` for one that is not decided. */
-  takeBack(autor: Autor, id: string): Promise<void>;
+  /**
+   * Opens a decided case again, or closes it where the records no longer show it. Throws `notFound`, `conflict`
+   * for one that is not decided.
+   */
+  takeBack(
+    autor: Autor,
+    id: string,
+  ): Promise<RouteAnswerInput<typeof desfazerDecisaoDivergenciaRoute>>;
   /** Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part, `conflict` for a second request. */
   ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
   /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */
@@ -51,19 +58,20 @@ export function createDecisaoService(deps: {
     autor: Autor,
     id: string,
     act: (trx: Kysely<Schema>, caso: Caso) => Promise<Pick<Acontecimento, 'acao' | 'detalhe'>>,
-  ): Promise<void> {
-    await inTransaction(db, async (trx) => {
+  ): Promise<Caso> {
+    return inTransaction(db, async (trx) => {
       const caso = await repository.lockDivergencia(trx, id);
       if (!caso) throw divergenciaErrors.naoEncontrada();
       const done = await act(trx, caso);
       const line = { ...done, ...autorColumns(autor), divergencia_id: id, em: clock.now() };
       await appendHistorico(trx, [line]);
+      return caso;
     });
   }
 
   return {
-    decide: (autor, id, { decisao, nota = '' }) =>
-      change(autor, id, async (trx, caso) => {
+    async decide(autor, id, { decisao, nota = '' }) {
+      await change(autor, id, async (trx, caso) => {
         if (caso.situacao === 'encerrada') throw divergenciaErrors.encerrada();
         if (caso.situacao === 'decidida') throw divergenciaErrors.jaDecidida();
         await repository.saveDecisao(trx, id, {
@@ -79,24 +87,28 @@ export function createDecisaoService(deps: {
         });
         const detalhe = [DECISOES_DIVERGENCIA[decisao], nota].filter(Boolean).join(': ');
         return { acao: 'decidida', detalhe };
-      }),
+      });
+    },
 
-    takeBack: (autor, id) =>
-      change(autor, id, async (trx, caso) => {
+    async takeBack(autor, id) {
+      const caso = await change(autor, id, async (trx, caso) => {
         const { decisao } = caso;
         if (caso.situacao !== 'decidida' || !decisao) throw divergenciaErrors.naoDecidida();
         await repository.clearDecisao(trx, id);
-        // Its cause may be gone meanwhile: the next run closes it then.
-        await queuePlaca(trx, caso.placa_canonica, caso.ocorrido_em);
+        // Its cause may be gone meanwhile. If the server stops before that is looked at below, the next turn does.
+        await queueCaso(trx, caso);
         const mudancas = [{ campo: 'decisao', antes: DECISOES_DIVERGENCIA[decisao], depois: null }];
         await recordAuditoria(trx, deps, autor, {
           ...{ acao: 'divergencia_desfeita', alvo: alvoOf(caso), mudancas },
         });
         return { acao: 'desfeita', detalhe: DECISOES_DIVERGENCIA[decisao] };
-      }),
+      });
+      await workOutCaso(deps, caso);
+      return { situacao: await repository.findSituacao(db, id) };
+    },
 
-    ask: (autor, id, pessoaId) =>
-      change(autor, id, async (trx) => {
+    async ask(autor, id, pessoaId) {
+      await change(autor, id, async (trx) => {
         const nome = await repository.findParticipante(trx, id, pessoaId);
         if (nome === undefined) throw divergenciaErrors.pessoaAlheia();
         const asked = await repository.insertPedido(trx, {
@@ -105,7 +117,8 @@ export function createDecisaoService(deps: {
         });
         if (!asked) throw divergenciaErrors.jaPedida();
         return { acao: 'pedida' };
-      }),
+      });
+    },
 
     async declare(autor, id, texto) {
       await inTransaction(db, async (trx) => {

@@ -167,7 +167,8 @@ describeOnBothDatabases('divergencias', (context) => {
     expect(decided).toMatchObject({ id, decisao: { decisao: 'procede', nota, por } });
     const audit = await yard.frota.get(`/api/auditoria?acao=divergencia_decidida&busca=${placa}`);
     expect(audit.headers['x-total']).toBe('1');
-    expect((await yard.frota.delete(`/api/divergencias/${id}/decisao`)).statusCode).toBe(204);
+    const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);
+    expect([undone.statusCode, undone.json()]).toEqual([200, { situacao: 'aberta' }]);
     expect((await yard.frota.delete(`/api/divergencias/${id}/decisao`)).statusCode).toBe(409);
     const { situacao, decisao, historico } = await get(id);
     expect({ situacao, decisao }).toEqual({ situacao: 'aberta', decisao: null });
@@ -184,9 +185,13 @@ describeOnBothDatabases('divergencias', (context) => {
     const estorno = { origem: 'abastecimento_interno', origem_id: registro };
     await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Em duplicidade' });
     expect(await get(id)).toMatchObject({ situacao: 'decidida' });
-    await yard.frota.delete(`/api/divergencias/${id}/decisao`);
-    await yard.services.filaDivergencias.catchUp(NOW);
-    expect(await get(id)).toMatchObject({ situacao: 'encerrada' });
+    const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);
+    expect(undone.json()).toEqual({ situacao: 'encerrada' });
+    const { situacao, historico } = await get(id);
+    expect(situacao).toBe('encerrada');
+    expect(historico.map(({ acao }) => acao)).toEqual([
+      ...['aberta', 'decidida', 'desfeita', 'encerrada'],
+    ]);
   });
 
   it('asks a person of the record for a statement, which only he writes, once', async () => {

@@ -1,3 +1,4 @@
+import { REGRAS, type Regra } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -6,9 +7,10 @@ import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { storeCasos } from './casos.ts';
-import { FIM } from './fatos.repository.ts';
+import { FIM, type Trecho } from './fatos.repository.ts';
 import { queuePlaca, queuePlacas, queueProduto, takePlaca } from './fila.repository.ts';
-import { workOnFotos } from './foto.ts';
+import { queueFotos } from './foto.repository.ts';
+import { workOnFotos, workOutFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
 import { readLigadas } from './regras.repository.ts';
@@ -32,6 +34,14 @@ interface Deps {
   readonly clock: Clock;
 }
 
+/** Where a stored case belongs. */
+interface Guardada {
+  readonly regra: Regra;
+  readonly registro_id: string;
+  readonly placa_canonica: string;
+  readonly ocorrido_em: Date;
+}
+
 /** Works out what waits until nothing does: a part of a plate at a time, so that nobody waits long. */
 export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
@@ -42,27 +52,52 @@ export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
   while (more && !stop.aborted) more = await workOnFotos(deps);
 }
 
+/** Works out at once what the cases of a fueling are now, or of its photos where the rule looks at those. */
+export async function workOutCaso(
+  { db, clock }: Deps,
+  { regra, registro_id, placa_canonica, ocorrido_em }: Guardada,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    REGRAS[regra].quando === 'foto'
+      ? workOutFotos(trx, registro_id, clock.now())
+      : workOutTrecho(trx, { placa_canonica, from: ocorrido_em, to: FIM }, clock.now()),
+  );
+}
+
+/** Has a case worked out at the next turn. */
+export async function queueCaso(
+  trx: Kysely<Schema>,
+  { regra, registro_id, placa_canonica, ocorrido_em }: Guardada,
+): Promise<void> {
+  if (REGRAS[regra].quando === 'foto') await queueFotos(trx, [registro_id]);
+  else await queuePlaca(trx, placa_canonica, ocorrido_em);
+}
+
 async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const taken = await takePlaca(trx);
     if (!taken) return false;
     const { placa_canonica, desde } = taken;
-    await lockPlacas(trx, [placa_canonica]);
-    const trecho = { placa_canonica, from: desde, to: FIM };
-    const ligadas = await readLigadas(trx);
-    const { fatos, casos, resto } = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: false });
-    const asked = { from: desde, to: resto ?? FIM };
-    // Records that are gone have no place on the line any more.
-    const open = await listRegistrosAbertos(trx, placa_canonica, asked);
-    await storeCasos(trx, {
-      quando: 'evento',
-      registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
-      casos: casos.map((caso) => ({ ...caso, placa_canonica })),
-      em: clock.now(),
-    });
-    if (resto) await queuePlaca(trx, placa_canonica, resto);
+    await workOutTrecho(trx, { placa_canonica, from: desde, to: FIM }, clock.now());
     return true;
   });
+}
+
+/** Makes the cases of a part of a plate's line equal to what the rules say now. */
+async function workOutTrecho(trx: Kysely<Schema>, trecho: Trecho, em: Date): Promise<void> {
+  const { placa_canonica, from } = trecho;
+  await lockPlacas(trx, [placa_canonica]);
+  const ligadas = await readLigadas(trx);
+  const { fatos, casos, resto } = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: false });
+  // Records that are gone have no place on the line any more.
+  const open = await listRegistrosAbertos(trx, placa_canonica, { from, to: resto ?? trecho.to });
+  await storeCasos(trx, {
+    quando: 'evento',
+    registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
+    casos: casos.map((caso) => ({ ...caso, placa_canonica })),
+    em,
+  });
+  if (resto) await queuePlaca(trx, placa_canonica, resto);
 }
 
 /** Own fuel has another cost than it had: what is at stake is told anew. */

@@ -61,6 +61,19 @@ describeOnBothDatabases('the same photo twice', (context) => {
     expect(await casosOf(second, 'encerrada')).toHaveLength(1);
   });
 
+  it('closes where its decision is undone after the fueling was cancelled', async () => {
+    const bomba = await picture(1_004);
+    await fuel('FTR1A01', bomba);
+    const second = await fuel('FTR2A02', bomba);
+    const [caso] = await casosOf(second);
+    const decisao = `/api/divergencias/${caso!.id}/decisao`;
+    await yard.frota.post(decisao, { decisao: 'procede' });
+    const estorno = { origem: 'abastecimento_interno', origem_id: second };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Foto de outro dia' });
+    expect(await casosOf(second, 'decidida')).toHaveLength(1);
+    expect((await yard.frota.delete(decisao)).json()).toEqual({ situacao: 'encerrada' });
+  });
+
   it('is told by what it shows where it was made smaller and saved anew', async () => {
     const bomba = await picture(1_002);
     const smaller = await sharp(bomba).resize(300, 300).jpeg({ quality: 60 }).toBuffer();

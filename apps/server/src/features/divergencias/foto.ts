@@ -22,17 +22,22 @@ export async function workOnFotos({
   return inTransaction(db, async (trx) => {
     const id = await takeRegistro(trx);
     if (id === undefined) return false;
-    const registro = await findRegistro(trx, id);
-    if (registro) await lockPlacas(trx, [registro.placa_canonica]);
-    const limites = (await readLigadas(trx)).foto_repetida;
-    const caso = registro && limites && (await compareFotos(trx, registro, limites));
-    await storeCasos(trx, {
-      quando: 'foto',
-      registros: [id],
-      casos: caso ? [{ ...caso, placa_canonica: registro.placa_canonica }] : [],
-      em: clock.now(),
-    });
+    await workOutFotos(trx, id, clock.now());
     return true;
+  });
+}
+
+/** Makes the case of a fueling's photos equal to what the rule says now. */
+export async function workOutFotos(trx: Kysely<Schema>, id: string, em: Date): Promise<void> {
+  const registro = await findRegistro(trx, id);
+  if (registro) await lockPlacas(trx, [registro.placa_canonica]);
+  const limites = (await readLigadas(trx)).foto_repetida;
+  const caso = registro && limites && (await compareFotos(trx, registro, limites));
+  await storeCasos(trx, {
+    quando: 'foto',
+    registros: [id],
+    casos: caso ? [{ ...caso, placa_canonica: registro.placa_canonica }] : [],
+    em,
   });
 }
 

@@ -48,8 +48,8 @@ export function useDecisoes(notice: Notice): Decisoes {
     desfazer.mutate(
       { params: { id } },
       {
-        onSuccess: () => {
-          notice.say('success', desfeita);
+        onSuccess: (answer) => {
+          notice.say('success', desfeita(answer.situacao));
           if (situacao === 'aberta') void reload();
           else leave(id);
         },
