@@ -144,6 +144,12 @@ test('Registros and Conferência by keyboard', async ({ page, frota, signIn }) =
   await expectFocus(page, registro);
 
   await page.goto(`/conferencia?busca=${placa}`);
+  const teclas = page.getByText('No teclado, dentro de um item');
+  await expect(teclas).toBeVisible();
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ ...wide, width: 360 });
+  await expect(teclas).toBeHidden();
+  await page.setViewportSize(wide);
   const km = page.getByRole('article').filter({ hasText: 'KM:' });
   await expect(km).toBeVisible();
   await skipMenu(page);
