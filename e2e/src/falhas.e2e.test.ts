@@ -50,6 +50,14 @@ test('portaria: with the reading away, typed values are taken with their photos'
   await sendCheckin(page);
   const failed = mensagensCheckin.erroEnviar(mensagensCheckin.erroEnviarSemTexto);
   await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
+  const { motoristaDesconhecido } = mensagensCheckin;
+  const refusal = { error: motoristaDesconhecido, campos: { motorista: motoristaDesconhecido } };
+  await page.route('**/api/checkin', (route) => route.fulfill({ status: 400, json: refusal }));
+  await sendCheckin(page);
+  const driver = step(page, 'Motorista');
+  const refused = driver.getByRole('alert').filter({ hasText: motoristaDesconhecido });
+  await expect(refused.locator('svg')).toBeVisible();
+  await expect(driver).not.toContainText('Concluído');
   await mendCall(page, '/api/checkin');
   const letGo = await holdCall(page, '/api/checkin');
   await page.getByRole('button', { name: 'Enviar Check-in' }).click();

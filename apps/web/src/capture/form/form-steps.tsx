@@ -42,35 +42,40 @@ export function FormSteps<Props extends object, Field extends string>(
     <div ref={state.body} className={classes.steps} inert={state.busy}>
       <DraftBanner restored={state.restored} onDiscard={state.discard} />
       {props.before}
-      {Object.entries(steps).map(([name, step], index) => (
-        <div key={name} data-step={name}>
-          <StepSection
-            number={index + 1}
-            title={step.title}
-            state={shownState(step, props.parts, stepState(steps, name, state.missing))}
-            optional={step.optional ?? false}
-            lockedHint={
-              <div className={classes.locked}>
-                {step.opensWhen}
-                {stepFaults(step, state.faults).map((fault) => (
-                  <FieldError key={fault} text={fault} />
-                ))}
-              </div>
-            }
-          >
-            <step.Fields {...props.parts} />
-          </StepSection>
-        </div>
-      ))}
+      {Object.entries(steps).map(([name, step], index) => {
+        const faults = stepFaults(step, state.faults);
+        return (
+          <div key={name} data-step={name}>
+            <StepSection
+              number={index + 1}
+              title={step.title}
+              state={shownState(step, props.parts, stepState(steps, name, state.missing), faults)}
+              optional={step.optional ?? false}
+              lockedHint={
+                <div className={classes.locked}>
+                  {step.opensWhen}
+                  {faults.map((fault) => (
+                    <FieldError key={fault} text={fault} />
+                  ))}
+                </div>
+              }
+            >
+              <step.Fields {...props.parts} />
+            </StepSection>
+          </div>
+        );
+      })}
       {props.after}
     </div>
   );
 }
 
+/** A step that asks something, or in which something was refused, is not done. */
 function shownState<Props, Field extends string>(
   step: Step<Props, Field>,
   parts: Props,
   state: StepState,
+  faults: readonly string[],
 ): StepState {
-  return state === 'done' && step.isAsking?.(parts) ? 'open' : state;
+  return state === 'done' && (faults.length > 0 || step.isAsking?.(parts)) ? 'open' : state;
 }

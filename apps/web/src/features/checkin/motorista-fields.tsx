@@ -1,7 +1,7 @@
 import { mensagensPosto } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense, useId } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
 import classes from './motorista-fields.module.css';
@@ -14,6 +14,7 @@ const MotoristaSelect = laterPart(
 );
 
 export function MotoristaFields({ form, change, faults }: CheckinProps): ReactElement {
+  const errorId = useId();
   const motoristas = useMotoristas();
   const empty = motoristas.data?.length === 0;
   const field = {
@@ -21,19 +22,25 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
     'aria-label': 'Motorista',
     placeholder: motoristas.isPending ? 'Carregando motoristas...' : 'Selecione o motorista',
     size: 'lg',
-    error: faults.motorista,
+    error: faults.motorista !== undefined,
+    'aria-describedby': errorId,
   };
   return (
     <>
-      <Suspense fallback={<TextInput {...field} value={form.motorista ?? ''} disabled />}>
-        <MotoristaSelect
-          {...field}
-          disabled={!motoristas.data || empty}
-          data={motoristas.data ?? []}
-          value={form.motorista}
-          onChange={(value) => change({ field: 'motorista', value })}
-        />
-      </Suspense>
+      <div>
+        <Suspense fallback={<TextInput {...field} value={form.motorista ?? ''} disabled />}>
+          <MotoristaSelect
+            {...field}
+            disabled={!motoristas.data || empty}
+            data={motoristas.data ?? []}
+            value={form.motorista}
+            onChange={(value) => change({ field: 'motorista', value })}
+          />
+        </Suspense>
+        <div id={errorId} className={faults.motorista && classes.error}>
+          <FieldError text={faults.motorista} />
+        </div>
+      </div>
       {empty && <FieldError text="Nenhum motorista cadastrado. Peça o cadastro à Frota." />}
       {motoristas.isError && (
         <>
