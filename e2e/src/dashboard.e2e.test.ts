@@ -29,6 +29,14 @@ function rows(page: Page): Locator {
   return page.getByRole('table', { name: 'Registros detalhados' }).getByRole('row');
 }
 
+/** Lines that an element's text takes. */
+const linesOfText = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return text.getClientRects().length;
+  });
+
 /** The kind of fueling that everything is about. */
 async function choose(page: Page, source: 'Total' | 'Interno' | 'Externo'): Promise<void> {
   await page.getByRole('search').getByText(source, { exact: true }).click();
@@ -178,13 +186,18 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
 });
 
 test('a manager sees where the gate and the pump disagree', async ({ page, frota, signIn }) => {
-  const placa = await frota.createVeiculo();
+  const [placa, outra] = [await frota.createVeiculo(), await frota.createVeiculo()];
   await completeTarefa(frota, placa, { portaria: 52_000, bomba: 52_018 });
+  await completeTarefa(frota, outra, { portaria: 61_000, bomba: 71_000 });
   await signIn(frota.gestor, '/dashboard?source=interno');
   const grafico = panel(page, /diferenças de KM/);
   const barra = grafico.getByRole('listitem').filter({ hasText: formatPlaca(placa) });
   await expect(barra).toContainText('+18 km');
   await expect(card(page, 'Média Dif. KM')).toContainText('km');
+  const longe = rows(page)
+    .filter({ hasText: formatPlaca(outra) })
+    .getByText('+10.000');
+  expect(await linesOfText(longe)).toBe(1);
   await grafico.getByRole('button', { name: /Ampliar/ }).click();
   const grande = page.getByRole('dialog', { name: /diferenças de KM/ });
   await expect(grande.getByText('52.018 km na bomba, 52.000 km na portaria')).toBeVisible();
