@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
 import { startYard, type Yard } from '../testing/yard.ts';
 
-const { inteiro } = mensagensNumero;
+const { inteiro, decimal } = mensagensNumero;
 const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
 
 describeOnBothDatabases('numbers that people type', (context) => {
@@ -69,6 +69,14 @@ describeOnBothDatabases('numbers that people type', (context) => {
       expectRefused(await ajuste({ litragem: '15.000' }), 'litragem', AMBIGUO);
     });
 
+    it.each([
+      [{ litragem: '-5' }, 'litragem', decimal(3)],
+      [{ litragemArla: '-5' }, 'litragemArla', decimal(2)],
+      [{ km: '12345678' }, 'km', 'Digite um número até 9.999.999.'],
+    ])('says what is wrong with %j', async (fields, campo, sentence) => {
+      expectRefused(await ajuste(fields), campo, sentence);
+    });
+
     it('takes points and commas where they belong', async () => {
       await yard.veiculo('AJU1D23');
       const answer = await ajuste({ placa: 'AJU1D23', km: '120.345', litragem: '1.234,56' });
@@ -95,9 +103,10 @@ describeOnBothDatabases('numbers that people type', (context) => {
     it.each([
       [{ km: '120510,5' }, 'km', inteiro],
       [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
-      [{ bombaLitros: '-85,5' }, 'bombaLitros', 'Informe os litros abastecidos.'],
+      [{ bombaLitros: '-85,5' }, 'bombaLitros', decimal(3)],
       [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
-      [{ arlaLitros: '1e1' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
+      [{ arlaLitros: '1e1' }, 'arlaLitros', decimal(2)],
+      [{ arlaLitros: '80,5' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
     ])('refuses %j', async (fields, campo, sentence) => {
       const posting = await yard.completarPosting({
         tarefaId: '01997f5e-0000-7000-8000-000000000000',
@@ -116,6 +125,7 @@ describeOnBothDatabases('numbers that people type', (context) => {
     it.each([
       [{ km: '-333' }, 'km', inteiro],
       [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
+      [{ bombaLitros: '-85,5' }, 'bombaLitros', decimal(3)],
       [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
     ])('refuses %j', async (fields, campo, sentence) => {
       const foto = { bytes: await makePhoto() };
@@ -135,7 +145,7 @@ describeOnBothDatabases('numbers that people type', (context) => {
   describe('a vehicle', () => {
     it.each([
       [{ 'Capacidade Combustível': '1.200' }, mensagensNumero.ambiguo('1200', '1,200')],
-      [{ 'Capacidade Combustível': '1e3' }, 'Digite a Capacidade Combustível em litros.'],
+      [{ 'Capacidade Combustível': '1e3' }, decimal(3)],
       [{ Km: '1e4' }, inteiro],
       [{ Km: '10000,5' }, inteiro],
     ])('refuses %j', async (fields, sentence) => {

@@ -5,6 +5,7 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { formatHora } from '../formato/data-hora.ts';
+import { faltaDoNumero } from '../numero/faltas.ts';
 import { KM_MAX } from '../numero/km.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
@@ -21,17 +22,19 @@ type Parse = (texto: string) => Correcao;
 const invalido = (erro: string = mensagensConferencia.valorObrigatorio): Correcao => ({ erro });
 
 const numero =
-  (read: (texto: string) => NumeroLido, maximum: number): Parse =>
+  (read: (texto: string) => NumeroLido, naoNumero: string, maximum: number): Parse =>
   (texto) => {
     const lido = read(texto);
-    if (lido.tipo === 'ambiguo')
-      return invalido(mensagensNumero.ambiguo(lido.milhar, lido.decimal));
-    const fits = lido.tipo === 'numero' && Number(lido.valor) <= maximum;
-    return fits ? { valor: lido.valor } : invalido();
+    if (lido.tipo !== 'numero') {
+      const falta = mensagensConferencia.valorObrigatorio;
+      return invalido(faltaDoNumero(lido, { falta, invalido: naoNumero }));
+    }
+    const fits = Number(lido.valor) <= maximum;
+    return fits ? { valor: lido.valor } : invalido(mensagensNumero.maximo(maximum));
   };
 
 const decimal = (decimais: number, maximum = Number.POSITIVE_INFINITY): Parse =>
-  numero((texto) => readDecimal(texto, decimais), maximum);
+  numero((texto) => readDecimal(texto, decimais), mensagensNumero.decimal(decimais), maximum);
 
 /** 'dd/mm/aaaa hh:mm' in the company's time, as the screen shows it, or ISO 8601. */
 function parseDataHora(texto: string): Correcao {
@@ -48,7 +51,7 @@ function parseDataHora(texto: string): Correcao {
 
 const CAMPOS: Readonly<Record<string, Parse>> = {
   placa: (texto) => (isPlaca(texto) ? { valor: normalizePlaca(texto) } : invalido()),
-  km: numero(readInteiro, KM_MAX),
+  km: numero(readInteiro, mensagensNumero.inteiro, KM_MAX),
   bombaLitros: decimal(LITROS_DECIMAIS),
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
   bombaValor: decimal(VALOR_DECIMAIS),

@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import {
-  ARLA_DECIMAIS,
-  ARLA_MAX_LITROS,
-  LITROS_DECIMAIS,
-  VALOR_DECIMAIS,
-} from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import { idSchema, instantSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { arlaSchema } from '../tarefas/arla.schema.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { mensagensExterno } from './externo.messages.ts';
 
@@ -35,12 +30,10 @@ export const createExternoRoute = defineRoute({
       km: kmField(mensagensExterno.kmObrigatorio),
       nivelCombustivel: z.enum(NIVEIS, { error: mensagensExterno.nivelObrigatorio }),
       /** '0' unless the driver fills 'Valor total (R$)'. */
-      bombaValor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
-      bombaLitros: decimalField(LITROS_DECIMAIS, mensagensExterno.litrosObrigatorios).optional(),
+      bombaValor: decimalField(VALOR_DECIMAIS).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS).optional(),
       tipoCombustivel: z.string().trim().max(40).optional(),
-      arla_litros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
-        .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
-        .optional(),
+      arla_litros: arlaSchema.optional(),
       ...urlFields(files),
     }),
     files,

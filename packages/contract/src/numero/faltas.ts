@@ -1,7 +1,7 @@
 import { mensagensNumero } from './numero.messages.ts';
 import { type NumeroLido, readDecimal } from './numero.ts';
 
-/** What is said where nothing was typed, and where the number is not taken. */
+/** What is said where nothing was typed, and where what was typed is no such number. */
 export interface FaltasNumero {
   readonly falta: string;
   readonly invalido: string;
@@ -17,12 +17,9 @@ export function faltaDoNumero(
 }
 
 /** What is wrong with a typed decimal; undefined where it is one, or blank. */
-export function faltaDoDecimal(
-  texto: string,
-  decimais: number,
-  invalido: string,
-): string | undefined {
+export function faltaDoDecimal(texto: string, decimais: number): string | undefined {
   const lido = readDecimal(texto, decimais);
   if (lido.tipo === 'numero' || lido.tipo === 'vazio') return undefined;
+  const invalido = mensagensNumero.decimal(decimais);
   return faltaDoNumero(lido, { falta: invalido, invalido });
 }

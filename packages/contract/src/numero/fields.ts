@@ -23,25 +23,27 @@ function numeroField({ read, decimais, falta, invalido, vazio }: Campo) {
   });
 }
 
-/** Schema of a typed decimal with at most `decimais` decimals; blank counts as 0. */
-export function decimalField(decimais: number, message: string) {
+/** Schema of a typed decimal with at most `decimais` decimals; blank counts as 0, `falta` is said of nothing at all. */
+export function decimalField(decimais: number, falta = mensagensNumero.decimal(decimais)) {
   const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
-  return numeroField({ read, decimais, falta: message, invalido: message, vazio: '0' });
+  const invalido = mensagensNumero.decimal(decimais);
+  return numeroField({ read, decimais, falta, invalido, vazio: '0' });
 }
 
 /** The same where something must be typed. */
-export function requiredDecimalField(decimais: number, message: string) {
+export function requiredDecimalField(decimais: number, falta: string) {
   const read = (texto: string): NumeroLido => readDecimal(texto, decimais);
-  return numeroField({ read, decimais, falta: message, invalido: message });
+  return numeroField({ read, decimais, falta, invalido: mensagensNumero.decimal(decimais) });
 }
 
 /** Schema of a decimal that no person typed: the invoice's XML gives '5000.125'. A comma is taken, too. */
-export function maquinaField(decimais: number, message: string) {
+export function maquinaField(decimais: number) {
+  const invalido = mensagensNumero.decimal(decimais);
   const read = (texto: string): NumeroLido => {
     const lido = readMaquina(texto.trim(), decimais);
     return lido.tipo === 'numero' ? lido : readDecimal(texto, decimais);
   };
-  return numeroField({ read, decimais, falta: message, invalido: message });
+  return numeroField({ read, decimais, falta: invalido, invalido });
 }
 
 /** Schema of a typed whole number up to `max` that may be left blank: '' and nothing are null. */
@@ -55,17 +57,17 @@ export function optionalInteiroField(max: number) {
     vazio: '',
   })
     .transform((numero) => (numero === '' ? null : Number(numero)))
-    .refine((numero) => numero === null || numero <= max, inteiro)
+    .refine((numero) => numero === null || numero <= max, mensagensNumero.maximo(max))
     .nullish()
     .transform((numero) => numero ?? null);
 }
 
-/** Schema of a typed whole number up to `max`; `falta` is said where nothing was typed or it is too large. */
+/** Schema of a typed whole number up to `max`; `falta` is said where nothing was typed. */
 export function inteiroField(max: number, falta: string) {
   const { inteiro: invalido } = mensagensNumero;
   return numeroField({ read: readInteiro, decimais: 0, falta, invalido })
     .transform(Number)
-    .refine((numero) => numero <= max, falta);
+    .refine((numero) => numero <= max, mensagensNumero.maximo(max));
 }
 
 /** Schema of a typed odometer: a number of kilometres. `falta` is said where there is none. */

@@ -14,6 +14,7 @@ export function kmDigitado(texto: string): string {
 
 /** What is wrong with a typed odometer: `falta` where it is blank; undefined where it is one. */
 export function faltaDoKm(texto: string, falta: string): string | undefined {
-  if (texto.trim() === '') return falta;
-  return kmDigitado(texto) === '' ? mensagensNumero.inteiro : undefined;
+  const lido = readInteiro(texto);
+  if (lido.tipo !== 'numero') return lido.tipo === 'vazio' ? falta : mensagensNumero.inteiro;
+  return Number(lido.valor) > KM_MAX ? mensagensNumero.maximo(KM_MAX) : undefined;
 }

@@ -1,17 +1,10 @@
 import { z } from 'zod';
-import {
-  ARLA_DECIMAIS,
-  ARLA_MAX_LITROS,
-  DIESEIS,
-  LITROS_DECIMAIS,
-  PRODUTOS,
-  VALOR_DECIMAIS,
-} from '../combustivel/combustivel.ts';
+import { DIESEIS, LITROS_DECIMAIS, PRODUTOS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { mensagensTarefas } from '../tarefas/tarefas.messages.ts';
+import { arlaSchema } from '../tarefas/arla.schema.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { mensagensPosto } from './posto.messages.ts';
 
@@ -27,9 +20,6 @@ const nomeSchema = (campo: string) =>
     .refine(isPlainName, mensagensGerais.caracterOculto);
 
 const litragemSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.campoObrigatorio('Litros'));
-const arlaSchema = decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
-  .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
-  .optional();
 
 const comumShape = {
   id: idSchema.optional(),
@@ -38,7 +28,7 @@ const comumShape = {
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragem: litragemSchema,
-  litragemArla: arlaSchema,
+  litragemArla: arlaSchema.optional(),
 };
 const upper = (text: string): string => text.trim().toUpperCase();
 
@@ -63,5 +53,5 @@ export const ajusteExternoSchema = z.object({
     .string({ error: mensagensPosto.combustivelObrigatorio })
     .transform(upper)
     .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
-  valor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
+  valor: decimalField(VALOR_DECIMAIS).optional(),
 });

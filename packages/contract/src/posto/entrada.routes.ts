@@ -3,7 +3,6 @@ import { LITROS_DECIMAIS, PRODUTOS } from '../combustivel/combustivel.ts';
 import { maquinaField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensPosto } from './posto.messages.ts';
 
 export const createEntradaRoute = defineRoute({
   method: 'POST',
@@ -14,7 +13,7 @@ export const createEntradaRoute = defineRoute({
     fields: z.object({
       id: idSchema.optional(),
       /** As the item of the XML has them: a point is the decimal sign. */
-      litros: maquinaField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos),
+      litros: maquinaField(LITROS_DECIMAIS),
       tipo: z.enum(PRODUTOS),
       nf: z.string().trim().max(20),
       /** nItem; without it the first unbooked item of that fuel with exactly these litres. */

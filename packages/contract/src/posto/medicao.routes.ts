@@ -5,9 +5,8 @@ import { decimalField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { motivoPostoSchema } from './motivo.ts';
-import { mensagensPosto } from './posto.messages.ts';
 
-const litrosSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
+const litrosSchema = decimalField(LITROS_DECIMAIS);
 
 /** What the dipstick says beside what the book says, for one tank. */
 export const comparacaoSchema = z.object({

@@ -5,7 +5,6 @@ import { MOTIVO_MAX, type RegraMotivo } from '../rota/motivo.ts';
 export const POSTO_MOTIVO_MIN = 10;
 
 export const mensagensPosto = {
-  litrosInvalidos: 'Digite os litros com até 3 casas decimais.',
   acimaCapacidade: (tipo: string, capacidade: number) =>
     `A medição de ${tipo} passa da capacidade do tanque (${formatLitros(capacidade)} L).`,
   abreLivro:

@@ -21,7 +21,6 @@ export const mensagensTarefas = {
   nivelObrigatorio: 'Selecione o nível de combustível no painel.',
   fotoBombaObrigatoria: 'Foto da bomba é obrigatória.',
   litrosObrigatorios: 'Informe os litros abastecidos.',
-  valorInvalido: 'Digite o valor em reais com até 2 casas decimais.',
   combustivelObrigatorio: 'Escolha o tipo de combustível.',
   combustivelFixo: 'O tipo de combustível desta tarefa não pode ser alterado.',
   resumo: 'Por favor, corrija os campos destacados e envie novamente.',

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import {
-  ARLA_DECIMAIS,
-  ARLA_MAX_LITROS,
-  LITROS_DECIMAIS,
-  VALOR_DECIMAIS,
-} from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
@@ -19,6 +14,7 @@ import {
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { arlaSchema } from './arla.schema.ts';
 import { mensagensTarefas, REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 
 export const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
@@ -105,11 +101,9 @@ export const checkinTarefaRoute = defineRoute({
       km: kmField(mensagensTarefas.kmObrigatorio),
       tipoCombustivelSelecionado: z.string().max(40).optional(),
       nivelCombustivel: z.enum(NIVEIS, { error: mensagensTarefas.nivelObrigatorio }),
-      bombaValor: decimalField(VALOR_DECIMAIS, mensagensTarefas.valorInvalido).optional(),
-      bombaLitros: decimalField(LITROS_DECIMAIS, mensagensTarefas.litrosObrigatorios).optional(),
-      arlaLitros: decimalField(ARLA_DECIMAIS, mensagensTarefas.arlaMaximo)
-        .refine((litros) => Number(litros) <= ARLA_MAX_LITROS, mensagensTarefas.arlaMaximo)
-        .optional(),
+      bombaValor: decimalField(VALOR_DECIMAIS).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS).optional(),
+      arlaLitros: arlaSchema.optional(),
       ...urlFields(files),
     }),
     files,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mensagensNumero } from '../numero/numero.messages.ts';
 import { faltaDoMotivo } from '../rota/motivo.ts';
 import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 import { checkinTarefaRoute, excluirTarefaRoute } from './tarefas.routes.ts';
@@ -28,10 +29,10 @@ describe('task completion fields', () => {
 
   it.each([
     ['arlaLitros', '80,01', 'O valor máximo permitido é 80 litros.'],
-    ['arlaLitros', '1,234', 'O valor máximo permitido é 80 litros.'],
+    ['arlaLitros', '1,234', mensagensNumero.decimal(2)],
     ['km', '', 'Digite o KM e anexe a foto do painel.'],
     ['nivelCombustivel', '2/3', 'Selecione o nível de combustível no painel.'],
-    ['bombaLitros', '-5', 'Informe os litros abastecidos.'],
+    ['bombaLitros', '-5', mensagensNumero.decimal(3)],
   ])('refuses %s = %j', (campo, value, message) => {
     const result = fields.safeParse({ ...valid, [campo]: value });
     expect(result.error?.issues[0]).toMatchObject({ path: [campo], message });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mensagensNumero } from '../numero/numero.messages.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
 import { type FaltasVeiculo, faltasDoVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
 import { mensagensVeiculos as m } from './veiculos.messages.ts';
@@ -31,7 +32,7 @@ describe('faltasDoVeiculo', () => {
 
   it.each<[Partial<VeiculoTexto>, FaltasVeiculo]>([
     [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
-    [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': m.capacidade }],
+    [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': mensagensNumero.decimal(3) }],
     [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
     [{ 'Tem SCR': 'talvez' }, { 'Tem SCR': m.temScr }],
   ])('refuses %o', (change, faltas) => {

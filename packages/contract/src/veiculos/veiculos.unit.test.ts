@@ -92,7 +92,12 @@ describe('vehicle on the wire', () => {
     ['Placa', 'ABC12', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
     ['Marca', '  ', 'O campo Marca é obrigatório.'],
     ['Centro de custo', 'OUTRO', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],
-    ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
+    ['Capacidade Combustível', ' ', 'Digite a Capacidade Combustível em litros.'],
+    [
+      'Capacidade Combustível',
+      '-1',
+      'Digite só o número, sem sinal e com até 3 casas decimais, como 80,5.',
+    ],
   ])('refuses %s = %j', (campo, value, message) => {
     const result = veiculoDadosSchema.safeParse({ ...vehicle, [campo]: value });
     expect(result.error?.issues[0]).toMatchObject({ path: [campo], message });

@@ -26,7 +26,7 @@ describeOnBothDatabases('the first daily measurement ever', (context) => {
     ],
     ['litros_s500', '5001', 'A medição de DIESEL S500 passa da capacidade do tanque (5.000 L).'],
     ['litros_arla', '3001', 'A medição de ARLA passa da capacidade do tanque (3.000 L).'],
-    ['litros_s10', 'abc', 'Digite os litros com até 3 casas decimais.'],
+    ['litros_s10', 'abc', 'Digite só o número, sem sinal e com até 3 casas decimais, como 80,5.'],
   ])('is refused with %s = %s', async (campo, litros, message) => {
     const answer = await save({ ...PRIMEIRA, [campo]: litros, abrir_livro: true });
     expect(answer.statusCode).toBe(400);

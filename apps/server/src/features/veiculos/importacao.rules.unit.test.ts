@@ -86,7 +86,7 @@ describe('checkLinha', () => {
     [4, ' ', 'Tipo de Combustível', mensagensVeiculos.obrigatorio('Tipo de Combustível')],
     [5, 'Campo Grande', 'Cidade', mensagensVeiculos.cidade],
     [7, '1.200', 'Capacidade Combustível', mensagensNumero.ambiguo('1200', '1,200')],
-    [7, 'cheio', 'Capacidade Combustível', mensagensVeiculos.capacidade],
+    [7, 'cheio', 'Capacidade Combustível', mensagensNumero.decimal(3)],
     [8, '12000', 'Km', mensagensVeiculos.km],
     [9, 'talvez', 'Tem SCR', mensagensVeiculos.temScr],
   ])('says what is wrong in column %i with %j', (index, celula, campo, falta) => {

@@ -62,7 +62,11 @@ describeOnBothDatabases('veiculos', (context) => {
     ['Placa', 'ABC12', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
     ['Centro de custo', 'X', 'Escolha o Centro de custo: ENTREGA ou PUXADA.'],
     ['Marca', ' ', 'O campo Marca é obrigatório.'],
-    ['Capacidade Combustível', '-1', 'Digite a Capacidade Combustível em litros.'],
+    [
+      'Capacidade Combustível',
+      '-1',
+      'Digite só o número, sem sinal e com até 3 casas decimais, como 80,5.',
+    ],
     ['Km', -5, 'Digite um número inteiro, como 120345 ou 120.345.'],
   ])('refuses a bad %s', async (field, value, message) => {
     const body = { ...VOLVO, Placa: 'XYZ9A99', [field]: value };

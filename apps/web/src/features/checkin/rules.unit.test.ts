@@ -75,7 +75,7 @@ describe('a check-in', () => {
     expect(form.fotoKm.state).toBe('analisando');
   });
 
-  it.each(['2222.5', '-333', '1,5', '120345,7', '1e5', '12345678'])(
+  it.each(['2222.5', '-333', '1,5', '120345,7', '1e5'])(
     'keeps %j as it was typed for the KM, and refuses it',
     (text) => {
       const form = run([{ field: 'km', text }]);

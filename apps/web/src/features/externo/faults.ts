@@ -4,7 +4,6 @@ import {
   faltaDoKm,
   LITROS_DECIMAIS,
   mensagensExterno,
-  mensagensTarefas,
   numeroDigitado,
   takesArla,
   VALOR_DECIMAIS,
@@ -40,14 +39,9 @@ export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<Ex
       placa &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros:
-      faltaDoDecimal(form.litros, LITROS_DECIMAIS, litrosObrigatorios) ??
-      (!litros && litrosObrigatorios),
-    arla:
-      arla &&
-      (faltaDoDecimal(form.arla, ARLA_DECIMAIS, mensagensTarefas.arlaMaximo) ??
-        (!litros && arlaObrigatorio)),
-    valor: faltaDoDecimal(form.valor, VALOR_DECIMAIS, mensagensTarefas.valorInvalido),
+    litros: faltaDoDecimal(form.litros, LITROS_DECIMAIS) ?? (!litros && litrosObrigatorios),
+    arla: arla && (faltaDoDecimal(form.arla, ARLA_DECIMAIS) ?? (!litros && arlaObrigatorio)),
+    valor: faltaDoDecimal(form.valor, VALOR_DECIMAIS),
     km: faltaDoKm(form.km, mensagensExterno.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
     nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,

@@ -1,4 +1,4 @@
-import { mensagensExterno as m } from '@frota/contract';
+import { mensagensExterno as m, mensagensNumero } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { nextField, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
@@ -37,6 +37,7 @@ describe('faultsOf', () => {
 
   it.each<[string, Partial<ExternoForm>, Combustivel, Partial<Record<ExternoField, string>>]>([
     ['litres', {}, S500, {}],
+    ['litres with a sign', { litros: '-5' }, S500, { litros: mensagensNumero.decimal(3) }],
     ['Arla alone for S10', { litros: '', arla: '5' }, S10, {}],
     ['Arla alone for S500', { litros: '', arla: '5' }, S500, { litros: m.litrosObrigatorios }],
     [

@@ -1,3 +1,4 @@
+import { mensagensNumero } from '@frota/contract';
 import { describe, expect, test } from 'vitest';
 import { type AjusteForm, emptyAjuste, toCampos, toEnvio, validateAjuste } from './ajuste.ts';
 
@@ -37,6 +38,7 @@ describe('what is wrong with a manual fueling', () => {
   test.each([
     ['interno', { placa: 'ABC12' }, 'placa', 'Digite uma placa válida (ABC1234 ou ABC1D23).'],
     ['interno', { litragem: '0' }, 'litragem', 'O campo Litros é obrigatório.'],
+    ['interno', { litragem: '-5' }, 'litragem', mensagensNumero.decimal(3)],
     ['interno', { tipo: 'ARLA' }, 'tipo', 'O campo Tipo de Combustível é obrigatório.'],
     ['interno', { litragemArla: '80.01' }, 'litragemArla', 'O valor máximo permitido é 80 litros.'],
     ['externo', { horario: '25:00' }, 'horario', 'O campo Horário é obrigatório.'],

@@ -84,7 +84,7 @@ export function toErros({
 function validateLitros(form: MedicaoForm): ErrosMedicao {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const falta = faltaDoDecimal(form[campo], LITROS_DECIMAIS, mensagensPosto.litrosInvalidos);
+      const falta = faltaDoDecimal(form[campo], LITROS_DECIMAIS);
       if (falta !== undefined) return [[campo, falta]];
       if (compareLitros(numeroDigitado(form[campo]), CAPACIDADES[tipo]) <= 0) return [];
       return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];

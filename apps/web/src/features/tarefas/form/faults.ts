@@ -33,11 +33,9 @@ export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<T
     placa: !isRead(form.placa) && mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
     litros:
-      bomba &&
-      (faltaDoDecimal(form.litros, LITROS_DECIMAIS, litrosObrigatorios) ??
-        (!abasteceu && litrosObrigatorios)),
-    valor: bomba && faltaDoDecimal(form.valor, VALOR_DECIMAIS, mensagensTarefas.valorInvalido),
-    arla: faltaDoDecimal(form.arla, ARLA_DECIMAIS, mensagensTarefas.arlaMaximo),
+      bomba && (faltaDoDecimal(form.litros, LITROS_DECIMAIS) ?? (!abasteceu && litrosObrigatorios)),
+    valor: bomba && faltaDoDecimal(form.valor, VALOR_DECIMAIS),
+    arla: faltaDoDecimal(form.arla, ARLA_DECIMAIS),
     km,
     fotoKm: km === undefined && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
