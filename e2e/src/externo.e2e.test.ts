@@ -2,6 +2,7 @@ import {
   createExternoRoute,
   listMeusLancamentosRoute,
   mensagensExterno,
+  mensagensLeitura,
   mensagensTarefas,
   ocrRoute,
   type RouteAnswer,
@@ -14,6 +15,8 @@ import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
+
+const CHAVE = '50261112345678000195650010000123451123456788';
 
 type Lancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
@@ -73,9 +76,27 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await expect(section(page, 'Painel (KM)').getByLabel('KM do painel')).toBeVisible();
   expect((await field.boundingBox())?.y).toBe(before?.y);
   await expect(litros.getByLabel('Litros abastecidos')).toHaveValue('80,5');
-  await litros.getByText('Valor e comprovante (opcional)').click();
-  await litros.getByLabel('Valor total (R$)').fill('512,15');
+
+  // The pump's photo fills in what is blank; what was typed stands, and a difference is said.
+  await givePhoto(page, litros, 'a bomba', await photoOf.bomba('80.50', '512.15'));
+  await expect(litros.getByText('Bomba lida: confira os números')).toBeVisible();
+  await expect(litros.getByLabel('Valor total (R$)')).toHaveValue('512,15');
+  await expect(litros.getByText('R$ 5,51 por litro, Arla incluído')).toBeVisible();
+  await field.fill('85');
+  await expect(litros.getByText('Diferente do que foi lido')).toBeVisible();
+  await expectAccessible(page);
+  await litros.getByRole('button', { name: 'Usar os números da foto' }).click();
+  await expect(field).toHaveValue('80,50');
+
+  // A receipt without its code is said to be one; with it, it says whose it is.
   await givePhoto(page, litros, 'o comprovante', await photoOf.bomba('80.50', '512.15'));
+  await expect(litros.getByText(mensagensLeitura.semCodigo)).toBeVisible();
+  const comprovante = litros.getByRole('region', { name: 'Comprovante' });
+  await givePhoto(page, comprovante, OUTRA_FOTO, await photoOf.comprovante(CHAVE));
+  await expect(comprovante.getByText('Nota lida')).toBeVisible();
+  await expect(comprovante.getByText('NFC-e 12345')).toBeVisible();
+  await expect(comprovante.getByText('CNPJ 12.345.678/0001-95')).toBeVisible();
+  await expect(comprovante.getByText('11/2026 · MS')).toBeVisible();
 
   // A slip of the finger: the photo shows other digits, the typed KM is cleared.
   const km = section(page, 'Painel (KM)');

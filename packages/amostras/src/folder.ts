@@ -1,16 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatDigitado, formatKm, NIVEIS, type Nivel, normalizePlaca } from '@frota/contract';
+import {
+  dadosDaChave,
+  formatDigitado,
+  formatKm,
+  NIVEIS,
+  type Nivel,
+  normalizePlaca,
+} from '@frota/contract';
 import { drawBomba } from './bomba/bomba.ts';
+import { drawComprovante } from './comprovante/comprovante.ts';
 import { drawPainelCombustivel } from './painel/combustivel.ts';
 import { drawPainelKm } from './painel/km.ts';
 import { drawPlaca } from './placa/placa.ts';
 import { createRandom } from './random.ts';
 import { drawItemSeguranca } from './seguranca/seguranca.ts';
-import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
 
 export type AmostrasOptions = {
-  /** How many plates, odometers and pumps each. */
+  /** How many plates, odometers, pumps and receipts each. */
   quantidade: number;
   /** Plates to draw first, such as those of the registered vehicles. */
   placas?: readonly string[];
@@ -55,6 +63,7 @@ function planSheets({ quantidade, placas = [], kms = [], semente = 1 }: Amostras
         : odometerSheet(km, seed(), placas[index]);
     }),
     ...each.map(() => pumpSheet(randomAbastecimento(random), seed())),
+    ...each.map(() => receiptSheet(randomAbastecimento(random), randomChave(random), seed())),
     ...NIVEIS.map((nivel) => gaugeSheet(nivel, seed())),
     ...ITEMS.map(({ item, ...names }) => {
       const chosen = seed();
@@ -104,6 +113,19 @@ function pumpSheet(
     arquivo: `bomba-${litros}L-${valor}.jpg`,
     mostra: `Bomba com ${litros} litros, R$ ${valor}`,
     draw: () => drawBomba({ ...sale, semente }),
+  };
+}
+
+function receiptSheet(
+  { litros, valor }: { litros: string; valor: string },
+  chave: string,
+  semente: number,
+): Sheet {
+  const { documento } = dadosDaChave(chave);
+  return {
+    arquivo: `comprovante-${documento.replace(' ', '-')}.jpg`,
+    mostra: `Comprovante ${documento} de ${formatDigitado(litros)} litros, com QR code`,
+    draw: () => drawComprovante({ chave, litros, valor, semente }),
   };
 }
 

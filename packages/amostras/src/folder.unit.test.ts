@@ -21,7 +21,7 @@ it('writes samples named by what they show, and an index of them', {
     kms: [73510],
   });
   const names = amostras.map(({ arquivo }) => arquivo);
-  expect(names).toHaveLength(1 + 1 + 1 + 5 + 3);
+  expect(names).toHaveLength(1 + 1 + 1 + 1 + 5 + 3);
   expect(names[0]).toBe('placa-HTQ0916.jpg');
   expect(names[1]).toBe('km-73510.jpg');
   expect(amostras[1]?.mostra).toBe('Hodômetro em 73.510 km, do veículo HTQ0916');

@@ -1,4 +1,5 @@
 export { type BombaOptions, drawBomba } from './bomba/bomba.ts';
+export { type ComprovanteOptions, drawComprovante } from './comprovante/comprovante.ts';
 export { type Amostra, type AmostrasOptions, drawAmostras } from './folder.ts';
 export {
   drawPainelCombustivel,
@@ -12,4 +13,4 @@ export {
   type ItemSeguranca,
   type ItemSegurancaOptions,
 } from './seguranca/seguranca.ts';
-export { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+export { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';

@@ -1,8 +1,9 @@
 import { createLeitor, type Leitor } from '@frota/ocr';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawBomba, drawPainelKm, drawPlaca } from './index.ts';
+import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from './index.ts';
 import { createRandom } from './random.ts';
-import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';
+import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
 
 let leitor: Leitor;
 beforeAll(async () => {
@@ -36,5 +37,19 @@ it.each(list(8, () => randomAbastecimento(random)))(
   async (sale) => {
     const { litros, valor } = await leitor.ler(await drawBomba(sale), 'bomba');
     expect({ litros, valor }).toEqual({ litros: sale.litros, valor: sale.valor });
+  },
+);
+
+it.each(list(8, () => randomChave(random)))(
+  'reads the key %s off the drawn receipt, whichever way up it lies, within a second',
+  async (chave) => {
+    const photo = await drawComprovante({ chave, ...randomAbastecimento(random) });
+    const turned = await sharp(photo)
+      .rotate(random.pick([0, 90, 180, 270]))
+      .jpeg()
+      .toBuffer();
+    const { texto, confirmar, ms } = await leitor.ler(turned, 'comprovante');
+    expect({ texto, confirmar }).toEqual({ texto: chave, confirmar: false });
+    expect(ms).toBeLessThan(1000);
   },
 );

@@ -1,3 +1,4 @@
+import { digitoDaChave } from '@frota/contract';
 import type { Random } from './random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -28,4 +29,13 @@ export function randomAbastecimento(random: Random): {
     valor: (Math.round((centilitres * price) / 100) / 100).toFixed(2),
     precoUnitario: (price / 100).toFixed(2),
   };
+}
+
+/** The access key of a consumer's invoice of Mato Grosso do Sul that could exist. */
+export function randomChave(random: Random): string {
+  const digits = (length: number): string =>
+    Array.from({ length }, () => random.int(0, 9)).join('');
+  const month = String(random.int(1, 11)).padStart(2, '0');
+  const first43 = `5026${month}${digits(14)}65001${digits(9)}1${digits(8)}`;
+  return first43 + digitoDaChave(first43);
 }

@@ -1,5 +1,11 @@
-import { mensagensNota, NOTA_MAX_BYTES, type Produto, produtoDaNota } from '@frota/contract';
-import { isChave, modeloOf } from './chave.ts';
+import {
+  isChave,
+  mensagensNota,
+  modeloOf,
+  NOTA_MAX_BYTES,
+  type Produto,
+  produtoDaNota,
+} from '@frota/contract';
 import { decodeXml } from './decode.ts';
 import { findInvoice, refusalOfModel } from './documento.ts';
 import { refusalOfSize } from './medida.ts';

@@ -1,9 +1,8 @@
-import { mensagensNota } from '@frota/contract';
+import { isChave, mensagensNota } from '@frota/contract';
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it, vi } from 'vitest';
-import { isChave } from './chave.ts';
-import { makeChave, makeNota, type NotaOptions } from './fixture.ts';
+import { makeNota, type NotaOptions } from './fixture.ts';
 import { makeMutant, wrongLitres } from './mutant.ts';
 import { readNota } from './nota.ts';
 import { litrosOf } from './quantidade.ts';
@@ -157,23 +156,6 @@ describe('a file of excess', () => {
         `<nfeProc><NFe><infNFe><ide/><det/></infNFe></NFe><protNFe><infProt><cStat>${'9'.repeat(5000)}</cStat></infProt></protNFe></nfeProc>`,
       ),
     ).toBe(mensagensNota.naoAutorizada('999'));
-  });
-});
-
-describe('access key', () => {
-  it('takes letters in the CNPJ', () => {
-    expect(isChave(makeChave({ nf: '838', cnpj: '12ABC678DE0195' }))).toBe(true);
-    expect(isChave(makeChave({ nf: '838', cnpj: '12abc678de0195' }))).toBe(false);
-  });
-
-  it('finds every single digit that is one too high', () => {
-    // A remainder of 0 and of 1 give the same check digit, so take a key whose digit is neither's.
-    const chave = makeChave({ nf: '838' });
-    expect(chave.at(-1)).not.toBe('0');
-    for (let i = 0; i < 44; i++) {
-      const digit = (Number(chave[i]) + 1) % 10;
-      expect(isChave(chave.slice(0, i) + digit + chave.slice(i + 1))).toBe(false);
-    }
   });
 });
 

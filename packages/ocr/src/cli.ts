@@ -9,7 +9,7 @@ import {
   type TipoLeitura,
 } from './index.ts';
 
-const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba ARQUIVO…';
+const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante ARQUIVO…';
 const EXIT_USAGE = 2;
 
 const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {

@@ -1,9 +1,9 @@
 import type { TextBox } from './geometry/rect.ts';
 
-/** What the photo shows: a number plate, an odometer or a fuel pump's display. */
-export type TipoLeitura = 'placa' | 'km' | 'bomba';
+/** What the photo shows: a number plate, an odometer, a fuel pump's display or a receipt. */
+export type TipoLeitura = 'placa' | 'km' | 'bomba' | 'comprovante';
 
-export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba'];
+export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba', 'comprovante'];
 
 /** What is known before a photo is read; it weighs among what the photo shows, no more. */
 export type Dicas = {
@@ -29,8 +29,8 @@ export type Alternativa = { texto: string; confianca: number };
 
 /**
  * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
- * digits without leading zeros (km), or the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
- * comma). `litros`, `valor`, `precoUnitario` are decimals with a point, only for a pump.
+ * digits without leading zeros (km), the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
+ * comma), or the access key of a receipt (comprovante). `litros`, `valor`, `precoUnitario` are decimals with a point, only for a pump.
  */
 export type Leitura = {
   tipo: TipoLeitura;

@@ -1,5 +1,6 @@
 import { readBomba } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
+import { readComprovante } from './comprovante/read.ts';
 import { detectTurn } from './detection/turn.ts';
 import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';
 import { readKm } from './km/read.ts';
@@ -20,13 +21,18 @@ type Reader = {
   maxSide: number;
   /** `turned`: a guess of which way up it is, to be looked at once only. */
   read: (models: Models, image: RgbImage, turned: boolean, dicas: Dicas) => Promise<ImageReading>;
+  /** What is read is found whichever way up it stands. */
+  anyWayUp?: true;
 };
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
   placa: { maxSide: 2400, read: readPlaca },
   km: { maxSide: 1600, read: readKm },
   bomba: { maxSide: 1600, read: readBomba },
+  comprovante: { maxSide: 2400, read: (_, image) => readComprovante(image), anyWayUp: true },
 };
+
+type Look = (image: RgbImage, turned: boolean) => Promise<ImageReading>;
 
 /** Side under which a photo holds no text: the detector's smallest input. */
 const MIN_SIDE = 32;
@@ -42,21 +48,20 @@ export async function readFoto(
   dicas: Dicas,
 ): Promise<Leitura> {
   const start = performance.now();
-  const { maxSide, read } = READERS[tipo];
+  const { maxSide, read, anyWayUp = false } = READERS[tipo];
   const image = await decodeImage(bytes, maxSide);
   const tooSmall = Math.min(image.width, image.height) < MIN_SIDE;
+  const look: Look = (photo, turned) => read(models, photo, turned, dicas);
   const leitura = tooSmall
     ? nothingRead(tipo)
-    : await readUpright(models, image, (photo, turned) => read(models, photo, turned, dicas));
+    : anyWayUp
+      ? (await look(image, false)).leitura
+      : await readUpright(models, image, look);
   return { ...leitura, ms: Math.round(performance.now() - start) };
 }
 
 /** A photo that gives no sure reading may lie on its side or stand on its head. */
-async function readUpright(
-  models: Models,
-  image: RgbImage,
-  read: (image: RgbImage, turned: boolean) => Promise<ImageReading>,
-): Promise<LeituraSemTempo> {
+async function readUpright(models: Models, image: RgbImage, read: Look): Promise<LeituraSemTempo> {
   const { leitura: asTaken, boxes } = await read(image, false);
   if (!asTaken.confirmar) return asTaken;
   const turn = await detectTurn(models, image, boxes);

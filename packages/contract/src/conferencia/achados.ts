@@ -69,6 +69,7 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
     arlaLitros: (informado, { litros }) => checkDecimal('arlaLitros', informado, litros),
     bombaValor: (informado, { valor }) => checkDecimal('bombaValor', informado, valor),
   },
+  comprovante: {},
 };
 
 /** The fields that a photo of this kind proves. */

@@ -1,3 +1,4 @@
+import { precoPorLitro } from '../externo/preco.ts';
 import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../formato/numero.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
@@ -5,12 +6,9 @@ import { NADA, type Pergunta, tudo } from './vista.ts';
 /** Cents that rounding to cents may bring. */
 const CENTAVOS = 0.05;
 
-/**
- * R$/L of a foreign fueling: the receipt's, else the total divided by all litres. With Arla on the same receipt
- * that is a little too low, never too high, as Arla costs less than diesel.
- */
-function precoOf({ precoLitro, valor, litros, arla }: Fato): number | null {
-  return precoLitro ?? (valor === null || litros <= 0 ? null : valor / (litros + arla));
+/** R$/L of a foreign fueling: the pump's own, else the total's. Of Arla alone no diesel's price is known. */
+function precoOf(fato: Fato): number | null {
+  return fato.precoLitro ?? (fato.litros > 0 ? precoPorLitro(fato) : null);
 }
 
 /** R$/L above the median of the same product's foreign fuelings of the two weeks before. */

@@ -14,6 +14,7 @@ const files = {
   fotoPlaca: { min: 1, max: 1, message: mensagensExterno.placaObrigatoria },
   fotoKm: { min: 1, max: 1, message: mensagensExterno.fotoKmObrigatoria },
   fotoPainelCombustivel: { min: 1, max: 1, message: mensagensExterno.fotoNivelObrigatoria },
+  fotoBomba: { min: 0, max: 1 },
   fotoComprovante: { min: 0, max: 1 },
 } as const;
 

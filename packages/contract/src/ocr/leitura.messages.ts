@@ -14,6 +14,12 @@ export const mensagensLeitura = {
     'O KM digitado e o KM da foto não conferem. Por favor, verifique o KM digitado ou tire uma nova foto.',
   bombaIlegivel: 'Não foi possível ler valor/litros da bomba.',
   bombaFalha: 'Erro ao analisar a imagem da bomba.',
+  semCodigo:
+    'O QR code da nota não aparece nesta foto. Ela vale como comprovante; se puder, tire outra com o QR code inteiro e nítido.',
+  comprovanteSemConexao:
+    'Sem conexão para ler o QR code agora. A foto fica guardada e será lida depois.',
+  comprovanteFalha:
+    'O QR code da nota não pôde ser lido agora. A foto vai junto e será lida depois.',
   erroOcr: (status: number) => `Erro ao analisar imagem OCR (${status})`,
   imagemVazia: 'A foto está vazia. Tire outra foto.',
   imagemInvalida: 'O arquivo não é uma foto que se possa ler. Envie JPEG, PNG ou WebP.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 
-export const TIPOS_LEITURA = ['placa', 'km', 'bomba'] as const;
+export const TIPOS_LEITURA = ['placa', 'km', 'bomba', 'comprovante'] as const;
 export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
 
 /** Where on the upright photo something was read: fractions (0..1) of its width and height. */
@@ -17,7 +17,10 @@ export const caixaSchema = z.object({
 export type Caixa = z.infer<typeof caixaSchema>;
 
 export const leituraSchema = z.object({
-  /** What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. */
+  /**
+   * What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. Receipt: the access key that
+   * its code holds.
+   */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
   /** The reader is too unsure: a person should confirm. */
@@ -36,7 +39,7 @@ export const ocrRoute = defineRoute({
   path: '/api/ocr',
   who: 'session',
   summary:
-    'Read a plate, odometer or pump photo, sent or uploaded before; the reading is kept for the submission',
+    "Read a plate, odometer or pump photo or a receipt's code, sent or uploaded before; the reading is kept for the submission",
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),

@@ -13,6 +13,8 @@ interface FotoTable {
   altura: number;
   /** What it shows (`impressaoOf`), by which the same photo is told in another record. */
   impressao: Generated<string | null>;
+  /** The access key of the receipt that it shows. */
+  nota_chave: Generated<string | null>;
   usuario_id: number;
   criada_em: Instant;
   /** The record that the photo proves, and as what; null until it is submitted. */

@@ -1,4 +1,4 @@
-import { type Achado, relogioSuspeito } from '@frota/contract';
+import { type Achado, checkDecimal, type LeituraComparada, relogioSuspeito } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Autor, autorColumns, type Envio } from '../../kernel/envio.ts';
@@ -32,4 +32,36 @@ export function checkTanque(litros: string, capacidade: string | null): Achado |
   if (capacidade === null || Number(litros) <= Number(capacidade)) return undefined;
   const motivo = 'acimaDoTanque';
   return { campo: 'bombaLitros', motivo, valor_informado: litros, valor_lido: null };
+}
+
+/** What was filled, as decimals with a point; `valor` is undefined where none was asked for. */
+interface Abastecido {
+  readonly litros: string;
+  readonly arlaLitros: string;
+  readonly valor: string | undefined;
+}
+
+/**
+ * What was typed beside the reading of the pump's photo, which shows one pump: the diesel's, or the Arla's where
+ * only Arla was taken.
+ */
+export function checkBomba(
+  { litros, arlaLitros, valor }: Abastecido,
+  bomba: LeituraComparada | undefined,
+): (Achado | undefined)[] {
+  return [
+    Number(litros) > 0
+      ? checkDecimal('bombaLitros', litros, bomba?.litros)
+      : checkDecimal('arlaLitros', arlaLitros, bomba?.litros),
+    checkValor(valor, bomba?.valor),
+  ];
+}
+
+/** A pump without a value on its display, and none typed, leaves nothing to compare. */
+function checkValor(
+  valor: string | undefined,
+  lido: string | null | undefined,
+): Achado | undefined {
+  if (valor === undefined || (Number(valor) === 0 && !lido)) return undefined;
+  return checkDecimal('bombaValor', valor, lido);
 }

@@ -62,7 +62,7 @@ export function lockSemLeitura(
     .select(['id', 'campo', 'valor_informado'])
     .where('origem_id', '=', origemId)
     .where('motivo', '=', 'semLeitura' satisfies MotivoConferencia)
-    .where('campo', 'in', [...campos])
+    .where('campo', '=', sql<string>`any(${[...campos]}::text[])`)
     .where('decidida_em', 'is', null)
     .orderBy('id')
     .forUpdate()

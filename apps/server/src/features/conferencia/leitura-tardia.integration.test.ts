@@ -77,7 +77,7 @@ describeOnBothDatabases('reading after the booking', (context) => {
     expect(await readAll()).toBe(0);
   });
 
-  it('reads plate, odometer and pump of a task, and plate and odometer at a foreign station', async () => {
+  it('reads plate, odometer and pump of a task, and plate, odometer and receipt at a foreign station', async () => {
     const id = await checkin([]);
     await yard.assumir(yard.manobrista, id);
     const posting = await yard.completarPosting(
@@ -106,7 +106,16 @@ describeOnBothDatabases('reading after the booking', (context) => {
     });
     await script(externo.json().id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
     await script(externo.json().id, 'fotoKm', 'km', { texto: '121000' });
-    expect(await readAll()).toBe(2);
+    const chave = '52060433009911002506550120000007800267301615';
+    await script(externo.json().id, 'fotoComprovante', 'comprovante', { texto: chave });
+    expect(await readAll()).toBe(3);
+    const comprovante = await context.db
+      .selectFrom('foto')
+      .select('nota_chave')
+      .where('vinculo_id', '=', externo.json().id)
+      .where('papel', '=', 'fotoComprovante')
+      .executeTakeFirst();
+    expect(comprovante).toEqual({ nota_chave: chave });
     const decisions = (await achadosOf(externo.json().id)).map(({ decisao }) => decisao);
     expect(decisions).toEqual(['confirmado', 'confirmado']);
   });

@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { saveNotaChave } from '../fotos/nota.repository.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { findUltimoKm } from '../ocr/repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
@@ -61,7 +62,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
 
   async function settle(
     trx: Kysely<Schema>,
-    { origem_id, tipo }: repository.Pendente,
+    { foto_id, origem_id, tipo }: repository.Pendente,
     reading: LeituraComparada,
   ): Promise<void> {
     const open = await repository.lockSemLeitura(trx, origem_id, camposLidos(tipo));
@@ -80,8 +81,10 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
         await repository.updateAchado(trx, id, { motivo, valor_lido });
       }
     }
+    const nota = tipo === 'comprovante' && reading.texto !== '';
+    if (nota) await saveNotaChave(trx, foto_id, reading.texto);
     // A check-in's key is no fueling's: nothing is worked out for it.
-    if (open.length > 0) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
+    if (open.length > 0 || nota) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
   }
 
   return {

@@ -1,9 +1,13 @@
+import type { TipoLeitura } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, formOf } from '../../testing/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PhotoReading } from '../../ports/photo-reader.ts';
+import { type Client, type FormFile, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
+
+const CHAVE = '52060433009911002506550120000007800267301615';
 
 describeOnBothDatabases('fueling at a foreign station', (context) => {
   let yard: Yard;
@@ -16,16 +20,13 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
   });
   afterAll(() => yard.close());
 
-  async function read(tipo: 'placa' | 'km', texto: string): Promise<{ bytes: Buffer }> {
-    const bytes = Buffer.from(await makePhoto());
-    yard.reader.script(bytes, tipo, { texto });
-    await motorista.post('/api/ocr', formOf({ tipo }, { imagem: { bytes } }));
-    return { bytes };
-  }
+  const read = (tipo: TipoLeitura, reading: Partial<PhotoReading>): Promise<FormFile> =>
+    yard.lida(motorista, tipo, reading);
 
   async function send(
     change: Record<string, string> = {},
     readings = { placa: 'ABC1D23', km: '120500' },
+    more: Record<string, FormFile> = {},
   ) {
     const fields = {
       id: v7(),
@@ -39,9 +40,10 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
       ...change,
     };
     const files = {
-      fotoPlaca: await read('placa', readings.placa),
-      fotoKm: await read('km', readings.km),
+      fotoPlaca: await read('placa', { texto: readings.placa }),
+      fotoKm: await read('km', { texto: readings.km }),
       fotoPainelCombustivel: { bytes: await makePhoto() },
+      ...more,
     };
     const post = () => motorista.post('/api/abastecimentos-externos', formOf(fields, files));
     return { id: fields.id, post, answer: await post() };
@@ -141,6 +143,84 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
       { campo: 'bombaLitros', motivo: 'acimaDoTanque' },
       { campo: 'km', motivo: 'semLeitura' },
     ]);
+  });
+
+  const achadosOf = (id: string) =>
+    context.db
+      .selectFrom('conferencia')
+      .select(['campo', 'motivo', 'valor_lido'])
+      .where('origem_id', '=', id)
+      .orderBy('campo')
+      .execute();
+
+  describe('the pump’s photo', () => {
+    const readings = { placa: 'ABC1D23', km: '120500' };
+    const withBomba = async (change: Record<string, string>, reading: Partial<PhotoReading>) => {
+      const fotoBomba = await read('bomba', { texto: 'x', ...reading });
+      const { id, answer } = await send(change, readings, { fotoBomba });
+      expect(answer.statusCode).toBe(201);
+      return achadosOf(id);
+    };
+
+    it.each([
+      ['litres and total agree', { bombaValor: '512,15' }, { litros: '80.50', valor: '512.15' }],
+      ['no total was given', {}, { litros: '80.50', valor: '512.15' }],
+      ['Arla was all', { bombaLitros: '', arla_litros: '12' }, { litros: '12.00' }],
+    ])('is borne out where %s', async (_, change, reading) => {
+      expect(await withBomba(change, reading)).toEqual([]);
+    });
+
+    it('lists what differs from it, as for a task', async () => {
+      const change = { bombaLitros: '90', bombaValor: '512,15' };
+      expect(await withBomba(change, { litros: '80.50', valor: '510.00' })).toEqual([
+        { campo: 'bombaLitros', motivo: 'diferenteDaLeitura', valor_lido: '80.500' },
+        { campo: 'bombaValor', motivo: 'diferenteDaLeitura', valor_lido: '510.00' },
+      ]);
+    });
+
+    it('is read afterwards where nobody read it before', async () => {
+      const { id, answer } = await send({}, readings, { fotoBomba: { bytes: await makePhoto() } });
+      expect(answer.json()).toEqual({ id, conferencia: true });
+      expect(await achadosOf(id)).toEqual([
+        { campo: 'bombaLitros', motivo: 'semLeitura', valor_lido: null },
+      ]);
+      expect(await pendentesOf(id)).toEqual(['bomba']);
+    });
+  });
+
+  const pendentesOf = async (id: string): Promise<string[]> => {
+    const query = context.db.selectFrom('leitura_pendente').select('tipo');
+    return (await query.where('origem_id', '=', id).execute()).map(({ tipo }) => tipo);
+  };
+  const chaveOf = async (id: string): Promise<string | null | undefined> => {
+    const query = context.db.selectFrom('foto').select('nota_chave').where('vinculo_id', '=', id);
+    return (await query.where('papel', '=', 'fotoComprovante').executeTakeFirst())?.nota_chave;
+  };
+
+  describe('the receipt’s photo', () => {
+    const readings = { placa: 'ABC1D23', km: '120500' };
+
+    it('keeps the key that was read on it', async () => {
+      const fotoComprovante = await read('comprovante', { texto: CHAVE });
+      const { id, answer } = await send({}, readings, { fotoComprovante });
+      expect(answer.json()).toEqual({ id, conferencia: false });
+      expect(await chaveOf(id)).toBe(CHAVE);
+    });
+
+    it('without a code is a proof all the same, and not asked about', async () => {
+      const fotoComprovante = await read('comprovante', { texto: '' });
+      const { id, answer } = await send({}, readings, { fotoComprovante });
+      expect(answer.json()).toEqual({ id, conferencia: false });
+      expect(await chaveOf(id)).toBeNull();
+      expect(await pendentesOf(id)).toEqual([]);
+    });
+
+    it('that nobody read is read afterwards', async () => {
+      const bytes = await makePhoto();
+      const { id, answer } = await send({}, readings, { fotoComprovante: { bytes } });
+      expect(answer.json()).toEqual({ id, conferencia: false });
+      expect(await pendentesOf(id)).toEqual(['comprovante']);
+    });
   });
 
   it('is not for the gate', async () => {

@@ -14,7 +14,7 @@ import { invalidField, invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import type { NovoExterno } from '../abastecimentos/externo.repository.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
-import { checkRelogio, checkTanque } from '../conferencia/achados.ts';
+import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
 import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 
@@ -64,15 +64,26 @@ function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<st
   };
 }
 
-/** What Frota must look at: values that no reading bears out, litres beyond the tank, a doubtful clock. */
+/**
+ * What Frota must look at: values that no reading bears out, litres beyond the tank, a doubtful clock. The pump's
+ * photo proves litres and total where there is one; a total that was not given is not asked for.
+ */
 export function achadosOfExterno(
   externo: NovoExterno & Envio,
-  capacidade: string | null,
+  {
+    capacidade,
+    papeis,
+  }: { readonly capacidade: string | null; readonly papeis: readonly string[] },
   readingOf: ReadingOf,
 ): Achado[] {
+  const { litros, arla_litros: arlaLitros, valor } = externo;
+  const abastecido = { litros, arlaLitros, valor: isPositive(valor) ? valor : undefined };
   const achados = [
     checkPlaca(externo.placa, readingOf('fotoPlaca', 'placa')?.texto),
     checkKm(externo.km, readingOf('fotoKm', 'km')?.texto),
+    ...(papeis.includes('fotoBomba')
+      ? checkBomba(abastecido, readingOf('fotoBomba', 'bomba'))
+      : []),
     checkTanque(externo.litros, capacidade),
     checkRelogio(externo),
   ];

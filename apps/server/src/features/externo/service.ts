@@ -9,6 +9,7 @@ import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
+import { saveNotaChave } from '../fotos/nota.repository.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -44,10 +45,14 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
     const capacidade = veiculo?.capacidade_combustivel ?? null;
     return fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
-      const achados = achadosOfExterno(externo, capacidade, readingOf);
+      const papeis = photos.map(({ papel }) => papel);
+      const achados = achadosOfExterno(externo, { capacidade, papeis }, readingOf);
+      const comprovante = photos.find(({ papel }) => papel === 'fotoComprovante');
+      const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
       return inTransaction(db, (trx) =>
         bookExterno(trx, externo, async () => {
           await fotos.link(trx, envio.id, photos);
+          if (comprovante && chave) await saveNotaChave(trx, comprovante.id, chave);
           await recordAchados(trx, 'abastecimento_externo', externo, autor, achados);
           await queueLeituras(trx, externo, photos, readingOf);
           return { id: envio.id, conferencia: achados.length > 0 };

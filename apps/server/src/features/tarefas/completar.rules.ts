@@ -1,6 +1,5 @@
 import {
   type Achado,
-  checkDecimal,
   type checkinTarefaRoute,
   checkKm,
   checkPlaca,
@@ -15,9 +14,8 @@ import {
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
-import { checkRelogio, checkTanque } from '../conferencia/achados.ts';
+import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
-import type { Reading } from '../ocr/repository.ts';
 import type { TarefaRow } from './repository.ts';
 
 export type CompletarFields = RouteBody<typeof checkinTarefaRoute>;
@@ -77,23 +75,9 @@ export function achadosOfAbastecido(
   const achados = [
     checkPlaca(fields.placa, readingOf('fotoPlaca', 'placa')?.texto),
     checkKm(fields.km, readingOf('fotoPainelKm', 'km')?.texto),
-    checkLitros(abastecido, bomba),
-    checkValor(fields.bombaValor, bomba),
+    ...checkBomba({ ...abastecido, valor: fields.bombaValor }, bomba),
     checkTanque(abastecido.litros, tarefa.capacidade),
     checkRelogio(envio),
   ];
   return achados.filter((achado) => achado !== undefined);
-}
-
-/** The photo shows one pump: the diesel's, or the Arla's where only Arla was taken. */
-function checkLitros({ litros, arlaLitros }: Abastecido, bomba: Reading | undefined) {
-  return isPositive(litros)
-    ? checkDecimal('bombaLitros', litros, bomba?.litros)
-    : checkDecimal('arlaLitros', arlaLitros, bomba?.litros);
-}
-
-/** A pump without a value on its display, and none typed, leaves nothing to compare. */
-function checkValor(valor: string | undefined, bomba: Reading | undefined): Achado | undefined {
-  if (valor === undefined || (!isPositive(valor) && !bomba?.valor)) return undefined;
-  return checkDecimal('bombaValor', valor, bomba?.valor);
 }

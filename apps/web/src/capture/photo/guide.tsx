@@ -9,7 +9,7 @@ const HINTS: Record<GuideKind, string> = {
   km: 'O painel ligado, com o KM nítido',
   combustivel: 'O ponteiro do combustível, sem reflexo',
   bomba: 'O visor da bomba, com litros e valor',
-  comprovante: 'O cupom inteiro, com o valor legível',
+  comprovante: 'O cupom inteiro, com o QR code nítido',
   item: 'O item inteiro, com boa luz',
 };
 
@@ -80,7 +80,8 @@ const SKETCHES: Record<GuideKind, ReactElement> = {
     <g className={classes.ink}>
       <path d="M68 12h64v72l-8-6-8 6-8-6-8 6-8-6-8 6-8-6-8 6Z" />
       <path d="M80 28h40M80 40h40M80 52h24" />
-      <rect x="108" y="58" width="12" height="8" rx="2" className={classes.solid} />
+      <path d="M106 56h14v14h-14Z" />
+      <rect x="110" y="60" width="6" height="6" className={classes.solid} />
     </g>
   ),
   item: (

@@ -72,6 +72,8 @@ export interface ReadingRules {
   readonly judge: (leitura: LeituraAnswer) => Verdict;
   /** Said when the service failed. */
   readonly failure: string;
+  /** Said when nobody answered; that the value is to be typed by default. */
+  readonly offline?: string;
 }
 
 export const emptyReading: Reading = {
@@ -190,6 +192,7 @@ function failed(reading: Reading, failure: ReadingFailure, rules: ReadingRules):
     const fault = failure.fault || mensagensLeitura.imagemInvalida;
     return withFailures({ ...reading, state: 'erro', foto: undefined, fault }, 1);
   }
-  const fault = failure.blame === 'connection' ? mensagensLeitura.semLeitura : rules.failure;
+  const fault =
+    failure.blame === 'connection' ? (rules.offline ?? mensagensLeitura.semLeitura) : rules.failure;
   return { ...reading, state: 'erro', fault, repeatable: true, typable: true };
 }

@@ -1,4 +1,5 @@
 import {
+  isChave,
   isPlaca,
   KM_MAX_DIGITOS,
   kmDigitado,
@@ -63,4 +64,12 @@ export const bombaRules: ReadingRules = {
       : { fault: mensagensLeitura.bombaIlegivel };
   },
   failure: mensagensLeitura.bombaFalha,
+};
+
+/** A receipt whose code was read; without that the photo is a proof all the same. */
+export const comprovanteRules: ReadingRules = {
+  judge: ({ texto }) =>
+    isChave(texto) ? { valor: texto, confirmar: false } : { fault: mensagensLeitura.semCodigo },
+  failure: mensagensLeitura.comprovanteFalha,
+  offline: mensagensLeitura.comprovanteSemConexao,
 };

@@ -18,6 +18,7 @@ const PASTAS = {
   placa: 'checkin-combustivel',
   km: 'checkin-combustivel',
   bomba: 'bomba_combustivel',
+  comprovante: 'checkin-combustivel',
 } as const;
 
 /** Shrinks and reads the photos of one step and tells what happens, in events for `reduceReading`. */

@@ -1,23 +1,31 @@
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
+  formatReais,
   LITROS_DECIMAIS,
   mensagensTarefas,
+  numeroDigitado,
+  precoPorLitro,
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { doubtOf } from '../../capture/form/doubt.ts';
-import { PhotoSlot } from '../../capture/photo/photo-slot.tsx';
+import { PhotoStep } from '../../capture/reading/photo-step.tsx';
+import { useReadingActions } from '../../capture/reading/use-reading-actions.ts';
 import { BigInput } from '../../design-system/big-input.tsx';
 import classes from './abastecimento-fields.module.css';
+import { BombaFoto } from './bomba-foto.tsx';
+import { NotaDados } from './nota-dados.tsx';
+import type { ExternoForm } from './rules.ts';
 import type { ExternoProps } from './steps.tsx';
 
-/** Litres, Arla for S10 vehicles only, and what the driver may add: total and receipt. */
+/** The pump's photo, litres, Arla for S10 vehicles only, total, and the receipt. */
 export function AbastecimentoFields(props: ExternoProps): ReactElement {
   const { form, consulta, change, faults } = props;
   return (
     <>
+      <BombaFoto {...props} />
       <BigInput
         label="Litros abastecidos"
         unidade="L"
@@ -37,33 +45,56 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
           onTexto={(text) => change({ field: 'arla', text })}
         />
       )}
-      <details className={classes.extra} open={hasExtra(props) || undefined}>
-        <summary className={classes.summary}>Valor e comprovante (opcional)</summary>
-        <div className={classes.fields}>
-          <BigInput
-            label="Valor total (R$)"
-            {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
-            value={form.valor}
-            error={faults.valor}
-            onTexto={(text) => change({ field: 'valor', text })}
-          />
-          <PhotoSlot
-            key={form.placa.request}
-            foto={form.comprovante}
-            onPhoto={(value) => change({ field: 'comprovante', value })}
-            guide="comprovante"
-            subject="o comprovante"
-            title="Foto do comprovante"
-            highlight={false}
-            fault={faults.comprovante}
-          />
-        </div>
-      </details>
+      <div>
+        <BigInput
+          label="Valor total (R$) (opcional)"
+          {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
+          value={form.valor}
+          error={faults.valor}
+          onTexto={(text) => change({ field: 'valor', text })}
+        />
+        <p className={classes.preco} role="status">
+          {precoText(form)}
+        </p>
+      </div>
+      <ComprovanteFoto {...props} />
     </>
   );
 }
 
-/** What is filled in, or at fault, is not folded away. */
-function hasExtra({ form, faults }: ExternoProps): boolean {
-  return [form.valor, form.comprovante, faults.valor, faults.comprovante].some(Boolean);
+/** 'R$ 6,36 por litro', as soon as total and litres say so; '' before. */
+function precoText({ valor, litros, arla }: ExternoForm): string {
+  const [reais, diesel, doArla] = [valor, litros, arla].map(
+    (texto) => numeroDigitado(texto) || 0,
+  ) as [number, number, number];
+  const preco = precoPorLitro({ valor: reais, litros: diesel, arla: doArla });
+  if (preco === null) return '';
+  return `${formatReais(preco)} por litro${doArla > 0 ? ', Arla incluído' : ''}`;
+}
+
+/** The receipt: a proof by itself, and more where its code says whose it is. */
+function ComprovanteFoto({ form, change, faults }: ExternoProps): ReactElement {
+  const { comprovante } = form;
+  const actions = useReadingActions({ tipo: 'comprovante' }, comprovante, (event) =>
+    change({ field: 'comprovante', event }),
+  );
+  return (
+    <section className={classes.foto} aria-labelledby="comprovante">
+      <h3 id="comprovante" className={classes.titulo}>
+        Comprovante <span className={classes.opcional}>(opcional)</span>
+      </h3>
+      <PhotoStep
+        reading={comprovante}
+        actions={actions}
+        guide="comprovante"
+        subject="o comprovante"
+        title="Foto do comprovante"
+        readText="Nota lida"
+        showValor={(chave) => <NotaDados chave={chave} />}
+        highlight={false}
+        fault={faults.comprovante}
+        typing={null}
+      />
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
+import { mensagensLeitura } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { reviveForm } from '../../capture/form/form-rules.ts';
-import { fotosIn } from '../../offline/foto.ts';
+import { fotosIn, nameFotos } from '../../offline/foto.ts';
 import { faultsOf } from './faults.ts';
 import { externoRules } from './rules.ts';
 
@@ -21,4 +22,16 @@ it('an external fueling that the first program kept goes on, its photos named', 
   const form = reviveForm(externoRules, FIRST, 1)!;
   expect(fotosIn(form).map(({ blob }) => blob)).toEqual([placa, km, nivel, cupom]);
   expect(faultsOf(form, { tipo: 'DIESEL S500' })).toEqual({});
+});
+
+it('an external fueling of the second version keeps its receipt, which may be read now', () => {
+  const kept = nameFotos(FIRST) as typeof FIRST;
+  const form = reviveForm(externoRules, kept, 2)!;
+  expect(form.comprovante).toMatchObject({
+    ...{ state: 'erro', fault: mensagensLeitura.interrompida, repeatable: true },
+    foto: kept.comprovante,
+  });
+  expect(form.bomba).toMatchObject({ state: 'none', foto: undefined });
+  const without = reviveForm(externoRules, { ...kept, comprovante: undefined }, 2)!;
+  expect(without.comprovante.state).toBe('none');
 });

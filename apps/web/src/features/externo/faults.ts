@@ -13,13 +13,14 @@ import type { VehicleForm } from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** The last two are optional; only the server names the last. */
+/** The last three are optional; only the server names the last two. */
 export type ExternoField =
   | keyof VehicleForm
   | 'combustivel'
   | 'litros'
   | 'arla'
   | 'valor'
+  | 'bomba'
   | 'comprovante';
 
 /** What is known of the plate's fuel: its type once found, else why it is not (yet). */

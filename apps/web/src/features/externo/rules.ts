@@ -12,8 +12,14 @@ import {
   typeKm,
   type VehicleForm,
 } from '../../capture/form/vehicle-form.ts';
-import { type Reading, type ReadingRules, reduceReading } from '../../capture/reading/reading.ts';
-import { kmRules, placaRules } from '../../capture/reading/rules.ts';
+import { bombaLida } from '../../capture/reading/bomba.ts';
+import {
+  emptyReading,
+  type Reading,
+  type ReadingRules,
+  reduceReading,
+} from '../../capture/reading/reading.ts';
+import { bombaRules, comprovanteRules, kmRules, placaRules } from '../../capture/reading/rules.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** What the driver has filled in; litres and values as typed, '' is blank. */
@@ -23,7 +29,9 @@ export interface ExternoForm extends VehicleForm {
   /** More than the maximum was typed and cut down to it. */
   readonly arlaCortada: boolean;
   readonly valor: string;
-  readonly comprovante: Foto | undefined;
+  /** The pump's photo, optional, as the receipt's: what is read of it is proposed. */
+  readonly bomba: Reading;
+  readonly comprovante: Reading;
 }
 
 export type ExternoChange = Change<ExternoForm>;
@@ -43,7 +51,7 @@ function kmExternoRules({ km }: ExternoForm): ReadingRules {
 }
 
 const NIVEL = ['nivel', 'fotoNivel'] as const;
-const LITROS = ['litros', 'arla', 'arlaCortada', 'valor', 'comprovante'] as const;
+const LITROS = ['bomba', 'litros', 'arla', 'arlaCortada', 'valor', 'comprovante'] as const;
 
 /** Another plate photo resets every later field; another KM its photo and every step after (spec, section 4). */
 export const externoRules: FormRules<ExternoForm> = {
@@ -53,10 +61,16 @@ export const externoRules: FormRules<ExternoForm> = {
     arla: '',
     arlaCortada: false,
     valor: '',
-    comprovante: undefined,
+    bomba: emptyReading,
+    comprovante: emptyReading,
   },
-  migrations: [nameFotos],
-  readings: { placa: () => placaRules, fotoKm: kmExternoRules },
+  migrations: [nameFotos, toReading],
+  readings: {
+    placa: () => placaRules,
+    fotoKm: kmExternoRules,
+    bomba: () => bombaRules,
+    comprovante: () => comprovanteRules,
+  },
   typing: {
     km: typeKm,
     litros: (litros) => ({ litros }),
@@ -67,11 +81,32 @@ export const externoRules: FormRules<ExternoForm> = {
   resets: { placa: [...LITROS, 'km', 'fotoKm', ...NIVEL], km: ['fotoKm', ...NIVEL] },
   follow(next, before, change) {
     if (change.field === 'km') return isDifferent(before.fotoKm) ? compare(before, next.km) : next;
-    return change.field === 'fotoKm' && 'event' in change
-      ? afterFotoKm(next, change.event.type)
-      : next;
+    if (!('event' in change)) return next;
+    if (change.field === 'bomba') return followBomba(next, before, change.event.type);
+    return change.field === 'fotoKm' ? afterFotoKm(next, change.event.type) : next;
   },
 };
+
+/** Until 2026-11-23 the receipt was a photo alone: it may be read now. */
+function toReading<Form extends { readonly comprovante: Foto | undefined }>({
+  comprovante: foto,
+  ...form
+}: Form): unknown {
+  const unread = { state: 'erro', fault: mensagensLeitura.interrompida, repeatable: true } as const;
+  return { ...form, comprovante: foto ? { ...emptyReading, ...unread, foto } : emptyReading };
+}
+
+/** What was read on the pump's photo stands where nothing was typed; with another photo it goes. */
+function followBomba(form: ExternoForm, before: ExternoForm, event: string): ExternoForm {
+  if (event === 'taken') {
+    const lida = bombaLida(before.bomba);
+    const typed = (field: 'litros' | 'valor') => (form[field] === lida[field] ? '' : form[field]);
+    return { ...form, litros: typed('litros'), valor: typed('valor') };
+  }
+  if (event !== 'answered' || form.bomba.state !== 'ok') return form;
+  const lida = bombaLida(form.bomba);
+  return { ...form, litros: form.litros || lida.litros, valor: form.valor || lida.valor };
+}
 
 /**
  * Where the photo shows other digits, the typed KM is cleared until one of them is taken; where the reading service fails, the typed

@@ -2,14 +2,17 @@ import { mensagensExterno, mensagensLeitura } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { isBombaCorrigida } from '../../capture/reading/bomba.ts';
 import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
 import { type ExternoChange, type ExternoForm, externoRules, isAcceptedUnread } from './rules.ts';
 
 const { empty } = externoRules;
+const CHAVE = '52060433009911002506550120000007800267301615';
 
-const taken = (field: 'placa' | 'fotoKm', request: number): ExternoChange[] =>
+type Lida = 'placa' | 'fotoKm' | 'bomba' | 'comprovante';
+const taken = (field: Lida, request: number): ExternoChange[] =>
   takenEvents(request).map((event) => ({ field, event }));
-const read = (field: 'placa' | 'fotoKm', request: number, texto: string): ExternoChange[] =>
+const read = (field: Lida, request: number, texto: string): ExternoChange[] =>
   readEvents(request, texto).map((event) => ({ field, event }));
 const km = (text: string): ExternoChange => ({ field: 'km', text });
 const serviceFailed: ExternoChange = {
@@ -26,7 +29,7 @@ const full = run([
   { field: 'litros', text: '80,5' },
   { field: 'arla', text: '10' },
   { field: 'valor', text: '512,15' },
-  { field: 'comprovante', value: foto },
+  ...read('comprovante', 1, CHAVE),
   km('120.500'),
   ...read('fotoKm', 1, '120500'),
   { field: 'nivel', value: '1/2' },
@@ -40,7 +43,7 @@ describe('an external fueling', () => {
       litros: '80,5',
       arla: '10',
       valor: '512,15',
-      comprovante: foto,
+      comprovante: { state: 'ok', valor: CHAVE, foto },
       km: '120.500',
       fotoKm: { state: 'ok', valor: '120500', foto },
       nivel: '1/2',
@@ -138,5 +141,48 @@ describe('the KM', () => {
 
   it('that is the same number begins nothing anew', () => {
     expect(run([km('00120500')], full)).toEqual({ ...full, km: '00120500' });
+  });
+});
+
+describe('the pump’s photo', () => {
+  const BOMBA = 'Valor: R$ 512,15\nLitros: 80,50';
+  const litros = (text: string): ExternoChange => ({ field: 'litros', text });
+
+  it('proposes litres and total where nothing was typed', () => {
+    expect(run(read('bomba', 1, BOMBA))).toMatchObject({ litros: '80,50', valor: '512,15' });
+  });
+
+  it('leaves what was typed, and says that it differs', () => {
+    const form = run([litros('85'), ...read('bomba', 1, BOMBA)]);
+    expect(form).toMatchObject({ litros: '85', valor: '512,15' });
+    expect(isBombaCorrigida(form)).toBe(true);
+    expect(isBombaCorrigida(run([litros('80,500')], form))).toBe(false);
+  });
+
+  it('proposes what the next photo shows in place of what the first one showed', () => {
+    const form = run([...read('bomba', 1, BOMBA), ...read('bomba', 2, 'Litros: 80,58')]);
+    expect(form).toMatchObject({ litros: '80,58', valor: '' });
+  });
+
+  it('that cannot be read changes nothing', () => {
+    const form = run([litros('85'), ...read('bomba', 1, '')]);
+    expect(form).toMatchObject({ litros: '85', valor: '', bomba: { state: 'erro', foto } });
+  });
+
+  it('is compared with the Arla where that was all', () => {
+    const form = run([
+      ...read('bomba', 1, 'Litros: 12,00'),
+      litros(''),
+      { field: 'arla', text: '12' },
+    ]);
+    expect(isBombaCorrigida(form)).toBe(false);
+  });
+});
+
+it('a receipt without a code that can be read is kept all the same', () => {
+  expect(run(read('comprovante', 1, '')).comprovante).toMatchObject({
+    state: 'erro',
+    fault: mensagensLeitura.semCodigo,
+    foto,
   });
 });

@@ -31,7 +31,8 @@ export function toEnvio(
       fotoPlaca: form.placa.foto,
       fotoKm: form.fotoKm.foto,
       fotoPainelCombustivel: form.fotoNivel,
-      fotoComprovante: form.comprovante,
+      fotoBomba: form.bomba.foto,
+      fotoComprovante: form.comprovante.foto,
     },
   };
 }
@@ -44,6 +45,7 @@ export const EXTERNO_FIELDS: Readonly<Record<string, ExternoField>> = {
   bombaLitros: 'litros',
   arla_litros: 'arla',
   bombaValor: 'valor',
+  fotoBomba: 'bomba',
   fotoComprovante: 'comprovante',
   km: 'km',
   fotoKm: 'fotoKm',

@@ -5,7 +5,7 @@ import { newFoto } from '../../offline/foto.ts';
 import { externoRules } from './rules.ts';
 import { EXTERNO_FIELDS, toEnvio } from './send.ts';
 
-const [placa, km, painel, cupom] = ['placa', 'km', 'painel', 'cupom'].map((t) =>
+const [placa, km, painel, bomba, cupom] = ['placa', 'km', 'painel', 'bomba', 'cupom'].map((t) =>
   newFoto(new Blob([t])),
 );
 const submission = {
@@ -44,16 +44,22 @@ it('sends the fields of the spec with the photos that were read', () => {
       fotoPlaca: placa,
       fotoKm: km,
       fotoPainelCombustivel: painel,
+      fotoBomba: undefined,
       fotoComprovante: undefined,
     },
   });
 });
 
-it('sends the total and the receipt where they were filled in, and no Arla for S500', () => {
-  const extra = { ...form, valor: '512,15', comprovante: cupom };
+it('sends the total and both proofs where they are there, read or not, and no Arla for S500', () => {
+  const extra = {
+    ...form,
+    valor: '512,15',
+    bomba: { ...emptyReading, state: 'analisando' as const, foto: bomba },
+    comprovante: { ...emptyReading, state: 'erro' as const, foto: cupom },
+  };
   expect(toEnvio(extra, 'DIESEL S500', submission)).toMatchObject({
     body: { bombaValor: '512,15', arla_litros: '' },
-    fotos: { fotoComprovante: cupom },
+    fotos: { fotoBomba: bomba, fotoComprovante: cupom },
   });
 });
 

@@ -42,6 +42,8 @@ export const externoSteps: Record<StepName, Step<ExternoProps, ExternoField>> = 
   km: {
     title: 'Painel (KM)',
     opensWhen: 'Abre depois dos litros.',
+    // Litres that were read open it: they are looked over, and the receipt photographed, first.
+    followedByHand: true,
     fields: ['km', 'fotoKm'],
     Fields: (props) => (
       <>

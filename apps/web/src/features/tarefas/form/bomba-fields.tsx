@@ -2,6 +2,7 @@ import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '@frota/contract';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { doubtOf } from '../../../capture/form/doubt.ts';
+import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -9,7 +10,7 @@ import { BigButton } from '../../../design-system/big-button.tsx';
 import { BigInput } from '../../../design-system/big-input.tsx';
 import classes from './bomba-fields.module.css';
 import { tanqueWarning } from './faults.ts';
-import { isBombaAsking, isBombaCorrigida, type TarefaProps } from './rules.ts';
+import { isBombaAsking, type TarefaProps } from './rules.ts';
 
 /** The pump's photo, with litres and value as read; both can be corrected. */
 export function BombaFields(props: TarefaProps): ReactElement {

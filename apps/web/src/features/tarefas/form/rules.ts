@@ -1,13 +1,4 @@
-import {
-  type Diesel,
-  formatDigitado,
-  numeroDigitado,
-  parseDiesel,
-  parseTextoBomba,
-  type Tarefa,
-  takesArla,
-  typeArla,
-} from '@frota/contract';
+import { type Diesel, parseDiesel, type Tarefa, takesArla, typeArla } from '@frota/contract';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
 import type { FormProps } from '../../../capture/form/steps.ts';
 import {
@@ -17,6 +8,7 @@ import {
   typeKm,
   type VehicleForm,
 } from '../../../capture/form/vehicle-form.ts';
+import { bombaLida } from '../../../capture/reading/bomba.ts';
 import { emptyReading, type Reading, reduceReading } from '../../../capture/reading/reading.ts';
 import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
@@ -114,22 +106,6 @@ function proveTyped(form: TarefaForm): TarefaForm {
   if (form.bomba.state === 'ok') return form;
   const typed = { type: 'typed', valor: form.litros } as const;
   return { ...form, bomba: reduceReading(form.bomba, typed, bombaRules) };
-}
-
-/** Litres and value as read on the pump's photo; blank is what could not be read of the two. */
-function bombaLida({ leitura }: Reading): Pick<TarefaForm, 'litros' | 'valor'> {
-  const texto = parseTextoBomba(leitura?.texto ?? '');
-  return {
-    litros: formatDigitado(leitura?.litros ?? texto.litros ?? ''),
-    valor: formatDigitado(leitura?.valor ?? texto.valor ?? ''),
-  };
-}
-
-/** Whether litres or value differ from the reading: Frota will look at them in Conferência. */
-export function isBombaCorrigida({ bomba, litros, valor }: TarefaForm): boolean {
-  const lida = bombaLida(bomba);
-  const differs = (a: string, b: string): boolean => numeroDigitado(a) !== numeroDigitado(b);
-  return differs(lida.litros, litros) || differs(lida.valor, valor);
 }
 
 /** Whether the pump's numbers are there and still to be looked over; `next` is the field to be filled in. */

@@ -1,10 +1,10 @@
 import { type LeituraAnswer, mensagensLeitura, mensagensTarefas } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
+import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
 import { foto, readEvents } from '../../../capture/testing/reading-events.ts';
 import {
   isBombaAsking,
-  isBombaCorrigida,
   isStarted,
   type TarefaChange,
   type TarefaForm,

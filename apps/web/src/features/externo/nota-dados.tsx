@@ -1,0 +1,15 @@
+import { dadosDaChave } from '@frota/contract';
+import type { ReactElement } from 'react';
+import classes from './nota-dados.module.css';
+
+/** What a receipt's access key says of it: which document, whose, of which month and state. */
+export function NotaDados({ chave }: { readonly chave: string }): ReactElement {
+  const { documento, cnpj, mes, uf } = dadosDaChave(chave);
+  return (
+    <span className={classes.nota}>
+      <strong>{documento}</strong>
+      <span>CNPJ {cnpj}</span>
+      <span>{[mes, uf].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
