@@ -12,7 +12,7 @@ const NOUNS = [
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
   'abastecimentos',
   ...['tarefas', 'checkin', 'externo', 'posto', 'envios'],
-  ...['acesso', 'registros', 'privacidade'],
+  ...['acesso', 'registros', 'historia', 'privacidade'],
 ];
 
 /** One rule for each noun, and one against a folder that the list does not know. */

@@ -10,6 +10,8 @@ import * as divergencias from './divergencias/divergencias.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
 import * as externo from './externo/externo.routes.ts';
 import * as fotos from './fotos/fotos.routes.ts';
+import * as historia from './historia/historia.routes.ts';
+import * as marcos from './historia/marcos.routes.ts';
 import * as ocr from './ocr/ocr.routes.ts';
 import * as operacao from './operacao/operacao.routes.ts';
 import * as ajuste from './posto/ajuste.routes.ts';
@@ -41,6 +43,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   dashboard,
   divergencias,
   registros,
+  historia: { ...historia, ...marcos },
   privacidade: { ...retencao, ...dados, ...pessoas },
   fotos,
   ocr,

@@ -18,6 +18,8 @@ import { createRegrasService } from '../features/divergencias/regras.service.ts'
 import { createEventosService } from '../features/eventos/service.ts';
 import { createExternoService } from '../features/externo/service.ts';
 import { createFotosService } from '../features/fotos/service.ts';
+import { createMarcosService } from '../features/historia/marcos.service.ts';
+import { createVeiculoHistoriaService } from '../features/historia/veiculo.service.ts';
 import { createOcrService } from '../features/ocr/service.ts';
 import { createOperacaoService } from '../features/operacao/service.ts';
 import { createAjusteService } from '../features/posto/ajuste.service.ts';
@@ -106,6 +108,8 @@ export function createServices(resources: Resources, options: WiringOptions) {
     acesso,
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
+    veiculoHistoria: createVeiculoHistoriaService({ db, clock }),
+    marcos: createMarcosService({ db }),
     dados: createDadosService({ db, clock }),
     pessoas: createPessoasService({ db, clock, fotos }),
     retencao: createRetencaoService({ db, clock, fotos, auditoria }),

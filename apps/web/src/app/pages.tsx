@@ -63,6 +63,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   ),
   regras: page(() => import('../features/divergencias/regras/regras-page.tsx'), 'RegrasPage'),
   tarefas: page(() => import('../features/tarefas/lista/tarefas-page.tsx'), 'TarefasPage'),
+  veiculo: page(() => import('../features/historia/veiculo/veiculo-page.tsx'), 'VeiculoPage'),
   veiculos: page(() => import('../features/veiculos/frota/veiculos-page.tsx'), 'VeiculosPage'),
 };
 

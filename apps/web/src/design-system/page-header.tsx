@@ -6,7 +6,7 @@ import classes from './page-header.module.css';
 
 /** Title of a page, a line below it, and its actions at the right. */
 export function PageHeader(props: {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Its line is kept free while it is '' or draws nothing: what is below must not jump when it comes. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;

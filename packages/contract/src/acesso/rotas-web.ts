@@ -17,6 +17,7 @@ export const ROTAS_WEB = {
   tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], menu: 'Tarefas' },
   log: { path: '/log', tipos: ['Frota'], menu: 'Registro' },
   veiculos: { path: '/veiculos-frota', tipos: ['Frota'], menu: 'Veículos' },
+  veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'] },
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
   divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },

@@ -98,7 +98,8 @@ function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: nu
   };
 }
 
-function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
+/** How km are compared, by the rules that are on. */
+export function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
   const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
   const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
   return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };

@@ -8,10 +8,10 @@ import type { Trecho } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
 /** Stretches that a median needs, and most that go into it. */
-const TRECHOS_MIN = 6;
+export const TRECHOS_MIN = 6;
 const TRECHOS_MAX = 20;
 /** No vehicle's consumption is steadier than this from one stretch to the next. */
-const ESPALHAMENTO_MIN = 0.06;
+export const ESPALHAMENTO_MIN = 0.06;
 /** Vehicles of the same Tipo that are needed to compare with, and the least spread between them. */
 const PARES_MIN = 5;
 const ESPALHAMENTO_PARES_MIN = 0.08;
@@ -110,8 +110,21 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Comparacao | 
   return pior ? { usual, media } : undefined;
 }
 
-/** Asked once: not where it already stood so at one of the six stretches before. */
-function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
+/** A change for the worse: what the vehicle did before it, and what it does since. */
+export interface Mudanca {
+  readonly usual: Faixa;
+  /** Of the last six stretches: Σkm/ΣL, or their median where that is better. */
+  readonly media: number;
+  /** The first stretch that is worse. */
+  readonly desde: Trecho;
+  /** Median since then. */
+  readonly agora: number;
+  /** Litres beyond the usual since then. */
+  readonly excesso: number;
+}
+
+/** The change that shows at the last of these stretches, and did not yet at one of the six before it. */
+export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca | undefined {
   const piora = pioraOf(trechos, limites);
   if (!piora || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
     return undefined;
@@ -122,7 +135,13 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
   const agora = medianaOf(piores.map((trecho) => trecho.media));
   const km = piores.reduce((sum, trecho) => sum + trecho.km, 0);
   const excesso = km / agora - km / usual.mediana;
-  if (excesso < limites.litros) return undefined;
+  return excesso < limites.litros ? undefined : { usual, media, desde, agora, excesso };
+}
+
+function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
+  const mudanca = mudancaOf(trechos, limites);
+  if (!mudanca) return undefined;
+  const { usual, media, desde, agora, excesso } = mudanca;
   const queda = formatPercentual(Math.round(100 * (1 - media / usual.mediana)));
   return {
     litros: excesso,
@@ -185,7 +204,7 @@ function antesDe(
 }
 
 /** Σkm/ΣL: a mean of the stretches' own means would count a short one as much as a long one. */
-function mediaOf(trechos: readonly Trecho[]): number {
+export function mediaOf(trechos: readonly Trecho[]): number {
   const km = trechos.reduce((sum, trecho) => sum + trecho.km, 0);
   return km / trechos.reduce((sum, trecho) => sum + trecho.litros, 0);
 }

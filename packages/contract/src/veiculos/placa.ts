@@ -26,6 +26,14 @@ export function placaCanonica(text: string): string {
   return index > 9 ? placa : `${placa.slice(0, 4)}${index}${placa.slice(5)}`;
 }
 
+/** The forms in which a vehicle's plate may be written, the canonical one first: the old one and its Mercosul form. */
+export function formasDaPlaca(text: string): string[] {
+  const placa = placaCanonica(text);
+  if (!/^[A-Z]{3}\d{4}$/.test(placa)) return [placa];
+  const letra = String.fromCharCode(65 + Number(placa.charAt(4)));
+  return [placa, placa.slice(0, 4) + letra + placa.slice(5)];
+}
+
 /** Whether two plates are the same vehicle, in whichever form. */
 export function samePlaca(a: string, b: string): boolean {
   return placaCanonica(a) === placaCanonica(b);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isMercosul, isPlaca, placaCanonica, placasParecidas, samePlaca } from './placa.ts';
+import {
+  formasDaPlaca,
+  isMercosul,
+  isPlaca,
+  placaCanonica,
+  placasParecidas,
+  samePlaca,
+} from './placa.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 
 describe('plates', () => {
@@ -28,6 +35,15 @@ describe('plates', () => {
   it('takes both forms for one vehicle, and no other', () => {
     expect(samePlaca('ABC-1134', 'abc1b34')).toBe(true);
     expect(samePlaca('ABC1134', 'ABC1C34')).toBe(false);
+  });
+
+  it.each([
+    ['ABC-1034', ['ABC1034', 'ABC1A34']],
+    ['ABC1J34', ['ABC1934', 'ABC1J34']],
+    ['ABC1K34', ['ABC1K34']],
+    ['ABC', ['ABC']],
+  ])('knows how %j may be written: %j', (text, formas) => {
+    expect(formasDaPlaca(text)).toEqual(formas);
   });
 
   it('lists only plates one confusable character away', () => {

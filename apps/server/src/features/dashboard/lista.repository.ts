@@ -7,8 +7,8 @@ import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 
 type Db = Kysely<Schema>;
 
-/** R$ of an internal record's litres and Arla; null where a price that it needs is not known. */
-const CUSTO = sql`
+/** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
+export const CUSTO = sql`
   case when r.interno then round(
     r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
       + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,

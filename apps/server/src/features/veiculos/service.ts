@@ -61,7 +61,8 @@ export interface VeiculosService {
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
 
-function toVeiculo(row: repository.VeiculoRow): Veiculo {
+/** A row of the register as the API spells it. */
+export function toVeiculo(row: repository.VeiculoRow): Veiculo {
   return {
     id: row.id,
     Placa: row.placa,

@@ -1,1 +1,2 @@
+export { formatValor } from './lista/valor.ts';
 export { useAbertas } from './use-abertas.ts';

@@ -2,7 +2,7 @@ import { combustivelLabel, formatPlaca, type Veiculo } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconMapPin, IconPencil, IconTrash, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink } from '../placa-link.tsx';
 import classes from './veiculo-card.module.css';
 
 /** One vehicle of the fleet: plate, brand, type, fuel, city. */
@@ -15,7 +15,7 @@ export function VeiculoCard(props: {
   const placa = formatPlaca(veiculo.Placa);
   return (
     <article className={classes.card} aria-label={placa}>
-      <PlacaDrawing placa={veiculo.Placa} />
+      <PlacaLink placa={veiculo.Placa} />
       <div className={classes.actions}>
         <ActionIcon
           size={44}

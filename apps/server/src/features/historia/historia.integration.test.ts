@@ -1,0 +1,192 @@
+import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { post, startYard, type Yard } from '../../testing/yard.ts';
+
+const HOUR = 3_600_000;
+const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
+
+describeOnBothDatabases('historia', (context) => {
+  let yard: Yard;
+  let gestor: string;
+
+  beforeAll(async () => {
+    yard = await startYard(context);
+    gestor = yard.frota.user.usuario;
+  });
+  afterAll(() => yard.close());
+
+  const get = async (placa: string): Promise<VeiculoHistoria> => {
+    const answer = await yard.frota.get(`/api/historia/veiculos/${placa}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const page = async (placa: string, query = '') => {
+    const answer = await yard.frota.get(`/api/historia/veiculos/${placa}/marcos?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const cursor = answer.headers['x-proximo-cursor'] as string | undefined;
+    return { marcos: answer.json().marcos as Marco[], cursor };
+  };
+  const of = <T extends Marco['tipo']>(marcos: readonly Marco[], tipo: T): MarcoDe<T>[] =>
+    marcos.filter((marco): marco is MarcoDe<T> => marco.tipo === tipo);
+  /** Checked in and fueled at the own station; answers the keys of both. */
+  async function visit(
+    placa: string,
+    km: number,
+    more: { readonly nivel?: string; readonly litros?: string } = {},
+  ): Promise<{ checkin: string; abastecimento: string }> {
+    const { nivel = '1/4', litros = '80' } = more;
+    const { id } = await yard.checkin({ placa, km: String(km), combustivel: nivel });
+    yard.clock.advance(60_000);
+    await yard.assumir(yard.manobrista, id);
+    yard.clock.advance(60_000);
+    const fields = { tarefaId: id, placa, km: String(km), bombaLitros: litros };
+    const posting = await yard.completarPosting(fields);
+    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
+    expect(answer.statusCode, answer.body).toBe(201);
+    yard.clock.advance(60_000);
+    return { checkin: id, abastecimento: answer.json().id };
+  }
+  async function fuelElsewhere(placa: string, km: number, valor?: string): Promise<string> {
+    const id = v7();
+    const local = new Date(yard.clock.now().getTime() - 4 * HOUR).toISOString();
+    const answer = await yard.frota.post('/api/ajuste/externo', {
+      ...{ id, data: local.slice(0, 10), horario: local.slice(11, 16), placa, km: String(km) },
+      ...{ litragem: '50', motorista: yard.motorista, tipo: 'DIESEL S10', valor },
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    yard.clock.advance(60_000);
+    return id;
+  }
+  const cancel = (origem: string, origem_id: string) =>
+    yard.frota.post('/api/posto/estorno', { origem, origem_id, motivo: 'Lançado duas vezes' });
+
+  it('tells one story of both forms of a plate, with the photos of each record', async () => {
+    await yard.veiculo('HST1234');
+    const { checkin, abastecimento } = await visit('HST1C34', 120_000);
+    yard.clock.advance(3 * HOUR);
+    await visit('HST1234', 120_280);
+    const externo = await fuelElsewhere('HST1C34', 120_500, '320');
+
+    const historia = await get('hst-1c34');
+    expect(historia).toMatchObject({
+      placa: 'HST1234',
+      formas: ['HST1234', 'HST1C34'],
+      cadastro: { Placa: 'HST1234', Marca: 'Volvo', excluido_em: null },
+      ultimo_km: { km: 120_500, onde: 'abastecimento' },
+      ultimo_abastecimento: { interno: false, litros: 50 },
+    });
+    // 280 km with 80 L, 220 km with 50 L.
+    expect(historia.dias90).toMatchObject({
+      ...{ abastecimentos: 3, km: 500, litros: 210, externo: 320, interno: 0 },
+      litros_sem_valor: 160,
+    });
+    expect(historia.dias90.media).toBeCloseTo(500 / 130, 6);
+    expect(historia.dias90.reais_por_km).toBeCloseTo(320 / 500, 6);
+    expect(historia.consumo.trechos.map(({ km }) => km)).toEqual([280, 220]);
+
+    const { marcos } = await page('HST1234', 'limite=200');
+    expect(marcos.map(({ em }) => em)).toEqual(
+      marcos
+        .map(({ em }) => em)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(of(marcos, 'checkin')).toHaveLength(2);
+    expect(of(marcos, 'tarefa').map(({ acao }) => acao)).toEqual(['assumida', 'assumida']);
+    const first = of(marcos, 'abastecimento').find(({ id }) => id === abastecimento)!;
+    expect(first).toMatchObject({
+      ...{ placa: 'HST1C34', interno: true, km: 120_000, litros: 80, checkin },
+      quem: { id: yard.manobrista.user.id, nome: yard.manobrista.user.usuario },
+      motorista: { id: expect.any(Number), nome: yard.motorista },
+    });
+    expect(first.fotos.map(({ papel }) => papel)).toContain('fotoBomba');
+    const last = of(marcos, 'abastecimento').find(({ id }) => id === externo)!;
+    expect(last).toMatchObject({ interno: false, valor: 320, lancado_por: gestor, fotos: [] });
+    expect(of(marcos, 'checkin').at(-1)!.fotos).toHaveLength(3);
+
+    // The same by pages, and by groups.
+    const parts: Marco[] = [];
+    let cursor: string | undefined;
+    do {
+      const part = await page('HST1234', `limite=2${cursor ? `&cursor=${cursor}` : ''}`);
+      parts.push(...part.marcos);
+      cursor = part.cursor;
+    } while (cursor);
+    expect(parts).toEqual(marcos);
+    const patio = await page('HST1C34', 'grupo=patio');
+    expect(patio.marcos).toEqual(
+      marcos.filter(({ tipo }) => tipo === 'checkin' || tipo === 'tarefa'),
+    );
+
+    // A record brings its whole visit along.
+    const answer = await yard.frota.get(`/api/historia/registros/${abastecimento}`);
+    const registro: Marco[] = answer.json().marcos;
+    expect(registro.map(({ tipo }) => tipo)).toEqual(
+      expect.arrayContaining(['abastecimento', 'tarefa', 'checkin']),
+    );
+    expect(registro.every(({ registro: key }) => [checkin, abastecimento].includes(key))).toBe(
+      true,
+    );
+    const unknown = await yard.frota.get(`/api/historia/registros/${v7()}`);
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  it('tells of a plate outside the register, of a removed vehicle, and of none', async () => {
+    await fuelElsewhere('FOR1A23', 1_000);
+    const fora = await get('FOR1023');
+    expect(fora).toMatchObject({ placa: 'FOR1A23', formas: ['FOR1A23'], cadastro: null });
+    expect(fora.dias90).toMatchObject({ externo: 0, litros_sem_valor: 50, reais_por_km: null });
+    expect(of((await page('FOR1A23')).marcos, 'abastecimento')[0]!.valor).toBeNull();
+
+    await yard.veiculo('SAI1A23');
+    expect((await get('SAI1A23')).formas).toEqual([]);
+    const { id } = (await yard.frota.get('/api/veiculos-frota?busca=SAI1A23')).json()[0];
+    await yard.frota.delete(`/api/veiculos-frota/${id}`);
+    expect((await get('SAI1A23')).cadastro!.excluido_em).toEqual(expect.any(String));
+
+    const none = await yard.frota.get('/api/historia/veiculos/NAO1A23');
+    expect(none.statusCode).toBe(404);
+    expect((await page('NAO1A23')).marcos).toEqual([]);
+  });
+
+  it('keeps what was cancelled, corrected and asked in the line', async () => {
+    await yard.veiculo('EST1A23', { Cidade: 'Amambai' });
+    const externo = await fuelElsewhere('EST1A23', 1_000, '300');
+    expect((await cancel('abastecimento_externo', externo)).statusCode).toBe(201);
+    yard.clock.advance(60_000);
+    // Three quarters stood in 300 L: 150 L do not fit, and 150 L were read where 200 L were typed.
+    const tarefa = await yard.checkin({ placa: 'EST1A23', km: '2000', combustivel: '3/4' });
+    await yard.assumir(yard.manobrista, tarefa.id);
+    const fotoBomba = await yard.lida(yard.manobrista, 'bomba', BOMBA);
+    const fields = { tarefaId: tarefa.id, placa: 'EST1A23', km: '2000', bombaLitros: '200' };
+    const posting = await yard.completarPosting(fields, { fotoBomba });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    yard.clock.advance(60_000);
+
+    const before = (await page('EST1A23', 'limite=200')).marcos;
+    expect(of(before, 'abastecimento').find(({ id }) => id === externo)!.estornado).toBe(true);
+    expect(of(before, 'estorno')).toMatchObject([
+      { registro: externo, motivo: 'Lançado duas vezes', quem: { nome: gestor } },
+    ]);
+    expect((await get('EST1A23')).dias90.externo).toBe(0);
+    const achado = of(before, 'achado').find(({ campo }) => campo === 'bombaLitros')!;
+    expect(achado).toMatchObject({ informado: '200', lido: '150.000', decisao: null });
+    expect(of(before, 'divergencia').map(({ regra }) => regra)).toContain('digitado_diferente');
+    expect((await get('EST1A23')).divergencias.abertas).toBeGreaterThan(0);
+
+    const path = `/api/conferencias/${achado.id}`;
+    const answer = await yard.frota.post(path, { decisao: 'corrigido', valor_corrigido: '150' });
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    const after = (await page('EST1A23', 'grupo=conferencia&limite=200')).marcos;
+    expect(of(after, 'correcao')).toMatchObject([
+      { campo: 'bombaLitros', informado: '200', aplicado: '150', quem: { nome: gestor } },
+    ]);
+    expect(of(after, 'achado').find(({ id }) => id === achado.id)!.decisao).toBe('corrigido');
+    const corrected = of((await page('EST1A23')).marcos, 'abastecimento').find(
+      ({ interno }) => interno,
+    )!;
+    expect(corrected).toMatchObject({ litros: 150, corrigido: true });
+  });
+});

@@ -1,0 +1,60 @@
+import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+import { type Alvo, type Parte, partesOf } from './marcos.sql.ts';
+
+type Db = Kysely<Schema>;
+
+export interface MarcoRow {
+  readonly tipo: TipoMarco;
+  readonly id: string;
+  readonly em: Date;
+  readonly placa: string;
+  readonly registro: string;
+  /** What only this kind has, as the contract names it. */
+  readonly dados: Readonly<Record<string, unknown>>;
+}
+
+/** The newest of one part, read by its own index; one row more than `limit` tells that there are more. */
+function newestOf(parte: Parte, { after, limit }: InstantPage): RawBuilder<unknown> {
+  const { tipo, id, em, placa, registro, dados, from, where } = parte;
+  const beyond = after
+    ? sql`and (${em}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return sql`
+    (select ${sql.lit(tipo)} as tipo, ${id} as id, ${em} as em, ${placa} as placa,
+            ${registro} as registro, jsonb_build_object(${dados}) as dados
+       from ${from} where ${where} ${beyond}
+      order by ${em} desc, ${id} desc limit ${limit + 1})`;
+}
+
+/** What happened, newest first: each kind is cut to the page by itself, then all of them together. */
+export async function listMarcos(
+  db: Db,
+  alvo: Alvo,
+  grupo: GrupoMarco | undefined,
+  page: InstantPage,
+): Promise<MarcoRow[]> {
+  const tipos: readonly TipoMarco[] | undefined = grupo && GRUPOS_MARCO[grupo].tipos;
+  const partes = partesOf(alvo).filter(({ tipo }) => tipos?.includes(tipo) ?? true);
+  const { rows } = await sql<MarcoRow>`
+    ${sql.join(
+      partes.map((parte) => newestOf(parte, page)),
+      sql` union all `,
+    )}
+    order by em desc, id desc limit ${page.limit + 1}`.execute(db);
+  return rows;
+}
+
+/** Of a check-in or a fueling: its own key, and those of the check-in and the fuelings that go with it. */
+export async function listVisita(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with visita as (
+      select id from checkin where id = ${id}
+      union select tarefa_id from abastecimento_interno where id = ${id} and tarefa_id is not null)
+    select id from visita
+    union select a.id from abastecimento_interno a join visita v on a.tarefa_id = v.id
+    union select id from abastecimento where id = ${id}`.execute(db);
+  return rows.map((row) => row.id);
+}

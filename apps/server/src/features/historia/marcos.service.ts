@@ -1,0 +1,66 @@
+import {
+  formasDaPlaca,
+  type listVeiculoMarcosRoute,
+  placaCanonica,
+  type RouteAnswerInput,
+  type RouteQuery,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Page, readInstantPage } from '../../kernel/cursor.ts';
+import { listFotos } from '../divergencias/lista.repository.ts';
+import { photoUrl } from '../fotos/keys.ts';
+import { historiaErrors } from './errors.ts';
+import { listMarcos, listVisita, type MarcoRow } from './marcos.repository.ts';
+import type { Alvo } from './marcos.sql.ts';
+
+type Marco = RouteAnswerInput<typeof listVeiculoMarcosRoute>['marcos'][number];
+type Query = RouteQuery<typeof listVeiculoMarcosRoute>;
+
+export interface MarcosService {
+  /** What happened to a plate in either form, newest first. Throws `invalid` for a foreign cursor. */
+  listVeiculo(placa: string, query: Query): Promise<Page<Marco>>;
+  /** All that belongs to one check-in or fueling, newest first. Throws registroDesconhecido. */
+  listRegistro(id: string): Promise<Marco[]>;
+}
+
+/** No visit has as many. */
+const VISITA_MAX = 200;
+const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento'];
+
+export function createMarcosService({ db }: { readonly db: Kysely<Schema> }): MarcosService {
+  /** With the photos of check-ins and fuelings. */
+  async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
+    const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));
+    const fotos = await listFotos(
+      db,
+      withFotos.map(({ id }) => id),
+    );
+    return rows.map(({ dados, ...row }) => {
+      if (!COM_FOTOS.includes(row.tipo)) return { ...row, ...dados } as Marco;
+      const its = fotos.filter(({ vinculo_id }) => vinculo_id === row.id);
+      const urls = its.map(({ papel, key }) => ({ papel: papel ?? '', url: photoUrl(key) }));
+      return { ...row, ...dados, fotos: urls } as Marco;
+    });
+  }
+
+  async function readPage(alvo: Alvo, { grupo, ...query }: Query): Promise<Page<Marco>> {
+    const { rows, cursor } = await readInstantPage(
+      query,
+      (page) => listMarcos(db, alvo, grupo, page),
+      ({ em }) => em,
+    );
+    return { rows: await complete(rows), cursor };
+  }
+
+  return {
+    listVeiculo: (placa, query) =>
+      readPage({ placa: placaCanonica(placa), formas: formasDaPlaca(placa) }, query),
+
+    async listRegistro(id) {
+      const registros = await listVisita(db, id);
+      if (registros.length === 0) throw historiaErrors.registroDesconhecido();
+      return complete(await listMarcos(db, { registros }, undefined, { limit: VISITA_MAX }));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import {
+  getVeiculoHistoriaRoute,
+  listRegistroMarcosRoute,
+  listVeiculoMarcosRoute,
+} from '@frota/contract';
+import { type Implementation, implement } from '../../http/implement.ts';
+import type { MarcosService } from './marcos.service.ts';
+import type { VeiculoHistoriaService } from './veiculo.service.ts';
+
+export interface HistoriaServices {
+  readonly veiculoHistoria: VeiculoHistoriaService;
+  readonly marcos: MarcosService;
+}
+
+export function routes({ veiculoHistoria, marcos }: HistoriaServices): Implementation[] {
+  return [
+    implement(getVeiculoHistoriaRoute, ({ params }) => veiculoHistoria.get(params.placa)),
+    implement(listVeiculoMarcosRoute, async ({ params, query, setPage }) => {
+      const { rows, cursor } = await marcos.listVeiculo(params.placa, query);
+      setPage({ cursor });
+      return { marcos: rows };
+    }),
+    implement(listRegistroMarcosRoute, async ({ params }) => ({
+      marcos: await marcos.listRegistro(params.id),
+    })),
+  ];
+}

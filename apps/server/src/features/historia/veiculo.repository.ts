@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { CUSTO } from '../dashboard/lista.repository.ts';
+import type { VeiculoRow } from '../veiculos/repository.ts';
+
+type Db = Kysely<Schema>;
+
+/** The register's last word on a plate, also after the vehicle was removed. */
+export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {
+  return db
+    .selectFrom('veiculo')
+    .selectAll()
+    .where('placa_canonica', '=', placa_canonica)
+    .orderBy(sql`excluido_em is null`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How the plate is written in its check-ins and fuelings, the form of the latest first. */
+export async function listFormas(db: Db, placa_canonica: string): Promise<string[]> {
+  const { rows } = await sql<{ placa: string }>`
+    select placa from (
+      select placa, ocorrido_em as em from checkin where placa_canonica = ${placa_canonica}
+      union all
+      select placa, em from dashboard_registro where placa_canonica = ${placa_canonica}
+      union all
+      select placa, ocorrido_em from abastecimento_interno
+       where placa_canonica = ${placa_canonica} and estornado_em is not null
+      union all
+      select placa, ocorrido_em from abastecimento_externo
+       where placa_canonica = ${placa_canonica} and estornado_em is not null) as escritas
+     group by placa order by max(em) desc`.execute(db);
+  return rows.map(({ placa }) => placa);
+}
+
+interface UltimoKm {
+  readonly km: number;
+  readonly em: Date;
+  readonly onde: 'portaria' | 'abastecimento';
+}
+
+/** The plate's latest km, at the gate or at a fueling, as corrected. */
+export async function findUltimoKm(db: Db, placa_canonica: string): Promise<UltimoKm | undefined> {
+  const { rows } = await sql<UltimoKm>`
+    select km, em, onde from (
+      (select coalesce((select x.valor_aplicado::integer from conferencia x
+                         where x.origem_id = k.id and x.campo = 'km' and x.valor_aplicado is not null
+                         order by x.decidida_em desc, x.id desc limit 1), k.km) as km,
+              k.ocorrido_em as em, 'portaria' as onde
+         from checkin k where k.placa_canonica = ${placa_canonica}
+        order by k.ocorrido_em desc limit 1)
+      union all
+      (select km, em, 'abastecimento' from dashboard_registro
+        where placa_canonica = ${placa_canonica} and interno order by em desc limit 1)
+      union all
+      (select km, em, 'abastecimento' from dashboard_registro
+        where placa_canonica = ${placa_canonica} and not interno order by em desc limit 1)) as lidos
+     order by em desc, onde limit 1`.execute(db);
+  return rows[0];
+}
+
+interface UltimoAbastecimento {
+  readonly em: Date;
+  readonly interno: boolean;
+  readonly litros: string;
+}
+
+export async function findUltimoAbastecimento(
+  db: Db,
+  placa_canonica: string,
+): Promise<UltimoAbastecimento | undefined> {
+  const { rows } = await sql<UltimoAbastecimento>`
+    select em, interno, litros from (
+      (select em, interno, litros from dashboard_registro
+        where placa_canonica = ${placa_canonica} and interno order by em desc limit 1)
+      union all
+      (select em, interno, litros from dashboard_registro
+        where placa_canonica = ${placa_canonica} and not interno order by em desc limit 1)) as ultimos
+     order by em desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface GastoRow {
+  readonly abastecimentos: number;
+  readonly litros: string;
+  readonly externo: string;
+  readonly interno: string;
+  readonly litros_sem_valor: string;
+}
+
+/** What was fueled from an instant on, and the R$ of it: paid elsewhere, or what own fuel and Arla cost. */
+export async function sumGastos(db: Db, placa_canonica: string, desde: Date): Promise<GastoRow> {
+  const { rows } = await sql<GastoRow>`
+    select count(*) as abastecimentos, coalesce(sum(litros), 0) as litros,
+           coalesce(sum(valor) filter (where not interno), 0) as externo,
+           coalesce(sum(valor) filter (where interno), 0) as interno,
+           coalesce(sum(litros) filter (where valor is null), 0) as litros_sem_valor
+      from (
+        select r.interno, r.litros,
+               case when r.interno then ${CUSTO} else nullif(r.valor, 0) end as valor
+          from dashboard_registro r
+         where r.placa_canonica = ${placa_canonica} and r.em >= ${desde}) as abastecido`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** A plate's open cases, and R$ at stake in them. */
+export async function sumAbertas(
+  db: Db,
+  placa_canonica: string,
+): Promise<{ abertas: number; em_jogo: string }> {
+  return db
+    .selectFrom('divergencia')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('abertas'),
+      sql<string>`coalesce(sum(em_jogo), 0)`.as('em_jogo'),
+    ])
+    .where('placa_canonica', '=', placa_canonica)
+    .where('situacao', '=', 'aberta')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,123 @@
+import { formatData, formatHora, type Marco, type MarcoDe, ROTAS_WEB } from '@frota/contract';
+import {
+  IconClipboardCheck,
+  IconEyeCheck,
+  IconGasStation,
+  IconListCheck,
+  IconMessage,
+  IconPencilCheck,
+  IconReceiptRefund,
+  IconRoute,
+  IconScale,
+} from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
+import { buildUrl } from '../../../http/client.ts';
+import { nameFotos } from '../../fotos/index.ts';
+import { StatusCheckinBadge } from '../../registros/index.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
+import classes from './marco-card.module.css';
+import { marcoText } from './marco-text.ts';
+
+const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
+  checkin: IconClipboardCheck,
+  tarefa: IconListCheck,
+  abastecimento: IconGasStation,
+  estorno: IconReceiptRefund,
+  achado: IconEyeCheck,
+  correcao: IconPencilCheck,
+  divergencia: IconScale,
+  declaracao: IconMessage,
+};
+
+/** One thing that happened: when, what with its figures, by whom, and its photos beside it. */
+export function MarcoCard(props: {
+  readonly marco: Marco;
+  /** Of a person's line: whose vehicle it was. */
+  readonly comPlaca?: boolean;
+  /** In the record itself: photos are large, and nothing leads to it. */
+  readonly aberto?: boolean;
+}): ReactElement {
+  const { marco, comPlaca, aberto } = props;
+  const { titulo, fatos, frase, alertas, notas } = marcoText(marco);
+  const Icon = marco.tipo === 'abastecimento' && !marco.interno ? IconRoute : ICONS[marco.tipo];
+  return (
+    <article className={classes.marco} data-tipo={marco.tipo} data-aberto={aberto || undefined}>
+      <time className={classes.quando} dateTime={marco.em}>
+        <span>{formatData(marco.em)}</span> <span>{formatHora(marco.em)}</span>
+      </time>
+      <span className={classes.icone} aria-hidden>
+        <Icon size={20} />
+      </span>
+      <div className={classes.corpo}>
+        <div className={classes.topo}>
+          <h3 className={classes.titulo}>
+            {aberto ? titulo : <Titulo marco={marco}>{titulo}</Titulo>}
+          </h3>
+          {comPlaca && <PlacaLink placa={marco.placa} size="sm" />}
+          {marco.tipo === 'checkin' && <StatusCheckinBadge status={marco.status} />}
+          {alertas.map((alerta) => (
+            <span key={alerta} className={classes.alerta}>
+              {alerta}
+            </span>
+          ))}
+        </div>
+        {fatos.length > 0 && (
+          <ul className={classes.fatos} data-estornado={isEstornado(marco) || undefined}>
+            {fatos.map((fato) => (
+              <li key={fato}>{fato}</li>
+            ))}
+          </ul>
+        )}
+        {frase !== undefined && <p className={classes.frase}>{frase}</p>}
+        <p className={classes.quem}>
+          {[marco.quem.nome, ...notas].filter((text) => text !== '').join(' · ')}
+        </p>
+      </div>
+      {'fotos' in marco && <Fotos fotos={marco.fotos} grandes={aberto ?? false} />}
+    </article>
+  );
+}
+
+const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' && marco.estornado;
+
+/** What leads further: a difference to its own page, all else to its record with all photos. */
+function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {
+  const [params] = useAddress();
+  const caso = casoOf(props.marco);
+  if (caso !== undefined) {
+    return <Link to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso })}>{props.children}</Link>;
+  }
+  const search = `?${changeAddress(params, { registro: props.marco.registro })}`;
+  return (
+    <Link to={{ search }} state={{ aberto: true }} preventScrollReset>
+      {props.children}
+    </Link>
+  );
+}
+
+function casoOf(marco: Marco): string | undefined {
+  if (marco.tipo === 'divergencia') return marco.id;
+  return marco.tipo === 'declaracao' ? marco.divergencia : undefined;
+}
+
+function Fotos(props: {
+  readonly fotos: MarcoDe<'checkin'>['fotos'];
+  readonly grandes: boolean;
+}): ReactElement | null {
+  if (props.fotos.length === 0) return null;
+  return (
+    <ul className={classes.fotos} data-grandes={props.grandes || undefined}>
+      {nameFotos(props.fotos).map(({ titulo, url }) => (
+        <li key={url}>
+          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
+            <img className={classes.foto} src={url} alt="" loading="lazy" />
+          </FullScreenImage>
+          {props.grandes && <span className={classes.legenda}>{titulo}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

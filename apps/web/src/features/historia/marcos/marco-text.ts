@@ -1,0 +1,125 @@
+import {
+  CAMPOS_CONFERENCIA,
+  combustivelLabel,
+  DECISOES_DIVERGENCIA,
+  formatDiferenca,
+  formatKm,
+  formatLitros,
+  formatMedia,
+  formatReais,
+  type Marco,
+  type MarcoDe,
+  MOTIVOS_CONFERENCIA,
+  motivosForaDaMedia,
+  REGRAS,
+} from '@frota/contract';
+import { formatValor } from '../../conferencia/index.ts';
+
+/** What the line of time says of one thing that happened. */
+export interface MarcoText {
+  readonly titulo: string;
+  /** Figures and short facts, most wanted first. */
+  readonly fatos: readonly string[];
+  /** A sentence: a reason, a question, what somebody wrote. */
+  readonly frase?: string;
+  /** What stands out: cancelled, not as it should be. */
+  readonly alertas: readonly string[];
+  readonly notas: readonly string[];
+}
+
+const ITENS: Readonly<Record<string, string>> = {
+  carrinho: 'Carrinho',
+  cone: 'Cone',
+  travaRodas: 'Trava-rodas',
+};
+const TAREFA = {
+  assumida: 'Tarefa assumida',
+  devolvida: 'Tarefa devolvida',
+  excluida: 'Tarefa excluída',
+} as const;
+const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
+
+type Describe = { readonly [T in Marco['tipo']]: (marco: MarcoDe<T>) => MarcoText };
+
+const DESCRIBE: Describe = {
+  checkin: ({ km, nivel, cidade, motorista, nok }) => ({
+    titulo: 'Check-in',
+    fatos: [`${formatKm(km)} km`, `Nível ${nivel}`, cidade],
+    alertas: nok.map((item) => `${ITENS[item] ?? item} NOK`),
+    notas: motorista.nome === '' ? [] : [`Motorista: ${motorista.nome}`],
+  }),
+  tarefa: ({ acao, motivo }) => ({
+    titulo: TAREFA[acao],
+    fatos: [],
+    ...(motivo !== null && { frase: motivo }),
+    alertas: [],
+    notas: [],
+  }),
+  abastecimento: (marco) => ({
+    titulo: marco.interno ? 'Abastecimento' : 'Abastecimento externo',
+    fatos: fatosOf(marco),
+    alertas: [
+      ...(marco.estornado ? ['Estornado'] : []),
+      ...motivosForaDaMedia({ passo: marco.passo, diferencaKm: marco.diferenca_km }),
+    ],
+    notas: [
+      ...(marco.corrigido ? ['Corrigido em Conferência'] : []),
+      ...(marco.lancado_por === null ? [] : [`Lançado à mão por ${marco.lancado_por}`]),
+    ],
+  }),
+  estorno: ({ motivo }) => ({
+    ...{ titulo: 'Abastecimento estornado', fatos: [], alertas: [], notas: [] },
+    frase: motivo,
+  }),
+  achado: ({ campo, motivo, informado, lido, decisao }) => ({
+    titulo: `Conferência: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
+    fatos: [
+      `Informado ${formatValor(campo, informado)}`,
+      ...(lido === null ? [] : [`Lido ${formatValor(campo, lido)}`]),
+    ],
+    frase: MOTIVOS_CONFERENCIA[motivo],
+    alertas: decisao === null ? ['A conferir'] : [],
+    notas: decisao === null ? [] : [decisao === 'confirmado' ? 'Confirmado' : 'Corrigido'],
+  }),
+  correcao: ({ campo, informado, aplicado }) => ({
+    titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
+    fatos: [`De ${formatValor(campo, informado)}`, `para ${formatValor(campo, aplicado)}`],
+    ...{ alertas: [], notas: [] },
+  }),
+  divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
+    titulo: REGRAS[regra].titulo,
+    fatos: [
+      ...(valor === null ? [] : [formatReais(valor)]),
+      ...(litros === null ? [] : [`${formatLitros(litros)} L`]),
+    ],
+    frase,
+    alertas: situacao === 'aberta' ? [SITUACOES.aberta] : [],
+    notas:
+      situacao === 'aberta' ? [] : [decisao ? DECISOES_DIVERGENCIA[decisao] : SITUACOES[situacao]],
+  }),
+  declaracao: ({ texto, pedida_por }) => ({
+    titulo: texto === null ? 'Declaração pedida' : 'Declaração',
+    ...(texto !== null && { frase: texto }),
+    ...{ fatos: [], alertas: [], notas: [`Pedida por ${pedida_por}`] },
+  }),
+};
+
+/** What happened, in words and figures. */
+export function marcoText(marco: Marco): MarcoText {
+  return (DESCRIBE[marco.tipo] as (marco: Marco) => MarcoText)(marco);
+}
+
+function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {
+  const { litros, arla_litros: arla, combustivel, valor, km, media_km, diferenca_km } = marco;
+  return [
+    ...(litros > 0 || arla === 0
+      ? [`${formatLitros(litros)} L ${combustivelLabel(combustivel)}`]
+      : []),
+    ...(arla > 0 ? [`${formatLitros(arla)} L Arla`] : []),
+    ...(valor === null ? [] : [formatReais(valor)]),
+    `${formatKm(km)} km`,
+    ...(media_km === null ? [] : [`${formatMedia(media_km)} km/L`]),
+    ...(diferenca_km ? [`${formatDiferenca(diferenca_km, 'km')} km desde a portaria`] : []),
+    ...(marco.nivel === null ? [] : [`Nível ${marco.nivel}`]),
+  ];
+}

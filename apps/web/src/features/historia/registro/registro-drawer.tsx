@@ -1,0 +1,53 @@
+import {
+  formatPlaca,
+  listRegistroMarcosRoute,
+  type Marco,
+  mensagensHistoria,
+} from '@frota/contract';
+import { Drawer } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute } from '../../../http/query.ts';
+import { MarcoCard } from '../marcos/marco-card.tsx';
+import classes from './registro-drawer.module.css';
+
+/** One visit with all its photos, first things first: check-in, task, fueling, corrections, differences. */
+export function RegistroDrawer(props: {
+  readonly registro: string;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { data, error, isFetching, refetch } = useRoute(
+    listRegistroMarcosRoute,
+    { params: { id: props.registro } },
+    { select: ({ marcos }): Marco[] => marcos.toReversed() },
+  );
+  useReturnFocus();
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="min(100vw, 640px)"
+      padding="lg"
+      title={data?.[0] ? `Registro ${formatPlaca(data[0].placa)}` : 'Registro'}
+      classNames={{ title: classes.titulo, content: classes.conteudo }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+    >
+      {data ? (
+        data.map((marco) => (
+          <MarcoCard key={`${marco.tipo} ${marco.id} ${marco.em}`} marco={marco} aberto />
+        ))
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, mensagensHistoria.erroRegistro)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Carregando registro..." />
+      )}
+    </Drawer>
+  );
+}

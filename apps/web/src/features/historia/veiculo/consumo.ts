@@ -1,0 +1,61 @@
+import { formatContagem, formatData, formatMedia, type VeiculoHistoria } from '@frota/contract';
+
+type Consumo = VeiculoHistoria['consumo'];
+
+/** Room above and below what is drawn, as a part of it. */
+const ROOM = 0.15;
+/** Of all stretches so many at either end may lie outside the scale: they are drawn at its edge. */
+const OUTSIDE = 0.05;
+/** Steps between two lines of the scale, km/L; the first that gives few enough lines is taken. */
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const LINES_MAX = 6;
+
+export interface Escala {
+  readonly min: number;
+  readonly max: number;
+  /** Where lines are drawn. */
+  readonly linhas: readonly number[];
+}
+
+/** From where to where the chart goes: the band and nearly all stretches, so that one odd one flattens nothing. */
+export function escalaOf({ trechos, faixa, mudanca }: Consumo): Escala {
+  const sorted = trechos.map(({ media }) => media).sort((a, b) => a - b);
+  const cut = Math.floor(sorted.length * OUTSIDE);
+  const inside = sorted.slice(cut, sorted.length - cut);
+  const shown = [
+    ...inside,
+    ...(faixa ? [faixa.de, faixa.ate] : []),
+    ...(mudanca ? [mudanca.agora] : []),
+  ];
+  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  const room = Math.max((high - low) * ROOM, high * 0.02);
+  const step = STEPS.find((each) => (high - low + 2 * room) / each <= LINES_MAX) ?? high;
+  const min = Math.max(0, Math.floor((low - room) / step) * step);
+  const max = Math.ceil((high + room) / step) * step;
+  const count = Math.round((max - min) / step);
+  const linhas = Array.from({ length: count + 1 }, (_, i) => Number((min + i * step).toFixed(4)));
+  return { min, max: linhas.at(-1)!, linhas };
+}
+
+/** Where a stretch is drawn: inside the scale, or at the edge that it is beyond. */
+export function lugarOf(media: number, { min, max }: Escala): 'dentro' | 'acima' | 'abaixo' {
+  if (media > max) return 'acima';
+  return media < min ? 'abaixo' : 'dentro';
+}
+
+/** The chart in words, for those who do not see it. */
+export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
+  return [
+    `Consumo em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
+    faixa &&
+      `Mediana ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
+    mudanca && mudancaText(mudanca),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** 'Desde 12/09/2026 faz 2,80 km/L, e antes fazia 3,20.' */
+export function mudancaText({ em, antes, agora }: NonNullable<Consumo['mudanca']>): string {
+  return `Desde ${formatData(em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}.`;
+}

@@ -1,0 +1,99 @@
+import {
+  formatContagem,
+  formatIdade,
+  formatInteiro,
+  formatKm,
+  formatLitros,
+  formatMedia,
+  formatReais,
+  type PeriodoVeiculo,
+  ROTAS_WEB,
+  type VeiculoHistoria,
+} from '@frota/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buildUrl } from '../../../http/client.ts';
+import classes from './figuras.module.css';
+
+const NADA = '–';
+const media = (value: number | null): string => (value === null ? NADA : formatMedia(value));
+const reaisPorKm = (value: number | null): string => (value === null ? NADA : formatReais(value));
+const gasto = ({ externo, interno }: PeriodoVeiculo): string =>
+  externo + interno > 0 ? formatReais(externo + interno) : NADA;
+
+/** The vehicle in figures: 90 days large, 12 months beside them. */
+export function Figuras({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
+  const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
+  const now = new Date();
+  return (
+    <dl className={classes.figuras}>
+      <Figura nome="KM" valor={ultimo_km ? formatKm(ultimo_km.km) : NADA}>
+        {ultimo_km && `${ultimo_km.onde}, ${formatIdade(ultimo_km.em, now)}`}
+      </Figura>
+      <Figura
+        nome="Último abastecimento"
+        valor={ultimo_abastecimento ? formatIdade(ultimo_abastecimento.em, now) : 'nunca'}
+      >
+        {ultimo_abastecimento &&
+          `${formatLitros(ultimo_abastecimento.litros)} L, ${ultimo_abastecimento.interno ? 'no posto' : 'fora'}`}
+      </Figura>
+      <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
+        {`12 meses: ${media(meses12.media)}`}
+      </Figura>
+      <Figura nome="Mediana própria" valor={media(consumo.faixa?.mediana ?? null)}>
+        {consumo.faixa
+          ? `usual: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
+          : 'a partir de 6 trechos'}
+      </Figura>
+      <Figura nome="Gasto em 90 dias" valor={gasto(dias90)}>
+        {gastoDetail(dias90)}
+      </Figura>
+      <Figura nome="R$/km em 90 dias" valor={reaisPorKm(dias90.reais_por_km)}>
+        {`12 meses: ${reaisPorKm(meses12.reais_por_km)}`}
+      </Figura>
+      <Figura nome="Rodados em 90 dias" valor={`${formatKm(dias90.km)} km`}>
+        {`${formatContagem(dias90.abastecimentos, 'abastecimento', 'abastecimentos')}, ${formatLitros(Math.round(dias90.litros))} L`}
+      </Figura>
+      <Figura
+        nome="Divergências abertas"
+        alerta={divergencias.abertas > 0}
+        valor={
+          divergencias.abertas > 0 ? (
+            <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { placa: historia.placa })}>
+              {formatInteiro(divergencias.abertas)}
+            </Link>
+          ) : (
+            '0'
+          )
+        }
+      >
+        {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
+      </Figura>
+    </dl>
+  );
+}
+
+/** Own fuel and foreign stations apart, and the litres whose R$ nobody knows. */
+function gastoDetail({ externo, interno, litros_sem_valor }: PeriodoVeiculo): string {
+  return [
+    ...(interno > 0 ? [`posto ${formatReais(interno)}`] : []),
+    ...(externo > 0 ? [`fora ${formatReais(externo)}`] : []),
+    ...(litros_sem_valor > 0 ? [`${formatLitros(Math.round(litros_sem_valor))} L sem preço`] : []),
+  ].join(' · ');
+}
+
+function Figura(props: {
+  readonly nome: string;
+  readonly valor: ReactNode;
+  readonly alerta?: boolean;
+  /** A line below the value. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className={classes.figura} data-alerta={props.alerta || undefined}>
+      <dt>{props.nome}</dt>
+      <dd className={classes.valor}>{props.valor}</dd>
+      <dd className={classes.detalhe}>{props.children}</dd>
+    </div>
+  );
+}

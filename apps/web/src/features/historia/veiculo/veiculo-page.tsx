@@ -1,0 +1,187 @@
+import {
+  combustivelLabel,
+  formatData,
+  formatKm,
+  formatLitros,
+  formatPlaca,
+  getVeiculoHistoriaRoute,
+  listVeiculoMarcosRoute,
+  mensagensHistoria,
+  ROTAS_WEB,
+  type VeiculoHistoria,
+} from '@frota/contract';
+import type { ReactElement } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ChartPanel } from '../../../design-system/chart-panel.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { Pairs } from '../../../design-system/pairs.tsx';
+import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
+import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { errorText } from '../../../http/errors.ts';
+import { usePages, useReload } from '../../../http/pages.ts';
+import { useRoute } from '../../../http/query.ts';
+import { LinhaDoTempo, parseGrupo } from '../marcos/linha-do-tempo.tsx';
+import { RegistroDrawer } from '../registro/registro-drawer.tsx';
+import { mudancaText } from './consumo.ts';
+import { ConsumoGrafico } from './consumo-grafico.tsx';
+import { Figuras } from './figuras.tsx';
+import classes from './veiculo-page.module.css';
+
+const POR_PAGINA = 50;
+
+/** All that is known of one plate, in either form: figures, consumption, register, line of time. */
+export function VeiculoPage(): ReactElement {
+  const { placa = '' } = useParams();
+  const [params, change] = useAddress();
+  const navigate = useNavigate();
+  const state = useLocation().state as { aberto?: boolean } | null;
+  const { data, error, isFetching, refetch } = useRoute(getVeiculoHistoriaRoute, {
+    params: { placa },
+  });
+  const grupo = parseGrupo(params);
+  const registro = params.get('registro') ?? '';
+  const lista = usePages(
+    listVeiculoMarcosRoute,
+    { params: { placa }, query: { grupo, limite: POR_PAGINA } },
+    'marcos',
+  );
+  const reload = useReload(getVeiculoHistoriaRoute, listVeiculoMarcosRoute);
+
+  function close(): void {
+    // Opened from the line, the way back is the line as it was; opened by its address, it is made.
+    if (state?.aberto) navigate(-1);
+    else change({ registro: null });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={<Titulo placa={data?.placa ?? placa} historia={data} />}
+        subtitle={data && resumoOf(data)}
+        back={{ to: ROTAS_WEB.veiculos.path, label: 'Voltar aos veículos' }}
+        actions={<ReloadButton onReload={reload} />}
+      />
+      {data ? (
+        <div className={classes.pagina}>
+          <Figuras historia={data} />
+          <div className={classes.meio}>
+            <Consumo consumo={data.consumo} />
+            <aside className={classes.lado} aria-label="Cadastro e cuidados">
+              <Cadastro historia={data} />
+            </aside>
+          </div>
+          <LinhaDoTempo lista={lista} grupo={grupo} onGrupo={(mostrar) => change({ mostrar })} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, mensagensHistoria.erroVeiculo)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Carregando veículo..." />
+      )}
+      {registro && <RegistroDrawer registro={registro} onClose={close} />}
+    </>
+  );
+}
+
+function Titulo(props: {
+  readonly placa: string;
+  readonly historia: VeiculoHistoria | undefined;
+}): ReactElement {
+  const cadastro = props.historia?.cadastro;
+  return (
+    <span className={classes.titulo}>
+      <PlacaDrawing placa={props.placa} size="lg" />
+      {cadastro && (
+        <span>
+          {cadastro.Marca} <span className={classes.tipo}>{cadastro.Tipo}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The register in a line, and what is odd about the plate. */
+function resumoOf({ placa, cadastro, formas }: VeiculoHistoria): string {
+  const outras = formas.filter((forma) => forma !== placa).map(formatPlaca);
+  return [
+    ...(cadastro
+      ? [
+          cadastro.Cidade,
+          cadastro['Centro de custo'],
+          combustivelLabel(cadastro['Tipo de Combustível']),
+        ]
+      : ['Fora do cadastro']),
+    ...(cadastro?.excluido_em
+      ? [`excluído do cadastro em ${formatData(cadastro.excluido_em)}`]
+      : []),
+    ...(outras.length > 0 ? [`também registrado como ${outras.join(', ')}`] : []),
+  ].join(' · ');
+}
+
+function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
+  const { trechos, faixa, mudanca } = consumo;
+  return (
+    <ChartPanel
+      title="Consumo (km/L)"
+      note={
+        mudanca ? mudancaText(mudanca) : 'Cada ponto é um trecho entre abastecimentos, em 12 meses'
+      }
+    >
+      {(large) =>
+        trechos.length === 0 ? (
+          <PanelEmpty>Ainda não há dois abastecimentos para comparar.</PanelEmpty>
+        ) : (
+          <>
+            <ConsumoGrafico consumo={consumo} large={large} />
+            {faixa && (
+              <p className={classes.legenda}>
+                <span className={classes.chave} data-serie="faixa">
+                  Faixa usual do veículo
+                </span>
+                <span className={classes.chave} data-serie="fora">
+                  Fora da faixa
+                </span>
+                {mudanca && (
+                  <span className={classes.chave} data-serie="mudanca">
+                    Dia em que mudou
+                  </span>
+                )}
+              </p>
+            )}
+          </>
+        )
+      }
+    </ChartPanel>
+  );
+}
+
+function Cadastro({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
+  const { cadastro } = historia;
+  return (
+    <Panel title="Cadastro">
+      {cadastro ? (
+        <Pairs
+          className={classes.cadastro}
+          pairs={[
+            ['Tipo', cadastro.Tipo],
+            ['Marca', cadastro.Marca],
+            ['Combustível', combustivelLabel(cadastro['Tipo de Combustível'])],
+            ['Tanque', `${formatLitros(cadastro['Capacidade Combustível'])} L`],
+            ['Cidade', cadastro.Cidade],
+            ['Centro de custo', cadastro['Centro de custo']],
+            ['Proprietário', cadastro.Proprietario],
+            ['Km preventiva', cadastro.Km === null ? '' : `a cada ${formatKm(cadastro.Km)} km`],
+          ]}
+        />
+      ) : (
+        <PanelEmpty>Esta placa não está no cadastro.</PanelEmpty>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusCheckinBadge } from './lista/status-checkin.tsx';

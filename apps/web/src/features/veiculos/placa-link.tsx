@@ -1,0 +1,29 @@
+import { canOpen, ROTAS_WEB } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
+import { buildUrl } from '../../http/client.ts';
+import { useUsuario } from '../../http/session.ts';
+import classes from './placa-link.module.css';
+
+/** A plate as it is on the truck; for who may see it, the way to all that is known of the vehicle. */
+export function PlacaLink(props: {
+  readonly placa: string;
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Key of the check-in or fueling that is to lie open there. */
+  readonly registro?: string;
+}): ReactElement {
+  const { placa, registro } = props;
+  const usuario = useUsuario();
+  const drawing = <PlacaDrawing placa={placa} size={props.size ?? 'md'} />;
+  if (!canOpen('veiculo', usuario?.tipo_login)) return drawing;
+  return (
+    <Link
+      className={classes.link}
+      to={buildUrl(ROTAS_WEB.veiculo.path, { placa }, { registro })}
+      title="Ver tudo deste veículo"
+    >
+      {drawing}
+    </Link>
+  );
+}

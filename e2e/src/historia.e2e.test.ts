@@ -1,0 +1,50 @@
+import { formatPlaca, mensagensHistoria, ROTAS_WEB } from '@frota/contract';
+import { completeTarefa } from './fixtures/abastecimentos.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { createDivergencia } from './fixtures/divergencia.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('a manager reads all about a vehicle in one place and opens a record with its photos', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await completeTarefa(frota, placa, { portaria: 10_200, bomba: 10_204 });
+  const motorista = await frota.createUsuario('Motorista');
+  await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, `${ROTAS_WEB.veiculos.path}?busca=${placa}`);
+  await page.getByRole('link', { name: formatPlaca(placa) }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.veiculo.path.replace(':placa', placa));
+  const titulo = page.getByRole('heading', { level: 1 });
+  await expect(titulo).toContainText(formatPlaca(placa));
+  await expect(titulo).toContainText('Volvo Caminhão');
+  const linha = page.getByRole('region', { name: 'Linha do tempo' });
+  const externo = linha.getByRole('article').filter({ hasText: 'Abastecimento externo' });
+  await expect(externo).toContainText('400 L Diesel S10');
+  await expect(externo).toContainText(motorista.usuario);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await externo.getByRole('link', { name: 'Abastecimento externo' }).click();
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Painel (KM)' })).toBeVisible();
+  await expect(registro.getByText('Litros acima do tanque')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(registro).toHaveCount(0);
+
+  const mostrar = page.getByLabel('Mostrar na linha do tempo');
+  await mostrar.selectOption('Portaria e tarefas');
+  const checkin = linha.getByRole('article').filter({ hasText: 'Check-in' });
+  await expect(checkin).toContainText('10.200 km');
+  await expect(externo).toHaveCount(0);
+  await mostrar.selectOption('Divergências');
+  await expect(checkin).toHaveCount(0);
+  await expect(page).toHaveURL(/mostrar=divergencias/);
+  await linha.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText('Por que isto aparece?')).toBeVisible();
+
+  await page.goto(ROTAS_WEB.veiculo.path.replace(':placa', 'NAO1A23'));
+  await expect(page.getByText(mensagensHistoria.placaDesconhecida)).toBeVisible();
+});

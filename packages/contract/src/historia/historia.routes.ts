@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
+
+const placaParams = z.object({ placa: z.string().trim().max(20) });
+
+/** What a vehicle did in a period up to now. */
+const periodoSchema = z.object({
+  abastecimentos: z.number().int(),
+  /** Of the stretches that end in the period; `media` is Σkm/ΣL, km/L. */
+  km: z.number().int(),
+  media: z.number().nullable(),
+  /** Litres of diesel filled. */
+  litros: numberOutSchema,
+  /** R$ paid elsewhere, and what own fuel and Arla cost. */
+  externo: numberOutSchema,
+  interno: numberOutSchema,
+  /** Litres of diesel of fuelings of which no R$ are known. */
+  litros_sem_valor: numberOutSchema,
+  /** R$ over km; null without both. */
+  reais_por_km: z.number().nullable(),
+});
+export type PeriodoVeiculo = z.output<typeof periodoSchema>;
+
+export const veiculoHistoriaSchema = z.object({
+  /** As it is in the register, else as it was written last. */
+  placa: z.string(),
+  /** Forms of the plate under which it has records. */
+  formas: z.array(z.string()),
+  /** The register's last word; null where the plate never was in it. */
+  cadastro: veiculoSchema.extend({ excluido_em: instantOutSchema.nullable() }).nullable(),
+  ultimo_km: z
+    .object({
+      km: z.number().int(),
+      em: instantOutSchema,
+      onde: z.enum(['portaria', 'abastecimento']),
+    })
+    .nullable(),
+  ultimo_abastecimento: z
+    .object({ em: instantOutSchema, interno: z.boolean(), litros: numberOutSchema })
+    .nullable(),
+  /** 90 days, and 12 months. */
+  dias90: periodoSchema,
+  meses12: periodoSchema,
+  consumo: z.object({
+    /** The stretches of 12 months, oldest first: the fueling that ends each, km, litres burnt, km/L. */
+    trechos: z.array(
+      z.object({
+        registro: z.string(),
+        em: instantOutSchema,
+        km: z.number(),
+        litros: z.number(),
+        media: z.number(),
+      }),
+    ),
+    faixa: z
+      .object({ mediana: z.number(), de: z.number(), ate: z.number(), n: z.number().int() })
+      .nullable(),
+    mudanca: z.object({ em: instantOutSchema, antes: z.number(), agora: z.number() }).nullable(),
+  }),
+  /** Open cases, and R$ at stake in them. */
+  divergencias: z.object({ abertas: z.number().int(), em_jogo: numberOutSchema }),
+});
+export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
+
+export const getVeiculoHistoriaRoute = defineRoute({
+  method: 'GET',
+  path: '/api/historia/veiculos/:placa',
+  who: ROTAS_WEB.veiculo.tipos,
+  summary:
+    'All figures of one plate in either form, also outside the register: km, consumption, R$, open differences',
+  params: placaParams,
+  answers: { 200: veiculoHistoriaSchema },
+  errors: [404],
+});

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/achados.ts';
+import { ORIGENS_CONFERENCIA } from '../conferencia/conferencia.routes.ts';
+import { PASSOS } from '../dashboard/dashboard.rules.ts';
+import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
+import { REGRAS, type Regra } from '../divergencias/regras.ts';
+import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+
+/** Who did something; `id` is null where only the name is known. */
+const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
+export type PessoaDoMarco = z.output<typeof pessoaSchema>;
+
+const fotosSchema = z.array(z.object({ papel: z.string(), url: z.string() }));
+
+const comum = {
+  id: z.string(),
+  em: instantOutSchema,
+  placa: z.string(),
+  /** Id of the check-in or fueling that it is about. */
+  registro: z.string(),
+  quem: pessoaSchema,
+};
+
+const checkin = z.object({
+  ...comum,
+  tipo: z.literal('checkin'),
+  km: z.number().int(),
+  nivel: z.string(),
+  cidade: z.string(),
+  status: z.string(),
+  motorista: pessoaSchema,
+  /** Safety items that were looked at and are not as they should be. */
+  nok: z.array(z.string()),
+  fotos: fotosSchema,
+});
+
+const tarefa = z.object({
+  ...comum,
+  tipo: z.literal('tarefa'),
+  acao: z.enum(['assumida', 'devolvida', 'excluida']),
+  /** Of a deletion. */
+  motivo: z.string().nullable(),
+});
+
+/** A fueling as it counts, corrected; or as it was written, where it was cancelled. */
+const abastecimento = z.object({
+  ...comum,
+  tipo: z.literal('abastecimento'),
+  interno: z.boolean(),
+  km: z.number().int(),
+  combustivel: z.string(),
+  litros: numberOutSchema,
+  arla_litros: numberOutSchema,
+  nivel: z.string().nullable(),
+  /** R$: paid elsewhere, or what own fuel cost; null where it is not known. */
+  valor: numberOutSchema.nullable(),
+  /** km/L since the previous internal record. */
+  media_km: z.number().nullable(),
+  /** Kilometres at the pump minus those at the gate. */
+  diferenca_km: z.number().int().nullable(),
+  passo: z.enum(PASSOS).nullable(),
+  corrigido: z.boolean(),
+  estornado: z.boolean(),
+  motorista: pessoaSchema.nullable(),
+  /** Frota, where it was written by hand. */
+  lancado_por: z.string().nullable(),
+  checkin: z.string().nullable(),
+  fotos: fotosSchema,
+});
+
+const estorno = z.object({ ...comum, tipo: z.literal('estorno'), motivo: z.string() });
+
+const origem = z.enum(ORIGENS_CONFERENCIA);
+const achado = z.object({
+  ...comum,
+  tipo: z.literal('achado'),
+  origem,
+  campo: z.string(),
+  motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
+  informado: z.string(),
+  lido: z.string().nullable(),
+  decisao: z.enum(['confirmado', 'corrigido']).nullable(),
+});
+
+const correcao = z.object({
+  ...comum,
+  tipo: z.literal('correcao'),
+  origem,
+  campo: z.string(),
+  informado: z.string(),
+  /** As figures take it: km, decimal, plate or instant. */
+  aplicado: z.string(),
+});
+
+const divergencia = z.object({
+  ...comum,
+  tipo: z.literal('divergencia'),
+  regra: z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]),
+  frase: z.string(),
+  situacao: z.enum(SITUACOES_DIVERGENCIA),
+  decisao: z.enum(CHAVES_DECISAO).nullable(),
+  litros: numberOutSchema.nullable(),
+  valor: numberOutSchema.nullable(),
+});
+
+/** A statement that `quem` was asked for; its text once it is written. */
+const declaracao = z.object({
+  ...comum,
+  tipo: z.literal('declaracao'),
+  divergencia: z.string(),
+  pedida_por: z.string(),
+  texto: z.string().nullable(),
+});
+
+/** One thing that happened, as the lines of time of a vehicle and of a person show it. */
+export const marcoSchema = z.discriminatedUnion('tipo', [
+  checkin,
+  tarefa,
+  abastecimento,
+  estorno,
+  achado,
+  correcao,
+  divergencia,
+  declaracao,
+]);
+export type Marco = z.output<typeof marcoSchema>;
+export type TipoMarco = Marco['tipo'];
+export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
+
+/** By what a line of time is narrowed. */
+export const GRUPOS_MARCO = {
+  patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa'] },
+  abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
+  divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'declaracao'] },
+  conferencia: { titulo: 'Conferência', tipos: ['achado', 'correcao'] },
+} as const satisfies Record<string, { titulo: string; tipos: readonly TipoMarco[] }>;
+export type GrupoMarco = keyof typeof GRUPOS_MARCO;
+export const CHAVES_GRUPO = Object.keys(GRUPOS_MARCO) as [GrupoMarco, ...GrupoMarco[]];
+
+const linhaQuery = z.object({
+  grupo: z.enum(CHAVES_GRUPO).optional(),
+  cursor: listQueryShape.cursor,
+  limite: listQueryShape.limite,
+});
+
+const answers = { 200: z.object({ marcos: z.array(marcoSchema) }) };
+
+export const listVeiculoMarcosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/historia/veiculos/:placa/marcos',
+  who: ROTAS_WEB.veiculo.tipos,
+  summary: 'What happened to one plate in either form, newest first, with photos',
+  params: z.object({ placa: z.string().trim().max(20) }),
+  query: linhaQuery,
+  answers,
+  errors: [400],
+});
+
+export const listRegistroMarcosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/historia/registros/:id',
+  who: ROTAS_WEB.veiculo.tipos,
+  summary:
+    'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',
+  params: z.object({ id: idSchema }),
+  answers,
+  errors: [404],
+});
