@@ -44,7 +44,9 @@ async function choose(page: Page, source: 'Total' | 'Interno' | 'Externo'): Prom
 
 /** On a phone the fields are folded. */
 async function unfold(page: Page): Promise<void> {
-  const dobra = page.getByRole('button', { name: /centros de custo|PUXADA|ENTREGA/ });
+  const dobra = page
+    .getByRole('search')
+    .getByRole('button', { name: /centros de custo|PUXADA|ENTREGA/ });
   if (await dobra.isVisible()) await dobra.click();
 }
 
@@ -150,7 +152,7 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
   await expect(page.getByText(mensagensDashboard.semDownload)).toBeVisible();
 
   await unfold(page);
-  await page.getByLabel('Centro de custo').selectOption('PUXADA');
+  await page.getByLabel('Centro de custo', { exact: true }).selectOption('PUXADA');
   await expect(card(page, 'Total Registros')).toContainText('0');
   await expect(page.getByText(mensagensDashboard.semRanking)).toHaveCount(3);
   await expect(page.getByText(mensagensDashboard.semDados)).toHaveCount(2);
@@ -181,7 +183,7 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
   await expect(de).toHaveValue(`01${formatDia(hoje).slice(2)}`);
   await expect(ate).toHaveValue(formatDia(hoje));
   await expect(placas).toHaveValue('');
-  await expect(page.getByLabel('Centro de custo')).toHaveValue('Todos');
+  await expect(page.getByLabel('Centro de custo', { exact: true })).toHaveValue('Todos');
   await expect(page).toHaveURL(/dashboard$/);
 });
 

@@ -27,6 +27,8 @@ export * from './dashboard/dashboard.messages.ts';
 export * from './dashboard/dashboard.routes.ts';
 export * from './dashboard/dashboard.rules.ts';
 export * from './dashboard/passo.ts';
+export * from './dashboard/respostas.routes.ts';
+export * from './dashboard/respostas.rules.ts';
 export * from './divergencias/avaliar.ts';
 export * from './divergencias/divergencias.messages.ts';
 export * from './divergencias/divergencias.routes.ts';

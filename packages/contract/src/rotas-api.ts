@@ -6,6 +6,7 @@ import * as campo from './campo/campo.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
+import * as respostas from './dashboard/respostas.routes.ts';
 import * as divergencias from './divergencias/divergencias.routes.ts';
 import * as eventos from './eventos/eventos.routes.ts';
 import * as externo from './externo/externo.routes.ts';
@@ -40,7 +41,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   externo,
   conferencia,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
-  dashboard,
+  dashboard: { ...dashboard, ...respostas },
   divergencias,
   registros,
   historia: { ...historia, ...marcos },

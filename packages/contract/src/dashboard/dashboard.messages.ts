@@ -6,6 +6,7 @@ export const mensagensDashboard = {
   erroInterno: 'Erro ao carregar dados do dashboard interno',
   erroExterno: 'Erro ao carregar dados do dashboard externo',
   erroFrota: (detalhe: string) => `Falha ao buscar dados da frota: ${detalhe}`,
+  erroRespostas: 'Não foi possível carregar as respostas.',
   semDados: 'Sem dados para exibir.',
   semRanking: 'Sem dados para o ranking.',
   semRegistros: 'Nenhum registro encontrado para os filtros selecionados.',

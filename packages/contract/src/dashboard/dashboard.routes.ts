@@ -17,9 +17,10 @@ const panelShape = {
     .optional()
     .transform((centro) => (centro === 'Todos' || centro === '' ? undefined : centro)),
 };
-/** What narrows the table alone: part of a plate in either form, and a person by a ranking's name. */
+/** What narrows the table alone: part of a plate in either form, a city as registered, and a person by a ranking's name. */
 const tableShape = {
   placa: z.string().trim().max(20).optional(),
+  cidade: z.string().trim().max(100).optional(),
   pessoa: z.string().trim().max(200).optional(),
   papel: z.enum(PAPEIS_DASHBOARD).optional(),
 };
@@ -38,6 +39,11 @@ const named = ({ pessoa, papel }: Filters): boolean => !pessoa || papel !== unde
 const namedError = { error: mensagensDashboard.papelObrigatorio, path: ['papel'] };
 
 const who = ROTAS_WEB.dashboard.tipos;
+
+/** What cards, charts and answers are asked by. */
+export const painelQuerySchema = z
+  .object({ ...sourceShape, ...panelShape })
+  .refine(inOrder, inOrderError);
 
 /** One name of a ranking: the name as it is stored in the records, and by which they are filtered. */
 const posicaoSchema = z.object({ nome: z.string(), total: z.number().int() });
@@ -139,7 +145,7 @@ export const getDashboardResumoRoute = defineRoute({
   path: '/api/dashboard/resumo',
   who,
   summary: 'Cards, rankings and charts of a period; this month to today unless told otherwise',
-  query: z.object({ ...sourceShape, ...panelShape }).refine(inOrder, inOrderError),
+  query: painelQuerySchema,
   answers: { 200: dashboardResumoSchema },
   errors: [400],
 });
@@ -179,7 +185,7 @@ export const exportDashboardResumoRoute = defineRoute({
   summary:
     'Kilometres and litres per vehicle of the period as CSV; 404 where no plate has both ends',
   query: z
-    .object({ ...sourceShape, ...panelShape, placa: tableShape.placa })
+    .object({ ...sourceShape, ...panelShape, placa: tableShape.placa, cidade: tableShape.cidade })
     .refine(inOrder, inOrderError),
   answers: { 200: null },
   errors: [400, 404],

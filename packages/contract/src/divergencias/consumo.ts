@@ -1,6 +1,6 @@
 import { formatData } from '../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../formato/numero.ts';
-import type { Achada, Faixa } from './fatos.ts';
+import { type Achada, type Faixa, MUDOU_EM } from './fatos.ts';
 import { QUARTO } from './marcador.ts';
 import { espalhamento, faixaOf, medianaOf } from './mediana.ts';
 import type { Limites } from './regras.ts';
@@ -148,7 +148,7 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
     valor: valorDe(fato, excesso),
     frase: `Desde ${formatData(desde.de.em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais até aqui. O que mudou?`,
     numeros: {
-      'Mudou em': formatData(desde.de.em),
+      [MUDOU_EM]: formatData(desde.de.em),
       'Mediana antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
       'Últimos seis trechos': `${formatMedia(media)} km/L (${queda} a menos)`,
     },

@@ -74,6 +74,9 @@ export interface Achada {
   readonly numeros: Readonly<Record<string, string>>;
 }
 
+/** Label of the day of a change among the numbers of `consumo_fora`; by it the dashboard finds who got worse. */
+export const MUDOU_EM = 'Mudou em';
+
 /** A question about one record: at most one of each rule. */
 export interface Caso extends Achada {
   readonly regra: Regra;

@@ -17,6 +17,17 @@ export function faixaOf(valores: readonly number[], minimo: number): Faixa | nul
   return { mediana, mad, n: valores.length };
 }
 
+/**
+ * What a vehicle's usual km/L is made of: the median of its last `max` figures, of at least `min`. None burns
+ * more steadily from one fueling to the next than `espalhamento`.
+ */
+export const USUAL_CONSUMO = { min: 6, max: 20, espalhamento: 0.06 } as const;
+
+/** A vehicle's usual km/L by its figures, oldest first; null of too few. */
+export function usualConsumo(medias: readonly number[]): Faixa | null {
+  return faixaOf(medias.slice(-USUAL_CONSUMO.max), USUAL_CONSUMO.min);
+}
+
 /** What makes a median absolute deviation the standard deviation of a normal distribution. */
 const MAD_TO_SD = 1.4826;
 

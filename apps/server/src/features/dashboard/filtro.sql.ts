@@ -10,26 +10,30 @@ export interface Filtro {
   readonly centro_custo?: string | undefined;
   /** Part of a plate in either form. */
   readonly placa?: string | undefined;
+  /** As registered. */
+  readonly cidade?: string | undefined;
   readonly pessoa?: string | undefined;
   readonly papel?: PapelDashboard | undefined;
 }
 
 /** What the register says of each plate, or said last where the vehicle was removed. */
 export const VEICULOS = sql`
-  (select distinct on (placa_canonica) placa_canonica, centro_custo
+  (select distinct on (placa_canonica) placa_canonica, centro_custo, cidade
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
 
 /** The condition of a filter, beginning with the period that finds the rows. */
 export function matches(filtro: Filtro): RawBuilder<unknown> {
-  const { source, from, to, centro_custo, pessoa, papel } = filtro;
+  const { source, from, to, pessoa, papel } = filtro;
   const placa = normalizePlaca(filtro.placa ?? '');
   const conditions = [sql`true`];
   if (from) conditions.push(sql`r.em >= ${from}`);
   if (to) conditions.push(sql`r.em < ${to}`);
   if (source !== 'total') conditions.push(sql`r.interno = ${source === 'interno'}`);
-  if (centro_custo) {
+  for (const campo of ['centro_custo', 'cidade'] as const) {
+    const chosen = filtro[campo];
+    if (!chosen) continue;
     conditions.push(sql`r.placa_canonica in (
-      select placa_canonica from ${VEICULOS} v where v.centro_custo = ${centro_custo})`);
+      select placa_canonica from ${VEICULOS} v where ${sql.ref(`v.${campo}`)} = ${chosen})`);
   }
   if (placa !== '') {
     const pattern = containsPattern(placa);

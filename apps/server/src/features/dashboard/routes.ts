@@ -1,6 +1,7 @@
 import {
   exportDashboardRegistrosRoute,
   exportDashboardResumoRoute,
+  getDashboardRespostasRoute,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
   listExternosDashboardRoute,
@@ -13,6 +14,7 @@ import type { DashboardService } from './service.ts';
 export function routes({ dashboard }: { readonly dashboard: DashboardService }): Implementation[] {
   return [
     implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
+    implement(getDashboardRespostasRoute, ({ query }) => dashboard.respostas(query)),
     implement(listDashboardRegistrosRoute, async ({ query, setPage }) => {
       const { dados, ...page } = await dashboard.listRegistros(query);
       setPage(page);

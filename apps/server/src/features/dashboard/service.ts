@@ -3,6 +3,7 @@ import {
   diaOf,
   type exportDashboardRegistrosRoute,
   type exportDashboardResumoRoute,
+  type getDashboardRespostasRoute,
   type getDashboardResumoRoute,
   type listDashboardRegistrosRoute,
   type listExternosDashboardRoute,
@@ -24,6 +25,7 @@ import { exportRegistros, exportResumo } from './export.service.ts';
 import type { Filtro } from './filtro.sql.ts';
 import * as lista from './lista.repository.ts';
 import { toRegistro } from './registro.ts';
+import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
@@ -41,6 +43,9 @@ export interface DashboardService {
   resumo(
     query: RouteQuery<typeof getDashboardResumoRoute>,
   ): Promise<Answer<typeof getDashboardResumoRoute>>;
+  respostas(
+    query: RouteQuery<typeof getDashboardRespostasRoute>,
+  ): Promise<Answer<typeof getDashboardRespostasRoute>>;
   /** The three lists are newest first and throw `invalid` for a foreign cursor. */
   listRegistros(
     query: RouteQuery<typeof listDashboardRegistrosRoute>,
@@ -93,6 +98,11 @@ export function createDashboardService({
     async resumo(query) {
       const { periodo, filtro } = periodoOf(query);
       return { ...periodo, ...(await readResumo(db, filtro)) };
+    },
+
+    async respostas(query) {
+      const { periodo, filtro } = periodoOf(query);
+      return { ...periodo, ...(await readRespostas(db, filtro)) };
     },
 
     async listRegistros(query) {

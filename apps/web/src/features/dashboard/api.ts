@@ -1,5 +1,7 @@
 import {
+  type DashboardRespostas,
   type DashboardResumo,
+  getDashboardRespostasRoute,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
   type SourceDashboard,
@@ -29,7 +31,21 @@ export function useResumo(painel: Painel): {
   return { query, resumo: query.data && { ...query.data, source: drawn.current } };
 }
 
+/** The answers below the figures; asked again by hand only. */
+export function useRespostas(painel: Painel): UseQueryResult<DashboardRespostas> {
+  const { source, centro_custo, inicio, fim } = painel;
+  return useRoute(
+    getDashboardRespostasRoute,
+    { query: { source, centro_custo, inicio, fim } },
+    { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  );
+}
+
 /** Asks everything on screen again, of the records the first page; what is shown stays until then. */
 export function useReloadDashboard(): () => Promise<void> {
-  return useReload(getDashboardResumoRoute, listDashboardRegistrosRoute);
+  return useReload(
+    getDashboardResumoRoute,
+    getDashboardRespostasRoute,
+    listDashboardRegistrosRoute,
+  );
 }

@@ -1,4 +1,6 @@
 import { diaOf, formatHora, mensagensDashboard } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
@@ -7,6 +9,7 @@ import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
 import { useReloadDashboard, useResumo } from '../api.ts';
 import { RegistrosSection } from '../registros/registros-section.tsx';
+import { RESPOSTAS, RespostasSection } from '../respostas/respostas-section.tsx';
 import { Cartoes } from './cartoes.tsx';
 import classes from './dashboard-page.module.css';
 import { erroCarregar } from './erro-carregar.ts';
@@ -35,7 +38,22 @@ export function DashboardPage(): ReactElement {
             ? `Atualizado às ${formatHora(new Date(query.dataUpdatedAt))}`
             : 'Abastecimentos do período'
         }
-        actions={<ReloadButton onReload={reload} />}
+        actions={
+          <>
+            {resumo && (
+              <Button
+                component="a"
+                href={`#${RESPOSTAS}`}
+                variant="outline"
+                h={48}
+                leftSection={<IconArrowDown size={20} aria-hidden />}
+              >
+                Respostas
+              </Button>
+            )}
+            <ReloadButton onReload={reload} />
+          </>
+        }
       />
       <OlharHoje />
       <FiltrosBar filtros={filtros} onChange={change} />
@@ -57,6 +75,7 @@ export function DashboardPage(): ReactElement {
             <Rankings resumo={resumo} filtros={filtros} onChange={change} />
             <Graficos resumo={resumo} />
           </div>
+          <RespostasSection filtros={filtros} onChange={change} />
           <RegistrosSection filtros={filtros} onChange={change} />
         </div>
       )}

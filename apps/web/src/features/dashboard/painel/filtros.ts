@@ -20,6 +20,8 @@ export interface Painel extends DateRange {
 export interface Filtros extends Painel {
   /** Part of a plate; '' is all. */
   readonly placa: string;
+  /** A city as registered; '' is all. */
+  readonly cidade: string;
   /** A name of a ranking, and whose it is; both undefined where nobody is chosen. */
   readonly pessoa: string | undefined;
   readonly papel: PapelDashboard | undefined;
@@ -37,6 +39,7 @@ export function parseFiltros(params: URLSearchParams, hoje: string): Filtros {
     centro_custo: CENTROS_CUSTO.find((known) => known === params.get('centro_custo')) ?? '',
     ...moveRange(resolvePeriodo({ inicio, fim }, hoje), {}),
     placa: (params.get('placa') ?? '').slice(0, 20),
+    cidade: (params.get('cidade') ?? '').slice(0, 100),
     pessoa: chosen ? pessoa : undefined,
     papel: chosen ? papel : undefined,
   };
@@ -69,12 +72,13 @@ export function togglePessoa(
   return again ? { pessoa: null, papel: null } : { pessoa: pressed.nome, papel: pressed.papel };
 }
 
-/** The month to today, every cost centre, plate and person; the source stays. */
+/** The month to today, every cost centre, plate, city and person; the source stays. */
 export const SEM_FILTROS: AddressChanges = {
   inicio: null,
   fim: null,
   centro_custo: null,
   placa: null,
+  cidade: null,
   pessoa: null,
   papel: null,
 };

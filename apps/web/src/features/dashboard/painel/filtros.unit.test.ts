@@ -9,6 +9,7 @@ const SEM = {
   inicio: '2026-03-01',
   fim: HOJE,
   placa: '',
+  cidade: '',
   pessoa: undefined,
   papel: undefined,
 };
@@ -21,7 +22,7 @@ describe('the address', () => {
   test('holds every filter', () => {
     expect(
       parse(
-        'source=interno&centro_custo=PUXADA&inicio=2026-02-03&fim=2026-02-20&placa=htq&pessoa=Ana&papel=portaria',
+        'source=interno&centro_custo=PUXADA&inicio=2026-02-03&fim=2026-02-20&placa=htq&cidade=Tacuru&pessoa=Ana&papel=portaria',
       ),
     ).toEqual({
       source: 'interno',
@@ -29,6 +30,7 @@ describe('the address', () => {
       inicio: '2026-02-03',
       fim: '2026-02-20',
       placa: 'htq',
+      cidade: 'Tacuru',
       pessoa: 'Ana',
       papel: 'portaria',
     });

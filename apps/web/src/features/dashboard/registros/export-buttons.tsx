@@ -74,8 +74,8 @@ export function ExportButtons({ filtros }: { readonly filtros: Filtros }): React
 
 /** Saves the records or the vehicles' summary as the filters leave them. */
 async function download(exportacao: Exportacao, filtros: Filtros): Promise<void> {
-  const { source, centro_custo, inicio, fim, placa, pessoa, papel } = filtros;
-  const painel = { source, centro_custo, inicio, fim, placa };
+  const { source, centro_custo, inicio, fim, placa, cidade, pessoa, papel } = filtros;
+  const painel = { source, centro_custo, inicio, fim, placa, cidade };
   const file =
     exportacao === 'registros'
       ? callFile(exportDashboardRegistrosRoute, { query: { ...painel, pessoa, papel } })

@@ -22,18 +22,28 @@ import classes from './registros-section.module.css';
 const POR_PAGINA = 100;
 const PAPEIS = { manobrista: 'Manobrista', motorista: 'Motorista', portaria: 'Portaria' } as const;
 
+const REGISTROS = 'registros';
+
+/** Brings the records to where the reader is, after a choice above them. */
+export function showRegistros(): void {
+  const section = document.getElementById(REGISTROS);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
 /** The records behind the figures: filtered by plate and person, counted, to take along as CSV. */
 export function RegistrosSection(props: {
   readonly filtros: Filtros;
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
-  const { source, centro_custo, inicio, fim, placa, pessoa, papel } = filtros;
-  const query = { source, centro_custo, inicio, fim, placa, pessoa, papel, limite: POR_PAGINA };
+  const { source, centro_custo, inicio, fim, placa, cidade, pessoa, papel } = filtros;
+  const filtered = { source, centro_custo, inicio, fim, placa, cidade, pessoa, papel };
+  const query = { ...filtered, limite: POR_PAGINA };
   const lista = usePages(listDashboardRegistrosRoute, { query }, 'dados');
   const id = useId();
   return (
-    <section className={classes.secao} aria-labelledby={id}>
+    <section id={REGISTROS} className={classes.secao} aria-labelledby={id} tabIndex={-1}>
       <header className={classes.topo}>
         <Title order={2} id={id} className={classes.titulo}>
           Registros detalhados
@@ -52,6 +62,17 @@ export function RegistrosSection(props: {
           value={filtros.placa}
           onSearch={(placa) => onChange({ placa })}
         />
+        {cidade && (
+          <button
+            type="button"
+            className={classes.pessoa}
+            aria-label={`Mostrar todas: só ${cidade} está na tabela`}
+            onClick={() => onChange({ cidade: null })}
+          >
+            Cidade: <strong>{cidade}</strong>
+            <IconX size={20} aria-hidden />
+          </button>
+        )}
         {filtros.papel && filtros.pessoa && (
           <button
             type="button"

@@ -1,0 +1,355 @@
+import { custoKmOf, type DashboardRespostas, formatDigitado, usualConsumo } from '@frota/contract';
+import { makeNota } from '@frota/nfe/fixture';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+
+const DAY = 86_400_000;
+const PRODUTOS = {
+  'DIESEL S10': {},
+  ARLA: { cProd: 'ARLA32', xProd: 'ARLA 32', ncm: '31021010' },
+} as const;
+
+/** A delivery and what its litre cost, R$; one that was cancelled counts for nothing. */
+interface Entrega {
+  readonly tipo: keyof typeof PRODUTOS;
+  readonly em: string;
+  readonly litros: number;
+  readonly total: number;
+  readonly estornada?: boolean;
+}
+
+/** A fueling as it counts in the end. R$ of an external one as paid. */
+interface Linha {
+  readonly em: string;
+  readonly placa: string;
+  readonly km: number;
+  readonly litros: number;
+  readonly arla?: number;
+  readonly pago?: number | null;
+  /** As typed, where that was corrected: the tanks' book keeps it. */
+  readonly digitado?: number;
+}
+
+/**
+ * March 2026. ANA1B11 (ENTREGA, Dourados) burns 4 km/L and in March 3.2; BIA2C22 (PUXADA, Amambai) takes Arla
+ * before there is a price for it; CAU3D33 is not registered. Fractions that do not end are in most prices.
+ */
+describeOnBothDatabases('the answers of the dashboard', (context) => {
+  let yard: Yard;
+  let frota: Yard['frota'];
+  let nf = 500;
+  const linhas: Linha[] = [];
+  const ENTREGAS: readonly Entrega[] = [
+    { tipo: 'DIESEL S10', em: '2026-02-02T09:00', litros: 3000, total: 17_001.37 },
+    { tipo: 'DIESEL S10', em: '2026-03-04T09:00', litros: 4000, total: 25_333.33 },
+    { tipo: 'DIESEL S10', em: '2026-03-06T09:00', litros: 1000, total: 9_999.99, estornada: true },
+    { tipo: 'ARLA', em: '2026-03-09T09:00', litros: 700, total: 2_345.67 },
+    { tipo: 'DIESEL S10', em: '2026-03-12T09:00', litros: 2000, total: 13_777.77 },
+  ];
+
+  const local = (em: string): Date => new Date(`${em}:00-04:00`);
+  /** Days later the session of before has ended. */
+  async function goTo(em: string): Promise<void> {
+    if (local(em) <= yard.clock.now()) return;
+    yard.clock.set(local(em));
+    frota = await yard.login('Frota');
+  }
+  async function post(path: string, body: Parameters<Yard['frota']['post']>[1]): Promise<string> {
+    const answer = await frota.post(path, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
+  }
+  async function deliver({ tipo, em, litros, total }: Entrega): Promise<string> {
+    await goTo(em);
+    nf += 1;
+    const linha = { ...PRODUTOS[tipo], qCom: `${litros}.0000`, vProd: total.toFixed(2) };
+    const notaFiscal = { bytes: makeNota({ nf: String(nf), linhas: [linha] }), name: 'nota.xml' };
+    const fields = { tipo, nf: String(nf), litros: String(litros) };
+    return post('/api/posto/entrada', formOf(fields, { notaFiscal }));
+  }
+  async function fuel(linha: Linha): Promise<string> {
+    linhas.push(linha);
+    const { em, placa, km, litros, arla = 0, pago, digitado = litros } = linha;
+    await goTo(em);
+    const [data, horario] = em.split('T');
+    const comum = { id: v7(), data, horario, placa, km: String(km), tipo: 'DIESEL S10' };
+    const quanto = {
+      litragem: formatDigitado(digitado),
+      litragemArla: formatDigitado(arla),
+    };
+    return pago === undefined
+      ? post('/api/ajuste/interno', { ...comum, ...quanto, manobrista: 'Manobrista Um' })
+      : post('/api/ajuste/externo', {
+          ...{ ...comum, ...quanto, motorista: yard.motorista },
+          ...(pago !== null && { valor: formatDigitado(pago) }),
+        });
+  }
+  const cancel = (origem: 'entrada' | 'abastecimento_interno', origem_id: string) =>
+    post('/api/posto/estorno', { origem, origem_id, motivo: 'Lançado duas vezes' });
+  async function correct(id: string, valor: string): Promise<void> {
+    const [user] = await context.db.selectFrom('usuario').select(['id', 'usuario']).execute();
+    const item = {
+      ...{ id: v7(), origem: 'abastecimento_interno' as const, origem_id: id },
+      ...{ campo: 'bombaLitros', motivo: 'semLeitura' as const, valor_informado: '' },
+      ...{ valor_lido: null, placa: 'ANA1B11', usuario_id: user!.id, usuario_nome: user!.usuario },
+      ...{ criada_em: yard.clock.now(), detalhe: null, decidida_em: null },
+    };
+    await context.db.insertInto('conferencia').values(item).execute();
+    const decision = { decisao: 'corrigido', valor_corrigido: valor };
+    const answer = await frota.post(`/api/conferencias/${item.id}`, decision);
+    expect(answer.statusCode, answer.body).toBe(204);
+  }
+  async function ask(query = '', mes = '2026-03'): Promise<DashboardRespostas> {
+    const dias = `inicio=${mes}-01&fim=${mes}-30`;
+    const answer = await frota.get(`/api/dashboard/respostas?${dias}${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  }
+
+  beforeAll(async () => {
+    yard = await startYard(context, { clock: createFakeClock(local('2026-01-02T08:00')) });
+    frota = yard.frota;
+    await yard.veiculo('ANA1B11');
+    await yard.veiculo('BIA2C22', { 'Centro de custo': 'PUXADA', Cidade: 'Amambai' });
+    await yard.veiculo('DRA4E44');
+    const medicao = { litros_s10: 1_000, litros_s500: 0, litros_arla: 100, abrir_livro: true };
+    expect((await frota.post('/api/posto/medicao', medicao)).statusCode).toBe(200);
+
+    const [first, second, cancelled, arla, last] = ENTREGAS as [
+      Entrega,
+      Entrega,
+      Entrega,
+      Entrega,
+      Entrega,
+    ];
+    const ana = (dia: string, km: number, litros: number): Linha => {
+      return { em: `2026-${dia}`, placa: 'ANA1B11', km, litros };
+    };
+    await fuel(ana('01-05T10:00', 10_000, 100));
+    await deliver(first);
+    // Seven steps of 4 km/L, one of them of 8.
+    for (const [i, litros] of [100, 100.5, 99.5, 50, 101, 99, 100].entries()) {
+      await fuel(ana(`02-${String(3 + 3 * i).padStart(2, '0')}T10:00`, 10_400 + 400 * i, litros));
+    }
+    await fuel(ana('03-02T10:00', 13_120, 100.123));
+    await deliver(second);
+    // Typed ten times too much, and corrected.
+    const slip = await fuel({ ...ana('03-05T10:00', 13_440, 99.877), digitado: 998.77 });
+    await correct(slip, '99,877');
+    const wrong = await deliver(cancelled);
+    await fuel({ em: '2026-03-07T10:00', placa: 'BIA2C22', km: 50_000, litros: 88.8, arla: 4.4 });
+    await cancel('entrada', wrong);
+    await deliver(arla);
+    await fuel({ em: '2026-03-10T10:00', placa: 'BIA2C22', km: 50_300, litros: 90.001, arla: 5.5 });
+    await fuel({ em: '2026-03-11T10:00', placa: 'BIA2C22', km: 50_400, litros: 40, pago: 271.99 });
+    await deliver(last);
+    await fuel({ em: '2026-03-13T10:00', placa: 'CAU3D33', km: 700, litros: 33.333 });
+    await fuel({ em: '2026-03-14T10:00', placa: 'CAU3D33', km: 900, litros: 20, pago: null });
+    await fuel({ em: '2026-03-16T10:00', placa: 'BIA2C22', km: 50_700, litros: 66.667, arla: 3 });
+    const double = await fuel(ana('03-17T10:00', 13_500, 77));
+    await cancel('abastecimento_interno', double);
+    linhas.splice(
+      linhas.findIndex(({ litros }) => litros === 77),
+      1,
+    );
+  });
+  afterAll(() => yard.close());
+
+  /** The moving average at an instant, in millionths of R$, step by step. */
+  function custoEm(tipo: Entrega['tipo'], em: string): bigint | undefined {
+    let ml = BigInt(tipo === 'ARLA' ? 100_000 : 1_000_000);
+    let custo: bigint | undefined;
+    const out = linhas
+      .filter(({ pago }) => pago === undefined)
+      .map((linha) => ({
+        em: linha.em,
+        ml: tipo === 'ARLA' ? (linha.arla ?? 0) : (linha.digitado ?? linha.litros),
+      }));
+    // A cancelled delivery's litres stand in the book until the day on which they were taken out.
+    const into = ENTREGAS.filter((entrega) => entrega.tipo === tipo && !entrega.estornada);
+    const all = [
+      ...into.map((entrega) => ({ em: entrega.em, entrega, ml: entrega.litros })),
+      ...out.map((linha) => ({ ...linha, entrega: undefined })),
+    ].sort((a, b) => (a.em < b.em ? -1 : 1));
+    for (const { entrega, ...line } of all) {
+      if (line.em > em) break;
+      const moved = BigInt(Math.round(line.ml * 1000));
+      if (!entrega) {
+        ml -= moved;
+        continue;
+      }
+      const preco = BigInt(Math.round((entrega.total / entrega.litros) * 1e6));
+      const sum = ml * (custo ?? preco) + moved * preco;
+      ml += moved;
+      custo = (sum * 2n + ml) / (ml * 2n);
+    }
+    return custo;
+  }
+  /** R$ cents of a fueling; undefined where a price that it needs is not known. */
+  function centavosOf({ em, litros, arla = 0, pago }: Linha): bigint | undefined {
+    if (pago !== undefined) return pago ? BigInt(Math.round(pago * 100)) : undefined;
+    const parts = [['DIESEL S10', litros] as const, ['ARLA', arla] as const];
+    let sum = 0n;
+    for (const [tipo, quanto] of parts) {
+      if (quanto === 0) continue;
+      const custo = custoEm(tipo, em);
+      if (custo === undefined) return undefined;
+      sum += custo * BigInt(Math.round(quanto * 1000));
+    }
+    return (sum + 5_000_000n) / 10_000_000n;
+  }
+  /** What these plates cost in March, by hand. */
+  function gastoOf(...placas: readonly string[]) {
+    const its = linhas.filter(
+      ({ em, placa }) => em.startsWith('2026-03') && placas.includes(placa),
+    );
+    const known = its.filter((linha) => centavosOf(linha) !== undefined);
+    const none = its.filter((linha) => centavosOf(linha) === undefined);
+    const valor = Number(known.reduce((sum, linha) => sum + centavosOf(linha)!, 0n)) / 100;
+    const round = (litros: number): number => Math.round(litros * 1000) / 1000;
+    const litros = round(known.reduce((sum, linha) => sum + linha.litros, 0));
+    const semPreco = round(none.reduce((sum, linha) => sum + linha.litros + (linha.arla ?? 0), 0));
+    const steps = placas.flatMap((placa) => {
+      const line = linhas.filter((linha) => linha.placa === placa);
+      const internos = line.filter(({ pago }) => pago === undefined);
+      return internos.flatMap((linha, i) => {
+        const before = internos[i - 1];
+        if (!before || !linha.em.startsWith('2026-03')) return [];
+        const between = line.filter(({ em }) => em > before.em && em <= linha.em);
+        const burnt = between.reduce((sum, each) => sum + each.litros, 0);
+        return { km: linha.km - before.km, litros: burnt };
+      });
+    });
+    const km = steps.reduce((sum, step) => sum + step.km, 0);
+    const litrosKm = round(steps.reduce((sum, step) => sum + step.litros, 0));
+    const custoKm = custoKmOf({ valor, litros, km, litrosKm });
+    return { registros: its.length, valor, litrosSemPreco: semPreco, custoKm };
+  }
+  const about = (gasto: ReturnType<typeof gastoOf>) => ({
+    ...gasto,
+    custoKm: gasto.custoKm === null ? null : expect.closeTo(gasto.custoKm, 9),
+  });
+
+  it('are right to the cent by cost centre and city, with corrections and cancelled records', async () => {
+    const { gastos } = await ask();
+    const [ana, bia, cau] = [gastoOf('ANA1B11'), gastoOf('BIA2C22'), gastoOf('CAU3D33')];
+    expect([ana.valor, bia.valor, cau.valor].every((valor) => valor > 100)).toBe(true);
+    expect(bia.litrosSemPreco).toBe(93.2);
+    expect(cau).toMatchObject({ litrosSemPreco: 20, custoKm: null });
+    const byValor = (a: { valor: number }, b: { valor: number }): number => b.valor - a.valor;
+    const named = (centro: string, puxada: string) =>
+      [
+        { nome: centro, ...about(ana) },
+        { nome: puxada, ...about(bia) },
+        { nome: 'N/A', ...about(cau) },
+      ].sort(byValor);
+    expect(gastos.centros).toEqual(named('ENTREGA', 'PUXADA'));
+    expect(gastos.cidades).toEqual(named('Dourados', 'Amambai'));
+    expect(gastos.total).toEqual(about(gastoOf('ANA1B11', 'BIA2C22', 'CAU3D33')));
+  });
+
+  it('agree with the records, row by row', async () => {
+    const { gastos } = await ask();
+    const rows = (
+      await frota.get('/api/dashboard/registros?inicio=2026-03-01&fim=2026-03-31&cidade=Amambai')
+    ).json().dados as { placa: string; custo: number | null; valor: number | null }[];
+    expect(rows).toHaveLength(4);
+    const cents = rows.map(({ custo, valor }) => Math.round(100 * (custo ?? valor ?? 0)));
+    const amambai = gastos.cidades.find(({ nome }) => nome === 'Amambai');
+    expect(Math.round(100 * amambai!.valor)).toBe(cents.reduce((sum, each) => sum + each, 0));
+  });
+
+  it.each([
+    ['&centro_custo=PUXADA', ['PUXADA'], ['BIA2C22']],
+    ['&source=externo&centro_custo=PUXADA', ['PUXADA'], []],
+    ['&centro_custo=ENTREGA', ['ENTREGA'], ['ANA1B11']],
+  ])('keep to the filters: %s', async (query, centros, placas) => {
+    const { gastos, piores } = await ask(query);
+    expect(gastos.centros.map(({ nome }) => nome)).toEqual(centros);
+    if (placas.length > 0) expect(gastos.total).toEqual(about(gastoOf(...placas)));
+    else expect(gastos.total).toMatchObject({ registros: 1, valor: 271.99, custoKm: null });
+    expect(piores.map(({ placa }) => placa)).toEqual(placas.filter((placa) => placa === 'ANA1B11'));
+  });
+
+  it('hold a period against the vehicle’s own median before it', async () => {
+    const { piores } = await ask();
+    const usual = usualConsumo([4, 400 / 100.5, 400 / 99.5, 8, 400 / 101, 400 / 99, 4])!;
+    expect(usual.mediana).toBe(4);
+    const [km, litros] = [640, 200];
+    const { valor } = gastoOf('ANA1B11');
+    expect(piores).toEqual([
+      {
+        ...{ placa: 'ANA1B11', mediaKm: km / litros, usual: 4, alemDoUsual: true },
+        litros: expect.closeTo(litros - km / 4, 9),
+        queda: expect.closeTo(0.2, 9),
+        valor: expect.closeTo((valor / litros) * 40, 9),
+      },
+    ]);
+  });
+
+  it('count what did not fit, was dear or at night, and leave out what somebody dismissed', async () => {
+    const ABRIL = '2026-04';
+    const none = await ask('', ABRIL);
+    expect(none.foraDeHora).toMatchObject({ litros: 0, valor: null, casos: [] });
+    const night: Linha = { em: '2026-04-18T23:30', placa: 'CAU3D33', km: 1_500, litros: 10 };
+    const id = await fuel(night);
+    const above: Linha = { em: '2026-04-20T10:00', placa: 'BIA2C22', km: 51_500, litros: 350 };
+    await fuel(above);
+    const { foraDeHora, naoCabem, externoCaro } = await ask('', ABRIL);
+    const centavos = centavosOf(night)!;
+    expect(foraDeHora).toMatchObject({
+      regras: [{ regra: 'fora_de_hora', total: 1, abertas: 1 }],
+      ...{ litros: 10, valor: Number(centavos) / 100 },
+      casos: [{ regra: 'fora_de_hora', placa: 'CAU3D33', situacao: 'aberta' }],
+    });
+    expect(naoCabem).toMatchObject({
+      regras: [
+        { regra: 'nao_cabe', total: 0, abertas: 0 },
+        { regra: 'acima_do_tanque', total: 1, abertas: 1 },
+      ],
+      litros: 50,
+      casos: [{ placa: 'BIA2C22', litros: 50 }],
+    });
+    expect(externoCaro.casos).toEqual([]);
+    const [interna, externa] = [
+      await ask('&source=interno', ABRIL),
+      await ask('&source=externo', ABRIL),
+    ];
+    expect(interna.foraDeHora.casos).toHaveLength(1);
+    expect(externa.foraDeHora.casos).toHaveLength(0);
+    const [caso] = foraDeHora.casos;
+    await frota.post(`/api/divergencias/${caso!.id}/decisao`, { decisao: 'procede' });
+    expect((await ask('', ABRIL)).foraDeHora).toMatchObject({
+      regras: [{ total: 1, abertas: 0 }],
+      casos: [{ situacao: 'decidida' }],
+    });
+    await frota.delete(`/api/divergencias/${caso!.id}/decisao`);
+    await frota.post(`/api/divergencias/${caso!.id}/decisao`, { decisao: 'nao_procede' });
+    expect((await ask('', ABRIL)).foraDeHora).toMatchObject({ litros: 0, casos: [] });
+    await cancel('abastecimento_interno', id);
+  });
+
+  it('tell who got worse with the day, while it waits for a decision', async () => {
+    let [km, dia] = [60_000, 0];
+    const day = (): string => new Date(Date.UTC(2026, 4, 3, 14) + 2 * DAY * dia++).toISOString();
+    const go = (litros: number) => {
+      km += 400;
+      const em = day().slice(0, 16);
+      return fuel({ em, placa: 'DRA4E44', km, litros });
+    };
+    for (let i = 0; i < 16; i++) await go(100);
+    const before = new Date(Date.UTC(2026, 4, 3, 14) + 2 * DAY * (dia - 1));
+    for (let i = 0; i < 8; i++) await go(140);
+    const { pioraram } = await ask('', '2026-06');
+    expect(pioraram).toMatchObject([
+      {
+        ...{ placa: 'DRA4E44', regra: 'consumo_fora', situacao: 'aberta' },
+        desde: before.toISOString().slice(0, 10).split('-').reverse().join('/'),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  CASOS_POR_PERGUNTA,
+  type DashboardRespostas,
+  MUDOU_EM,
+  NAO_INFORMADO,
+  type Regra,
+  TOP_MAX,
+  USUAL_CONSUMO,
+} from '@frota/contract';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
+import { CUSTO } from './lista.repository.ts';
+
+type Db = Kysely<Schema>;
+
+/** A filter with its period. */
+export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
+
+/** R$ of a record `r` of either kind: own fuel at its cost, external as paid (0 was not told). */
+const GASTO = sql`coalesce(${CUSTO}, nullif(r.valor, 0))`;
+
+/** What each plate of the period fueled, paid and drove. Steps whose km cannot be are left out of km and its litres. */
+const porPlaca = (filtro: Filtro): RawBuilder<unknown> => sql`
+  select placa_canonica, max(placa collate "C") as placa, count(*) as registros,
+         sum(gasto) as valor, sum(litros) filter (where gasto is not null) as litros,
+         sum(litros + arla_litros) filter (where gasto is null) as sem_preco,
+         sum(km - km_anterior) filter (where passo = 'normal' and litros_desde > 0) as km,
+         sum(litros_desde) filter (where passo = 'normal' and litros_desde > 0) as litros_km
+    from (select r.*, ${GASTO} as gasto from dashboard_registro r where ${matches(filtro)}) r
+   group by placa_canonica`;
+
+export interface GastoRow {
+  /** What it is the sum of: the cost centre's vehicles, the city's, or all. */
+  readonly de: 'centro' | 'cidade' | 'total';
+  readonly nome: string;
+  readonly registros: number;
+  readonly valor: string;
+  readonly litros: string;
+  readonly sem_preco: string;
+  readonly km: number;
+  readonly litros_km: string;
+}
+
+/** R$, litres and km by cost centre, by city and in all; most R$ first. */
+export async function listGastosPorGrupo(db: Db, filtro: Filtro): Promise<GastoRow[]> {
+  const sum = (column: string) => sql`coalesce(sum(${sql.ref(`p.${column}`)}), 0)`;
+  const { rows } = await sql<GastoRow>`
+    with placas as (${porPlaca(filtro)}),
+    situadas as (
+      select p.*, coalesce(v.centro_custo, ${NAO_INFORMADO}) as centro,
+             coalesce(v.cidade, ${NAO_INFORMADO}) as cidade
+        from placas p left join ${VEICULOS} v on v.placa_canonica = p.placa_canonica)
+    select case when grouping(p.centro) = 0 then 'centro'
+                when grouping(p.cidade) = 0 then 'cidade' else 'total' end as de,
+           coalesce(p.centro, p.cidade, '') collate "C" as nome, ${sum('registros')}::bigint as registros,
+           ${sum('valor')} as valor, ${sum('litros')} as litros, ${sum('sem_preco')} as sem_preco,
+           ${sum('km')}::bigint as km, ${sum('litros_km')} as litros_km
+      from situadas p
+     group by grouping sets ((p.centro), (p.cidade), ())
+     order by 4 desc, 2`.execute(db);
+  return rows;
+}
+
+export interface PiorRow {
+  readonly placa: string;
+  readonly km: number;
+  readonly litros_km: string;
+  readonly valor: string | null;
+  readonly litros: string | null;
+  /** km/L of the plate's last steps before the period, by which it is measured. */
+  readonly medias: readonly number[];
+}
+
+/** The plates that burnt most litres beyond what their own median before the period would have taken. */
+export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
+  const { min, max } = USUAL_CONSUMO;
+  const { rows } = await sql<PiorRow>`
+    with placas as (${porPlaca(filtro)})
+    select p.placa, p.km, p.litros_km, p.valor, p.litros, u.medias
+      from placas p
+     cross join lateral (
+       select array_agg(media_km) as medias,
+              percentile_cont(0.5) within group (order by media_km) as mediana
+         from (select a.media_km from dashboard_registro a
+                where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${filtro.from}
+                  and a.passo = 'normal' and a.media_km is not null
+                order by a.em desc, a.id desc limit ${max}) ultimas
+       having count(*) >= ${min}) u
+     where p.litros_km > p.km / u.mediana
+     order by p.litros_km - p.km / u.mediana desc, p.placa limit ${TOP_MAX}`.execute(db);
+  return rows;
+}
+
+/** Cases as rows of `r`, as `matches` takes them: those that nobody dismissed and that have not closed themselves. */
+const casos = (filtro: Filtro, regras: readonly Regra[]): RawBuilder<unknown> => sql`
+  from (select d.*, d.ocorrido_em as em from divergencia d) r
+ where ${matches(filtro)} and r.regra = any(${[...regras]}::text[])
+   and r.situacao <> 'encerrada' and r.decisao is distinct from 'nao_procede'`;
+
+export interface ContagemRow {
+  readonly regra: Regra;
+  readonly total: number;
+  readonly abertas: number;
+  readonly litros: string;
+  readonly valor: string | null;
+}
+
+/** How many cases each rule has in the period, and the sums of their litres and R$. */
+export async function countCasos(
+  db: Db,
+  filtro: Filtro,
+  regras: readonly Regra[],
+): Promise<ContagemRow[]> {
+  const { rows } = await sql<ContagemRow>`
+    select r.regra, count(*) as total, count(*) filter (where r.situacao = 'aberta') as abertas,
+           coalesce(sum(r.litros), 0) as litros, sum(r.valor) as valor
+      ${casos(filtro, regras)} group by r.regra`.execute(db);
+  return rows;
+}
+
+type Caso = Pick<
+  Selectable<Schema['divergencia']>,
+  'id' | 'regra' | 'situacao' | 'placa' | 'ocorrido_em' | 'litros' | 'valor' | 'frase'
+>;
+const COLUNAS = sql`
+  r.id, r.regra, r.situacao, r.placa, r.ocorrido_em, r.litros, r.valor, r.frase`;
+
+/** The cases of some rules with most at stake. */
+export async function listCasos(db: Db, filtro: Filtro, regras: readonly Regra[]): Promise<Caso[]> {
+  const { rows } = await sql<Caso>`
+    select ${COLUNAS} ${casos(filtro, regras)}
+     order by r.em_jogo desc, r.em desc, r.id desc limit ${CASOS_POR_PERGUNTA}`.execute(db);
+  return rows;
+}
+
+/** Open cases of a consumption that changed, most at stake first, with the day. */
+export async function listMudancas(
+  db: Db,
+  filtro: Filtro,
+): Promise<(Caso & Pick<DashboardRespostas['pioraram'][number], 'desde'>)[]> {
+  const { rows } = await sql<Caso & { desde: string }>`
+    select ${COLUNAS}, r.numeros ->> ${MUDOU_EM} as desde ${casos(filtro, ['consumo_fora'])}
+       and r.situacao = 'aberta' and r.numeros ->> ${MUDOU_EM} is not null
+     order by r.em_jogo desc, r.em desc, r.id desc limit ${TOP_MAX}`.execute(db);
+  return rows;
+}

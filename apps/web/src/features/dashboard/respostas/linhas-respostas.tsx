@@ -1,0 +1,85 @@
+import {
+  type CasoResposta,
+  type DashboardRespostas,
+  formatContagem,
+  formatDataHora,
+  formatLitros,
+  formatMedia,
+  formatPercentual,
+  formatReais,
+  type Gasto,
+  ROTAS_WEB,
+} from '@frota/contract';
+import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { buildUrl } from '../../../http/client.ts';
+import type { Linha } from './linha.tsx';
+
+const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });
+const inteiros = (litros: number): string => formatLitros(Math.round(litros));
+/** R$ first, litres where no price is known. */
+const emJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
+  valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitros(litros)} L`;
+
+/** Vehicles that burn more than they usually do; pressed, their records. */
+export function linhasPiores(
+  piores: DashboardRespostas['piores'],
+  onPlaca: (placa: string) => void,
+): Linha[] {
+  return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
+    key: placa,
+    cabeca: <PlacaDrawing placa={placa} size="sm" />,
+    texto: `${formatMedia(mediaKm)} km/L; o usual é ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
+    figura: `+${inteiros(litros)} L`,
+    nota: valor === null ? undefined : formatReais(valor),
+    value: litros,
+    alerta: alemDoUsual,
+    onPress: () => onPlaca(placa),
+  }));
+}
+
+/** Vehicles that got worse, with the day; each leads to its case. */
+export function linhasPioraram(pioraram: DashboardRespostas['pioraram']): Linha[] {
+  return pioraram.map((row) => ({
+    key: row.id,
+    cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
+    texto: row.frase,
+    figura: emJogo(row),
+    nota: `desde ${row.desde}`,
+    value: row.valor ?? row.litros ?? 0,
+    to: caso(row.id),
+  }));
+}
+
+/** What cost centres or cities cost; pressed, their records, where the register knows them. */
+export function linhasGasto(
+  gastos: readonly Gasto[],
+  onNome: (nome: string) => (() => void) | undefined,
+): Linha[] {
+  return gastos.map((gasto) => ({
+    key: gasto.nome,
+    cabeca: <strong>{gasto.nome}</strong>,
+    texto: [
+      formatContagem(gasto.registros, 'abastecimento', 'abastecimentos'),
+      gasto.litrosSemPreco > 0 && `${formatLitros(gasto.litrosSemPreco)} L sem preço`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    figura: formatReais(gasto.valor),
+    nota: gasto.custoKm === null ? undefined : `${formatReais(gasto.custoKm)}/km`,
+    value: gasto.valor,
+    onPress: onNome(gasto.nome),
+  }));
+}
+
+/** Cases, each leading to its own page. */
+export function linhasCasos(casos: readonly CasoResposta[]): Linha[] {
+  return casos.map((row) => ({
+    key: row.id,
+    cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
+    texto: row.frase,
+    figura: emJogo(row),
+    nota: formatDataHora(row.ocorrido_em),
+    value: row.valor ?? row.litros ?? 0,
+    to: caso(row.id),
+  }));
+}

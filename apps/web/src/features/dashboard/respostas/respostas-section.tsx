@@ -1,0 +1,174 @@
+import {
+  type DashboardRespostas,
+  DIAS_MUDANCA,
+  formatDia,
+  formatLitros,
+  formatReais,
+  mensagensDashboard,
+  NAO_INFORMADO,
+  USUAL_CONSUMO,
+} from '@frota/contract';
+import { Title } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { errorText } from '../../../http/errors.ts';
+import { useRespostas } from '../api.ts';
+import type { Filtros } from '../painel/filtros.ts';
+import { showRegistros } from '../registros/registros-section.tsx';
+import { CasosPanel } from './casos-panel.tsx';
+import { type Linha, Linhas } from './linha.tsx';
+import { linhasGasto, linhasPioraram, linhasPiores } from './linhas-respostas.tsx';
+import classes from './respostas.module.css';
+
+/** Where the page's jump leads. */
+export const RESPOSTAS = 'respostas';
+
+interface Props {
+  readonly filtros: Filtros;
+  readonly onChange: (changes: AddressChanges) => void;
+}
+
+/** Who burns more, who got worse, what it cost, what did not fit: each row leads to its records or its case. */
+export function RespostasSection(props: Props): ReactElement {
+  const query = useRespostas(props.filtros);
+  return (
+    <section id={RESPOSTAS} className={classes.secao} aria-labelledby="respostas-titulo">
+      <Title order={2} id="respostas-titulo" className={classes.titulo}>
+        Respostas
+      </Title>
+      {query.isPending && <LoadingState text="Carregando respostas..." />}
+      {query.isError && (
+        <ErrorState
+          message={errorText(query.error, mensagensDashboard.erroRespostas)}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <div className={classes.paineis} data-antigo={query.isPlaceholderData || undefined}>
+          <Respostas {...props} respostas={query.data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Respostas({
+  respostas,
+  filtros,
+  onChange,
+}: Props & { readonly respostas: DashboardRespostas }): ReactElement {
+  const { piores, pioraram, gastos, inicio, fim } = respostas;
+  const periodo = { inicio, fim };
+  const show = (changes: AddressChanges): void => {
+    onChange(changes);
+    showRegistros();
+  };
+  const only = (filtro: 'centro_custo' | 'cidade') => (nome: string) =>
+    nome === NAO_INFORMADO ? undefined : () => show({ placa: null, [filtro]: nome });
+  const rodados = filtros.source !== 'externo';
+  return (
+    <>
+      <div className={classes.coluna}>
+        {rodados && (
+          <LinhasPanel
+            titulo="Quem gasta mais que o próprio usual"
+            nota={`Σ km ÷ Σ L do período contra a mediana dos últimos ${USUAL_CONSUMO.min} a ${USUAL_CONSUMO.max} abastecimentos do veículo antes dele`}
+            linhas={linhasPiores(piores, (placa) => show({ placa, cidade: null }))}
+            nenhuma={`Nenhum veículo com ${USUAL_CONSUMO.min} abastecimentos antes do período gastou mais que o usual.`}
+            legenda="Listrado: além do que os km/L do veículo variam de um abastecimento a outro."
+          />
+        )}
+        <LinhasPanel
+          titulo="R$ por centro de custo"
+          nota="Posto próprio ao custo médio, externo como pago; R$/km é o preço do litro vezes Σ L ÷ Σ km"
+          linhas={linhasGasto(gastos.centros, only('centro_custo'))}
+          nenhuma="Nenhum abastecimento no período."
+        >
+          <Total total={gastos.total} />
+        </LinhasPanel>
+      </div>
+      <div className={classes.coluna}>
+        {rodados && (
+          <LinhasPanel
+            titulo="Quem piorou, e desde quando"
+            nota={`Mudanças a decidir dos ${DIAS_MUDANCA} dias até ${formatDia(fim)}`}
+            linhas={linhasPioraram(pioraram)}
+            nenhuma="Nenhuma mudança de consumo a decidir."
+          />
+        )}
+        <LinhasPanel
+          titulo="R$ por cidade"
+          nota="Cidade do cadastro do veículo"
+          linhas={linhasGasto(gastos.cidades, only('cidade'))}
+          nenhuma="Nenhum abastecimento no período."
+        />
+      </div>
+      <div className={classes.casos}>
+        <CasosPanel
+          titulo="O que não coube no tanque"
+          nota="Litros além do espaço que havia, ou além do tanque"
+          resposta={respostas.naoCabem}
+          periodo={periodo}
+        />
+        {filtros.source !== 'interno' && (
+          <CasosPanel
+            titulo="Externo acima do usual"
+            nota="R$ além do preço usual das duas semanas anteriores"
+            resposta={respostas.externoCaro}
+            periodo={periodo}
+          />
+        )}
+        <CasosPanel
+          titulo="À noite e aos domingos"
+          nota="Abastecimentos fora de hora, inteiros"
+          resposta={respostas.foraDeHora}
+          periodo={periodo}
+        />
+      </div>
+    </>
+  );
+}
+
+function LinhasPanel(props: {
+  readonly titulo: string;
+  readonly nota: string;
+  readonly linhas: readonly Linha[];
+  /** What it means that there are none. */
+  readonly nenhuma: string;
+  readonly legenda?: string;
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { titulo, linhas, legenda } = props;
+  return (
+    <Panel title={titulo} note={props.nota}>
+      {props.children}
+      {linhas.length === 0 ? (
+        <PanelEmpty>{props.nenhuma}</PanelEmpty>
+      ) : (
+        <>
+          <Linhas nome={titulo} linhas={linhas} />
+          {legenda && <p className={classes.legenda}>{legenda}</p>}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** R$ of all, and how many litres they leave out. */
+function Total({ total }: Pick<DashboardRespostas['gastos'], 'total'>): ReactElement {
+  const { valor, custoKm, litrosSemPreco } = total;
+  return (
+    <p className={classes.soma}>
+      <strong>{formatReais(valor)}</strong>
+      {custoKm !== null && ` · ${formatReais(custoKm)}/km`}
+      {litrosSemPreco > 0 && (
+        <span className={classes.semPreco}>
+          {formatLitros(litrosSemPreco)} L sem preço não entram nestes R$
+        </span>
+      )}
+    </p>
+  );
+}
