@@ -48,3 +48,24 @@ test('a manager reads all about a vehicle in one place and opens a record with i
   await page.goto(ROTAS_WEB.veiculo.path.replace(':placa', 'NAO1A23'));
   await expect(page.getByText(mensagensHistoria.placaDesconhecida)).toBeVisible();
 });
+
+test('a row of the dashboard opens its record with its photos, a plate its vehicle', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  const { id } = await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, `${ROTAS_WEB.dashboard.path}?source=externo&placa=${placa}`);
+  const tabela = page.getByRole('table', { name: 'Registros detalhados' });
+  await tabela.getByTitle('Abrir o registro com as fotos').click();
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
+  await registro.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page).toHaveURL(ROTAS_WEB.veiculo.path.replace(':placa', placa));
+
+  await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));
+  await page.getByRole('link', { name: formatPlaca(placa) }).click();
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
+});

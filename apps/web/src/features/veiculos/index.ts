@@ -1,2 +1,3 @@
 export { PlacaLink } from './placa-link.tsx';
+export { RegistroLink } from './registro-link.tsx';
 export { useVeiculo, type VeiculoDaPlaca } from './use-veiculo.ts';

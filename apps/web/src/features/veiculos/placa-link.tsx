@@ -10,17 +10,15 @@ import classes from './placa-link.module.css';
 export function PlacaLink(props: {
   readonly placa: string;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Key of the check-in or fueling that is to lie open there. */
-  readonly registro?: string;
 }): ReactElement {
-  const { placa, registro } = props;
+  const { placa } = props;
   const usuario = useUsuario();
   const drawing = <PlacaDrawing placa={placa} size={props.size ?? 'md'} />;
   if (!canOpen('veiculo', usuario?.tipo_login)) return drawing;
   return (
     <Link
       className={classes.link}
-      to={buildUrl(ROTAS_WEB.veiculo.path, { placa }, { registro })}
+      to={buildUrl(ROTAS_WEB.veiculo.path, { placa })}
       title="Ver tudo deste veículo"
     >
       {drawing}

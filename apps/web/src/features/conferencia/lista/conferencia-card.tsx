@@ -12,7 +12,7 @@ import { IconArrowBackUp, IconCircleCheck, IconPencil, IconPhotoOff } from '@tab
 import type { ReactElement } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './conferencia-card.module.css';
 import { DecisaoForm } from './decisao-form.tsx';
 import { formatValor } from './valor.ts';
@@ -33,7 +33,7 @@ export function ConferenciaCard(props: {
       <FotosProva fotos={item.fotos} campo={campo} />
       <div className={classes.corpo}>
         <header className={classes.topo}>
-          <PlacaDrawing placa={item.placa} size="sm" />
+          <PlacaLink placa={item.placa} size="sm" />
           <span className={classes.origem}>
             {ORIGENS_LANCAMENTO[item.origem]} · {item.usuario} · {formatDataHora(item.criada_em)}
           </span>

@@ -4,7 +4,7 @@ import { BarChart, BarLegend } from '../../../design-system/bar-chart.tsx';
 import { ChartPanel } from '../../../design-system/chart-panel.tsx';
 import { PanelEmpty } from '../../../design-system/panel.tsx';
 import { PieChart } from '../../../design-system/pie-chart.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink } from '../../veiculos/index.ts';
 import type { Resumo } from '../api.ts';
 import classes from './graficos.module.css';
 import {
@@ -56,7 +56,7 @@ function Barras(props: {
   const { titulo, nota, barras, comAlerta } = props;
   const bars = barras.map(({ placa, ...bar }) => ({
     ...bar,
-    label: <PlacaDrawing placa={placa} size="sm" />,
+    label: <PlacaLink placa={placa} size="sm" />,
   }));
   return (
     <ChartPanel title={titulo} note={nota}>

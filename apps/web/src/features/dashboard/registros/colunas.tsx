@@ -15,7 +15,7 @@ import {
 import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink, RegistroLink } from '../../veiculos/index.ts';
 import classes from './colunas.module.css';
 
 type Row = RegistroDashboard;
@@ -25,7 +25,7 @@ const PLACA: Column<Row> = {
   width: '96px',
   cell: ({ placa, centro_custo }) => (
     <>
-      <PlacaDrawing placa={placa} size="sm" />
+      <PlacaLink placa={placa} size="sm" />
       <span className={classes.menor}>{centro_custo}</span>
     </>
   ),
@@ -152,20 +152,21 @@ export const COLUNAS: Readonly<Record<SourceDashboard, readonly Column<Row>[]>> 
   externo: [PLACA, DATA, COMBUSTIVEL, KM, VALOR, MOTORISTA, OBSERVACOES],
 };
 
-/** Internal fuelings in the company's time; external ones in UTC, with the local time below. */
-function Quando({ data, source }: Pick<Row, 'data' | 'source'>): ReactElement {
-  if (source === 'interno') {
-    return (
-      <>
-        <time dateTime={data}>{formatDataHora(data)}</time>
-        <span className={classes.menor}>Interno</span>
-      </>
-    );
-  }
+/**
+ * Internal fuelings in the company's time; external ones in UTC, with the local time below. Leads to the record
+ * with its photos.
+ */
+function Quando({ id, placa, data, source }: Row): ReactElement {
+  const interno = source === 'interno';
   return (
     <>
-      <time dateTime={data}>{formatDataHora(data, 'UTC')}</time> UTC
-      <span className={classes.menor}>Externo · local {formatHoraLocal(data)}</span>
+      <RegistroLink placa={placa} registro={id}>
+        <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
+        {!interno && ' UTC'}
+      </RegistroLink>
+      <span className={classes.menor}>
+        {interno ? 'Interno' : `Externo · local ${formatHoraLocal(data)}`}
+      </span>
     </>
   );
 }

@@ -11,8 +11,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { nameFotos } from '../../fotos/index.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './caso-card.module.css';
 import { Decisao } from './decisao.tsx';
 import { Detalhe } from './detalhe.tsx';
@@ -40,7 +40,7 @@ export function CasoCard(props: {
           <h2 className={classes.regra}>{REGRAS[caso.regra].titulo}</h2>
           <p className={classes.frase}>{caso.frase}</p>
           <div className={classes.quem}>
-            <PlacaDrawing placa={caso.placa} size="sm" />
+            <PlacaLink placa={caso.placa} size="sm" />
             <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
             <Pessoas pessoas={caso.pessoas} onPessoa={props.onPessoa} />
           </div>

@@ -18,8 +18,8 @@ import { parseDay, shiftDay } from '../../../design-system/date-range.ts';
 import { parseBusca } from '../../../design-system/list-span.ts';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { parseProduto } from '../periodo.ts';
@@ -121,7 +121,7 @@ function LinhaSaida(props: {
   return (
     <li className={classes.linha} data-compacta data-estornado={estornado || undefined}>
       <span className={classes.titulo}>
-        {placa !== '' && <PlacaDrawing placa={placa} size="sm" />}
+        {placa !== '' && <PlacaLink placa={placa} size="sm" />}
         {tipo}
       </span>
       <span className={classes.litros}>

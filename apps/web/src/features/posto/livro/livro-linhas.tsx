@@ -8,9 +8,9 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { titleOfLinha } from './livro.ts';
 import classes from './livro-linhas.module.css';
 
@@ -47,7 +47,7 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
       </time>
       <span className={classes.titulo}>
         {titleOfLinha(linha)}
-        {placa !== '' && <PlacaDrawing placa={placa} size="sm" />}
+        {placa !== '' && <PlacaLink placa={placa} size="sm" />}
       </span>
       <span className={classes.litros}>
         {diferenca === null ? formatDiferenca(litros, 'litros') : formatLitros(litros)} L

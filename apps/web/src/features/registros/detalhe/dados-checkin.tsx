@@ -11,7 +11,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
 
@@ -33,7 +33,7 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
   return (
     <div className={classes.partes}>
       <div className={classes.topo}>
-        <PlacaDrawing placa={checkin.placa} size="lg" />
+        <PlacaLink placa={checkin.placa} size="lg" />
         <StatusCheckinBadge status={checkin.status} />
         <span className={classes.nivel}>
           <NivelGauge nivel={NIVEIS.find((nivel) => nivel === checkin.combustivel) ?? null} />

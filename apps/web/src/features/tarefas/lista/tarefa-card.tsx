@@ -12,7 +12,7 @@ import { IconArrowBackUp, IconCloudUpload, IconTrash } from '@tabler/icons-react
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
 import classes from './tarefa-card.module.css';
 import { TarefaStatus } from './tarefa-status.tsx';
@@ -39,7 +39,7 @@ export function TarefaCard(props: {
     <article className={classes.card} data-minha={tarefa.minha || undefined}>
       <header className={classes.header}>
         <h3 className={classes.placa}>
-          <PlacaDrawing placa={tarefa.placa} size="md" />
+          <PlacaLink placa={tarefa.placa} size="md" />
         </h3>
         {acoes.includes('excluir') && (
           <ActionIcon

@@ -1,0 +1,23 @@
+import { ROTAS_WEB } from '@frota/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buildUrl } from '../../http/client.ts';
+import classes from './registro-link.module.css';
+
+/** Leads to a check-in or fueling with its photos, laid open on its vehicle's page. */
+export function RegistroLink(props: {
+  readonly placa: string;
+  readonly registro: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { placa, registro } = props;
+  return (
+    <Link
+      className={classes.link}
+      to={buildUrl(ROTAS_WEB.veiculo.path, { placa }, { registro })}
+      title="Abrir o registro com as fotos"
+    >
+      {props.children}
+    </Link>
+  );
+}
