@@ -1,5 +1,6 @@
 import {
   declararRoute,
+  digitoDaChave,
   estornarRoute,
   formatDataHora,
   formatHoraLocal,
@@ -11,8 +12,9 @@ import {
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
-import { createDivergencia } from './fixtures/divergencia.ts';
+import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const casoDe = (page: Page, titulo: string): Locator =>
@@ -198,3 +200,35 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   await expect(folga).toHaveValue('5,5');
   await expectAccessible(page);
 });
+
+test('a receipt that proves two fuelings becomes a case', async ({ page, frota, signIn }) => {
+  const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const motorista = await frota.createUsuario('Motorista');
+  const colega = await frota.createUsuario('Motorista');
+  const litros = { bombaLitros: '80', bombaValor: '480' };
+  // The number of the note is the test's own: both sizes share one server.
+  const chave = makeChave(first);
+  const cupom = await photoOf.comprovante(chave);
+  await createExternoComFotos(frota, { placa: first, motorista }, litros, cupom);
+  await createExternoComFotos(frota, { placa: second, motorista: colega }, litros, cupom);
+  await signIn(frota.gestor, `/divergencias?regra=nota_repetida&placa=${second}`);
+  const caso = casoDe(page, REGRAS.nota_repetida.titulo);
+  // It is worked out within seconds of the booking, and the list asked again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(caso).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(caso.getByText(`placa ${first}, de ${motorista.usuario}`)).toBeVisible();
+  await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
+  await caso.getByRole('button', { name: 'Ver tudo' }).click();
+  await expect(caso.getByText(chave)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+/** An access key that no other plate's is. */
+function makeChave(placa: string): string {
+  const numero = [...placa].reduce((sum, char) => (31 * sum + char.charCodeAt(0)) % 1e9, 7);
+  const first43 = `5026111234567800019565001${String(numero).padStart(9, '0')}112345678`;
+  return first43 + digitoDaChave(first43);
+}

@@ -187,6 +187,7 @@ function baseFato({ veiculo }: Modelo, { dia, km }: Estado, horas: number): Fato
     valor: null,
     precoLitro: null,
     precoUsual: null,
+    precoPosto: null,
     km: Math.round(km),
     kmPortaria: null,
     nivelAntes: null,
@@ -194,5 +195,6 @@ function baseFato({ veiculo }: Modelo, { dia, km }: Estado, horas: number): Fato
     checkinEm: null,
     leituras: [],
     comprovante: false,
+    fotoBomba: false,
   };
 }

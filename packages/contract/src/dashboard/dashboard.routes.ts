@@ -121,7 +121,7 @@ export const registroDashboardSchema = z.object({
   motorista: z.string(),
   /** Null for external ones and adjustments. */
   km_portaria: z.number().int().nullable(),
-  /** R$; null for internal ones. */
+  /** R$; null for internal ones, and where no total was given. */
   valor: numberOutSchema.nullable(),
   /** R$ that the litres and the Arla of an internal one cost (`custoMedio`); null where a price is not known. */
   custo: numberOutSchema.nullable(),

@@ -1,6 +1,6 @@
 import { precoPorLitro } from '../externo/preco.ts';
 import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../formato/numero.ts';
-import type { Fato } from './fatos.ts';
+import type { Achada, Faixa, Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 /** Cents that rounding to cents may bring. */
@@ -11,32 +11,45 @@ function precoOf(fato: Fato): number | null {
   return fato.precoLitro ?? (fato.litros > 0 ? precoPorLitro(fato) : null);
 }
 
-/** R$/L above the median of the same product's foreign fuelings of the two weeks before. */
+/**
+ * R$/L above the median of the same product's foreign fuelings of the two weeks before: of all of them, else of those
+ * at the same station.
+ */
 export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo }) => {
-  const [preco, usual] = [precoOf(fato), fato.precoUsual];
-  if (fato.interno || preco === null || !usual || usual.n < minimo) return undefined;
-  if (preco <= usual.mediana * (1 + acima / 100)) return undefined;
+  const preco = precoOf(fato);
+  if (fato.interno || preco === null) return undefined;
+  const excedida = (faixa: Faixa | null): faixa is Faixa =>
+    faixa !== null && faixa.n >= minimo && preco > faixa.mediana * (1 + acima / 100);
+  const { precoUsual, precoPosto } = fato;
+  if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'usuais');
+  return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'usuais neste posto') : undefined;
+};
+
+function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
   const valor = (preco - usual.mediana) * fato.litros;
   const percentual = formatPercentual(Math.round(100 * (preco / usual.mediana - 1)));
   return {
     litros: null,
     valor,
-    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} usuais das duas semanas anteriores: ${formatReais(valor)} a mais.`,
+    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} ${quais} nas duas semanas anteriores: ${formatReais(valor)} a mais.`,
     numeros: {
       'Preço por litro': formatReais(preco),
       'Preço usual': `${formatReais(usual.mediana)} (${formatInteiro(usual.n)} abastecimentos)`,
       Litros: `${formatLitros(fato.litros)} L`,
     },
   };
-};
+}
 
-/** No photo of the receipt. */
-export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litros }) => {
+/** No photo of the receipt; one of the pump may do, where that is set so. */
+export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litros, soBomba }) => {
+  const { fotoBomba } = fato;
   if (fato.interno || fato.comprovante || fato.litros < litros) return undefined;
+  if (fotoBomba && !soBomba) return undefined;
   return {
     ...tudo(fato),
-    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante.`,
+    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante${fotoBomba ? '; há a da bomba' : ''}.`,
     numeros: {
+      'Foto da bomba': fotoBomba ? 'sim' : 'não',
       Litros: `${formatLitros(fato.litros)} L`,
       Valor: fato.valor === null ? 'não informado' : formatReais(fato.valor),
     },

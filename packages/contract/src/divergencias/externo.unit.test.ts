@@ -14,6 +14,17 @@ describe('the price per litre', () => {
     ['too few to compare with', { valor: 560, precoUsual: { ...USUAL, n: 4 } }, []],
     ['nothing to compare with', { valor: 560, precoUsual: null }, []],
     ['own fuel', { valor: 560, interno: true }, []],
+    [
+      'usual, but dear for its station',
+      { valor: 480, precoPosto: { ...USUAL, mediana: 5 } },
+      ['f0'],
+    ],
+    ['of a dear station', { valor: 540, precoPosto: { ...USUAL, mediana: 6.7 } }, []],
+    [
+      'of a station too little known',
+      { valor: 480, precoPosto: { ...USUAL, mediana: 5, n: 4 } },
+      [],
+    ],
   ])('%s', (_, mudancas, ids) => {
     expect(apontados('externo_caro', linhaOf([externoOf(0, mudancas)]))).toEqual(ids);
   });
@@ -22,7 +33,7 @@ describe('the price per litre', () => {
     const [caso] = casosOf('externo_caro', linhaOf([externoOf(0, { valor: 600 })]));
     expect(caso?.valor).toBe(120);
     expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
-      'R$ 7,50 por litro, 25 % acima dos R$ 6,00 usuais das duas semanas anteriores: R$ 120,00 a mais.',
+      'R$ 7,50 por litro, 25 % acima dos R$ 6,00 usuais nas duas semanas anteriores: R$ 120,00 a mais.',
     );
   });
 });
@@ -50,6 +61,21 @@ describe('litres × price', () => {
     const [barato] = casosOf('externo_conta', linhaOf([externoOf(0, { valor: 120 })]));
     expect(barato).toMatchObject({ litros: 60, valor: null });
   });
+});
+
+it('says that it is dear for its station', () => {
+  const precoPosto = { ...USUAL, mediana: 5 };
+  const [caso] = casosOf('externo_caro', linhaOf([externoOf(0, { valor: 480, precoPosto })]));
+  expect(caso?.frase.replaceAll('\u00a0', ' ')).toBe(
+    'R$ 6,00 por litro, 20 % acima dos R$ 5,00 usuais neste posto nas duas semanas anteriores: R$ 80,00 a mais.',
+  );
+});
+
+it('asks of a pump’s photo alone as it is set', () => {
+  const soBomba = linhaOf([externoOf(0, { comprovante: false, fotoBomba: true })]);
+  const [caso] = casosOf('externo_sem_prova', soBomba);
+  expect(caso?.frase).toBe('80 L fora do posto próprio, sem foto do comprovante; há a da bomba.');
+  expect(apontados('externo_sem_prova', soBomba, { soBomba: false })).toEqual([]);
 });
 
 it.each([

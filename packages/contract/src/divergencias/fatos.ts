@@ -23,6 +23,8 @@ export interface Fato {
   readonly precoLitro: number | null;
   /** R$/L of the product's external fuelings, whatever the vehicle, of the two weeks before; null for internal ones. */
   readonly precoUsual: Faixa | null;
+  /** The same at the same station alone, which the receipt names; null where it does not. */
+  readonly precoPosto: Faixa | null;
   readonly km: number;
   readonly kmPortaria: number | null;
   /** The gauge at the gate; null without a check-in. */
@@ -35,6 +37,8 @@ export interface Fato {
   readonly leituras: readonly { readonly campo: 'km' | 'litros'; readonly lido: number }[];
   /** Whether the receipt was photographed; of external fuelings only. */
   readonly comprovante: boolean;
+  /** Whether the foreign pump was. */
+  readonly fotoBomba: boolean;
 }
 
 /** What the register says of the plate. */

@@ -23,6 +23,7 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
     valor: 480,
     precoLitro: null,
     precoUsual: null,
+    precoPosto: null,
     km,
     kmPortaria: km,
     nivelAntes: '3/4',
@@ -30,6 +31,7 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
     checkinEm: new Date(em.getTime() - HORA_MS),
     leituras: [],
     comprovante: false,
+    fotoBomba: false,
     ...mudancas,
   };
 }

@@ -23,7 +23,7 @@ export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
  * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `foto`
- * afterwards, when photos were compared.
+ * afterwards, when photos and their codes were compared.
  */
 type Quando = 'evento' | 'foto';
 
@@ -179,7 +179,7 @@ export const REGRAS = {
   externo_caro: {
     titulo: 'Externo acima do preço usual',
     explica:
-      'Compara o preço por litro com a mediana do mesmo produto nos abastecimentos externos das duas semanas anteriores.',
+      'Compara o preço por litro com a mediana do mesmo produto nos abastecimentos externos das duas semanas anteriores; e com a do mesmo posto, onde a nota diz qual é.',
     quando: 'evento',
     limites: {
       acima: porcento('Acima da mediana', 15, 2, 100),
@@ -190,7 +190,10 @@ export const REGRAS = {
     titulo: 'Externo sem comprovante',
     explica: 'Pergunta por abastecimentos externos sem a foto do comprovante.',
     quando: 'evento',
-    limites: { litros: inteiro('A partir de', 'litros', [1, 1, 500]) },
+    limites: {
+      litros: inteiro('A partir de', 'litros', [1, 1, 500]),
+      soBomba: { rotulo: 'Perguntar também onde há só a foto da bomba', padrao: true },
+    },
   },
   externo_conta: {
     titulo: 'Conta do externo que não fecha',
@@ -200,6 +203,15 @@ export const REGRAS = {
     limites: {
       diferenca: porcento('Diferença do total', 1, 0.5, 20),
       abaixo: porcento('Sem o preço: abaixo do usual', 40, 10, 90),
+    },
+  },
+  nota_repetida: {
+    titulo: 'Mesma nota duas vezes',
+    explica:
+      'Compara a chave de acesso do comprovante, lida no QR code, com a de outros registros, de qualquer pessoa e veículo. Registros estornados não contam.',
+    quando: 'foto',
+    limites: {
+      mesmoDia: { rotulo: 'Perguntar também na mesma placa e no mesmo dia', padrao: true },
     },
   },
   digitado_diferente: {
@@ -230,6 +242,11 @@ export type Limites<R extends Regra> = {
     ? Valor<P>
     : never;
 };
+
+/** The rules that are asked then, in their order. */
+export function regrasDe(quando: Quando): Regra[] {
+  return (Object.keys(REGRAS) as Regra[]).filter((regra) => REGRAS[regra].quando === quando);
+}
 
 /** The rules that are on, each with its limits; one that is off is missing. */
 export type RegrasLigadas = { readonly [R in Regra]?: Limites<R> };

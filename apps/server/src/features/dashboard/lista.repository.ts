@@ -50,7 +50,7 @@ export async function listRegistros(
 ): Promise<RegistroRow[]> {
   const { rows } = await sql<RegistroRow>`
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
-           r.valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
+           nullif(r.valor, 0) as valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
            r.diferenca_km as "diferencaKm", r.passo, r.corrigido
       from dashboard_registro r

@@ -1,4 +1,4 @@
-import { REGRAS, type Regra } from '@frota/contract';
+import type { Regra } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
@@ -9,7 +9,7 @@ import type { CasoDoFato } from './linha.ts';
 /** What was looked at, and what was found there. */
 interface Achadas {
   /** Which rules were asked: cases of others stay as they are. */
-  readonly quando: (typeof REGRAS)[Regra]['quando'];
+  readonly regras: readonly Regra[];
   /** Fuelings whose every case is in `casos`; those that are gone included. */
   readonly registros: readonly string[];
   readonly casos: readonly (CasoDoFato & { readonly placa_canonica: string })[];
@@ -22,10 +22,10 @@ interface Achadas {
  */
 export async function storeCasos(
   trx: Kysely<Schema>,
-  { quando, registros, casos, em }: Achadas,
+  { regras, registros, casos, em }: Achadas,
 ): Promise<void> {
   const all = await repository.listGuardadas(trx, registros);
-  const stored = all.filter(({ regra }) => REGRAS[regra].quando === quando);
+  const stored = all.filter(({ regra }) => regras.includes(regra));
   const keyOf = (regra: Regra, registro: string): string => `${regra} ${registro}`;
   const before = new Map(stored.map((row) => [keyOf(row.regra, row.registro_id), row]));
   const precos = await repository.listUltimosPrecos(trx, [

@@ -62,9 +62,18 @@ function leiturasOf(id: Fragment): Fragment {
      order by x.campo, x.id desc`;
 }
 
+/** Whether an external fueling `r` has such a photo. */
+function hasFoto(papel: string): Fragment {
+  return sql`not r.interno and exists (
+    select from foto f where f.vinculo_id = r.id and f.papel = ${papel})`;
+}
+
 /** What the rules ask of a fueling itself, and of none before it. */
-type Detalhe = Pick<Fato, 'valor' | 'checkinEm' | 'comprovante' | 'leituras'>;
-const SEM_DETALHE: Detalhe = { valor: null, checkinEm: null, comprovante: false, leituras: [] };
+type Detalhe = Pick<Fato, 'valor' | 'checkinEm' | 'comprovante' | 'fotoBomba' | 'leituras'>;
+const SEM_DETALHE: Detalhe = {
+  ...{ valor: null, checkinEm: null, leituras: [] },
+  ...{ comprovante: false, fotoBomba: false },
+};
 
 /**
  * The fuelings of a part of a plate's line, with up to `antes` before and `depois` after it, oldest first; at
@@ -85,7 +94,7 @@ export async function listFatos(
   const { rows } = await sql<Omit<FatoRow, keyof Detalhe>>`
     select r.id, r.interno, r.em, r.placa, r.tipo_combustivel as combustivel,
            r.litros::float8 as litros, r.arla_litros::float8 as arla,
-           null::float8 as "precoLitro", null::jsonb as "precoUsual",
+           null::float8 as "precoLitro", null::jsonb as "precoUsual", null::jsonb as "precoPosto",
            r.km, r.km_portaria as "kmPortaria",
            k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois"
       from (${linha}) as r
@@ -106,9 +115,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
            case when r.interno then coalesce(k.ocorrido_em, (
              select max(c.ocorrido_em) from checkin c
               where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
-           not r.interno and exists (
-             select from foto f where f.vinculo_id = r.id and f.papel = 'fotoComprovante')
-             as comprovante,
+           ${hasFoto('fotoComprovante')} as comprovante, ${hasFoto('fotoBomba')} as "fotoBomba",
            (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')
               from (${leiturasOf(sql`r.id`)}) as l (lida)) as leituras
       from dashboard_registro r
@@ -118,20 +125,42 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, ...detalhe }) => [id, detalhe]));
 }
 
+/** Of an external fueling `r` the earlier ones `e` of the two weeks before whose price is known. */
+const COMPARAVEL = sql`
+  not e.interno and e.valor > 0 and e.litros > 0 and e.id <> r.id
+    and e.tipo_combustivel = r.tipo_combustivel and e.em >= r.em - ${PRECO_USUAL} and e.em < r.em`;
+
 /** R$/L of the same fuel's external fuelings of the two weeks before each of these, by id. */
-export async function listPrecosUsuais(
+export function listPrecosUsuais(db: Db, ids: readonly string[]): Promise<Map<string, Faixa>> {
+  return listFaixas(db, ids, sql`dashboard_registro e where ${COMPARAVEL}`);
+}
+
+/** The same of those at the same station, where its receipt names it (the CNPJ in its key: contract's cnpjOf). */
+export function listPrecosDoPosto(db: Db, ids: readonly string[]): Promise<Map<string, Faixa>> {
+  return listFaixas(
+    db,
+    ids,
+    sql`
+      foto dela
+      join foto f on substr(f.nota_chave, 7, 14) = substr(dela.nota_chave, 7, 14)
+       and f.nota_chave is not null and f.criada_em >= r.em - ${PRECO_USUAL}
+      join dashboard_registro e on e.id = f.vinculo_id
+     where dela.vinculo_id = r.id and dela.nota_chave is not null and ${COMPARAVEL}`,
+  );
+}
+
+/** Middle and spread of the R$/L of the fuelings `e` that `antes` names for each fueling `r`, by id; of none nothing. */
+async function listFaixas(
   db: Db,
   ids: readonly string[],
+  antes: Fragment,
 ): Promise<Map<string, Faixa>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Faixa & { id: string }>`
     select r.id, faixa.* from dashboard_registro r
      cross join lateral (
        with precos as materialized (
-         select (e.valor / e.litros)::float8 as preco from dashboard_registro e
-          where not e.interno and e.valor > 0 and e.litros > 0
-            and e.tipo_combustivel = r.tipo_combustivel and e.id <> r.id
-            and e.em >= r.em - ${PRECO_USUAL} and e.em < r.em),
+         select (e.valor / e.litros)::float8 as preco from ${antes}),
        meio as (
          select percentile_cont(0.5) within group (order by preco) as mediana,
                 count(*)::integer as n from precos)

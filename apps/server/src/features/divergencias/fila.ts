@@ -1,4 +1,4 @@
-import { REGRAS, type Regra } from '@frota/contract';
+import { REGRAS, type Regra, regrasDe } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -92,7 +92,7 @@ async function workOutTrecho(trx: Kysely<Schema>, trecho: Trecho, em: Date): Pro
   // Records that are gone have no place on the line any more.
   const open = await listRegistrosAbertos(trx, placa_canonica, { from, to: resto ?? trecho.to });
   await storeCasos(trx, {
-    quando: 'evento',
+    regras: regrasDe('evento'),
     registros: [...new Set([...fatos.map(({ id }) => id), ...open])],
     casos: casos.map((caso) => ({ ...caso, placa_canonica })),
     em,

@@ -1,4 +1,4 @@
-import { fotoRepetida, type Limites } from '@frota/contract';
+import { fotoRepetida, type Limites, notaRepetida } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -7,9 +7,8 @@ import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import { findRegistro, listPares, type RegistroComFotos, takeRegistro } from './foto.repository.ts';
 import type { CasoDoFato } from './linha.ts';
+import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 import { readLigadas } from './regras.repository.ts';
-
-const REGRA = 'foto_repetida';
 
 /** Compares the photos of one fueling that waits with earlier ones; false where none waits. */
 export async function workOnFotos({
@@ -27,30 +26,64 @@ export async function workOnFotos({
   });
 }
 
-/** Makes the case of a fueling's photos equal to what the rule says now. */
+/**
+ * Makes the cases of a fueling's photos equal to what the rules say now, and those of every fueling with the same
+ * receipt: with this one written or cancelled, another may be the first that it proves.
+ */
 export async function workOutFotos(trx: Kysely<Schema>, id: string, em: Date): Promise<void> {
-  const registro = await findRegistro(trx, id);
-  if (registro) await lockPlacas(trx, [registro.placa_canonica]);
-  const limites = (await readLigadas(trx)).foto_repetida;
-  const caso = registro && limites && (await compareFotos(trx, registro, limites));
+  const placas = await listPlacasDaNota(trx, id);
+  if (placas.length > 0) await lockPlacas(trx, placas);
+  const ligadas = await readLigadas(trx);
+  const notas = await listNotas(trx, { mesmaQue: id });
+  const repetidas = ligadas.nota_repetida ? casosDeNotas(notas, ligadas.nota_repetida) : [];
   await storeCasos(trx, {
-    quando: 'foto',
+    regras: ['nota_repetida'],
+    registros: [...new Set([id, ...notas.map((nota) => nota.id)])],
+    casos: repetidas,
+    em,
+  });
+  const registro = await findRegistro(trx, id);
+  const semComprovante = repetidas.some((caso) => caso.registro === id);
+  const caso =
+    registro &&
+    ligadas.foto_repetida &&
+    (await compareFotos(trx, registro, ligadas.foto_repetida, { semComprovante }));
+  await storeCasos(trx, {
+    regras: ['foto_repetida'],
     registros: [id],
     casos: caso ? [{ ...caso, placa_canonica: registro.placa_canonica }] : [],
     em,
   });
 }
 
-/** The case of a fueling's photos: the one that is nearest to an earlier one. */
+/**
+ * The case of a fueling's photos: the one that is nearest to an earlier one; without the receipt's, where its key
+ * asks already.
+ */
 export async function compareFotos(
   db: Kysely<Schema>,
   registro: RegistroComFotos,
   limites: Limites<'foto_repetida'>,
+  { semComprovante }: { readonly semComprovante: boolean },
 ): Promise<CasoDoFato | undefined> {
   const { id, placa, litros, valor } = registro;
   for (const { esta, outra } of await listPares(db, registro, limites.bits)) {
+    if (semComprovante && esta.papel === 'fotoComprovante') continue;
     const achada = fotoRepetida({ ...esta, placa, litros, valor }, outra, limites);
-    if (achada) return { ...achada, regra: REGRA, registro: id, fato: registro };
+    if (achada) return { ...achada, regra: 'foto_repetida', registro: id, fato: registro };
   }
   return undefined;
+}
+
+/** The cases of fuelings whose receipt proved another one before. */
+export function casosDeNotas(
+  notas: readonly NotaRow[],
+  limites: Limites<'nota_repetida'>,
+): (CasoDoFato & { readonly placa_canonica: string })[] {
+  return notas.flatMap((nota) => {
+    const { id, chave, primeira, placa_canonica } = nota;
+    const achada = primeira.id === id ? undefined : notaRepetida(nota, primeira, chave, limites);
+    if (!achada) return [];
+    return [{ ...achada, regra: 'nota_repetida', registro: id, fato: nota, placa_canonica }];
+  });
 }

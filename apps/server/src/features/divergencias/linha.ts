@@ -7,6 +7,7 @@ import {
   findVeiculo,
   listDetalhes,
   listFatos,
+  listPrecosDoPosto,
   listPrecosUsuais,
   type Trecho,
 } from './fatos.repository.ts';
@@ -56,10 +57,12 @@ export async function avaliarTrecho(
   const externos = asked.filter(({ interno }) => !interno).map(({ id }) => id);
   const detalhes = await listDetalhes(db, ids);
   const precos = await listPrecosUsuais(db, externos);
+  const doPosto = await listPrecosDoPosto(db, externos);
   const fatos = known.map((fato) => ({
     ...fato,
     ...detalhes.get(fato.id),
     precoUsual: precos.get(fato.id) ?? null,
+    precoPosto: doPosto.get(fato.id) ?? null,
   }));
   const { veiculo, pares } = await findVeiculo(db, trecho.placa_canonica);
   const byId = new Map(fatos.map((fato) => [fato.id, fato]));

@@ -3,8 +3,16 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince } from './foto.repository.ts';
-import { compareFotos } from './foto.ts';
+import { casosDeNotas, compareFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
+import { listNotas } from './nota.repository.ts';
+
+/** How many cases were found in how many fuelings, and whether in all there are. */
+export interface Contagem {
+  readonly casos: number;
+  readonly registros: number;
+  readonly completa: boolean;
+}
 
 /** A caller waits no longer than that. */
 const PRAZO_MS = 8_000;
@@ -19,7 +27,7 @@ export async function countCasos(
   db: Kysely<Schema>,
   ligadas: RegrasLigadas,
   since: Date,
-): Promise<{ casos: number; registros: number; completa: boolean }> {
+): Promise<Contagem> {
   const end = performance.now() + PRAZO_MS;
   let [casos, registros] = [0, 0];
   let after = '';
@@ -46,7 +54,7 @@ export async function countFotosRepetidas(
   db: Kysely<Schema>,
   limites: Limites<'foto_repetida'>,
   since: Date,
-): Promise<{ casos: number; registros: number; completa: boolean }> {
+): Promise<Contagem> {
   const end = performance.now() + PRAZO_MS;
   let [casos, registros] = [0, 0];
   let after: string | undefined;
@@ -55,9 +63,19 @@ export async function countFotosRepetidas(
     for (const registro of page) {
       if (performance.now() > end) return { casos, registros, completa: false };
       registros += 1;
-      if (await compareFotos(db, registro, limites)) casos += 1;
+      if (await compareFotos(db, registro, limites, { semComprovante: false })) casos += 1;
     }
     if (page.length < PAGE) return { casos, registros, completa: true };
     after = page.at(-1)!.id;
   }
+}
+
+/** The same of the rule that compares receipts: of the fuelings whose receipt was read. */
+export async function countNotasRepetidas(
+  db: Kysely<Schema>,
+  limites: Limites<'nota_repetida'>,
+  since: Date,
+): Promise<Contagem> {
+  const notas = await listNotas(db, { since });
+  return { casos: casosDeNotas(notas, limites).length, registros: notas.length, completa: true };
 }

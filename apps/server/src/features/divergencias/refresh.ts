@@ -1,3 +1,4 @@
+import { regrasDe } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
@@ -31,7 +32,7 @@ export async function refreshAbastecimentos(
     for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
   }
-  await storeCasos(trx, { quando: 'evento', registros: [...registros], casos, em });
+  await storeCasos(trx, { regras: regrasDe('evento'), registros: [...registros], casos, em });
   await queueFotos(trx, ids);
 }
 

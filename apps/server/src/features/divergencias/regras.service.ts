@@ -21,7 +21,7 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
 import { PASSADO_MS } from './fila.ts';
 import { queueFotosSince } from './foto.repository.ts';
-import { countCasos, countFotosRepetidas } from './previa.ts';
+import { countCasos, countFotosRepetidas, countNotasRepetidas } from './previa.ts';
 import {
   countByRegra,
   limitesOf,
@@ -94,10 +94,16 @@ export function createRegrasService(deps: {
       });
     },
 
-    preview: async (regra, { limites }) =>
-      regra === 'foto_repetida'
-        ? countFotosRepetidas(db, checked(regra, limites), since())
-        : countCasos(db, { [regra]: checked(regra, limites) }, since()),
+    async preview(regra, { limites }) {
+      switch (regra) {
+        case 'foto_repetida':
+          return countFotosRepetidas(db, checked(regra, limites), since());
+        case 'nota_repetida':
+          return countNotasRepetidas(db, checked(regra, limites), since());
+        default:
+          return countCasos(db, { [regra]: checked(regra, limites) }, since());
+      }
+    },
   };
 }
 

@@ -82,6 +82,15 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
     ]);
   });
 
+  it('has no R$ on the dashboard where no total was given', async () => {
+    const without = await send();
+    const given = await send({ bombaValor: '512,15' });
+    const { dados } = (await yard.frota.get('/api/dashboard/registros?source=externo')).json();
+    const valorOf = (id: string) => dados.find((row: { id: string }) => row.id === id).valor;
+    expect(valorOf(without.id)).toBeNull();
+    expect(valorOf(given.id)).toBe(512.15);
+  });
+
   it('refuses other content under the same key', async () => {
     const { id } = await send();
     expect((await send({ id, km: '120501' })).answer.statusCode).toBe(409);

@@ -15,7 +15,6 @@ export function BombaFoto({ form, change, faults }: ExternoProps): ReactElement 
     change({ field: 'bomba', event }),
   );
   const lida = bombaLida(bomba);
-  const lidos = [lida.litros && `${lida.litros} L`, lida.valor && `R$ ${lida.valor}`];
   return (
     <section className={classes.foto} aria-labelledby="foto-bomba">
       <h3 id="foto-bomba" className={classes.titulo}>
@@ -28,7 +27,12 @@ export function BombaFoto({ form, change, faults }: ExternoProps): ReactElement 
         subject="a bomba"
         title="Foto da bomba"
         readText="Bomba lida: confira os números"
-        showValor={() => <strong>{lidos.filter(Boolean).join(' · ')}</strong>}
+        showValor={() => (
+          <strong className={classes.lidos}>
+            {lida.litros && <span>{lida.litros} L</span>}
+            {lida.valor && <span>R$ {lida.valor}</span>}
+          </strong>
+        )}
         highlight={false}
         fault={faults.bomba}
         typing={null}

@@ -1,0 +1,42 @@
+import { formatDataHora } from '../formato/data-hora.ts';
+import { dadosDaChave } from '../nota/nota.ts';
+import { diaOf } from '../tempo/fuso.ts';
+import { samePlaca } from '../veiculos/placa.ts';
+import type { Achada } from './fatos.ts';
+import type { Limites } from './regras.ts';
+
+/** A foreign fueling whose receipt was read. */
+export interface FatoComNota {
+  readonly em: Date;
+  readonly placa: string;
+  readonly pessoa: string;
+}
+
+/**
+ * The same receipt proves two fuelings, of whatever vehicles and people: the later one is asked about. One vehicle's
+ * two on one day may be its diesel and its Arla.
+ */
+export function notaRepetida(
+  esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,
+  primeira: FatoComNota,
+  chave: string,
+  { mesmoDia }: Limites<'nota_repetida'>,
+): Achada | undefined {
+  const juntas = samePlaca(esta.placa, primeira.placa) && diaOf(esta.em) === diaOf(primeira.em);
+  if (juntas && !mesmoDia) return undefined;
+  const { documento, cnpj, mes } = dadosDaChave(chave);
+  const onde = (fato: FatoComNota): string =>
+    `${formatDataHora(fato.em)}, placa ${fato.placa}, ${fato.pessoa}`;
+  return {
+    litros: esta.litros,
+    valor: esta.valor,
+    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, de ${primeira.pessoa}.`,
+    numeros: {
+      Nota: `${documento} de ${mes}`,
+      'CNPJ do posto': cnpj,
+      'Chave de acesso': chave,
+      'Este abastecimento': onde(esta),
+      'Primeiro com a nota': onde(primeira),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { depois } from './linha.fixture.ts';
+import { notaRepetida } from './nota.ts';
+import { limitesPadrao } from './regras.ts';
+
+const PADRAO = limitesPadrao('nota_repetida');
+const CHAVE = '52060433009911002506550120000007800267301615';
+
+it('says which receipt, and what it proved before', () => {
+  const esta = { em: depois(48), placa: 'XYZ1234', pessoa: 'João', litros: 80, valor: 480 };
+  const primeira = { em: depois(0), placa: 'ABC1D23', pessoa: 'Maria' };
+  const { frase, numeros, ...emJogo } = notaRepetida(esta, primeira, CHAVE, PADRAO)!;
+  expect(emJogo).toEqual({ litros: 80, valor: 480 });
+  expect(frase).toBe(
+    'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, de Maria.',
+  );
+  expect(numeros).toMatchObject({
+    'Chave de acesso': CHAVE,
+    'Primeiro com a nota': '02/03/2026 12:00, placa ABC1D23, Maria',
+    'Este abastecimento': '04/03/2026 12:00, placa XYZ1234, João',
+  });
+});
+
+it.each([
+  ['another plate on that day', 'XYZ1234', 2, true],
+  ['the same plate on that day', 'ABC1D23', 2, false],
+  ['its other form', 'ABC1323', 2, false],
+  ['the same plate a day later', 'ABC1D23', 24, true],
+])('of one day of one plate it is asked only where that is set: %s', (_, placa, horas, asked) => {
+  const esta = { em: depois(horas), placa, pessoa: 'João', litros: 0, valor: null };
+  const primeira = { em: depois(0), placa: 'ABC1D23', pessoa: 'Maria' };
+  expect(notaRepetida(esta, primeira, CHAVE, PADRAO)).toBeDefined();
+  expect(notaRepetida(esta, primeira, CHAVE, { mesmoDia: false }) !== undefined).toBe(asked);
+});
