@@ -218,13 +218,34 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
     await page.getByRole('button', { name: 'Atualizar' }).click();
     await expect(caso).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(caso.getByText(`placa ${first}, de ${motorista.usuario}`)).toBeVisible();
+  await expect(caso.getByText(`placa ${first}, lançado por outra pessoa`)).toBeVisible();
   await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
   await caso.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(caso.getByText(chave)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+
+  // The record shows whose receipt it is and what a litre cost, and can be cancelled: the case closes itself.
+  await page.goto(buildPath(ROTAS_WEB.veiculo.path, second));
+  await page.getByRole('link', { name: 'Abastecimento externo' }).click();
+  const registro = page.getByRole('dialog', { name: /^Registro/ });
+  await expect(registro.getByText('CNPJ 12.345.678/0001-95', { exact: true })).toBeVisible();
+  await expect(registro.getByText('R$ 6,00 por litro')).toBeVisible();
+  await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
+  await expectAccessible(page);
+  await registro.getByRole('button', { name: 'Estornar este abastecimento' }).click();
+  await page.getByLabel('Motivo').fill('Nota já usada em outro veículo.');
+  await page.getByRole('button', { name: 'Sim, estornar' }).click();
+  await expect(registro.getByText('Estornado', { exact: true })).toBeVisible();
+  await expect(registro.getByText('Nota já usada em outro veículo.')).toBeVisible();
+  await page.goto(`/divergencias?regra=nota_repetida&placa=${second}&situacao=encerrada`);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(caso).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
+
+const buildPath = (path: string, placa: string): string => path.replace(':placa', placa);
 
 /** An access key that no other plate's is. */
 function makeChave(placa: string): string {

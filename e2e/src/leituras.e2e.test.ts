@@ -11,6 +11,8 @@ const LEITURAS = [
   ['/tarefas', 'bomba'],
   ['/externo', 'placa'],
   ['/externo', 'km'],
+  ['/externo', 'bomba'],
+  ['/externo', 'comprovante'],
 ] as const;
 
 for (const [tela, tipo] of LEITURAS) {

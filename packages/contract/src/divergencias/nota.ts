@@ -9,6 +9,7 @@ import type { Limites } from './regras.ts';
 export interface FatoComNota {
   readonly em: Date;
   readonly placa: string;
+  /** Compared, and never said: names stand with the case, where they can be taken away. */
   readonly pessoa: string;
 }
 
@@ -25,18 +26,18 @@ export function notaRepetida(
   const juntas = samePlaca(esta.placa, primeira.placa) && diaOf(esta.em) === diaOf(primeira.em);
   if (juntas && !mesmoDia) return undefined;
   const { documento, cnpj, mes } = dadosDaChave(chave);
-  const onde = (fato: FatoComNota): string =>
-    `${formatDataHora(fato.em)}, placa ${fato.placa}, ${fato.pessoa}`;
+  const porQuem = esta.pessoa === primeira.pessoa ? 'pela mesma pessoa' : 'por outra pessoa';
+  const onde = (fato: FatoComNota): string => `${formatDataHora(fato.em)}, placa ${fato.placa}`;
   return {
     litros: esta.litros,
     valor: esta.valor,
-    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, de ${primeira.pessoa}.`,
+    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, lançado ${porQuem}.`,
     numeros: {
       Nota: `${documento} de ${mes}`,
       'CNPJ do posto': cnpj,
       'Chave de acesso': chave,
       'Este abastecimento': onde(esta),
-      'Primeiro com a nota': onde(primeira),
+      'Primeiro com a nota': `${onde(primeira)}, ${porQuem}`,
     },
   };
 }

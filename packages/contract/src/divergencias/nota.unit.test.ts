@@ -12,12 +12,12 @@ it('says which receipt, and what it proved before', () => {
   const { frase, numeros, ...emJogo } = notaRepetida(esta, primeira, CHAVE, PADRAO)!;
   expect(emJogo).toEqual({ litros: 80, valor: 480 });
   expect(frase).toBe(
-    'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, de Maria.',
+    'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, lançado por outra pessoa.',
   );
   expect(numeros).toMatchObject({
     'Chave de acesso': CHAVE,
-    'Primeiro com a nota': '02/03/2026 12:00, placa ABC1D23, Maria',
-    'Este abastecimento': '04/03/2026 12:00, placa XYZ1234, João',
+    'Primeiro com a nota': '02/03/2026 12:00, placa ABC1D23, por outra pessoa',
+    'Este abastecimento': '04/03/2026 12:00, placa XYZ1234',
   });
 });
 

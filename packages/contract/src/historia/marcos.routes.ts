@@ -67,6 +67,8 @@ const abastecimento = z.object({
   /** Frota, where it was written by hand. */
   lancado_por: z.string().nullable(),
   checkin: z.string().nullable(),
+  /** The access key of an external one's receipt, where its code was read. */
+  nota_chave: z.string().nullable(),
   fotos: fotosSchema,
 });
 

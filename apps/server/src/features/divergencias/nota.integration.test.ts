@@ -80,7 +80,11 @@ describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
     const second = await externo({ placa: 'NTA2A02', quem: colega, chave });
     expect(await casosOf(first)).toEqual([]);
     expect(await casosOf(second)).toMatchObject([
-      { placa: 'NTA2A02', frase: expect.stringMatching(/NTA1A01, de João da Silva/), valor: 480 },
+      {
+        placa: 'NTA2A02',
+        frase: expect.stringMatching(/NTA1A01, lançado por outra pessoa/),
+        valor: 480,
+      },
     ]);
   });
 

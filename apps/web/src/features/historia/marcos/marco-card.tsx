@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/client.ts';
+import { NotaDados } from '../../externo/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
@@ -70,6 +71,9 @@ export function MarcoCard(props: {
               <li key={fato}>{fato}</li>
             ))}
           </ul>
+        )}
+        {marco.tipo === 'abastecimento' && marco.nota_chave !== null && (
+          <NotaDados chave={marco.nota_chave} />
         )}
         {frase !== undefined && <p className={classes.frase}>{frase}</p>}
         <p className={classes.quem}>

@@ -11,6 +11,7 @@ import {
   type MarcoDe,
   MOTIVOS_CONFERENCIA,
   motivosForaDaMedia,
+  precoPorLitro,
   REGRAS,
 } from '@frota/contract';
 import { formatValor } from '../../conferencia/index.ts';
@@ -117,9 +118,21 @@ function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {
       : []),
     ...(arla > 0 ? [`${formatLitros(arla)} L Arla`] : []),
     ...(valor === null ? [] : [formatReais(valor)]),
+    ...precoOf(marco),
     `${formatKm(km)} km`,
     ...(media_km === null ? [] : [`${formatMedia(media_km)} km/L`]),
     ...(diferenca_km ? [`${formatDiferenca(diferenca_km, 'km')} km desde a portaria`] : []),
     ...(marco.nivel === null ? [] : [`Nível ${marco.nivel}`]),
   ];
+}
+
+/** What a litre cost elsewhere: 'R$ 6,36 por litro'. */
+function precoOf({
+  interno,
+  valor,
+  litros,
+  arla_litros: arla,
+}: MarcoDe<'abastecimento'>): string[] {
+  const preco = interno ? null : precoPorLitro({ valor, litros, arla });
+  return preco === null ? [] : [`${formatReais(preco)} por litro`];
 }

@@ -5,12 +5,13 @@ import {
   mensagensHistoria,
 } from '@frota/contract';
 import { Drawer } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
+import { Estornar } from './estornar.tsx';
 import classes from './registro-drawer.module.css';
 
 /** One visit with all its photos, first things first: check-in, task, fueling, corrections, differences. */
@@ -37,7 +38,10 @@ export function RegistroDrawer(props: {
     >
       {data ? (
         data.map((marco) => (
-          <MarcoCard key={`${marco.tipo} ${marco.id} ${marco.em}`} marco={marco} aberto />
+          <Fragment key={`${marco.tipo} ${marco.id} ${marco.em}`}>
+            <MarcoCard marco={marco} aberto />
+            {marco.tipo === 'abastecimento' && <Estornar abastecimento={marco} />}
+          </Fragment>
         ))
       ) : error ? (
         <ErrorState

@@ -1,0 +1,1 @@
+export { NotaDados } from './nota-dados.tsx';

@@ -1,0 +1,1 @@
+export { EstornoDialog, nomeProduto } from './estorno/estorno.tsx';
