@@ -37,7 +37,11 @@ export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
   naBomba(vista, limites) ?? naEstrada(vista, limites) ?? emVinte(vista, limites);
 
 /** At the ends the gauge is taken in the people's favour: a full tank is full, an empty one empty. */
-function restoBomba(fato: Fato, capacidade: number | null, limites: Limite): Resto | undefined {
+function restoBomba(
+  fato: FatoDaBomba,
+  capacidade: number | null,
+  limites: Limite,
+): Resto | undefined {
   const { nivelAntes, nivelDepois, litros } = fato;
   if (
     !fato.interno ||
@@ -140,35 +144,40 @@ function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Li
   );
 }
 
+/** Of a fueling at the own pump what its account takes. */
+type FatoDaBomba = Pick<Fato, 'interno' | 'litros' | 'valor' | 'nivelAntes' | 'nivelDepois'>;
+
 /** A visit to the own pump, of whatever vehicle. */
 export interface VisitaBomba {
-  readonly fato: Fato;
+  readonly fato: FatoDaBomba;
   /** Of the vehicle's tank, in litres. */
   readonly capacidade: number | null;
 }
 
 /**
  * The pump's mean of an attendant's last twenty visits, oldest first and as many again before them: asked at the
- * visit with which it exceeds its errors. Gauges differ from vehicle to vehicle, so that nothing is the same each
- * time.
+ * visit with which it exceeds its errors, with the twenty. Gauges differ from vehicle to vehicle, so that nothing is
+ * the same each time.
  */
-export function balancoAtendente(
-  visitas: readonly VisitaBomba[],
+export function balancoAtendente<V extends VisitaBomba>(
+  visitas: readonly V[],
   limites: Limite,
-  nome: string,
-): Achada | undefined {
+): { readonly achada: Achada; readonly vinte: readonly V[] } | undefined {
   const acima = vinteAcima(visitas, limites, 'vários marcadores');
   const fato = visitas.at(-1)?.fato;
-  return (
-    acima &&
-    fato &&
-    achadaEmVinte(
-      acima,
-      fato,
-      `Nas últimas vinte visitas atendidas por ${nome}`,
-      'os marcadores subiram',
-    )
-  );
+  if (!acima || !fato) return undefined;
+  const quando = 'Nas últimas vinte visitas que atendeu';
+  return {
+    achada: achadaEmVinte(acima, fato, quando, 'os marcadores subiram'),
+    vinte: acima.vinte,
+  };
+}
+
+/** Litres by which the gauge went up at the pump, as it shows them in quarters. */
+export function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
+  const { nivelAntes, nivelDepois } = fato;
+  if (capacidade === null || nivelAntes === null || nivelDepois === null) return undefined;
+  return capacidade * (PARTE[nivelDepois] - PARTE[nivelAntes]);
 }
 
 interface Media {
@@ -178,7 +187,7 @@ interface Media {
 
 function achadaEmVinte(
   { media, limite }: Media,
-  fato: Fato,
+  fato: FatoDaBomba,
   quando: string,
   subiu: string,
 ): Achada {
@@ -196,34 +205,36 @@ function achadaEmVinte(
 }
 
 /** What one visit brings into the mean: litres, and the standard deviations of what is new and what stays. */
-interface Parcela {
-  readonly fato: Fato;
+interface Parcela<V extends VisitaBomba = VisitaBomba> {
+  readonly visita: V;
   readonly litros: number;
   readonly novo: number;
   readonly constante: number;
 }
 
-function vinteAcima(
-  visitas: readonly VisitaBomba[],
+function vinteAcima<V extends VisitaBomba>(
+  visitas: readonly V[],
   limites: Limite,
   quem: 'mesmo marcador' | 'vários marcadores',
-): Media | undefined {
+): (Media & { readonly vinte: readonly V[] }) | undefined {
   const parcelas = visitas.flatMap((visita) => parcelaOf(visita, limites) ?? []);
-  if (parcelas.at(-1)?.fato !== visitas.at(-1)?.fato) return undefined;
+  if (parcelas.at(-1)?.visita !== visitas.at(-1)) return undefined;
   const at = (fim: number): Media | undefined =>
     mediaAcima(parcelas.slice(Math.max(0, fim - VISITAS), fim), limites, quem);
   const acima = at(parcelas.length);
   if (!acima) return undefined;
   const antes = Array.from({ length: VISITAS }, (_, i) => at(parcelas.length - 1 - i));
-  return antes.some((media) => media !== undefined) ? undefined : acima;
+  if (antes.some((media) => media !== undefined)) return undefined;
+  return { ...acima, vinte: parcelas.slice(-VISITAS).map(({ visita }) => visita) };
 }
 
-function parcelaOf({ fato, capacidade }: VisitaBomba, limites: Limite): Parcela | undefined {
+function parcelaOf<V extends VisitaBomba>(visita: V, limites: Limite): Parcela<V> | undefined {
+  const { fato, capacidade } = visita;
   const resto = restoBomba(fato, capacidade, limites);
   // More than the tank holds is a question of its own, and would be nineteen others' too.
   if (!resto || capacidade === null || fato.litros > capacidade) return undefined;
   return {
-    fato,
+    visita,
     litros: resto.litros,
     novo: Math.hypot(resto.desvio, ...resto.larguras.map((largura) => largura / Math.sqrt(12))),
     constante:

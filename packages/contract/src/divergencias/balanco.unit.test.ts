@@ -100,11 +100,13 @@ describe('twenty visits', () => {
     [15, undefined],
     [
       25,
-      'Nas últimas vinte visitas atendidas por Ana a bomba deu em média 25 L a mais do que os marcadores subiram: para onde foram?',
+      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram: para onde foram?',
     ],
   ])('of one attendant, %i L too much each', (aMais, frase) => {
     const dela = visitas(aMais, 20).map((fato) => ({ fato, capacidade: C }));
-    expect(balancoAtendente(dela, padrao, 'Ana')?.frase).toBe(frase);
-    expect(balancoAtendente(dela.slice(1), padrao, 'Ana')).toBeUndefined();
+    const pergunta = balancoAtendente(dela, padrao);
+    expect(pergunta?.achada.frase).toBe(frase);
+    expect(pergunta?.vinte).toEqual(frase && dela);
+    expect(balancoAtendente(dela.slice(1), padrao)).toBeUndefined();
   });
 });

@@ -43,6 +43,10 @@ export const divergenciaSchema = z.object({
   frase: z.string(),
   /** The sentence's numbers by their labels. */
   numeros: z.record(z.string(), z.string()),
+  /** The records that it was gathered from, where it asks about a person's; none where it asks about one record. */
+  lancamentos: z.array(
+    z.object({ registro: z.string(), em: instantOutSchema, placa: z.string(), texto: z.string() }),
+  ),
   /** Id of the fueling that it asks about, and of its check-in, where it came through the gate. */
   registro: z.string(),
   origem: z.enum(['abastecimento_interno', 'abastecimento_externo']),

@@ -76,6 +76,17 @@ export interface Achada {
   readonly valor: number | null;
   readonly frase: string;
   readonly numeros: Readonly<Record<string, string>>;
+  /** The records that it was gathered from, where it asks about several. */
+  readonly lancamentos?: readonly LancamentoDoCaso[];
+}
+
+/** One record of several, and what it brings into the question. */
+export interface LancamentoDoCaso {
+  /** Id of the fueling. */
+  readonly registro: string;
+  readonly em: Date;
+  readonly placa: string;
+  readonly texto: string;
 }
 
 /** Label of the day of a change among the numbers of `consumo_fora`; by it the dashboard finds who got worse. */

@@ -23,9 +23,10 @@ export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
  * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `foto`
- * afterwards, when photos and their codes were compared.
+ * afterwards, when photos and their codes were compared; `pessoa` afterwards, from what one person wrote
+ * (`avaliarPessoa`).
  */
-type Quando = 'evento' | 'foto';
+type Quando = 'evento' | 'foto' | 'pessoa';
 
 interface RegraDescrita {
   readonly titulo: string;
@@ -222,6 +223,26 @@ export const REGRAS = {
     limites: {
       litros: inteiro('Litros: diferença acima de', 'L', [1, 0, 50]),
       km: inteiro('KM: diferença acima de', 'km', [5, 0, 1000]),
+    },
+  },
+  digitado_pessoa: {
+    titulo: 'Pessoa que digita diferente do lido',
+    explica:
+      'Conta, nos últimos quarenta lançamentos de uma pessoa, os que têm litros, KM ou valor diferentes do que foi lido na foto, e os digitados sem que a foto pudesse ser lida. O que a Conferência confirmou não conta.',
+    quando: 'pessoa',
+    limites: {
+      diferentes: porcento('Diferentes do lido: mais de, em parte dos lançamentos', 20, 5, 100),
+      aMao: porcento('Digitados sem leitura: mais de, em parte dos lançamentos', 40, 5, 100),
+    },
+  },
+  balanco_atendente: {
+    titulo: 'Atendente cuja bomba dá mais do que os marcadores sobem',
+    explica:
+      'Compara, na média das últimas vinte visitas que uma pessoa atendeu no posto próprio, os litros da bomba com o que os marcadores subiram, de quaisquer veículos.',
+    quando: 'pessoa',
+    limites: {
+      erroMedidor: porcento('Erro do marcador do painel, em parte do tanque', 4, 1, 20),
+      desvios: inteiro('Média de vinte visitas acima de', 'desvios', [3, 2, 6]),
     },
   },
 } as const satisfies Record<string, RegraDescrita>;

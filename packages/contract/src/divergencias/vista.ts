@@ -24,7 +24,7 @@ export type Pergunta<R extends RegraDeEvento> = (
 ) => Achada | undefined;
 
 /** R$ of some litres at what this fueling cost; null where that is not known. */
-export function valorDe(fato: Fato, litros: number): number | null {
+export function valorDe(fato: Pick<Fato, 'valor' | 'litros'>, litros: number): number | null {
   return fato.valor === null || fato.litros <= 0 ? null : (fato.valor / fato.litros) * litros;
 }
 

@@ -8,6 +8,14 @@ import type {
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
+/** A record that a case was gathered from; `em` in ISO 8601. */
+interface LancamentoGuardado {
+  registro: string;
+  em: string;
+  placa: string;
+  texto: string;
+}
+
 /** One case: what one rule asks of one record. */
 interface DivergenciaTable {
   id: string;
@@ -24,6 +32,9 @@ interface DivergenciaTable {
   valor: NullableDecimal;
   /** R$ by which the list is sorted: `valor`, else litres at the last known price, else 0. */
   em_jogo: Decimal;
+  /** Whose records it was gathered from; null where it asks about one record. */
+  pessoa_id: Generated<number | null>;
+  lancamentos: JSONColumnType<LancamentoGuardado[], string | undefined, string>;
   frase: string;
   numeros: JSONColumnType<Record<string, string>, string, string>;
   situacao: SituacaoDivergencia;
@@ -100,6 +111,13 @@ interface DivergenciaFilaTable {
   desde: Instant;
 }
 
+/** People whose cases are to be worked out again from an instant on. */
+interface DivergenciaPessoaFilaTable {
+  id: Generated<string>;
+  usuario_id: number;
+  desde: Instant;
+}
+
 /** Fuelings whose photos are to be compared with earlier ones. */
 interface DivergenciaFotoFilaTable {
   id: Generated<string>;
@@ -116,4 +134,5 @@ export interface DivergenciasTables {
   divergencia_pares: DivergenciaParesTable;
   divergencia_fila: DivergenciaFilaTable;
   divergencia_foto_fila: DivergenciaFotoFilaTable;
+  divergencia_pessoa_fila: DivergenciaPessoaFilaTable;
 }

@@ -8,7 +8,15 @@ type Db = Kysely<Schema>;
 export type NovaDivergencia = Insertable<Schema['divergencia']>;
 export type DivergenciaGuardada = Pick<
   Selectable<Schema['divergencia']>,
-  'id' | 'regra' | 'registro_id' | 'placa' | 'frase' | 'valor' | 'situacao' | 'decisao'
+  | 'id'
+  | 'regra'
+  | 'registro_id'
+  | 'pessoa_id'
+  | 'placa'
+  | 'frase'
+  | 'valor'
+  | 'situacao'
+  | 'decisao'
 >;
 
 /** The cases of these fuelings as they are stored. */
@@ -19,7 +27,8 @@ export function listGuardadas(
   if (registroIds.length === 0) return Promise.resolve([]);
   return trx
     .selectFrom('divergencia')
-    .select(['id', 'regra', 'registro_id', 'placa', 'frase', 'valor', 'situacao', 'decisao'])
+    .select(['id', 'regra', 'registro_id', 'pessoa_id', 'placa', 'frase', 'valor'])
+    .select(['situacao', 'decisao'])
     .where(sql<boolean>`registro_id = any(${[...registroIds]}::uuid[])`)
     .execute();
 }
@@ -42,7 +51,7 @@ export async function listRegistrosAbertos(
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/** New cases, with the people of their records. */
+/** New cases, with the people of their records: of one about a person him alone. */
 export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
   if (rows.length === 0) return;
   await trx.insertInto('divergencia').values(rows).execute();
@@ -58,7 +67,8 @@ export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia
        ('manobrista', i.manobrista_id, r.manobrista),
        ('portaria', k.usuario_id, r.portaria),
        ('motorista', coalesce(k.motorista_id, x.usuario_id), r.motorista)) p (papel, usuario_id, nome)
-     where d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'`.execute(trx);
+     where d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'
+       and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
 }
 
 /** What an open case says now. */

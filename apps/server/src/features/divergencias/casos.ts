@@ -7,12 +7,17 @@ import * as repository from './caso.repository.ts';
 import type { CasoDoFato } from './linha.ts';
 
 /** What was looked at, and what was found there. */
+/** A case with what is stored beside it. */
+export type NovoCaso = CasoDoFato & { readonly placa_canonica: string };
+
 interface Achadas {
   /** Which rules were asked: cases of others stay as they are. */
   readonly regras: readonly Regra[];
   /** Fuelings whose every case is in `casos`; those that are gone included. */
   readonly registros: readonly string[];
-  readonly casos: readonly (CasoDoFato & { readonly placa_canonica: string })[];
+  readonly casos: readonly NovoCaso[];
+  /** Whose records they were gathered from, where they ask about several. */
+  readonly pessoaId?: number;
   readonly em: Date;
 }
 
@@ -22,10 +27,11 @@ interface Achadas {
  */
 export async function storeCasos(
   trx: Kysely<Schema>,
-  { regras, registros, casos, em }: Achadas,
+  { regras, registros, casos, pessoaId, em }: Achadas,
 ): Promise<void> {
   const all = await repository.listGuardadas(trx, registros);
-  const stored = all.filter(({ regra }) => regras.includes(regra));
+  const pessoa_id = pessoaId ?? null;
+  const stored = all.filter((row) => regras.includes(row.regra) && row.pessoa_id === pessoa_id);
   const keyOf = (regra: Regra, registro: string): string => `${regra} ${registro}`;
   const before = new Map(stored.map((row) => [keyOf(row.regra, row.registro_id), row]));
   const precos = await repository.listUltimosPrecos(trx, [
@@ -36,7 +42,7 @@ export async function storeCasos(
     ),
   ]);
   const found = casos.map((caso) => {
-    const row = rowOf(caso, precos.get(caso.fato.combustivel));
+    const row = { ...rowOf(caso, precos.get(caso.fato.combustivel)), pessoa_id };
     return { row, stored: before.get(keyOf(caso.regra, caso.registro)) };
   });
   const history: repository.Acontecimento[] = [];
@@ -79,7 +85,7 @@ function rowOf(
   { fato, ...caso }: Achadas['casos'][number],
   ultimoPreco: number | undefined,
 ): Omit<repository.NovaDivergencia, 'id' | 'criada_em'> {
-  const { regra, registro, litros, valor, frase, numeros, placa_canonica } = caso;
+  const { regra, registro, litros, valor, frase, numeros, lancamentos = [], placa_canonica } = caso;
   const emJogo = valor ?? (litros ?? 0) * (ultimoPreco ?? 0);
   return {
     regra,
@@ -92,6 +98,7 @@ function rowOf(
     em_jogo: emJogo.toFixed(2),
     frase,
     numeros: JSON.stringify(numeros),
+    lancamentos: JSON.stringify(lancamentos),
     situacao: 'aberta',
     encerrada_em: null,
   };

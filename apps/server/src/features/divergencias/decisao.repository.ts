@@ -8,6 +8,7 @@ type Db = Kysely<Schema>;
 export function lockDivergencia(trx: Db, id: string) {
   return trx
     .selectFrom('divergencia')
+    .select('pessoa_id')
     .select(['id', 'regra', 'registro_id', 'placa', 'placa_canonica', 'ocorrido_em'])
     .select(['situacao', 'decisao'])
     .where('id', '=', id)

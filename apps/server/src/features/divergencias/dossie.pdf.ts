@@ -12,6 +12,8 @@ export interface Dossie {
   readonly explica: string;
   /** Label and value. */
   readonly numeros: readonly Par[];
+  /** Those that the case was gathered from. */
+  readonly lancamentos: readonly Par[];
   readonly pessoas: readonly Par[];
   readonly fotos: readonly { readonly legenda: string; readonly jpeg: Buffer }[];
   readonly declaracoes: readonly Texto[];
@@ -49,6 +51,7 @@ export async function drawDossie(dossie: Dossie): Promise<Buffer> {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   drawHead(doc, dossie);
   drawPares(doc, 'Números', dossie.numeros);
+  drawPares(doc, 'Lançamentos que somam', dossie.lancamentos);
   drawPares(doc, 'Pessoas do registro', dossie.pessoas);
   drawFotos(doc, dossie.fotos);
   drawTextos(doc, 'Declarações', dossie.declaracoes);

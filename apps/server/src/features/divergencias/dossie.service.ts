@@ -56,6 +56,10 @@ export function createDossieService({
         situacao: SITUACOES[caso.situacao],
         numeros: numerosOf(caso),
         pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),
+        lancamentos: caso.lancamentos.map(({ em, placa, texto }) => [
+          `${formatDataHora(em)}  ${formatPlaca(placa)}`,
+          texto,
+        ]),
         fotos: await readFotos(caso.fotos),
         ...textosOf(caso),
         historico: caso.historico.map(({ em, acao, usuario, detalhe }) => [

@@ -13,6 +13,8 @@ import { queueFotos } from './foto.repository.ts';
 import { workOnFotos, workOutFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
+import { queuePessoa } from './pessoa.repository.ts';
+import { workOnPessoa, workOutPessoa } from './pessoa.ts';
 import { readLigadas } from './regras.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +42,8 @@ interface Guardada {
   readonly registro_id: string;
   readonly placa_canonica: string;
   readonly ocorrido_em: Date;
+  /** Of one that was gathered from a person's records. */
+  readonly pessoa_id: number | null;
 }
 
 /** Works out what waits until nothing does: a part of a plate at a time, so that nobody waits long. */
@@ -50,28 +54,30 @@ export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
   while (more && !stop.aborted) more = await workOnPlaca(deps);
   more = true;
   while (more && !stop.aborted) more = await workOnFotos(deps);
+  more = true;
+  while (more && !stop.aborted) more = await workOnPessoa(deps);
 }
 
-/** Works out at once what the cases of a fueling are now, or of its photos where the rule looks at those. */
-export async function workOutCaso(
-  { db, clock }: Deps,
-  { regra, registro_id, placa_canonica, ocorrido_em }: Guardada,
-): Promise<void> {
-  await inTransaction(db, (trx) =>
-    REGRAS[regra].quando === 'foto'
-      ? workOutFotos(trx, registro_id, clock.now())
-      : workOutTrecho(trx, { placa_canonica, from: ocorrido_em, to: FIM }, clock.now()),
-  );
+/** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
+export async function workOutCaso({ db, clock }: Deps, caso: Guardada): Promise<void> {
+  const { registro_id, placa_canonica, ocorrido_em: from, pessoa_id } = caso;
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    if (pessoa_id !== null) await workOutPessoa(trx, pessoa_id, from, now);
+    else if (isDeFoto(caso)) await workOutFotos(trx, registro_id, now);
+    else await workOutTrecho(trx, { placa_canonica, from, to: FIM }, now);
+  });
 }
 
 /** Has a case worked out at the next turn. */
-export async function queueCaso(
-  trx: Kysely<Schema>,
-  { regra, registro_id, placa_canonica, ocorrido_em }: Guardada,
-): Promise<void> {
-  if (REGRAS[regra].quando === 'foto') await queueFotos(trx, [registro_id]);
+export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<void> {
+  const { registro_id, placa_canonica, ocorrido_em, pessoa_id } = caso;
+  if (pessoa_id !== null) await queuePessoa(trx, pessoa_id, ocorrido_em);
+  else if (isDeFoto(caso)) await queueFotos(trx, [registro_id]);
   else await queuePlaca(trx, placa_canonica, ocorrido_em);
 }
+
+const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 
 async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
   return inTransaction(db, async (trx) => {

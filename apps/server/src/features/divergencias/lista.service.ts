@@ -46,6 +46,10 @@ export function createDivergenciasService({
     return rows.map((row) => ({
       ...row,
       registro: row.registro_id,
+      lancamentos: row.lancamentos.map(({ em, ...lancamento }) => ({
+        ...lancamento,
+        em: new Date(em),
+      })),
       origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
       fotos: fotos
         .filter(({ vinculo_id }) => vinculo_id === row.registro_id || vinculo_id === row.checkin_id)

@@ -6,6 +6,8 @@ import { listRegistrosSince } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
 import { avaliarTrecho } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
+import { listPessoasSince } from './pessoa.repository.ts';
+import { casosDaPessoa } from './pessoa.ts';
 
 /** How many cases were found in how many fuelings, and whether in all there are. */
 export interface Contagem {
@@ -78,4 +80,30 @@ export async function countNotasRepetidas(
 ): Promise<Contagem> {
   const notas = await listNotas(db, { since });
   return { casos: casosDeNotas(notas, limites).length, registros: notas.length, completa: true };
+}
+
+/** The same of rules that gather a person's records. */
+export async function countDePessoas(
+  db: Kysely<Schema>,
+  ligadas: RegrasLigadas,
+  since: Date,
+): Promise<Contagem> {
+  const end = performance.now() + PRAZO_MS;
+  let [casos, registros] = [0, 0];
+  let after = 0;
+  for (;;) {
+    const pessoas = await listPessoasSince(db, since, after, PAGE);
+    for (const pessoa of pessoas) {
+      let from: Date | undefined = since;
+      while (from) {
+        if (performance.now() > end) return { casos, registros, completa: false };
+        const found = await casosDaPessoa(db, pessoa, from, ligadas);
+        casos += found.casos.length;
+        registros += found.registros.length;
+        from = found.resto;
+      }
+    }
+    if (pessoas.length < PAGE) return { casos, registros, completa: true };
+    after = pessoas.at(-1)!;
+  }
 }

@@ -8,6 +8,7 @@ import type { Trecho } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
 import { avaliarTrecho } from './linha.ts';
+import { queuePessoas } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function refreshAbastecimentos(
   }
   await storeCasos(trx, { regras: regrasDe('evento'), registros: [...registros], casos, em });
   await queueFotos(trx, ids);
+  await queuePessoas(trx, ids);
 }
 
 /** From the earliest to the latest place of each plate. */

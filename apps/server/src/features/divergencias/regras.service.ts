@@ -21,7 +21,8 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
 import { PASSADO_MS } from './fila.ts';
 import { queueFotosSince } from './foto.repository.ts';
-import { countCasos, countFotosRepetidas, countNotasRepetidas } from './previa.ts';
+import { queuePessoasSince } from './pessoa.repository.ts';
+import { countCasos, countDePessoas, countFotosRepetidas, countNotasRepetidas } from './previa.ts';
 import {
   countByRegra,
   limitesOf,
@@ -89,8 +90,7 @@ export function createRegrasService(deps: {
             settings(ativa, limites),
           ),
         });
-        if (REGRAS[regra].quando === 'foto') await queueFotosSince(trx, since());
-        else await queueTodas(trx, since());
+        await queueSince[REGRAS[regra].quando](trx, since());
       });
     },
 
@@ -98,6 +98,9 @@ export function createRegrasService(deps: {
       switch (regra) {
         case 'foto_repetida':
           return countFotosRepetidas(db, checked(regra, limites), since());
+        case 'digitado_pessoa':
+        case 'balanco_atendente':
+          return countDePessoas(db, { [regra]: checked(regra, limites) }, since());
         case 'nota_repetida':
           return countNotasRepetidas(db, checked(regra, limites), since());
         default:
@@ -106,6 +109,9 @@ export function createRegrasService(deps: {
     },
   };
 }
+
+/** Has all since an instant asked again, by when its rules are asked. */
+const queueSince = { evento: queueTodas, foto: queueFotosSince, pessoa: queuePessoasSince };
 
 function checked<R extends Regra>(
   regra: R,

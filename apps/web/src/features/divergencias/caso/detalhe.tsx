@@ -2,6 +2,7 @@ import {
   ACOES_DIVERGENCIA,
   type Divergencia,
   formatDataHora,
+  formatPlaca,
   getDivergenciaRoute,
   getDossieRoute,
   mensagensDivergencias,
@@ -16,6 +17,7 @@ import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { nameFotos } from '../../fotos/index.ts';
+import { RegistroLink } from '../../veiculos/index.ts';
 import { Decisao } from './decisao.tsx';
 import { Declaracoes } from './declaracoes.tsx';
 import classes from './detalhe.module.css';
@@ -45,6 +47,7 @@ export function Detalhe(props: {
         </div>
         <Fotos fotos={caso.fotos} />
       </section>
+      <Lancamentos lancamentos={caso.lancamentos} />
       <Declaracoes caso={atual} decisoes={decisoes} />
       <section>
         <h3 className={classes.titulo}>Decisão</h3>
@@ -99,6 +102,26 @@ export function Detalhe(props: {
         )}
       </section>
     </div>
+  );
+}
+
+/** The records that the case was gathered from, each leading to its photos. */
+function Lancamentos({ lancamentos }: Pick<Divergencia, 'lancamentos'>): ReactElement | null {
+  if (lancamentos.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.titulo}>Lançamentos que somam</h3>
+      <ul className={classes.lancamentos}>
+        {lancamentos.map(({ registro, em, placa, texto }) => (
+          <li key={registro}>
+            <RegistroLink placa={placa} registro={registro}>
+              <time dateTime={em}>{formatDataHora(em)}</time> · {formatPlaca(placa)}
+            </RegistroLink>
+            <span>{texto}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

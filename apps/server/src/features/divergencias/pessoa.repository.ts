@@ -1,0 +1,212 @@
+import type { Digitado, Fato, LancamentoDaPessoa, MotivoConferencia } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+import type { FatoDoCaso } from './fatos.repository.ts';
+
+type Db = Kysely<Schema>;
+type Fragment = RawBuilder<unknown>;
+
+/** A person's record with what its cases carry along. */
+export interface LancamentoRow extends LancamentoDaPessoa {
+  readonly placa_canonica: string;
+  readonly fato: FatoDoCaso;
+}
+
+/** Asks for the cases of who wrote these fuelings, and their check-ins, to be worked out again. */
+export async function queuePessoas(trx: Db, registroIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into divergencia_pessoa_fila (usuario_id, desde)
+    select p.usuario_id, p.em from (
+      select i.manobrista_id, i.ocorrido_em from abastecimento_interno i
+       where i.id = any(${[...registroIds]}::uuid[])
+      union
+      select k.usuario_id, k.ocorrido_em
+        from abastecimento_interno i join checkin k on k.id = i.tarefa_id
+       where i.id = any(${[...registroIds]}::uuid[])
+      union
+      select x.usuario_id, x.ocorrido_em from abastecimento_externo x
+       where x.id = any(${[...registroIds]}::uuid[])) p (usuario_id, em)
+     where p.usuario_id is not null`.execute(trx);
+}
+
+/** The same for one person from an instant on. */
+export async function queuePessoa(trx: Db, usuario_id: number, desde: Date): Promise<void> {
+  await trx.insertInto('divergencia_pessoa_fila').values({ usuario_id, desde }).execute();
+}
+
+/** The same for everybody who wrote something since an instant. */
+export async function queuePessoasSince(trx: Db, desde: Date): Promise<void> {
+  await sql`
+    insert into divergencia_pessoa_fila (usuario_id, desde)
+    select usuario_id, ${desde} from (${pessoasSince(desde)}) p`.execute(trx);
+}
+
+/** Who wrote something since an instant, in the order of their keys, after one of them. */
+export async function listPessoasSince(
+  db: Db,
+  since: Date,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ usuario_id: number }>`
+    select usuario_id from (${pessoasSince(since)}) p where usuario_id > ${after}
+     order by usuario_id limit ${limit}`.execute(db);
+  return rows.map(({ usuario_id }) => usuario_id);
+}
+
+/** Each person's latest record tells: one look into an index per person and kind. */
+function pessoasSince(since: Date): Fragment {
+  const wrote = (table: string, column: string): Fragment => sql`
+    exists (select from ${sql.table(table)} t
+             where ${sql.ref(`t.${column}`)} = u.id and t.ocorrido_em >= ${since})`;
+  return sql`
+    select u.id as usuario_id from usuario u
+     where ${wrote('abastecimento_interno', 'manobrista_id')} or ${wrote('checkin', 'usuario_id')}
+        or ${wrote('abastecimento_externo', 'usuario_id')}`;
+}
+
+/** Takes the lines of one person that no other server has; undefined where there are none. */
+export async function takePessoa(
+  trx: Db,
+): Promise<{ usuario_id: number; desde: Date } | undefined> {
+  const { rows } = await sql<{ usuario_id: number; desde: Date }>`
+    with uma as (
+      select usuario_id from divergencia_pessoa_fila order by id limit 1 for update skip locked),
+    tomadas as (
+      select f.id from divergencia_pessoa_fila f join uma on uma.usuario_id = f.usuario_id
+         for update of f skip locked),
+    fora as (
+      delete from divergencia_pessoa_fila where id in (select id from tomadas)
+      returning usuario_id, desde)
+    select usuario_id, min(desde) as desde from fora group by usuario_id`.execute(trx);
+  return rows[0];
+}
+
+/** Keeps others from working out this person until the transaction ends. */
+export async function lockPessoa(trx: Db, usuarioId: number): Promise<void> {
+  await sql`select from usuario where id = ${usuarioId} for no key update`.execute(trx);
+}
+
+/** Fuelings at which a person's open cases from an instant up to another stand. */
+export async function listRegistrosDaPessoa(
+  trx: Db,
+  pessoaId: number,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('divergencia')
+    .select('registro_id')
+    .distinct()
+    .where('pessoa_id', '=', pessoaId)
+    .where('ocorrido_em', '>=', from)
+    .where('ocorrido_em', '<', to)
+    .where('situacao', '=', 'aberta')
+    .execute();
+  return rows.map(({ registro_id }) => registro_id);
+}
+
+/** A person's records on one side of an instant, nearest first, by when he wrote of them; a fueling may come twice. */
+function beside(
+  usuarioId: number,
+  condition: (em: Fragment) => Fragment,
+  order: Fragment,
+  limit: number,
+): Fragment {
+  const kind = (registro: Fragment, em: Fragment, from: Fragment): Fragment => sql`
+    (select ${registro} as id, ${em} as em from ${from} and ${condition(em)}
+      order by ${em} ${order} limit ${limit})`;
+  return sql`
+    (select id, em from (
+       ${kind(
+         sql`i.id`,
+         sql`i.ocorrido_em`,
+         sql`abastecimento_interno i where i.manobrista_id = ${usuarioId} and i.estornado_em is null`,
+       )}
+       union all
+       ${kind(
+         sql`i.id`,
+         sql`k.ocorrido_em`,
+         sql`checkin k join abastecimento_interno i on i.tarefa_id = k.id
+              where k.usuario_id = ${usuarioId} and i.estornado_em is null`,
+       )}
+       union all
+       ${kind(
+         sql`x.id`,
+         sql`x.ocorrido_em`,
+         sql`abastecimento_externo x where x.usuario_id = ${usuarioId} and x.estornado_em is null`,
+       )}) lado
+      order by em ${order} limit ${limit})`;
+}
+
+const MOTIVOS: readonly MotivoConferencia[] = ['diferenteDaLeitura', 'semLeitura'];
+const CAMPOS: readonly Digitado['campo'][] = ['km', 'bombaLitros', 'arlaLitros', 'bombaValor'];
+
+/** What this person typed in the record or its check-in, and Conferência has not confirmed. */
+function digitadosDe(usuarioId: number): Fragment {
+  const numero = (column: Fragment): Fragment =>
+    sql`case when ${column} ~ '^[0-9]+([.][0-9]+)?$' then ${column}::float8 end`;
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'campo', c.campo, 'digitado', ${numero(sql`c.valor_informado`)},
+             'lido', ${numero(sql`c.valor_lido`)}) order by c.id), '[]')
+      from conferencia c
+     where c.origem_id in (r.id, i.tarefa_id) and c.usuario_id = ${usuarioId}
+       and c.motivo = any(${[...MOTIVOS]}::text[]) and c.campo = any(${[...CAMPOS]}::text[])
+       and c.decisao is distinct from 'confirmado' and ${numero(sql`c.valor_informado`)} is not null`;
+}
+
+interface Linha extends Omit<LancamentoRow, 'visita' | 'fato'>, Omit<FatoDoCaso, 'id' | 'em'> {
+  readonly nivelAntes: Fato['nivelAntes'];
+  readonly nivelDepois: Fato['nivelDepois'];
+  readonly capacidade: number | null;
+  /** Whether he served at the pump. */
+  readonly atendeu: boolean;
+  /** When it was fueled. */
+  readonly quando: Date;
+}
+
+/** A person's records from an instant on, at most `max`, with up to `antes` before them; oldest first. */
+export async function listLancamentos(
+  db: Db,
+  usuarioId: number,
+  from: Date,
+  { antes, max }: { readonly antes: number; readonly max: number },
+): Promise<LancamentoRow[]> {
+  const { rows } = await sql<Linha>`
+    with linha as (
+      select id, min(em) as em from (
+        ${beside(usuarioId, (em) => sql`${em} < ${from}`, sql`desc`, antes)}
+        union all
+        ${beside(usuarioId, (em) => sql`${em} >= ${from}`, sql`asc`, max)}) lados
+       group by id)
+    select r.id, linha.em, r.em as quando, r.placa, r.placa_canonica, r.interno,
+           r.tipo_combustivel as combustivel, r.litros::float8 as litros,
+           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+                 else nullif(r.valor, 0) end)::float8 as valor,
+           k.nivel as "nivelAntes", i.nivel as "nivelDepois",
+           nullif(v.capacidade_combustivel, 0)::float8 as capacidade,
+           i.manobrista_id is not distinct from ${usuarioId} as atendeu,
+           (${digitadosDe(usuarioId)}) as digitados
+      from linha
+      join dashboard_registro r on r.id = linha.id
+      left join abastecimento_interno i on i.id = r.id
+      left join checkin k on k.id = i.tarefa_id
+      left join lateral (
+        select capacidade_combustivel from veiculo where placa_canonica = r.placa_canonica
+         order by excluido_em is null desc, id desc limit 1) v on true
+     order by linha.em, r.id`.execute(db);
+  return rows.map(toLancamento);
+}
+
+function toLancamento(linha: Linha): LancamentoRow {
+  const { id, em, quando, placa, placa_canonica, digitados, atendeu, capacidade } = linha;
+  const { interno, combustivel, litros, valor, nivelAntes, nivelDepois } = linha;
+  return {
+    ...{ id, em, placa, placa_canonica, digitados },
+    visita: atendeu
+      ? { capacidade, fato: { interno, litros: litros ?? 0, valor, nivelAntes, nivelDepois } }
+      : null,
+    fato: { id, em: quando, interno, placa, combustivel, litros, valor },
+  };
+}

@@ -1,0 +1,83 @@
+import { ALCANCE_PESSOA, avaliarPessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { type NovoCaso, storeCasos } from './casos.ts';
+import { FIM } from './fatos.repository.ts';
+import {
+  listLancamentos,
+  listRegistrosDaPessoa,
+  lockPessoa,
+  queuePessoa,
+  takePessoa,
+} from './pessoa.repository.ts';
+import { readLigadas } from './regras.repository.ts';
+
+/** Records looked at in one go. */
+const MAX_LANCAMENTOS = 400;
+
+/** Works out the cases of one person that waits; false where nobody waits. */
+export async function workOnPessoa({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const taken = await takePessoa(trx);
+    if (!taken) return false;
+    await workOutPessoa(trx, taken.usuario_id, taken.desde, clock.now());
+    return true;
+  });
+}
+
+/** Makes the cases of a person's records from an instant on equal to what the rules say now. */
+export async function workOutPessoa(
+  trx: Kysely<Schema>,
+  pessoaId: number,
+  desde: Date,
+  em: Date,
+): Promise<void> {
+  await lockPessoa(trx, pessoaId);
+  const { registros, casos, resto } = await casosDaPessoa(
+    trx,
+    pessoaId,
+    desde,
+    await readLigadas(trx),
+  );
+  // Records that are gone are not listed any more.
+  const asked = { from: desde, to: resto ?? FIM };
+  const abertos = await listRegistrosDaPessoa(trx, pessoaId, asked);
+  await storeCasos(trx, {
+    ...{ regras: regrasDe('pessoa'), pessoaId, casos, em },
+    registros: [...new Set([...registros, ...abertos])],
+  });
+  if (resto) await queuePessoa(trx, pessoaId, resto);
+}
+
+/** The cases of a person's records from an instant on, and where the rest begins, where there are more. */
+export async function casosDaPessoa(
+  db: Kysely<Schema>,
+  pessoaId: number,
+  desde: Date,
+  ligadas: RegrasLigadas,
+): Promise<{
+  readonly registros: readonly string[];
+  readonly casos: readonly NovoCaso[];
+  readonly resto: Date | undefined;
+}> {
+  const around = { antes: ALCANCE_PESSOA, max: MAX_LANCAMENTOS + 1 };
+  const found = await listLancamentos(db, pessoaId, desde, around);
+  const first = found.findIndex(({ em }) => em >= desde);
+  const de = first < 0 ? found.length : first;
+  const resto = found[de + MAX_LANCAMENTOS]?.em;
+  const known = resto ? found.filter(({ em }) => em < resto) : found;
+  const byId = new Map(known.map((lancamento) => [lancamento.id, lancamento]));
+  const casos = avaliarPessoa(known, ligadas, de).map((caso) => {
+    const { fato, placa_canonica } = byId.get(caso.registro)!;
+    return { ...caso, fato, placa_canonica };
+  });
+  return { registros: known.slice(de).map(({ id }) => id), casos, resto };
+}
