@@ -201,6 +201,29 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   await expectAccessible(page);
 });
 
+test('a manager asks for one person’s cases', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const [motorista, outro] = [
+    await frota.createUsuario('Motorista'),
+    await frota.createUsuario('Motorista'),
+  ];
+  await createDivergencia(frota, { placa, motorista });
+  await createDivergencia(frota, { placa: await frota.createVeiculo(), motorista: outro });
+  await signIn(frota.gestor, '/divergencias');
+  const pessoa = page.getByRole('combobox', { name: 'Pessoa' });
+  await pessoa.fill(motorista.usuario);
+  await page.getByRole('option', { name: `${motorista.usuario} (` }).click();
+  await expect(page).toHaveURL(/pessoa=\d+/);
+  await expect(page.getByRole('article').first()).toContainText(motorista.usuario);
+  await expect(page.getByRole('article').filter({ hasText: outro.usuario })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(pessoa).toHaveValue(new RegExp(motorista.usuario));
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(pessoa).toHaveValue('');
+});
+
 test('a receipt that proves two fuelings becomes a case', async ({ page, frota, signIn }) => {
   const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = await frota.createUsuario('Motorista');

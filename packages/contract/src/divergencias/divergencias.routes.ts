@@ -110,6 +110,22 @@ export const listDivergenciasRoute = defineRoute({
   errors: [400],
 });
 
+export const listPessoasDivergenciasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/pessoas',
+  who,
+  summary: 'Who took part in the records of differences, with how many there are of each, by name',
+  query: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta') }),
+  answers: {
+    200: z.object({
+      pessoas: z.array(
+        z.object({ id: z.number().int(), nome: z.string(), casos: z.number().int() }),
+      ),
+    }),
+  },
+  errors: [400],
+});
+
 export const countDivergenciasRoute = defineRoute({
   method: 'GET',
   path: '/api/divergencias/contagem',

@@ -82,6 +82,26 @@ export async function countDivergencias(db: Db, filtro: DivergenciaFiltro): Prom
   return rows[0]?.total ?? 0;
 }
 
+/** Everybody who took part in a record with such a case, by name as it is now. */
+export function listPessoasComCasos(
+  db: Db,
+  situacao: SituacaoDivergencia,
+): Promise<{ id: number; nome: string; casos: number }[]> {
+  return db
+    .selectFrom('divergencia_pessoa as p')
+    .innerJoin('divergencia as d', 'd.id', 'p.divergencia_id')
+    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .select(({ fn }) => [
+      'u.id',
+      'u.usuario as nome',
+      fn.count<number>('d.id').distinct().as('casos'),
+    ])
+    .where('d.situacao', '=', situacao)
+    .groupBy(['u.id', 'u.usuario', 'u.usuario_busca'])
+    .orderBy('u.usuario_busca')
+    .execute();
+}
+
 /** Who took part in the records of these cases, in the order gate, pump, wheel. */
 export function listPessoas(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

@@ -1,8 +1,10 @@
 import {
   type getDivergenciaRoute,
   type listDivergenciasRoute,
+  type listPessoasDivergenciasRoute,
   type RouteAnswerInput,
   type RouteQuery,
+  type SituacaoDivergencia,
   spanOfDias,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
@@ -21,6 +23,10 @@ export interface DivergenciasService {
   list(
     query: RouteQuery<typeof listDivergenciasRoute>,
   ): Promise<Page<Item> & { readonly total: number }>;
+  /** Who took part in records with such cases, by name. */
+  listPessoas(
+    situacao: SituacaoDivergencia,
+  ): Promise<RouteAnswerInput<typeof listPessoasDivergenciasRoute>>;
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
   /** Throws `notFound`. */
@@ -70,6 +76,10 @@ export function createDivergenciasService({
       ]);
       const total = await repository.countDivergencias(db, filtro);
       return { rows: await complete(page.rows), cursor: page.cursor, total };
+    },
+
+    async listPessoas(situacao) {
+      return { pessoas: await repository.listPessoasComCasos(db, situacao) };
     },
 
     async count() {

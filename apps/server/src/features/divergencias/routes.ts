@@ -7,6 +7,7 @@ import {
   getDossieRoute,
   listDivergenciasRoute,
   listMeusPedidosRoute,
+  listPessoasDivergenciasRoute,
   listRegrasRoute,
   pedirDeclaracaoRoute,
   previaRegraRoute,
@@ -33,6 +34,9 @@ export function routes(services: {
       setPage(page);
       return { divergencias: rows };
     }),
+    implement(listPessoasDivergenciasRoute, ({ query }) =>
+      divergencias.listPessoas(query.situacao),
+    ),
     implement(countDivergenciasRoute, () => divergencias.count()),
     implement(getDivergenciaRoute, ({ params }) => divergencias.get(params.id)),
     implement(getDossieRoute, async ({ user, params, reply }) => {

@@ -59,6 +59,7 @@ export const PARTES: readonly Parte[] = [
   comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
   comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
   comNome('divergencias', 'divergencia_pessoa', 'usuario_id', ['divergencia_id', 'papel']),
+  semNome('divergencias_de_varios_lancamentos', 'divergencia', 'pessoa_id', DIVERGENCIA),
   comNome('divergencias_decididas', 'divergencia', 'decidida_por_id', DIVERGENCIA),
   comNome('historico_de_divergencias', 'divergencia_historico', 'usuario_id', HISTORICO),
   comNome('declaracoes', 'divergencia_pedido', 'pessoa_id', ['pedido_em', 'texto', 'declarada_em']),

@@ -2,6 +2,7 @@ import {
   countDivergenciasRoute,
   type Divergencia,
   listDivergenciasRoute,
+  listPessoasDivergenciasRoute,
   mensagensDivergencias,
   mensagensRegistros,
   ROTAS_WEB,
@@ -24,7 +25,7 @@ import { usePages, useReload } from '../../../http/pages.ts';
 import { CasoCard } from '../caso/caso-card.tsx';
 import { useDecisoes } from '../caso/use-decisoes.ts';
 import classes from './divergencias-page.module.css';
-import { type Filtros, isFiltrada, parseFiltros, toQuery } from './filtros.ts';
+import { isFiltrada, parseFiltros, toQuery } from './filtros.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
 
 const SITUACOES = [
@@ -55,7 +56,11 @@ export function DivergenciasPage(): ReactElement {
     { query: { ...toQuery(filtros), limite: POR_PAGINA } },
     'divergencias',
   );
-  const reload = useReload(listDivergenciasRoute, countDivergenciasRoute);
+  const reload = useReload(
+    listDivergenciasRoute,
+    listPessoasDivergenciasRoute,
+    countDivergenciasRoute,
+  );
   const notice = useNotice();
   const decisoes = useDecisoes(notice);
   const [aberto, setAberto] = useState<string>();
@@ -96,11 +101,7 @@ export function DivergenciasPage(): ReactElement {
           }}
         />
       </div>
-      <FiltrosBar
-        filtros={filtros}
-        nome={nomeOf(lista.data?.rows ?? [], filtros)}
-        onChange={change}
-      />
+      <FiltrosBar filtros={filtros} onChange={change} />
       <p className={classes.teclas}>
         No teclado, dentro de um caso: <kbd>↓</kbd> <kbd>↑</kbd> outro caso · <kbd>V</kbd> ver tudo
         {filtros.situacao === 'aberta' && (
@@ -140,11 +141,6 @@ export function DivergenciasPage(): ReactElement {
       </LongList>
     </>
   );
-}
-
-function nomeOf(rows: readonly Divergencia[], { pessoa }: Filtros): string | undefined {
-  return rows.flatMap(({ pessoas }) => pessoas).find(({ id }) => id !== null && id === pessoa)
-    ?.nome;
 }
 
 function rowKey({ id }: Divergencia): string {

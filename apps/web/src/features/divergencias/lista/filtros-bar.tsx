@@ -1,6 +1,6 @@
 import { REGRAS, type Regra } from '@frota/contract';
 import { Button, Select } from '@mantine/core';
-import { IconFilterOff, IconX } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
 import { type DateRange, moveRange } from '../../../design-system/date-range.ts';
@@ -8,17 +8,16 @@ import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { type Filtros, isFiltrada, SEM_FILTROS } from './filtros.ts';
 import classes from './filtros-bar.module.css';
+import { PessoaField } from './pessoa-field.tsx';
 
 const OPCOES = (Object.keys(REGRAS) as Regra[]).map((value) => ({
   value,
   label: REGRAS[value].titulo,
 }));
 
-/** Plate, rule, days and the chosen person; a person is chosen by his name on a case. */
+/** Plate, rule, person and days; a person is chosen by his name on a case, too. */
 export function FiltrosBar(props: {
   readonly filtros: Filtros;
-  /** Name of the chosen person, where a case on screen tells it. */
-  readonly nome: string | undefined;
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
@@ -47,6 +46,12 @@ export function FiltrosBar(props: {
         clearButtonProps={{ 'aria-label': 'Todas as regras' }}
         onChange={(value) => onChange({ regra: value })}
       />
+      <PessoaField
+        situacao={filtros.situacao}
+        pessoa={pessoa}
+        className={classes.pessoa ?? ''}
+        onChange={(escolhida) => onChange({ pessoa: escolhida })}
+      />
       <DateField
         label="De"
         className={classes.dia ?? ''}
@@ -61,16 +66,6 @@ export function FiltrosBar(props: {
       />
       {isFiltrada(filtros) && (
         <div className={classes.escolhas}>
-          {pessoa !== undefined && (
-            <Button
-              variant="light"
-              rightSection={<IconX size={18} aria-hidden />}
-              onClick={() => onChange({ pessoa: null })}
-            >
-              <span className={classes.dito}>Tirar filtro: </span>
-              {props.nome ?? 'Pessoa escolhida'}
-            </Button>
-          )}
           <Button
             variant="subtle"
             leftSection={<IconFilterOff size={20} aria-hidden />}

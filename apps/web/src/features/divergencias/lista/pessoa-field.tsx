@@ -1,0 +1,50 @@
+import {
+  formatContagem,
+  listPessoasDivergenciasRoute,
+  type RouteAnswer,
+  type SituacaoDivergencia,
+} from '@frota/contract';
+import { Select } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useRoute } from '../../../http/query.ts';
+
+type Pessoas = RouteAnswer<typeof listPessoasDivergenciasRoute>['pessoas'];
+
+/** Who took part: those with cases of this situation, and who was chosen before. */
+export function PessoaField(props: {
+  readonly situacao: SituacaoDivergencia;
+  readonly pessoa: number | undefined;
+  readonly className: string;
+  readonly onChange: (pessoa: string | null) => void;
+}): ReactElement {
+  const { situacao, pessoa } = props;
+  const { data, isPending } = useRoute(
+    listPessoasDivergenciasRoute,
+    { query: { situacao } },
+    { select: ({ pessoas }) => pessoas },
+  );
+  return (
+    <Select
+      label="Pessoa"
+      size="md"
+      className={props.className}
+      data={opcoesOf(data ?? [], pessoa)}
+      value={pessoa === undefined ? null : String(pessoa)}
+      placeholder={isPending ? 'Carregando...' : 'Todas'}
+      clearable
+      searchable
+      nothingFoundMessage="Ninguém com esse nome"
+      clearButtonProps={{ 'aria-label': 'Todas as pessoas' }}
+      onChange={props.onChange}
+    />
+  );
+}
+
+function opcoesOf(pessoas: Pessoas, escolhida: number | undefined) {
+  const opcoes = pessoas.map(({ id, nome, casos }) => ({
+    value: String(id),
+    label: `${nome} (${formatContagem(casos, 'caso', 'casos')})`,
+  }));
+  const known = escolhida === undefined || pessoas.some(({ id }) => id === escolhida);
+  return known ? opcoes : [{ value: String(escolhida), label: 'Pessoa sem casos aqui' }, ...opcoes];
+}
