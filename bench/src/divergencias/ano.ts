@@ -7,6 +7,8 @@ import { fraudeEm, type Modelo } from './modelo.ts';
 /** A fueling as it is written, and what is not right with it. */
 export interface Registro {
   readonly fato: Fato;
+  /** Without what its writer got wrong: what the photos show. */
+  readonly certo: Fato;
   readonly causas: readonly Causa[];
   /** So many fuelings of the vehicle are written before it arrives. */
   readonly atraso: number;
@@ -53,6 +55,7 @@ export function simulaAno(modelo: Modelo, acaso: Acaso): Registro[] {
     const escrito = comErro({ ...fato, id: `${modelo.placa}-${registros.length}` }, acaso);
     registros.push({
       fato: escrito.fato,
+      certo: fato,
       causas: [...causas, ...estado.antes, ...escrito.erros],
       atraso: acaso.chance(ATRASADOS) ? acaso.int(1, ATRASO_MAX) : 0,
     });

@@ -248,10 +248,13 @@ export const REGRAS = {
 } as const satisfies Record<string, RegraDescrita>;
 
 export type Regra = keyof typeof REGRAS;
-/** Rules that the plate's own line answers. */
-export type RegraDeEvento = {
-  [R in Regra]: (typeof REGRAS)[R]['quando'] extends 'evento' ? R : never;
+type RegraDe<Q extends Quando> = {
+  [R in Regra]: (typeof REGRAS)[R]['quando'] extends Q ? R : never;
 }[Regra];
+/** Rules that the plate's own line answers. */
+export type RegraDeEvento = RegraDe<'evento'>;
+/** Rules that a person's records answer. */
+export type RegraDePessoa = RegraDe<'pessoa'>;
 
 type Valor<P> = P extends boolean ? boolean : P extends number ? number : readonly string[];
 
