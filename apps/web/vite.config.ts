@@ -16,7 +16,7 @@ const POPOVER =
   /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|list-filters)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
-  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$)/;
+  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$|[\\/]posto[\\/]estorno[\\/])/;
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;

@@ -11,7 +11,7 @@ const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** The one style sheet of all screens. */
 const STYLES = 'style.css';
 /** What a screen may load at most, in kB of JavaScript after gzip. */
-const JS_MAX_KB: Readonly<Record<string, number>> = { login: 137, checkin: 178 };
+const JS_MAX_KB: Readonly<Record<string, number>> = { login: 145, checkin: 187 };
 
 interface Chunk {
   readonly file: string;

@@ -21,6 +21,7 @@ export * from './conferencia/campos.ts';
 export * from './conferencia/conferencia.messages.ts';
 export * from './conferencia/conferencia.routes.ts';
 export * from './conferencia/correcao.ts';
+export * from './conferencia/valor.ts';
 export * from './csv/csv.ts';
 export * from './dashboard/dashboard.csv.ts';
 export * from './dashboard/dashboard.messages.ts';

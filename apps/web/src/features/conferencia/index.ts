@@ -1,2 +1,1 @@
-export { formatValor } from './lista/valor.ts';
 export { useAbertas } from './use-abertas.ts';

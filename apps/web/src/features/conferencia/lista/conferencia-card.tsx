@@ -1,6 +1,7 @@
 import {
   CAMPOS_CONFERENCIA,
   type Conferencia,
+  formatCampo,
   formatDataHora,
   formatKm,
   MOTIVOS_CONFERENCIA,
@@ -15,7 +16,6 @@ import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './conferencia-card.module.css';
 import { DecisaoForm } from './decisao-form.tsx';
-import { formatValor } from './valor.ts';
 
 /** A doubtful value beside the photo that proves it, and what Frota made of it. */
 export function ConferenciaCard(props: {
@@ -42,9 +42,9 @@ export function ConferenciaCard(props: {
           <strong>{campo}:</strong> {MOTIVOS_CONFERENCIA[item.motivo]}
         </p>
         <dl className={classes.valores}>
-          <Valor rotulo="Valor informado" valor={formatValor(item.campo, item.valor_informado)} />
+          <Valor rotulo="Valor informado" valor={formatCampo(item.campo, item.valor_informado)} />
           {item.valor_lido !== null && (
-            <Valor rotulo={comparedWith(item)} valor={formatValor(item.campo, item.valor_lido)} />
+            <Valor rotulo={comparedWith(item)} valor={formatCampo(item.campo, item.valor_lido)} />
           )}
           {item.campo === 'km' && (
             <>
@@ -146,7 +146,7 @@ function decisaoText(
 /** What was typed as the right value, read as it was then. */
 function corrigidoText(campo: string, texto: string): string {
   const correcao = parseCorrecao(campo, texto);
-  return formatValor(campo, 'valor' in correcao ? correcao.valor : texto);
+  return formatCampo(campo, 'valor' in correcao ? correcao.valor : texto);
 }
 
 function Decisao(props: {

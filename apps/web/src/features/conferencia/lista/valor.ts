@@ -1,30 +1,15 @@
 import {
   ARLA_DECIMAIS,
   type Conferencia,
-  formatDataHora,
+  formatCampo,
   formatDigitado,
   formatKm,
-  formatLitros,
-  formatPlaca,
-  formatReais,
   LITROS_DECIMAIS,
   type OpcaoNumero,
   opcoesDoNumero,
   parseCorrecao,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-
-const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros'];
-
-/** A value of a doubtful field as people read it: '12345' kilometres is '12.345 km'. */
-export function formatValor(campo: string, valor: string): string {
-  if (campo === 'placa') return formatPlaca(valor);
-  if (campo === 'ocorrido_em') return formatDataHora(valor);
-  if (valor.trim() === '' || Number.isNaN(Number(valor))) return valor;
-  if (campo === 'km') return `${formatKm(valor)} km`;
-  if (campo === 'bombaValor') return formatReais(valor);
-  return LITROS.includes(campo) ? `${formatLitros(valor)} L` : valor;
-}
 
 /** What a photo shows where it is not what was sent; undefined where no right value was read. */
 export function lidoOf({ campo, motivo, valor_lido }: Conferencia): string | undefined {
@@ -39,7 +24,7 @@ export function digitadoOf(campo: string, valor: string): string {
 
 /** A value on a button: '451.477', '85,5 L', 'ABC1D23'. */
 export function rotuloOf(campo: string, valor: string): string {
-  return campo === 'km' ? formatKm(valor) : formatValor(campo, valor);
+  return campo === 'km' ? formatKm(valor) : formatCampo(campo, valor);
 }
 
 /** The keyboard that the right value is typed with. */

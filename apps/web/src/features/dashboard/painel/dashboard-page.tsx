@@ -40,17 +40,21 @@ export function DashboardPage(): ReactElement {
         }
         actions={
           <>
-            {resumo && (
-              <Button
-                component="a"
-                href={`#${RESPOSTAS}`}
-                variant="outline"
-                h={48}
-                leftSection={<IconArrowDown size={20} aria-hidden />}
-              >
-                Respostas
-              </Button>
-            )}
+            {/* In its place from the start, so that nothing below jumps when there is something to lead to. */}
+            <Button
+              component="a"
+              href={`#${RESPOSTAS}`}
+              variant="outline"
+              h={48}
+              leftSection={<IconArrowDown size={20} aria-hidden />}
+              {...(!resumo && {
+                'aria-hidden': true,
+                tabIndex: -1,
+                style: { visibility: 'hidden' },
+              })}
+            >
+              Respostas
+            </Button>
             <ReloadButton onReload={reload} />
           </>
         }

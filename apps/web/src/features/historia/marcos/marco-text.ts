@@ -2,6 +2,7 @@ import {
   CAMPOS_CONFERENCIA,
   combustivelLabel,
   DECISOES_DIVERGENCIA,
+  formatCampo,
   formatDiferenca,
   formatKm,
   formatLitros,
@@ -14,7 +15,6 @@ import {
   precoPorLitro,
   REGRAS,
 } from '@frota/contract';
-import { formatValor } from '../../conferencia/index.ts';
 
 /** What the line of time says of one thing that happened. */
 export interface MarcoText {
@@ -75,8 +75,8 @@ const DESCRIBE: Describe = {
   achado: ({ campo, motivo, informado, lido, decisao }) => ({
     titulo: `Conferência: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [
-      `Informado ${formatValor(campo, informado)}`,
-      ...(lido === null ? [] : [`Lido ${formatValor(campo, lido)}`]),
+      `Informado ${formatCampo(campo, informado)}`,
+      ...(lido === null ? [] : [`Lido ${formatCampo(campo, lido)}`]),
     ],
     frase: MOTIVOS_CONFERENCIA[motivo],
     alertas: decisao === null ? ['A conferir'] : [],
@@ -84,7 +84,7 @@ const DESCRIBE: Describe = {
   }),
   correcao: ({ campo, informado, aplicado }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
-    fatos: [`De ${formatValor(campo, informado)}`, `para ${formatValor(campo, aplicado)}`],
+    fatos: [`De ${formatCampo(campo, informado)}`, `para ${formatCampo(campo, aplicado)}`],
     ...{ alertas: [], notas: [] },
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({

@@ -1,0 +1,15 @@
+import { formatDataHora } from '../formato/data-hora.ts';
+import { formatKm, formatLitros, formatReais } from '../formato/numero.ts';
+import { formatPlaca } from '../formato/placa.ts';
+
+const LITROS: readonly string[] = ['bombaLitros', 'arlaLitros'];
+
+/** A stored value of a doubtful field as people read it: '12345' kilometres is '12.345 km'. */
+export function formatCampo(campo: string, valor: string): string {
+  if (campo === 'placa') return formatPlaca(valor);
+  if (campo === 'ocorrido_em') return formatDataHora(valor);
+  if (valor.trim() === '' || Number.isNaN(Number(valor))) return valor;
+  if (campo === 'km') return `${formatKm(valor)} km`;
+  if (campo === 'bombaValor') return formatReais(valor);
+  return LITROS.includes(campo) ? `${formatLitros(valor)} L` : valor;
+}
