@@ -2,6 +2,7 @@ import {
   declararRoute,
   digitoDaChave,
   estornarRoute,
+  formatChave,
   formatDataHora,
   formatHoraLocal,
   getDossieRoute,
@@ -244,7 +245,7 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
   await expect(caso.getByText(`placa ${first}, lançado por outra pessoa`)).toBeVisible();
   await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
   await caso.getByRole('button', { name: 'Ver tudo' }).click();
-  await expect(caso.getByText(chave)).toBeVisible();
+  await expect(caso.getByText(formatChave(chave))).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

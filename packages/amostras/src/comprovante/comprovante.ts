@@ -1,4 +1,4 @@
-import { dadosDaChave, formatDigitado, isChave } from '@frota/contract';
+import { dadosDaChave, formatChave, formatDigitado, isChave } from '@frota/contract';
 import { drawText, type TextOptions } from '../lettering.ts';
 import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';
@@ -62,7 +62,7 @@ function drawLines({ chave, litros, valor }: ComprovanteOptions): string {
     pair(documento, mes, 470),
     line('Consulte pela chave de acesso', 600, { x: middle, align: 'center' }),
     ...[chave.slice(0, 22), chave.slice(22)].map((part, i) =>
-      line(part.replace(/(.{4})(?=.)/g, '$1 '), 650 + 42 * i, { x: middle, align: 'center' }),
+      line(formatChave(part), 650 + 42 * i, { x: middle, align: 'center' }),
     ),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { formatDataHora } from '../formato/data-hora.ts';
-import { dadosDaChave } from '../nota/nota.ts';
+import { dadosDaChave, formatChave } from '../nota/nota.ts';
 import { diaOf } from '../tempo/fuso.ts';
 import { samePlaca } from '../veiculos/placa.ts';
 import type { Achada } from './fatos.ts';
@@ -35,7 +35,7 @@ export function notaRepetida(
     numeros: {
       Nota: `${documento} de ${mes}`,
       'CNPJ do posto': cnpj,
-      'Chave de acesso': chave,
+      'Chave de acesso': formatChave(chave),
       'Este abastecimento': onde(esta),
       'Primeiro com a nota': `${onde(primeira)}, ${porQuem}`,
     },

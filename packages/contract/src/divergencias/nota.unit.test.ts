@@ -15,7 +15,7 @@ it('says which receipt, and what it proved before', () => {
     'A NF-e 780, do CNPJ 33.009.911/0025-06, já comprovou o abastecimento de 02/03/2026 12:00, placa ABC1D23, lançado por outra pessoa.',
   );
   expect(numeros).toMatchObject({
-    'Chave de acesso': CHAVE,
+    'Chave de acesso': '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615',
     'Primeiro com a nota': '02/03/2026 12:00, placa ABC1D23, por outra pessoa',
     'Este abastecimento': '04/03/2026 12:00, placa XYZ1234',
   });

@@ -231,8 +231,8 @@ export const REGRAS = {
       'Conta, nos últimos quarenta lançamentos de uma pessoa, os que têm litros, KM ou valor diferentes do que foi lido na foto, e os digitados sem que a foto pudesse ser lida. O que a Conferência confirmou não conta.',
     quando: 'pessoa',
     limites: {
-      diferentes: porcento('Diferentes do lido: mais de, em parte dos lançamentos', 20, 5, 100),
-      aMao: porcento('Digitados sem leitura: mais de, em parte dos lançamentos', 40, 5, 100),
+      diferentes: porcento('Diferentes do lido, acima de', 20, 5, 100),
+      aMao: porcento('Digitados sem leitura, acima de', 40, 5, 100),
     },
   },
   balanco_atendente: {

@@ -32,6 +32,11 @@ export function dadosDaChave(chave: string): DadosDaChave {
   };
 }
 
+/** A key in groups of four, as receipts print it. */
+export function formatChave(chave: string): string {
+  return chave.replace(/(.{4})(?=.)/g, '$1 ');
+}
+
 /** '12345678000195' as '12.345.678/0001-95'. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
