@@ -1,8 +1,10 @@
 import { digitoDaChave } from '@frota/contract';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/connect.ts';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
@@ -10,7 +12,9 @@ import { post, startYard, type Yard } from '../../testing/yard.ts';
 import { queueTodas } from './fila.repository.ts';
 import { catchUp } from './fila.ts';
 import { queueFotosSince } from './foto.repository.ts';
+import { workOutFotos } from './foto.ts';
 import { queuePessoasSince } from './pessoa.repository.ts';
+import { workOutPessoa } from './pessoa.ts';
 
 const NEVER = new AbortController().signal;
 const SERVIDORES = 4;
@@ -26,7 +30,7 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
   beforeAll(async () => {
     yard = await startYard(context);
     motoristas = await Promise.all(
-      ['Um', 'Dois'].map((nome) => yard.login('Motorista', `Motorista ${nome}`)),
+      ['Um', 'Dois', 'Três'].map((nome) => yard.login('Motorista', `Motorista ${nome}`)),
     );
     for (const placa of PLACAS) await yard.veiculo(placa);
     for (let i = 0; i < SERVIDORES; i++) {
@@ -48,9 +52,8 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
     return first43 + digitoDaChave(first43);
   };
 
-  async function envia(i: number): Promise<void> {
-    // Three of four are one person's: forty are enough for a question about him.
-    const motorista = motoristas[i % 4 === 3 ? 1 : 0]!;
+  /** A fueling of the driver, with this receipt; answers its id. */
+  async function envia(i: number, motorista: Client, nota: number): Promise<string> {
     const foto = async () => ({ bytes: await makePhoto() });
     const ocorrido_em = new Date(yard.clock.now().getTime() + i * 1_000).toISOString();
     const answer = await post(motorista, '/api/abastecimentos-externos', {
@@ -60,22 +63,26 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
       },
       files: {
         ...{ fotoPlaca: await foto(), fotoKm: await foto(), fotoPainelCombustivel: await foto() },
-        fotoComprovante: await yard.lida(motorista, 'comprovante', { texto: chaveOf(i % NOTAS) }),
+        fotoComprovante: await yard.lida(motorista, 'comprovante', { texto: chaveOf(nota) }),
       },
     });
     expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
   }
 
-  const casos = async () => {
+  const casosOf = async (ids: readonly string[]) => {
     const { rows } = await sql<{ caso: string; vezes: number }>`
       select concat_ws(' ', d.regra, d.registro_id, d.pessoa_id, d.situacao) as caso,
              (select count(*) from divergencia_historico h
                where h.divergencia_id = d.id and h.acao = 'aberta')::integer as vezes
-        from divergencia d order by 1`.execute(context.db);
+        from divergencia d where d.registro_id = any(${[...ids]}::uuid[]) order by 1`.execute(
+      context.db,
+    );
     return rows;
   };
 
   it('double no case and lose none, while others write', async () => {
+    const ids: string[] = [];
     let writing = true;
     const server = async ({ db }: Database): Promise<void> => {
       while (writing) await catchUp({ db, clock: yard.clock }, NEVER);
@@ -83,7 +90,11 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
     const servers = Promise.all(databases.map(server));
     try {
       for (let i = 0; i < ENVIOS; i += 4) {
-        await Promise.all([0, 1, 2, 3].map((more) => envia(i + more)));
+        // Three of four are one person's: forty are enough for a question about him.
+        const sent = await Promise.all(
+          [0, 1, 2, 3].map((n) => envia(i + n, motoristas[n === 3 ? 1 : 0]!, (i + n) % NOTAS)),
+        );
+        ids.push(...sent);
       }
     } finally {
       writing = false;
@@ -91,7 +102,7 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
     }
     await Promise.all(databases.map(({ db }) => catchUp({ db, clock: yard.clock }, NEVER)));
 
-    const found = await casos();
+    const found = await casosOf(ids);
     expect(found.every(({ vezes }) => vezes === 1)).toBe(true);
     const repetidas = found.filter(({ caso }) => /^nota_repetida .* aberta$/.test(caso));
     expect(repetidas).toHaveLength(ENVIOS - NOTAS);
@@ -104,6 +115,30 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
     await queueFotosSince(context.db, since);
     await queuePessoasSince(context.db, since);
     await catchUp({ db: context.db, clock: yard.clock }, NEVER);
-    expect(await casos()).toEqual(found);
+    expect(await casosOf(ids)).toEqual(found);
+  });
+
+  it('wait for each other where two have the same person or the same receipt', async () => {
+    const [, , motorista] = motoristas;
+    const ids: string[] = [];
+    for (let i = 0; i < 40; i++) ids.push(await envia(100 + i, motorista!, 99));
+    const together = (work: (trx: Kysely<Schema>, i: number) => Promise<void>) =>
+      Promise.all(databases.map(({ db }, i) => inTransaction(db, (trx) => work(trx, i))));
+    const { id } = motorista!.user;
+    await together((trx) => workOutPessoa(trx, id, new Date(0), yard.clock.now()));
+    await together((trx, i) => workOutFotos(trx, ids[10 * i]!, yard.clock.now()));
+
+    const deles = await context.db
+      .selectFrom('divergencia')
+      .select(['regra', 'registro_id'])
+      .where('registro_id', 'in', ids)
+      .where('regra', 'in', ['digitado_pessoa', 'nota_repetida'])
+      .execute();
+    expect(deles.filter(({ regra }) => regra === 'digitado_pessoa')).toEqual([
+      { regra: 'digitado_pessoa', registro_id: ids[39] },
+    ]);
+    const repetidas = deles.filter(({ regra }) => regra === 'nota_repetida');
+    expect(new Set(repetidas.map(({ registro_id }) => registro_id))).toEqual(new Set(ids.slice(1)));
+    expect(repetidas).toHaveLength(39);
   });
 });
