@@ -1,6 +1,5 @@
 import {
   declararRoute,
-  digitoDaChave,
   estornarRoute,
   formatChave,
   formatDataHora,
@@ -15,6 +14,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { makeChave } from './fixtures/nota.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -231,7 +231,7 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
   const colega = await frota.createUsuario('Motorista');
   const litros = { bombaLitros: '80', bombaValor: '480' };
   // The number of the note is the test's own: both sizes share one server.
-  const chave = makeChave(first);
+  const chave = makeChave(numeroOf(first));
   const cupom = await photoOf.comprovante(chave);
   await createExternoComFotos(frota, { placa: first, motorista }, litros, cupom);
   await createExternoComFotos(frota, { placa: second, motorista: colega }, litros, cupom);
@@ -271,9 +271,6 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
 
 const buildPath = (path: string, placa: string): string => path.replace(':placa', placa);
 
-/** An access key that no other plate's is. */
-function makeChave(placa: string): string {
-  const numero = [...placa].reduce((sum, char) => (31 * sum + char.charCodeAt(0)) % 1e9, 7);
-  const first43 = `5026111234567800019565001${String(numero).padStart(9, '0')}112345678`;
-  return first43 + digitoDaChave(first43);
-}
+/** A number that no other plate's is. */
+const numeroOf = (placa: string): number =>
+  [...placa].reduce((sum, char) => (31 * sum + char.charCodeAt(0)) % 1e9, 7);

@@ -1,5 +1,6 @@
 import {
   createExternoRoute,
+  dadosDaChave,
   listMeusLancamentosRoute,
   mensagensExterno,
   mensagensLeitura,
@@ -13,10 +14,11 @@ import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { makeChave } from './fixtures/nota.ts';
 import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const CHAVE = '50261112345678000195650010000123451123456788';
+const CHAVE = makeChave(12_345);
 
 type Lancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
@@ -96,7 +98,7 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await expect(comprovante.getByText('Nota lida')).toBeVisible();
   await expect(comprovante.getByText('NFC-e 12345')).toBeVisible();
   await expect(comprovante.getByText('CNPJ 12.345.678/0001-95')).toBeVisible();
-  await expect(comprovante.getByText('11/2026 · MS')).toBeVisible();
+  await expect(comprovante.getByText(`${dadosDaChave(CHAVE).mes} · MS`)).toBeVisible();
 
   // A slip of the finger: the photo shows other digits, the typed KM is cleared.
   const km = section(page, 'Painel (KM)');

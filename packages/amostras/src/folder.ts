@@ -25,6 +25,8 @@ export type AmostrasOptions = {
   /** Odometers to draw first, in whole kilometres: each of the vehicle at the same place in `placas`. */
   kms?: readonly number[];
   semente?: number;
+  /** Month of the receipts; today's by default. */
+  em?: Date;
 };
 
 export type Amostra = { arquivo: string; mostra: string };
@@ -47,7 +49,13 @@ export async function drawAmostras(pasta: string, options: AmostrasOptions): Pro
   return amostras;
 }
 
-function planSheets({ quantidade, placas = [], kms = [], semente = 1 }: AmostrasOptions): Sheet[] {
+function planSheets({
+  quantidade,
+  placas = [],
+  kms = [],
+  semente = 1,
+  em = new Date(),
+}: AmostrasOptions): Sheet[] {
   if (!Number.isInteger(quantidade) || quantidade < 1) {
     throw new RangeError(`Not a number of samples: ${quantidade}`);
   }
@@ -63,7 +71,7 @@ function planSheets({ quantidade, placas = [], kms = [], semente = 1 }: Amostras
         : odometerSheet(km, seed(), placas[index]);
     }),
     ...each.map(() => pumpSheet(randomAbastecimento(random), seed())),
-    ...each.map(() => receiptSheet(randomAbastecimento(random), randomChave(random), seed())),
+    ...each.map(() => receiptSheet(randomAbastecimento(random), randomChave(random, em), seed())),
     ...NIVEIS.map((nivel) => gaugeSheet(nivel, seed())),
     ...ITEMS.map(({ item, ...names }) => {
       const chosen = seed();

@@ -1,4 +1,4 @@
-import { digitoDaChave } from '@frota/contract';
+import { diaOf, digitoDaChave } from '@frota/contract';
 import type { Random } from './random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -31,11 +31,11 @@ export function randomAbastecimento(random: Random): {
   };
 }
 
-/** The access key of a consumer's invoice of Mato Grosso do Sul that could exist. */
-export function randomChave(random: Random): string {
+/** The access key of a consumer's invoice of this month and Mato Grosso do Sul that could exist. */
+export function randomChave(random: Random, em: Date): string {
   const digits = (length: number): string =>
     Array.from({ length }, () => random.int(0, 9)).join('');
-  const month = String(random.int(1, 11)).padStart(2, '0');
-  const first43 = `5026${month}${digits(14)}65001${digits(9)}1${digits(8)}`;
+  const [year = '', month = ''] = diaOf(em).split('-');
+  const first43 = `50${year.slice(2)}${month}${digits(14)}65001${digits(9)}1${digits(8)}`;
   return first43 + digitoDaChave(first43);
 }

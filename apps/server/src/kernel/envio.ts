@@ -14,7 +14,10 @@ export interface Autor {
 }
 
 /** The columns in which a record says who wrote it. */
-export function autorColumns({ id, usuario }: Autor): { usuario_id: number; usuario_nome: string } {
+export function autorColumns({ id, usuario }: Pick<Autor, 'id' | 'usuario'>): {
+  usuario_id: number;
+  usuario_nome: string;
+} {
   return { usuario_id: id, usuario_nome: usuario };
 }
 

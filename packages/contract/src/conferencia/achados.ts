@@ -1,6 +1,10 @@
+import { dadosDaChave } from '../nota/nota.ts';
 import { normalizeKm } from '../ocr/km.ts';
 import type { TipoLeitura } from '../ocr/ocr.routes.ts';
+import { diaOf } from '../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../veiculos/placa.ts';
+
+const DIA_MS = 86_400_000;
 
 /** Why a value is listed for Frota, with the sentence that Frota and the sender read. */
 export const MOTIVOS_CONFERENCIA = {
@@ -9,6 +13,7 @@ export const MOTIVOS_CONFERENCIA = {
   placaNaoCadastrada: 'Placa não cadastrada na frota.',
   relogioSuspeito: 'O relógio do aparelho parece errado, ou o envio chegou com muito atraso.',
   acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
+  notaDeOutroMes: 'A nota do comprovante é de outro mês que o abastecimento.',
   foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;
@@ -94,6 +99,26 @@ export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
     motivo: 'relogioSuspeito',
     valor_informado: ocorridoEm.toISOString(),
     valor_lido: recebidoEm.toISOString(),
+  };
+}
+
+/**
+ * The receipt is of another month than the fueling; both months are listed. A day before or after is let pass: its
+ * clock is the station's, and UTC where that is a state of another zone.
+ */
+export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
+  const { mes } = dadosDaChave(chave);
+  const meses = [0, -1, 1].map((dias) => {
+    const [ano, numero] = diaOf(new Date(ocorridoEm.getTime() + dias * DIA_MS)).split('-');
+    return `${numero}/${ano}`;
+  });
+  if (meses.includes(mes)) return undefined;
+  const [informado = ''] = meses;
+  return {
+    campo: 'fotoComprovante',
+    motivo: 'notaDeOutroMes',
+    valor_informado: informado,
+    valor_lido: mes,
   };
 }
 

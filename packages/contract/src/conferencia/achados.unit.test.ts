@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCampoLido, checkDecimal, checkKm, checkPlaca } from './achados.ts';
+import { checkCampoLido, checkDecimal, checkKm, checkNota, checkPlaca } from './achados.ts';
 
 describe('a typed value beside the reading of its photo', () => {
   it.each([
@@ -51,4 +51,24 @@ describe('a typed field beside a late reading', () => {
   ] as const)('%s photo, %s %s', (tipo, campo, informado, lida, motivo) => {
     expect(checkCampoLido(tipo, campo, informado, lida)?.motivo).toBe(motivo);
   });
+});
+
+it.each([
+  ['the same month', '2026-11-20T15:00:00Z', undefined],
+  [
+    'the last evening of the month before, fueled after midnight',
+    '2026-12-01T05:00:00Z',
+    undefined,
+  ],
+  ['a day before the month begins', '2026-10-31T15:00:00Z', undefined],
+  ['the month before', '2026-12-03T15:00:00Z', '12/2026'],
+  ['the same month of another year', '2025-11-20T15:00:00Z', '11/2025'],
+])('a receipt of November 2026, of %s', (_, em, informado) => {
+  const chave = '50261112345678000195650010000123451123456788';
+  expect(checkNota(new Date(em), chave)).toEqual(
+    informado && {
+      ...{ campo: 'fotoComprovante', motivo: 'notaDeOutroMes' },
+      ...{ valor_informado: informado, valor_lido: '11/2026' },
+    },
+  );
 });

@@ -8,6 +8,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   bombaValor: 'Valor (R$)',
   arlaLitros: 'Litros de Arla',
   ocorrido_em: 'Horário do aparelho',
+  fotoComprovante: 'Comprovante',
   posse: 'Responsável pela tarefa',
 };
 

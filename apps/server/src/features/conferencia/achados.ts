@@ -10,7 +10,7 @@ export async function recordAchados(
   trx: Kysely<Schema>,
   origem: Schema['conferencia']['origem'],
   { id, placa, recebido_em }: Pick<Envio, 'id' | 'recebido_em'> & { readonly placa: string },
-  autor: Autor,
+  autor: Pick<Autor, 'id' | 'usuario'>,
   achados: readonly Achado[],
 ): Promise<void> {
   const record = { origem, origem_id: id, placa, ...autorColumns(autor), criada_em: recebido_em };

@@ -23,6 +23,7 @@ export interface Pendente {
   readonly key: string;
   readonly sha256: string;
   readonly usuario_id: number;
+  readonly usuario_nome: string;
 }
 
 /** Takes the photo that is due longest; until `until` no other server process takes it. */
@@ -30,12 +31,12 @@ export async function takePendente(db: Db, now: Date, until: Date): Promise<Pend
   const { rows } = await sql<Pendente>`
     update leitura_pendente p
        set tentativas = p.tentativas + 1, proxima_em = ${until}
-      from foto f
+      from foto f join usuario u on u.id = f.usuario_id
      where f.id = p.foto_id and p.foto_id = (
        select foto_id from leitura_pendente where proxima_em <= ${now}
         order by proxima_em limit 1 for update skip locked)
     returning p.foto_id, p.origem_id, p.placa, p.tipo, p.ocorrido_em, p.tentativas,
-              f.key, f.sha256, f.usuario_id`.execute(db);
+              f.key, f.sha256, f.usuario_id, u.usuario as usuario_nome`.execute(db);
   return rows[0];
 }
 

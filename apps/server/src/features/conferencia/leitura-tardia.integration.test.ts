@@ -106,7 +106,7 @@ describeOnBothDatabases('reading after the booking', (context) => {
     });
     await script(externo.json().id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
     await script(externo.json().id, 'fotoKm', 'km', { texto: '121000' });
-    const chave = '52060433009911002506550120000007800267301615';
+    const chave = '50260312345678000195650010000123451123456782';
     await script(externo.json().id, 'fotoComprovante', 'comprovante', { texto: chave });
     expect(await readAll()).toBe(3);
     const comprovante = await context.db
@@ -118,6 +118,34 @@ describeOnBothDatabases('reading after the booking', (context) => {
     expect(comprovante).toEqual({ nota_chave: chave });
     const decisions = (await achadosOf(externo.json().id)).map(({ decisao }) => decisao);
     expect(decisions).toEqual(['confirmado', 'confirmado']);
+  });
+
+  it('lists a receipt that turns out to be of another month', async () => {
+    const driver = await yard.login('Motorista', 'Motorista de Noite');
+    const { id } = (
+      await post(driver, '/api/abastecimentos-externos', {
+        fields: { placa: 'TAR1D23', km: '121500', nivelCombustivel: '1', bombaLitros: '80' },
+        files: {
+          fotoPlaca: await yard.lida(driver, 'placa', { texto: 'TAR1D23' }),
+          fotoKm: await yard.lida(driver, 'km', { texto: '121500' }),
+          ...{ fotoPainelCombustivel: await unread(), fotoComprovante: await unread() },
+        },
+      })
+    ).json();
+    expect(await achadosOf(id)).toEqual([]);
+    const texto = '52060433009911002506550120000007800267301615';
+    await script(id, 'fotoComprovante', 'comprovante', { texto });
+    expect(await readAll()).toBe(1);
+    expect(await achadosOf(id)).toEqual([
+      { ...semLeitura('fotoComprovante'), motivo: 'notaDeOutroMes', valor_lido: '04/2006' },
+    ]);
+    const { conferencias } = (await yard.frota.get('/api/conferencias')).json();
+    expect(conferencias).toContainEqual(
+      expect.objectContaining({
+        ...{ origem_id: id, usuario: 'Motorista de Noite', valor_informado: '03/2026' },
+        fotos: [expect.any(String)],
+      }),
+    );
   });
 
   it('reads no photo again that was read for its user, and leaves what nothing was read on', async () => {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   camposLidos,
   checkCampoLido,
+  checkNota,
   type LeituraComparada,
   mensagensConferencia,
 } from '@frota/contract';
@@ -15,6 +16,7 @@ import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { saveNotaChave } from '../fotos/nota.repository.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { findUltimoKm } from '../ocr/repository.ts';
+import { recordAchados } from './achados.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
@@ -62,9 +64,10 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
 
   async function settle(
     trx: Kysely<Schema>,
-    { foto_id, origem_id, tipo }: repository.Pendente,
+    pendente: repository.Pendente,
     reading: LeituraComparada,
   ): Promise<void> {
+    const { origem_id, tipo } = pendente;
     const open = await repository.lockSemLeitura(trx, origem_id, camposLidos(tipo));
     for (const { id, campo, valor_informado } of open) {
       const achado = checkCampoLido(tipo, campo, valor_informado, reading);
@@ -82,9 +85,23 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
       }
     }
     const nota = tipo === 'comprovante' && reading.texto !== '';
-    if (nota) await saveNotaChave(trx, foto_id, reading.texto);
+    if (nota) await keepNota(trx, pendente, reading.texto);
     // A check-in's key is no fueling's: nothing is worked out for it.
     if (open.length > 0 || nota) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
+  }
+
+  /** The key of a receipt that was read, and that it is of another month. */
+  async function keepNota(
+    trx: Kysely<Schema>,
+    { foto_id, origem_id, placa, ocorrido_em, usuario_id, usuario_nome }: repository.Pendente,
+    chave: string,
+  ): Promise<void> {
+    await saveNotaChave(trx, foto_id, chave);
+    const achado = checkNota(ocorrido_em, chave);
+    if (!achado) return;
+    const record = { id: origem_id, placa, recebido_em: clock.now() };
+    const autor = { id: usuario_id, usuario: usuario_nome };
+    await recordAchados(trx, 'abastecimento_externo', record, autor, [achado]);
   }
 
   return {

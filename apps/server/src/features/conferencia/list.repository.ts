@@ -20,6 +20,7 @@ const PAPEIS: Readonly<Record<string, readonly string[]>> = {
   bombaLitros: ['fotoBomba', 'fotoComprovante'],
   bombaValor: ['fotoBomba', 'fotoComprovante'],
   arlaLitros: ['fotoBomba'],
+  fotoComprovante: ['fotoComprovante'],
 };
 
 const filtered = (db: Db, filter: ConferenciaFilter) =>

@@ -27,7 +27,7 @@ describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
   /** The key of a receipt that no other call made. */
   function makeChave(cnpj = POSTO): string {
     numero += 1;
-    const first43 = `502611${cnpj}65001${String(numero).padStart(9, '0')}112345678`;
+    const first43 = `502603${cnpj}65001${String(numero).padStart(9, '0')}112345678`;
     return first43 + digitoDaChave(first43);
   }
 

@@ -48,7 +48,7 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
   });
 
   const chaveOf = (nota: number): string => {
-    const first43 = `5026111234567800019565001${String(nota).padStart(9, '0')}112345678`;
+    const first43 = `5026031234567800019565001${String(nota).padStart(9, '0')}112345678`;
     return first43 + digitoDaChave(first43);
   };
 

@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import { digitoDaChave, type TipoLeitura } from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
-const CHAVE = '52060433009911002506550120000007800267301615';
+const CHAVE = '50260312345678000195650010000123451123456782';
 
 describeOnBothDatabases('fueling at a foreign station', (context) => {
   let yard: Yard;
@@ -214,6 +214,17 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
       const { id, answer } = await send({}, readings, { fotoComprovante });
       expect(answer.json()).toEqual({ id, conferencia: false });
       expect(await chaveOf(id)).toBe(CHAVE);
+    });
+
+    it('of another month is listed for Frota', async () => {
+      const first43 = CHAVE.slice(0, 43).replace(/^502603/, '502602');
+      const texto = first43 + digitoDaChave(first43);
+      const fotoComprovante = await read('comprovante', { texto });
+      const { id, answer } = await send({}, readings, { fotoComprovante });
+      expect(answer.json()).toEqual({ id, conferencia: true });
+      expect(await achadosOf(id)).toEqual([
+        { campo: 'fotoComprovante', motivo: 'notaDeOutroMes', valor_lido: '02/2026' },
+      ]);
     });
 
     it('without a code is a proof all the same, and not asked about', async () => {

@@ -1,6 +1,7 @@
 import {
   type Achado,
   checkKm,
+  checkNota,
   checkPlaca,
   type createExternoRoute,
   mensagensExterno,
@@ -65,7 +66,8 @@ function litrosFaults(takes: boolean, diesel: boolean, arla: boolean): Record<st
 }
 
 /**
- * What Frota must look at: values that no reading bears out, litres beyond the tank, a doubtful clock. The pump's
+ * What Frota must look at: values that no reading bears out, a receipt of another month, litres beyond the tank, a
+ * doubtful clock. The pump's
  * photo proves litres and total where there is one; a total that was not given is not asked for.
  */
 export function achadosOfExterno(
@@ -78,12 +80,14 @@ export function achadosOfExterno(
 ): Achado[] {
   const { litros, arla_litros: arlaLitros, valor } = externo;
   const abastecido = { litros, arlaLitros, valor: isPositive(valor) ? valor : undefined };
+  const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
   const achados = [
     checkPlaca(externo.placa, readingOf('fotoPlaca', 'placa')?.texto),
     checkKm(externo.km, readingOf('fotoKm', 'km')?.texto),
     ...(papeis.includes('fotoBomba')
       ? checkBomba(abastecido, readingOf('fotoBomba', 'bomba'))
       : []),
+    chave ? checkNota(externo.ocorrido_em, chave) : undefined,
     checkTanque(externo.litros, capacidade),
     checkRelogio(externo),
   ];
