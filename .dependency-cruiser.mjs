@@ -7,7 +7,7 @@ const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
  */
 const NOUNS = [
   'auditoria',
-  ...['usuarios', 'veiculos', 'fotos', 'ocr', 'campo'],
+  ...['usuarios', 'veiculos', 'fotos', 'ocr', 'cuidados', 'campo'],
   ...['eventos', 'operacao', 'avisos'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
   'abastecimentos',

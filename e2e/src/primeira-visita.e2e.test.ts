@@ -20,6 +20,7 @@ const KB_MAX: Readonly<Record<TelaAberta | 'login', number>> = {
   veiculos: 302,
   posto: 323,
   cadastro: 296,
+  cuidados: 290,
   divergencias: 277,
   regras: 232,
   conferencia: 277,

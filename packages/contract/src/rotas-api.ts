@@ -5,6 +5,10 @@ import * as avisos from './avisos/avisos.routes.ts';
 import * as campo from './campo/campo.routes.ts';
 import * as checkin from './checkin/checkin.routes.ts';
 import * as conferencia from './conferencia/conferencia.routes.ts';
+import * as pendencias from './cuidados/pendencias.routes.ts';
+import * as portaria from './cuidados/portaria.routes.ts';
+import * as preventivas from './cuidados/preventivas.routes.ts';
+import * as vencimentos from './cuidados/vencimentos.routes.ts';
 import * as dashboard from './dashboard/dashboard.routes.ts';
 import * as respostas from './dashboard/respostas.routes.ts';
 import * as divergencias from './divergencias/divergencias.routes.ts';
@@ -41,6 +45,7 @@ const NOUNS: Record<string, Record<string, unknown>> = {
   externo,
   conferencia,
   posto: { ...posto, ...medicao, ...entrada, ...ajuste, ...livro },
+  cuidados: { ...vencimentos, ...preventivas, ...pendencias, ...portaria },
   dashboard: { ...dashboard, ...respostas },
   divergencias,
   registros,

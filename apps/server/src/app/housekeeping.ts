@@ -11,14 +11,17 @@ const READING_MS = 30 * DAY_MS;
 /** A new picture of a user is stored before it is his. */
 const REPLACED_PICTURE_MS = HOUR_MS;
 
-type Kept = Pick<Services, 'fotos' | 'ocr' | 'retencao' | 'entradas' | 'filaDivergencias'>;
+type Kept = Pick<
+  Services,
+  'fotos' | 'ocr' | 'vencimentos' | 'retencao' | 'entradas' | 'filaDivergencias'
+>;
 
 /**
  * Removes each hour what no submission can refer to any more, and what is kept beyond its term; works out
  * every few seconds which differences wait. Answers how to stop it, which ends once nothing is under way.
  */
 export function startHousekeeping(
-  { fotos, ocr, retencao, entradas, filaDivergencias }: Kept,
+  { fotos, ocr, vencimentos, retencao, entradas, filaDivergencias }: Kept,
   clock: Clock,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
@@ -28,6 +31,7 @@ export function startHousekeeping(
     await fotos.purgeUnlinked(new Date(now - UNUSED_PHOTO_MS));
     await fotos.purgeReplaced(new Date(now - REPLACED_PICTURE_MS));
     await ocr.purge(new Date(now - READING_MS));
+    await vencimentos.purge();
     await retencao.run();
   };
   const catchUp = async (): Promise<void> => {

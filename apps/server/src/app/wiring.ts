@@ -8,6 +8,10 @@ import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { createCheckinService } from '../features/checkin/service.ts';
 import { createLeituraTardiaService } from '../features/conferencia/leitura-tardia.service.ts';
 import { createConferenciaService } from '../features/conferencia/service.ts';
+import { createPendenciasService } from '../features/cuidados/pendencias.service.ts';
+import { createCuidadosPortariaService } from '../features/cuidados/portaria.service.ts';
+import { createPreventivasService } from '../features/cuidados/preventivas.service.ts';
+import { createVencimentosService } from '../features/cuidados/vencimentos.service.ts';
 import { createDashboardService } from '../features/dashboard/service.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
 import { createDossieService } from '../features/divergencias/dossie.service.ts';
@@ -77,7 +81,11 @@ export function createServices(resources: Resources, options: WiringOptions) {
     importacao: createImportacaoService({ db, clock, askAgain }),
     fotos,
     ocr: createOcrService({ db, reader, clock, fotos }),
-    campo: createCampoService({ db }),
+    vencimentos: createVencimentosService({ db, clock }),
+    preventivas: createPreventivasService({ db, clock }),
+    pendencias: createPendenciasService({ db, clock }),
+    cuidadosPortaria: createCuidadosPortariaService({ db, clock }),
+    campo: createCampoService({ db, clock }),
     eventos: createEventosService({
       events,
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),

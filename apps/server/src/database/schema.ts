@@ -1,6 +1,7 @@
 import type { AbastecimentosTables } from './schema/abastecimentos.ts';
 import type { AcessoTables } from './schema/acesso.ts';
 import type { ConferenciaTables } from './schema/conferencia.ts';
+import type { CuidadosTables } from './schema/cuidados.ts';
 import type { DashboardTables } from './schema/dashboard.ts';
 import type { DivergenciasTables } from './schema/divergencias.ts';
 import type { FotosTables } from './schema/fotos.ts';
@@ -14,6 +15,7 @@ export interface Schema
   extends AbastecimentosTables,
     AcessoTables,
     ConferenciaTables,
+    CuidadosTables,
     DashboardTables,
     DivergenciasTables,
     FotosTables,

@@ -8,6 +8,7 @@ import { repriceSince } from '../features/tanques/custo.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import { createAchados } from './achados.ts';
 import { stageAuditoria } from './auditoria.ts';
+import { insertCuidados, loseCone } from './cuidados.ts';
 import type { Desenho } from './desenho.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { stageExceptions } from './exceptions.ts';
@@ -76,8 +77,11 @@ export async function seedDemo(
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
     plantDivergencias({ rows, usuarios, posto, fotos }, now);
     stageExceptions({ rows, makeId, usuarios, posto }, now);
+    const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
+    loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);
     await insertRows(trx, rows);
+    await insertCuidados(trx, cuidados, now);
     await rebuildDashboard(trx);
     const saldos = posto.saldos();
     for (const tipo of PRODUTOS) {

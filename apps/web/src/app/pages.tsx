@@ -11,6 +11,7 @@ import {
   IconScale,
   IconShieldLock,
   IconShieldSearch,
+  IconTool,
   IconTruck,
   IconUserCircle,
   IconUsers,
@@ -39,6 +40,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
     () => import('../features/conferencia/lista/conferencia-page.tsx'),
     'ConferenciaPage',
   ),
+  cuidados: page(() => import('../features/cuidados/cuidados-page.tsx'), 'CuidadosPage'),
   dashboard: page(() => import('../features/dashboard/painel/dashboard-page.tsx'), 'DashboardPage'),
   divergencia: page(
     () => import('../features/divergencias/caso/divergencia-page.tsx'),
@@ -78,6 +80,7 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   posto: IconGasStation,
   cadastro: IconUsers,
   divergencias: IconScale,
+  cuidados: IconTool,
   conferencia: IconEyeCheck,
   auditoria: IconShieldSearch,
   privacidade: IconShieldLock,

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
 import { useAbertas } from '../features/conferencia/index.ts';
+import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
 import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
@@ -61,6 +62,7 @@ export function SideMenu(props: {
               {label}
               {tela === 'conferencia' && started && <AConferir />}
               {tela === 'divergencias' && started && <ADecidir />}
+              {tela === 'cuidados' && started && <ACuidar />}
               {tela === 'envios' && <Aguardando />}
             </Link>
           );
@@ -98,6 +100,10 @@ function AConferir(): ReactElement {
 
 function ADecidir(): ReactElement {
   return <Abertas quantas={useDivergenciasAbertas()} said="a decidir" />;
+}
+
+function ACuidar(): ReactElement {
+  return <Abertas quantas={useCuidadosUrgentes()} said="vencidos ou pendentes" />;
 }
 
 /** How many filled forms wait on this device. */

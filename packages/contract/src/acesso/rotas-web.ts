@@ -23,6 +23,7 @@ export const ROTAS_WEB = {
   divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
   regras: { path: '/divergencias/regras', tipos: ['Frota'] },
   divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },
+  cuidados: { path: '/cuidados', tipos: ['Frota'], menu: 'Cuidados' },
   conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
   auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
   privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cuidadosVeiculoSchema, motoristaSituacaoSchema } from '../cuidados/portaria.routes.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
@@ -11,10 +12,14 @@ export const campoSchema = z.object({
       tipo_combustivel: z.string(),
       /** Litres of its tank. */
       capacidade: numberOutSchema,
+      /** Its care, for the gate; left out where nothing is known of it, and for others. */
+      cuidados: cuidadosVeiculoSchema.optional(),
     }),
   ),
   /** Names of the drivers, for who chooses one; empty for others. */
   motoristas: z.array(z.string()),
+  /** Of them, those with a document that is over or soon will be; left out by older servers. */
+  situacoes: z.array(motoristaSituacaoSchema).optional(),
 });
 export type Campo = z.output<typeof campoSchema>;
 
@@ -23,7 +28,7 @@ export const getCampoRoute = defineRoute({
   path: '/api/campo',
   who: 'session',
   summary:
-    'Every plate with city, fuel and tank, and the drivers’ names at the gate, to be kept for where there is no network; send the ETag back in If-None-Match',
+    'Every plate with city, fuel and tank, at the gate also with its care, and the drivers’ names, to be kept for where there is no network; send the ETag back in If-None-Match',
   answers: { 200: campoSchema, 304: null },
   errors: [],
   background: true,

@@ -28,6 +28,7 @@ type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
 describeOnBothDatabases('each action', (context) => {
   let yard: Yard;
   let neusa: number;
+  let vencimento: string;
   beforeAll(async () => {
     yard = await startYard(context);
   });
@@ -119,6 +120,48 @@ describeOnBothDatabases('each action', (context) => {
       const planilha = { bytes: Buffer.from(csv + row), name: 'frota.csv', type: 'text/csv' };
       await yard.frota.post('/api/veiculos-frota/importacao', formOf({}, { planilha }));
       return { alvo: expect.stringContaining('1') };
+    },
+    async vencimento_alterado() {
+      const crlv = { de: 'veiculo', alvo: 'ACO1A01', tipo: 'crlv' };
+      const save = (vence_em: string) =>
+        yard.frota.put('/api/cuidados/vencimentos', { ...crlv, vence_em });
+      await save('2026-05-01');
+      vencimento = (await save('2027-05-01')).json().id;
+      const mudancas = [{ campo: 'CRLV', antes: '01/05/2026', depois: '01/05/2027' }];
+      return { alvo: 'ACO1A01', mudancas };
+    },
+    async vencimento_excluido() {
+      await yard.frota.delete(`/api/cuidados/vencimentos/${vencimento}`);
+      const mudancas = [{ campo: 'CRLV', antes: '01/05/2027', depois: null }];
+      return { alvo: 'ACO1A01', mudancas };
+    },
+    async preventiva_feita() {
+      const feita = { placa: 'ACO1A01', km: 120_000, dia: '2026-03-01' };
+      await yard.frota.post('/api/cuidados/preventivas', feita);
+      await yard.frota.post('/api/cuidados/preventivas', feita);
+      const mudancas = [
+        { campo: 'km', antes: null, depois: '120000' },
+        { campo: 'dia', antes: null, depois: '01/03/2026' },
+      ];
+      return { alvo: 'ACO1A01', mudancas };
+    },
+    async preventiva_desfeita() {
+      const { feitas } = (await yard.frota.get('/api/cuidados/preventivas/ACO1A01')).json();
+      await yard.frota.delete(`/api/cuidados/preventivas/${feitas[0].id}`);
+      const mudancas = [
+        { campo: 'km', antes: '120000', depois: null },
+        { campo: 'dia', antes: '01/03/2026', depois: null },
+      ];
+      return { alvo: 'ACO1A01', mudancas };
+    },
+    async pendencia_resolvida() {
+      await yard.checkin({ placa: 'ACO1A01', cone: 'NOK', itens_nao_vistos: '' });
+      const [{ id }] = (await yard.frota.get('/api/cuidados/pendencias')).json().pendencias;
+      const motivo = 'Cone novo entregue';
+      await yard.frota.post(`/api/cuidados/pendencias/${id}/resolucao`, { motivo });
+      const antes = 'Pendência: cone em falta desde 10/03';
+      const mudancas = [{ campo: 'pendencia', antes, depois: `Resolvida: ${motivo}` }];
+      return { alvo: 'ACO1A01', mudancas };
     },
     async medicao_alterada() {
       await yard.frota.post('/api/posto/medicao', MEDICAO);

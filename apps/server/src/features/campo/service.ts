@@ -1,11 +1,16 @@
+import { hash } from 'node:crypto';
 import {
   type getCampoRoute,
+  placaCanonica,
   ROTAS_WEB,
   type RouteAnswerInput,
   type TipoLogin,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
+import { listSituacoes } from '../cuidados/portaria.service.ts';
 import * as repository from './repository.ts';
 
 export interface CampoService {
@@ -18,16 +23,32 @@ export interface CampoService {
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
 
 /** What devices keep of the register, so that the forms know vehicles and drivers without a network. */
-export function createCampoService({ db }: { readonly db: Kysely<Schema> }): CampoService {
+export function createCampoService({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): CampoService {
   return {
     async version(tipo) {
       const veiculos = await repository.hashVeiculos(db);
-      return GATE.includes(tipo) ? `${veiculos}-${await repository.hashMotoristas(db)}` : veiculos;
+      if (!GATE.includes(tipo)) return veiculos;
+      const situacoes = hash('md5', JSON.stringify(await listSituacoes(db, clock)));
+      const motoristas = await repository.hashMotoristas(db);
+      return [veiculos, motoristas, await hashCuidados(db), situacoes].join('-');
     },
     async read(tipo) {
+      const veiculos = await repository.listVeiculos(db);
+      if (!GATE.includes(tipo)) return { veiculos, motoristas: [] };
+      const cuidadosOf = await readCuidados(db);
       return {
-        veiculos: await repository.listVeiculos(db),
-        motoristas: GATE.includes(tipo) ? await repository.listMotoristas(db) : [],
+        veiculos: veiculos.map((veiculo) => ({
+          ...veiculo,
+          cuidados: cuidadosOf(placaCanonica(veiculo.placa)),
+        })),
+        motoristas: await repository.listMotoristas(db),
+        situacoes: await listSituacoes(db, clock),
       };
     },
   };

@@ -20,6 +20,7 @@ import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
+import { followItens } from '../cuidados/itens.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
@@ -96,6 +97,8 @@ export function createCheckinService({
     await fotos.link(trx, checkin.id, photos);
     await recordAchados(trx, 'checkin', checkin, autor, achadosOfCheckin(checkin, readingOf));
     await queueLeituras(trx, checkin, photos, readingOf);
+    const papeis = photos.map(({ papel }) => papel);
+    await followItens(trx, checkin, papeis);
     return toAnswer(checkin, jaAberta);
   }
 

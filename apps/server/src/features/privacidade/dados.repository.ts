@@ -31,6 +31,8 @@ const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'];
 const DIVERGENCIA = ['decidida_em', 'placa', 'regra', 'frase', 'decisao', 'nota'];
 const HISTORICO = ['em', 'acao', 'divergencia_id', 'detalhe'];
 const REGRA = ['alterada_em', 'regra', 'ativa', 'limites'];
+const PREVENTIVA = ['dia', 'km'];
+const PENDENCIA = ['placa', 'item', 'desde', 'resolvida_em'];
 const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 
 /** All that names a user by his id: what he is given as one file, and what is made anonymous. */
@@ -65,6 +67,13 @@ export const PARTES: readonly Parte[] = [
   comNome('declaracoes', 'divergencia_pedido', 'pessoa_id', ['pedido_em', 'texto', 'declarada_em']),
   comNome('declaracoes_pedidas', 'divergencia_pedido', 'pedido_por_id', ['pedido_em']),
   comNome('regras_alteradas', 'divergencia_regra', 'alterada_por_id', REGRA),
+  semNome('vencimentos', 'vencimento', 'usuario_id', ['tipo', 'nome', 'vence_em', 'alterado_em']),
+  // Without the days, which are other people's.
+  comNome('vencimentos_alterados', 'vencimento', 'alterado_por_id', ['alterado_em', 'tipo']),
+  comNome('preventivas', 'preventiva', 'usuario_id', ['registrada_em', ...PREVENTIVA]),
+  comNome('preventivas_desfeitas', 'preventiva', 'desfeita_por_id', ['desfeita_em', ...PREVENTIVA]),
+  comNome('pendencias_abertas', 'pendencia', 'usuario_id', PENDENCIA),
+  comNome('pendencias_resolvidas', 'pendencia', 'resolvida_por_id', [...PENDENCIA, 'motivo']),
   // Its lines take no change but that of the database's own function (removeNomesAuditoria).
   semNome('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),
   semNome('auditoria_sobre', 'auditoria', 'alvo_usuario_id', ['em', 'acao', 'mudancas']),

@@ -66,7 +66,7 @@ describeOnBothDatabases('people who left', (context) => {
   }
 
   async function gate(client: Client, placa: string): Promise<string> {
-    const posting = await yard.checkinPosting({ placa });
+    const posting = await yard.checkinPosting({ placa, cone: 'NOK', itens_nao_vistos: '' });
     const answer = await post(client, '/api/checkin', posting);
     expect(answer.statusCode).toBe(201);
     return answer.json().id;
@@ -98,10 +98,25 @@ describeOnBothDatabases('people who left', (context) => {
         excluido_por_param: NOME,
       },
     });
+    await takeCare(client);
     const [item] = (await client.get('/api/conferencias')).json().conferencias;
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
     await client.delete(`/api/conferencias/${item.id}/decisao`);
     await done(`/api/conferencias/${item.id}`, { decisao: 'confirmado' });
+  }
+
+  /** Of a vehicle's papers, its maintenance and what is missing in it. */
+  async function takeCare(client: Client): Promise<void> {
+    const crlv = { de: 'veiculo', alvo: 'PES1A01', tipo: 'crlv', vence_em: '2026-05-01' };
+    expect((await client.put('/api/cuidados/vencimentos', crlv)).statusCode).toBe(200);
+    const feita = { placa: 'PES1A01', km: 120_000, dia: '2026-03-01' };
+    expect((await client.post('/api/cuidados/preventivas', feita)).statusCode).toBe(201);
+    const { feitas } = (await client.get('/api/cuidados/preventivas/PES1A01')).json();
+    await client.delete(`/api/cuidados/preventivas/${feitas[0].id}`);
+    const { pendencias } = (await client.get('/api/cuidados/pendencias')).json();
+    const motivo = { motivo: 'Cone novo entregue' };
+    const path = `/api/cuidados/pendencias/${pendencias[0].id}/resolucao`;
+    expect((await client.post(path, motivo)).statusCode).toBe(204);
   }
 
   /** She is asked for a statement by another, asks herself, decides, and sets a rule. */

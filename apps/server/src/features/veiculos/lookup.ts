@@ -5,9 +5,12 @@ import type { Schema } from '../../database/schema.ts';
 /** What the register says of a plate. */
 export interface VeiculoRegistrado {
   readonly id: number;
+  readonly placa: string;
   readonly cidade: string;
   readonly tipo_combustivel: string;
   readonly capacidade_combustivel: string;
+  /** Km from one preventive maintenance to the next. */
+  readonly km_preventiva: number | null;
 }
 
 /** The registered vehicle of a plate, in either form. */
@@ -17,7 +20,14 @@ export function findVeiculo(
 ): Promise<VeiculoRegistrado | undefined> {
   return db
     .selectFrom('veiculo')
-    .select(['id', 'cidade', 'tipo_combustivel', 'capacidade_combustivel'])
+    .select([
+      'id',
+      'placa',
+      'cidade',
+      'tipo_combustivel',
+      'capacidade_combustivel',
+      'km_preventiva',
+    ])
     .where('placa_canonica', '=', placaCanonica(placa))
     .where('excluido_em', 'is', null)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useId } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { laterPart } from '../../design-system/later-part.ts';
+import { MotoristaAviso } from '../cuidados/index.ts';
 import classes from './motorista-fields.module.css';
 import type { CheckinProps } from './rules.ts';
 import { useMotoristas } from './use-motoristas.ts';
@@ -41,6 +42,7 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
           <FieldError text={faults.motorista} />
         </div>
       </div>
+      <MotoristaAviso motorista={form.motorista} />
       {empty && <FieldError text="Nenhum motorista cadastrado. Peça o cadastro à Frota." />}
       {motoristas.isError && (
         <>

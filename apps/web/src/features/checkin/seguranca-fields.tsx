@@ -1,21 +1,11 @@
-import {
-  FOTOS_POR_ITEM,
-  ITENS_SEGURANCA,
-  type ItemSeguranca,
-  mensagensCheckin,
-} from '@frota/contract';
+import { FOTOS_POR_ITEM, ITENS_SEGURANCA, mensagensCheckin, NOMES_ITENS } from '@frota/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';
 import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import { PendenciaDoItem } from '../cuidados/index.ts';
 import { type CheckinProps, type ItemVisto, withFoto, withoutFoto } from './rules.ts';
 import classes from './seguranca-fields.module.css';
-
-const NOMES: Record<ItemSeguranca, { nome: string; de: string }> = {
-  carrinho: { nome: 'Carrinho', de: 'o carrinho' },
-  cone: { nome: 'Cone', de: 'o cone' },
-  travaRodas: { nome: 'Trava-rodas', de: 'o trava-rodas' },
-};
 
 const CHOICES = [
   { value: 'ok', label: 'OK', drawing: <IconCheck size={24} stroke={3} aria-hidden /> },
@@ -27,7 +17,7 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   return (
     <ul className={classes.items}>
       {ITENS_SEGURANCA.map((item) => {
-        const { nome, de } = NOMES[item];
+        const { nome, com } = NOMES_ITENS[item];
         const { ok, fotos } = form[item];
         return (
           <li key={item} className={classes.item} data-ok={ok ?? undefined}>
@@ -37,12 +27,17 @@ export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
               value={ok === null ? null : ok ? 'ok' : 'falta'}
               onChange={(value) => change({ field: item, value: { ok: value === 'ok', fotos } })}
             />
+            <PendenciaDoItem
+              placa={form.placa.valor}
+              item={item}
+              shown={ok === true && fotos.length > 0}
+            />
             <Unseen item={form[item]} />
             <PhotoList
               fotos={fotos}
               max={FOTOS_POR_ITEM}
-              subject={de}
-              title={`Foto d${de}`}
+              subject={com}
+              title={`Foto d${com}`}
               onAdd={(foto) => change({ field: item, value: (before) => withFoto(before, foto) })}
               onRemove={(index) =>
                 change({ field: item, value: (before) => withoutFoto(before, index) })

@@ -3,6 +3,7 @@ import { NivelFields } from '../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../capture/form/placa-fields.tsx';
 import type { Step } from '../../capture/form/steps.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
+import { CuidadosVeiculo, PreventivaAviso } from '../cuidados/index.ts';
 import { MotoristaFields } from './motorista-fields.tsx';
 import type { CheckinField, CheckinProps } from './rules.ts';
 import { SegurancaFields } from './seguranca-fields.tsx';
@@ -21,6 +22,7 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
           placa={props.form.placa.valor}
           onParecida={(placa) => props.change(renamePlaca(placa))}
         />
+        <CuidadosVeiculo placa={props.form.placa.valor} />
       </PlacaFields>
     ),
   },
@@ -28,7 +30,11 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
     title: 'Painel (KM)',
     opensWhen: 'Abre quando a placa for lida.',
     fields: ['km', 'fotoKm'],
-    Fields: KmFields,
+    Fields: (props) => (
+      <KmFields {...props}>
+        <PreventivaAviso placa={props.form.placa.valor} km={props.form.km} />
+      </KmFields>
+    ),
   },
   combustivel: {
     title: 'Painel (Combustível)',

@@ -4,8 +4,9 @@ import {
   formatDataHora,
   formatKm,
   formatLitros,
-  type ItemSeguranca,
+  ITENS_SEGURANCA,
   NIVEIS,
+  NOMES_ITENS,
 } from '@frota/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -55,21 +56,19 @@ const CONDICOES = new Map([
 
 /** How each safety item was: 'OK', 'NOK', 'NOK (não visto)' where nobody looked at it. */
 function ItensSeguranca({ checkin }: { readonly checkin: Checkin }): ReactElement | null {
-  const itens: readonly (readonly [ItemSeguranca, string, string])[] = [
-    ['carrinho', 'Carrinho', checkin.carrinho],
-    ['cone', 'Cone', checkin.cone],
-    ['travaRodas', 'Trava-rodas', checkin.travarodas],
-  ];
-  const known = itens.filter(([, , condicao]) => condicao !== '');
+  const { carrinho, cone, travarodas: travaRodas } = checkin;
+  const condicoes = { carrinho, cone, travaRodas };
+  const known = ITENS_SEGURANCA.filter((item) => condicoes[item] !== '');
   if (known.length === 0) return null;
   return (
     <dl className={`${classes.dados} ${classes.itens}`}>
-      {known.map(([item, nome, condicao]) => {
+      {known.map((item) => {
+        const condicao = condicoes[item];
         const seen = !checkin.itens_nao_vistos?.includes(item);
         const Icon = seen ? CONDICOES.get(condicao) : undefined;
         return (
           <div key={item}>
-            <dt>{nome}</dt>
+            <dt>{NOMES_ITENS[item].nome}</dt>
             <dd data-condicao={seen ? condicao : undefined}>
               {Icon && <Icon size={20} stroke={3} aria-hidden />}
               {seen ? condicao : `${condicao} (não visto)`}

@@ -1,8 +1,14 @@
 import { IconCircleCheck, IconClockHour4, IconShieldCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './status-checkin.module.css';
+import { type Tone, ToneBadge } from '../../../design-system/tone-badge.tsx';
 
-const STATUS = new Map([
+interface Status {
+  readonly texto: string;
+  readonly tone: Tone;
+  readonly icon: typeof IconCircleCheck;
+}
+
+const STATUS: ReadonlyMap<string, Status> = new Map([
   ['finalizado', { texto: 'Finalizado', tone: 'verde', icon: IconCircleCheck }],
   ['isento', { texto: 'Isento', tone: 'azul', icon: IconShieldCheck }],
   ['pendente', { texto: 'Pendente', tone: 'ambar', icon: IconClockHour4 }],
@@ -11,11 +17,9 @@ const STATUS = new Map([
 /** State of a check-in as icon and words; a state that is not known is shown as it is, grey. */
 export function StatusCheckinBadge({ status }: { readonly status: string }): ReactElement {
   const known = STATUS.get(status);
-  const Icon = known?.icon;
   return (
-    <span className={classes.status} data-tone={known?.tone ?? 'gray'}>
-      {Icon && <Icon size={18} aria-hidden />}
+    <ToneBadge tone={known?.tone ?? 'gray'} icon={known?.icon}>
       {known?.texto ?? status}
-    </span>
+    </ToneBadge>
   );
 }

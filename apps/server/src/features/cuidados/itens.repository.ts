@@ -1,0 +1,114 @@
+import { type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+type Db = Kysely<Schema>;
+
+/** A check-in by which items are judged: which vehicle, when and by whom. */
+export interface Vista {
+  readonly id: string;
+  readonly placa: string;
+  readonly placa_canonica: string;
+  readonly ocorrido_em: Date;
+  readonly usuario_id: number;
+  readonly usuario_nome: string;
+}
+
+const COLUNAS = {
+  carrinho: 'carrinho',
+  cone: 'cone',
+  travaRodas: 'trava_rodas',
+} as const satisfies Record<ItemSeguranca, keyof Schema['checkin']>;
+
+/** Check-ins of the same vehicle wait for one another. */
+export async function lockVeiculo(trx: Db, id: number): Promise<void> {
+  await trx.selectFrom('veiculo').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+const laterCheckins = (trx: Db, { placa_canonica, ocorrido_em }: Vista) =>
+  trx
+    .selectFrom('checkin')
+    .where('checkin.placa_canonica', '=', placa_canonica)
+    .where('checkin.ocorrido_em', '>', ocorrido_em);
+
+/** Whether a later check-in shows the item on a photo, or its pendency was cleared later. */
+export async function wasClearedAfter(
+  trx: Db,
+  vista: Vista,
+  item: ItemSeguranca,
+): Promise<boolean> {
+  const cleared = await trx
+    .selectFrom('pendencia')
+    .select('id')
+    .where('placa_canonica', '=', vista.placa_canonica)
+    .where('item', '=', item)
+    .where('resolvida_em', '>', vista.ocorrido_em)
+    .limit(1)
+    .executeTakeFirst();
+  if (cleared) return true;
+  const shown = await laterCheckins(trx, vista)
+    .innerJoin('foto', 'foto.vinculo_id', 'checkin.id')
+    .select('checkin.id')
+    .where(`checkin.${COLUNAS[item]}`, '=', 'OK')
+    .where('foto.papel', '=', NOMES_ITENS[item].foto)
+    .limit(1)
+    .executeTakeFirst();
+  return shown !== undefined;
+}
+
+/** The first later check-in that saw the item missing. */
+export function findFaltaAfter(
+  trx: Db,
+  vista: Vista,
+  item: ItemSeguranca,
+): Promise<Vista | undefined> {
+  return laterCheckins(trx, vista)
+    .select(['id', 'placa', 'placa_canonica', 'ocorrido_em', 'usuario_id', 'usuario_nome'])
+    .where(`checkin.${COLUNAS[item]}`, '=', 'NOK')
+    .where('itens_nao_vistos', 'is not', null)
+    .where(sql<boolean>`not (${item}::text = any (itens_nao_vistos))`)
+    .orderBy('ocorrido_em')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Opens one; where one is open already, it is since the earlier of the two. */
+export async function openPendencia(
+  trx: Db,
+  pendencia: Insertable<Schema['pendencia']>,
+): Promise<void> {
+  await trx
+    .insertInto('pendencia')
+    .values(pendencia)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['placa_canonica', 'item'])
+        .where('resolvida_em', 'is', null)
+        .doUpdateSet((eb) => ({
+          desde: eb.ref('excluded.desde'),
+          checkin_id: eb.ref('excluded.checkin_id'),
+          usuario_id: eb.ref('excluded.usuario_id'),
+          usuario_nome: eb.ref('excluded.usuario_nome'),
+        }))
+        .whereRef('excluded.desde', '<', 'pendencia.desde'),
+    )
+    .execute();
+}
+
+/** Clears the open one that began before this check-in; false where there is none. */
+export async function clearPendencia(trx: Db, vista: Vista, item: ItemSeguranca): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pendencia')
+    .set({
+      resolvida_em: vista.ocorrido_em,
+      resolvida_checkin_id: vista.id,
+      resolvida_por_id: vista.usuario_id,
+      resolvida_por_nome: vista.usuario_nome,
+    })
+    .where('placa_canonica', '=', vista.placa_canonica)
+    .where('item', '=', item)
+    .where('resolvida_em', 'is', null)
+    .where('desde', '<=', vista.ocorrido_em)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,81 @@
+import { ITENS_SEGURANCA, type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { newId } from '../../kernel/id.ts';
+import * as repository from './itens.repository.ts';
+
+type Condicao = 'OK' | 'NOK';
+
+interface ItemVisto {
+  readonly item: ItemSeguranca;
+  readonly falta: boolean;
+}
+
+/** What a check-in says of the safety items. */
+export interface CheckinVisto extends repository.Vista {
+  readonly veiculo_id?: number | null;
+  readonly carrinho: Condicao;
+  readonly cone: Condicao;
+  readonly trava_rodas: Condicao;
+  /** NOK because nobody looked; null where that is not known. */
+  readonly itens_nao_vistos?: readonly ItemSeguranca[] | null | undefined;
+}
+
+/** An item is there only where a photo shows it, and missing only where somebody looked. */
+export function itensVistos(
+  checkin: Pick<CheckinVisto, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>,
+  papeis: readonly string[],
+): ItemVisto[] {
+  const { carrinho, cone, trava_rodas: travaRodas, itens_nao_vistos: naoVistos } = checkin;
+  const condicoes = { carrinho, cone, travaRodas };
+  return ITENS_SEGURANCA.flatMap((item): ItemVisto[] => {
+    if (condicoes[item] === 'OK') {
+      return papeis.includes(NOMES_ITENS[item].foto) ? [{ item, falta: false }] : [];
+    }
+    return naoVistos && !naoVistos.includes(item) ? [{ item, falta: true }] : [];
+  });
+}
+
+/**
+ * Opens and clears pendencies by what a check-in saw, within its transaction and after it was written. The order
+ * is that of `ocorrido_em`, so that one that comes late neither opens what a newer one cleared nor clears what a
+ * newer one saw missing.
+ */
+export async function followItens(
+  trx: Kysely<Schema>,
+  checkin: CheckinVisto,
+  papeis: readonly string[],
+): Promise<void> {
+  const vistos = itensVistos(checkin, papeis);
+  if (vistos.length === 0) return;
+  // Two check-ins of one vehicle at the same moment: the second one sees the first.
+  if (checkin.veiculo_id) await repository.lockVeiculo(trx, checkin.veiculo_id);
+  for (const { item, falta } of vistos) {
+    await (falta ? open(trx, checkin, item) : clear(trx, checkin, item));
+  }
+}
+
+async function open(
+  trx: Kysely<Schema>,
+  checkin: repository.Vista,
+  item: ItemSeguranca,
+): Promise<void> {
+  if (await repository.wasClearedAfter(trx, checkin, item)) return;
+  await repository.openPendencia(trx, { ...toPendencia(checkin, item), id: newId() });
+}
+
+async function clear(
+  trx: Kysely<Schema>,
+  checkin: repository.Vista,
+  item: ItemSeguranca,
+): Promise<void> {
+  if (!(await repository.clearPendencia(trx, checkin, item))) return;
+  const again = await repository.findFaltaAfter(trx, checkin, item);
+  if (again) await repository.openPendencia(trx, { ...toPendencia(again, item), id: newId() });
+}
+
+function toPendencia(vista: repository.Vista, item: ItemSeguranca) {
+  const { id: checkin_id, placa, placa_canonica, ocorrido_em: desde } = vista;
+  const { usuario_id, usuario_nome } = vista;
+  return { placa, placa_canonica, item, desde, checkin_id, usuario_id, usuario_nome };
+}

@@ -1,0 +1,85 @@
+import {
+  NOMES_ITENS,
+  normalizePlaca,
+  placaCanonica,
+  type SituacaoPendencia,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { newestFirst } from '../../database/newest-first.ts';
+import type { Schema } from '../../database/schema.ts';
+import { containsPattern } from '../../database/search.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
+
+type Db = Kysely<Schema>;
+
+export interface PendenciaFiltro {
+  readonly situacao: SituacaoPendencia;
+  /** Part of a plate in either form. */
+  readonly busca?: string | undefined;
+}
+
+function matching(db: Db, { situacao, busca }: PendenciaFiltro) {
+  const placa = normalizePlaca(busca ?? '');
+  return db
+    .selectFrom('pendencia')
+    .where('resolvida_em', situacao === 'aberta' ? 'is' : 'is not', null)
+    .$if(Boolean(busca), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('placa', 'like', containsPattern(placa)),
+          eb('placa_canonica', 'like', containsPattern(placaCanonica(placa))),
+        ]),
+      ),
+    );
+}
+
+export function listPendencias(db: Db, filtro: PendenciaFiltro, page: InstantPage) {
+  return newestFirst(matching(db, filtro).selectAll(), 'desde', 'id', page).execute();
+}
+
+export async function countPendencias(db: Db, filtro: PendenciaFiltro): Promise<number> {
+  const { total } = await matching(db, filtro)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Photos of safety items by which these check-ins show that they are there. */
+export function listFotos(db: Db, checkins: readonly string[]) {
+  if (checkins.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('foto')
+    .select(['vinculo_id', 'papel', 'key'])
+    .where('vinculo_id', 'in', [...checkins])
+    .where(
+      'papel',
+      'in',
+      Object.values(NOMES_ITENS).map(({ foto }) => foto),
+    )
+    .orderBy('criada_em')
+    .orderBy('id')
+    .execute();
+}
+
+/** Kept from changing until the transaction ends. */
+export function lockPendencia(trx: Db, id: string) {
+  return trx
+    .selectFrom('pendencia')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function resolvePendencia(
+  trx: Db,
+  id: string,
+  como: {
+    resolvida_em: Date;
+    resolvida_por_id: number;
+    resolvida_por_nome: string;
+    motivo: string;
+  },
+): Promise<void> {
+  await trx.updateTable('pendencia').set(como).where('id', '=', id).execute();
+}

@@ -1,0 +1,97 @@
+import type { CuidadosVeiculo, ItemSeguranca, TipoVencimento } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { FEITA } from './preventivas.repository.ts';
+
+type Db = Kysely<Schema>;
+
+interface DaPlaca {
+  readonly placa_canonica: string;
+}
+
+/** The registered vehicles, or the one of a canonical plate. */
+const veiculos = (canonica: string | undefined): RawBuilder<unknown> =>
+  canonica === undefined
+    ? sql`v.excluido_em is null`
+    : sql`v.excluido_em is null and v.placa_canonica = ${canonica}`;
+
+async function listVencimentos(db: Db, canonica: string | undefined) {
+  const { rows } = await sql<DaPlaca & { tipo: TipoVencimento; nome: string; vence_em: string }>`
+    select v.placa_canonica, x.tipo, x.nome, x.vence_em
+      from veiculo v join vencimento x on x.veiculo_id = v.id
+     where ${veiculos(canonica)} order by x.vence_em, x.tipo, x.nome`.execute(db);
+  return rows;
+}
+
+async function listProximas(db: Db, canonica: string | undefined) {
+  const { rows } = await sql<DaPlaca & { proxima_km: number }>`
+    select v.placa_canonica, f.km + v.km_preventiva as proxima_km
+      from veiculo v cross join lateral (${FEITA}) f
+     where ${veiculos(canonica)} and v.km_preventiva is not null`.execute(db);
+  return rows;
+}
+
+function listPendencias(
+  db: Db,
+  canonica: string | undefined,
+): Promise<(DaPlaca & { item: ItemSeguranca; desde: Date })[]> {
+  return db
+    .selectFrom('pendencia')
+    .select(['placa_canonica', 'item', 'desde'])
+    .where('resolvida_em', 'is', null)
+    .$if(canonica !== undefined, (query) => query.where('placa_canonica', '=', canonica!))
+    .orderBy('desde')
+    .orderBy('item')
+    .execute();
+}
+
+/** What the gate is told of the care of vehicles, by their canonical plates; of all, or of one. */
+export async function readCuidados(
+  db: Db,
+  canonica?: string,
+): Promise<(placaCanonica: string) => CuidadosVeiculo | undefined> {
+  const byPlaca = <T extends DaPlaca>(rows: readonly T[]) =>
+    Map.groupBy(rows, ({ placa_canonica }) => placa_canonica);
+  const vencimentos = byPlaca(await listVencimentos(db, canonica));
+  const proximas = byPlaca(await listProximas(db, canonica));
+  const pendencias = byPlaca(await listPendencias(db, canonica));
+  return (placa) => {
+    const found = [vencimentos, proximas, pendencias].some((rows) => rows.has(placa));
+    return found
+      ? {
+          vencimentos: (vencimentos.get(placa) ?? []).map(({ tipo, nome, vence_em }) => ({
+            ...{ tipo, nome, vence_em },
+          })),
+          proxima_km: proximas.get(placa)?.[0]?.proxima_km ?? null,
+          pendencias: (pendencias.get(placa) ?? []).map(({ item, desde }) => ({
+            ...{ item, desde: desde.toISOString() },
+          })),
+        }
+      : undefined;
+  };
+}
+
+/** Another text whenever `readCuidados` would answer something else of all vehicles. */
+export async function hashCuidados(db: Db): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(concat_ws('#',
+      (select string_agg(concat_ws('|', veiculo_id, tipo, nome, vence_em), ';' order by id)
+         from vencimento where veiculo_id is not null),
+      (select string_agg(concat_ws('|', veiculo_id, km, dia), ';' order by id)
+         from preventiva where desfeita_em is null),
+      (select string_agg(concat_ws('|', id, km_preventiva), ';' order by id)
+         from veiculo where excluido_em is null),
+      (select string_agg(concat_ws('|', placa_canonica, item, extract(epoch from desde)), ';' order by id)
+         from pendencia where resolvida_em is null))) as hash`.execute(db);
+  return rows[0]!.hash;
+}
+
+/** The earliest day on which a document of each driver expires. */
+export async function listPrimeiros(db: Db): Promise<{ motorista: string; vence_em: string }[]> {
+  const { rows } = await sql<{ motorista: string; vence_em: string }>`
+    select u.usuario as motorista, min(x.vence_em) as vence_em
+      from usuario u join vencimento x on x.usuario_id = u.id
+     where u.excluido_em is null and u.tipo_login = 'Motorista'
+     group by u.id, u.usuario, u.usuario_busca order by u.usuario_busca`.execute(db);
+  return rows;
+}

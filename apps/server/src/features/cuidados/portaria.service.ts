@@ -1,0 +1,64 @@
+import {
+  type CuidadosVeiculo,
+  type countCuidadosRoute,
+  diaOf,
+  type MotoristaSituacao,
+  placaCanonica,
+  type RouteAnswer,
+  situacaoDoVencimento,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { countPendencias } from './pendencias.repository.ts';
+import { listPrimeiros, readCuidados } from './portaria.repository.ts';
+import { countPreventivas } from './preventivas.repository.ts';
+import { countVencimentos } from './vencimentos.repository.ts';
+
+const NADA: CuidadosVeiculo = { vencimentos: [], proxima_km: null, pendencias: [] };
+
+export interface CuidadosPortariaService {
+  getVeiculo(placa: string): Promise<CuidadosVeiculo>;
+  /** Drivers with a document that is over or soon will be. */
+  listMotoristas(): Promise<MotoristaSituacao[]>;
+  /** What calls for somebody. */
+  count(): Promise<RouteAnswer<typeof countCuidadosRoute>>;
+}
+
+/** What the gate is told, and how much calls for Frota. */
+export function createCuidadosPortariaService({
+  db,
+  clock,
+}: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): CuidadosPortariaService {
+  return {
+    async getVeiculo(placa) {
+      const canonica = placaCanonica(placa);
+      return (await readCuidados(db, canonica))(canonica) ?? NADA;
+    },
+
+    listMotoristas: () => listSituacoes(db, clock),
+
+    async count() {
+      return {
+        vencidos: await countVencimentos(db, { situacao: 'vencido', hoje: diaOf(clock.now()) }),
+        preventivas: await countPreventivas(db, { situacao: 'vencido' }),
+        pendencias: await countPendencias(db, { situacao: 'aberta' }),
+      };
+    },
+  };
+}
+
+/** How the documents of drivers stand where they are not all in order: neither which one nor its day. */
+export async function listSituacoes(
+  db: Kysely<Schema>,
+  clock: Clock,
+): Promise<MotoristaSituacao[]> {
+  const hoje = diaOf(clock.now());
+  return (await listPrimeiros(db)).flatMap(({ motorista, vence_em }) => {
+    const situacao = situacaoDoVencimento(vence_em, hoje);
+    return situacao === 'em_dia' ? [] : [{ motorista, situacao }];
+  });
+}

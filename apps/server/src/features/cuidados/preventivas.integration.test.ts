@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+
+const PREVENTIVAS = '/api/cuidados/preventivas';
+
+describeOnBothDatabases('preventive maintenances', (context) => {
+  let yard: Yard;
+  beforeAll(async () => {
+    // Today is 10/03/2026.
+    yard = await startYard(context);
+  });
+  afterAll(() => yard.close());
+
+  /** A vehicle whose newest record is a check-in at this km. */
+  async function atKm(placa: string, km: number, intervalo = 10_000): Promise<void> {
+    await yard.veiculo(placa, { Km: intervalo });
+    await yard.checkin({ placa, km: String(km) });
+  }
+  const done = (placa: string, km: number, dia = '2026-03-01') =>
+    yard.frota.post(PREVENTIVAS, { placa, km, dia });
+  const list = async (query: string) =>
+    (await yard.frota.get(`${PREVENTIVAS}?${query}`)).json().preventivas as { placa: string }[];
+  const placas = async (query: string) => (await list(query)).map(({ placa }) => placa);
+  const proximaAtGate = async (placa: string) =>
+    (await yard.portaria.get(`/api/cuidados/veiculos/${placa}`)).json().proxima_km;
+
+  it('are not due where nobody said when the last one was done', async () => {
+    await atKm('PRA1A01', 129_200);
+    await yard.veiculo('PRA1A02', { Km: '' });
+    await yard.veiculo('PRA1A03', { Km: 20_000 });
+    expect(await list('busca=pra1a0')).toEqual([
+      {
+        ...{ veiculo_id: expect.any(Number), placa: 'PRA1A01', intervalo: 10_000 },
+        ...{ km_atual: 129_200, feita: null, proxima_km: null },
+      },
+      expect.objectContaining({ placa: 'PRA1A03', intervalo: 20_000, km_atual: null }),
+    ]);
+    expect(await proximaAtGate('PRA1A01')).toBeNull();
+  });
+
+  it('set the next one by their km, the last one by its day', async () => {
+    await atKm('PRB1A01', 129_200);
+    await atKm('PRB1A02', 50_000, 20_000);
+    await atKm('PRB1A03', 30_000);
+    await atKm('PRB1A04', 30_000);
+    const answer = await done('prb1a01', 120_000);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { proxima_km: 130_000 }]);
+    expect((await done('PRB1A01', 110_100, '2025-06-01')).json()).toEqual({ proxima_km: 130_000 });
+    expect((await done('PRB1A02', 29_000)).json()).toEqual({ proxima_km: 49_000 });
+    await done('PRB1A03', 29_000);
+    expect(await proximaAtGate('PRB1001')).toBe(130_000);
+    expect(await list('busca=prb1a0')).toEqual([
+      expect.objectContaining({ placa: 'PRB1A02', proxima_km: 49_000, km_atual: 50_000 }),
+      expect.objectContaining({
+        ...{ placa: 'PRB1A01', feita: { km: 120_000, dia: '2026-03-01' } },
+      }),
+      expect.objectContaining({ placa: 'PRB1A03', proxima_km: 39_000 }),
+      expect.objectContaining({ placa: 'PRB1A04', proxima_km: null }),
+    ]);
+    expect(await placas('busca=prb1a0&situacao=vencido')).toEqual(['PRB1A02']);
+    expect(await placas('busca=prb1a0&situacao=vence_logo')).toEqual(['PRB1A01']);
+    expect(await placas('busca=prb1a0&situacao=em_dia')).toEqual(['PRB1A03']);
+    expect(await placas('busca=prb1a0&situacao=sem_dado')).toEqual(['PRB1A04']);
+    const { preventivas } = (await yard.frota.get('/api/cuidados/contagem')).json();
+    expect(preventivas).toBe((await placas('situacao=vencido')).length);
+
+    const first = await yard.frota.get(`${PREVENTIVAS}?busca=prb1a0&limite=3`);
+    expect(first.headers['x-total']).toBe('4');
+    const cursor = first.headers['x-proximo-cursor'];
+    expect(await placas(`busca=prb1a0&limite=3&cursor=${cursor}`)).toEqual(['PRB1A04']);
+  });
+
+  it('count by the newest km, be it of the gate or of a fueling', async () => {
+    await yard.veiculo('PRC1A01');
+    await yard.checkin({ placa: 'PRC1A01', km: '129200', ocorrido_em: '2026-03-09T12:00:00Z' });
+    await done('PRC1A01', 120_000);
+    const fuel = (dia: string, km: string) =>
+      yard.frota.post('/api/ajuste/externo', {
+        ...{ data: dia, horario: '07:00', placa: 'PRC1A01', km, tipo: 'DIESEL S10' },
+        ...{ litragem: '50', litragemArla: '', motorista: yard.motorista },
+      });
+    expect((await fuel('2026-03-08', '129900')).statusCode).toBe(201);
+    expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 129_200 }]);
+    expect(await placas('busca=PRC1A01&situacao=vence_logo')).toEqual(['PRC1A01']);
+    expect((await fuel('2026-03-10', '130100')).statusCode).toBe(201);
+    expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 130_100 }]);
+    expect(await placas('busca=PRC1A01&situacao=vencido')).toEqual(['PRC1A01']);
+  });
+
+  it('are one where they are said twice, and taken back stay in the history', async () => {
+    await yard.veiculo('PRD1A01');
+    const historico = async () =>
+      (await yard.frota.get(`${PREVENTIVAS}/PRD1A01`)).json().feitas as { id: string }[];
+    await done('PRD1A01', 110_100, '2025-06-01');
+    for (const placa of ['PRD1A01', 'PRD1001']) await done(placa, 120_000);
+    const feitas = await historico();
+    expect(feitas).toMatchObject([{ km: 120_000 }, { km: 110_100 }]);
+    const last = `${PREVENTIVAS}/${feitas[0]!.id}`;
+    expect((await yard.frota.delete(last)).statusCode).toBe(204);
+    expect((await yard.frota.delete(last)).statusCode).toBe(404);
+    expect(await proximaAtGate('PRD1A01')).toBe(120_100);
+    expect(await historico()).toMatchObject([
+      { km: 120_000, usuario: 'Frota Um', desfeita: { usuario: 'Frota Um' } },
+      { km: 110_100, desfeita: null },
+    ]);
+    // Done after all
+    expect((await done('PRD1A01', 120_000)).json()).toEqual({ proxima_km: 130_000 });
+    expect((await yard.frota.get(`${PREVENTIVAS}/NAO1A01`)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ km: '' }, 'km'],
+    [{ dia: '2026-03-11' }, 'dia'],
+    [{ placa: 'PRE1A02' }, 'placa'],
+    [{ placa: 'NAO1A01' }, 'placa'],
+  ])('are refused: %o', async (wrong, campo) => {
+    if ('placa' in wrong && wrong.placa === 'PRE1A02') await yard.veiculo('PRE1A02', { Km: '' });
+    const right = { placa: 'PRE1A01', km: 120_000, dia: '2026-03-01' };
+    const answer = await yard.frota.post(PREVENTIVAS, { ...right, ...wrong });
+    expect([answer.statusCode, Object.keys(answer.json().campos)]).toEqual([400, [campo]]);
+  });
+});

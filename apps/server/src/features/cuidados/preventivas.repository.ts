@@ -1,0 +1,138 @@
+import { AVISO_KM, type FiltroCuidado, normalizePlaca, placaCanonica } from '@frota/contract';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { containsPattern } from '../../database/search.ts';
+
+type Db = Kysely<Schema>;
+
+export interface PreventivaFiltro {
+  readonly situacao?: FiltroCuidado | undefined;
+  /** Part of a plate in either form. */
+  readonly busca?: string | undefined;
+}
+
+export interface PreventivaRow {
+  readonly veiculo_id: number;
+  readonly placa: string;
+  readonly intervalo: number;
+  readonly km_atual: number | null;
+  readonly feita_km: number | null;
+  readonly feita_dia: string | null;
+  readonly proxima_km: number | null;
+  /** Km that are left; SEM_KM where that is not known. */
+  readonly ordem: number;
+}
+
+/** What a page begins after: the last row's place in the order. */
+export type Lugar = readonly [ordem: number, placa: string, id: number];
+
+/** Where vehicles stand of which it is not known how many km are left. */
+const SEM_KM = 2_147_483_647;
+
+/** The last preventive maintenance of vehicle `v` that was done. */
+export const FEITA = sql`
+  select km, dia from preventiva
+   where veiculo_id = v.id and desfeita_em is null
+   order by dia desc, km desc limit 1`;
+
+/** The km of the newest record of vehicle `v`: at the gate, at the pump, at a foreign station. */
+const KM_ATUAL = sql`
+  select km from (
+    (select km, ocorrido_em as em from checkin
+      where placa_canonica = v.placa_canonica order by ocorrido_em desc limit 1)
+    union all
+    (select km, em from dashboard_registro
+      where placa_canonica = v.placa_canonica and interno order by em desc limit 1)
+    union all
+    (select km, em from dashboard_registro
+      where placa_canonica = v.placa_canonica and not interno order by em desc limit 1)
+  ) registros order by em desc limit 1`;
+
+function linhas({ busca }: PreventivaFiltro): RawBuilder<unknown> {
+  const placa = normalizePlaca(busca ?? '');
+  const found = sql`and (v.placa like ${containsPattern(placa)}
+    or v.placa_canonica like ${containsPattern(placaCanonica(placa))})`;
+  return sql`
+    select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo, k.km as km_atual,
+           f.km as feita_km, f.dia as feita_dia, f.km + v.km_preventiva as proxima_km,
+           coalesce(f.km + v.km_preventiva - k.km, ${SEM_KM}::integer) as ordem
+      from veiculo v
+      left join lateral (${FEITA}) f on true
+      left join lateral (${KM_ATUAL}) k on true
+     where v.excluido_em is null and v.km_preventiva is not null ${busca ? found : sql``}`;
+}
+
+const SITUACOES: Readonly<Record<FiltroCuidado, RawBuilder<unknown>>> = {
+  vencido: sql`ordem <= 0`,
+  vence_logo: sql`ordem between 1 and ${AVISO_KM}::integer`,
+  em_dia: sql`ordem > ${AVISO_KM}::integer and ordem < ${SEM_KM}::integer`,
+  sem_dado: sql`ordem = ${SEM_KM}::integer`,
+};
+
+const matches = ({ situacao }: PreventivaFiltro): RawBuilder<unknown> =>
+  situacao ? SITUACOES[situacao] : sql`true`;
+
+/** Fewest km left first; one row more than `limit` tells that there are more. */
+export async function listPreventivas(
+  db: Db,
+  filtro: PreventivaFiltro,
+  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+): Promise<PreventivaRow[]> {
+  const beyond = after
+    ? sql`and (ordem, placa, veiculo_id) > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::integer)`
+    : sql``;
+  const { rows } = await sql<PreventivaRow>`
+    select * from (${linhas(filtro)}) l where ${matches(filtro)} ${beyond}
+     order by ordem, placa, veiculo_id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countPreventivas(db: Db, filtro: PreventivaFiltro): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${linhas(filtro)}) l where ${matches(filtro)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Of a vehicle, newest first. */
+export function listFeitas(db: Db, veiculo_id: number) {
+  return db
+    .selectFrom('preventiva')
+    .selectAll()
+    .where('veiculo_id', '=', veiculo_id)
+    .orderBy('dia', 'desc')
+    .orderBy('km', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False where the very same one is known already. */
+export async function insertPreventiva(
+  trx: Db,
+  row: Insertable<Schema['preventiva']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('preventiva')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['veiculo_id', 'dia', 'km']).where('desfeita_em', 'is', null).doNothing(),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Marks one as not done; undefined where there is none that stands. */
+export function markDesfeita(
+  trx: Db,
+  id: string,
+  quem: { desfeita_em: Date; desfeita_por_id: number; desfeita_por_nome: string },
+): Promise<{ km: number; dia: string; placa: string } | undefined> {
+  return trx
+    .updateTable('preventiva')
+    .from('veiculo')
+    .set(quem)
+    .whereRef('veiculo.id', '=', 'preventiva.veiculo_id')
+    .where('preventiva.id', '=', id)
+    .where('preventiva.desfeita_em', 'is', null)
+    .returning(['preventiva.km', 'preventiva.dia', 'veiculo.placa'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,113 @@
+import {
+  type createPreventivaRoute,
+  diaOf,
+  formatDia,
+  type listFeitasRoute,
+  type listPreventivasRoute,
+  type RouteAnswer,
+  type RouteAnswerInput,
+  type RouteBody,
+  type RouteQuery,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { findVeiculo } from '../veiculos/lookup.ts';
+import { cuidadosErrors } from './errors.ts';
+import * as repository from './preventivas.repository.ts';
+
+type Row = RouteAnswer<typeof listPreventivasRoute>['preventivas'][number];
+type Feita = RouteAnswerInput<typeof listFeitasRoute>['feitas'][number];
+
+export interface PreventivasService {
+  /** Fewest km left first. Throws `invalid` for a foreign cursor. */
+  list(
+    query: RouteQuery<typeof listPreventivasRoute>,
+  ): Promise<Page<Row> & { readonly total: number }>;
+  /** Throws naoEncontrado for a plate that is not registered. */
+  listFeitas(placa: string): Promise<Feita[]>;
+  /** Answers when the next one is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */
+  create(
+    autor: Autor,
+    dados: RouteBody<typeof createPreventivaRoute>,
+  ): Promise<RouteAnswer<typeof createPreventivaRoute>>;
+  /** Takes one back. Throws naoEncontrado. */
+  takeBack(autor: Autor, id: string): Promise<void>;
+}
+
+const cursorKey = z.tuple([z.int32(), z.string(), z.int32()]);
+
+export function createPreventivasService(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): PreventivasService {
+  const { db, clock } = deps;
+  return {
+    async list({ cursor, limite, ...filtro }) {
+      const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+      const found = await repository.listPreventivas(db, filtro, { after, limit: limite });
+      const page = cutPage(found, limite, (row) => [row.ordem, row.placa, row.veiculo_id]);
+      const total = await repository.countPreventivas(db, filtro);
+      return { rows: page.rows.map(toPreventiva), cursor: page.cursor, total };
+    },
+
+    async listFeitas(placa) {
+      const veiculo = await findVeiculo(db, placa);
+      if (!veiculo) throw cuidadosErrors.naoEncontrado();
+      return (await repository.listFeitas(db, veiculo.id)).map(toFeita);
+    },
+
+    async create(autor, { placa, km, dia }) {
+      if (dia > diaOf(clock.now())) throw cuidadosErrors.diaFuturo();
+      return inTransaction(db, async (trx) => {
+        const veiculo = await findVeiculo(trx, placa);
+        if (!veiculo) throw cuidadosErrors.veiculoDesconhecido('placa');
+        const intervalo = veiculo.km_preventiva;
+        if (intervalo === null) throw cuidadosErrors.semIntervalo();
+        const isNew = await repository.insertPreventiva(trx, {
+          ...{ id: newId(), veiculo_id: veiculo.id, km, dia, registrada_em: clock.now() },
+          ...autorColumns(autor),
+        });
+        const mudancas = diffMudancas({}, { km, dia: formatDia(dia) });
+        const fato = { acao: 'preventiva_feita', alvo: veiculo.placa, mudancas } as const;
+        if (isNew) await recordAuditoria(trx, deps, autor, fato);
+        // One of earlier than the last one known sets nothing.
+        const feitas = await repository.listFeitas(trx, veiculo.id);
+        const last = feitas.find(({ desfeita_em }) => desfeita_em === null);
+        return { proxima_km: (last?.km ?? km) + intervalo };
+      });
+    },
+
+    async takeBack(autor, id) {
+      await inTransaction(db, async (trx) => {
+        const desfeita = await repository.markDesfeita(trx, id, {
+          desfeita_em: clock.now(),
+          desfeita_por_id: autor.id,
+          desfeita_por_nome: autor.usuario,
+        });
+        if (!desfeita) throw cuidadosErrors.naoEncontrado();
+        const mudancas = diffMudancas({ km: desfeita.km, dia: formatDia(desfeita.dia) }, {});
+        const fato = { acao: 'preventiva_desfeita', alvo: desfeita.placa, mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+    },
+  };
+}
+
+function toPreventiva({ feita_km, feita_dia, ...row }: repository.PreventivaRow): Row {
+  const { veiculo_id, placa, intervalo, km_atual, proxima_km } = row;
+  const feita = feita_km === null || feita_dia === null ? null : { km: feita_km, dia: feita_dia };
+  return { veiculo_id, placa, intervalo, km_atual, feita, proxima_km };
+}
+
+function toFeita(row: Awaited<ReturnType<typeof repository.listFeitas>>[number]): Feita {
+  const { id, km, dia, registrada_em, usuario_nome: usuario, desfeita_em: em } = row;
+  const desfeita = em && { em, usuario: row.desfeita_por_nome ?? '' };
+  return { id, km, dia, registrada_em, usuario, desfeita };
+}

@@ -1,0 +1,192 @@
+import {
+  AVISO_DIAS,
+  DOCUMENTOS,
+  DONOS_VENCIMENTO,
+  type DonoVencimento,
+  type FiltroCuidado,
+  normalizePlaca,
+  placaCanonica,
+  plainText,
+  type TipoVencimento,
+} from '@frota/contract';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { containsPattern } from '../../database/search.ts';
+
+type Db = Kysely<Schema>;
+
+export interface VencimentoFiltro {
+  readonly situacao?: FiltroCuidado | undefined;
+  readonly de?: DonoVencimento | undefined;
+  readonly tipo?: TipoVencimento | undefined;
+  /** Part of a plate in either form, or of a name. */
+  readonly busca?: string | undefined;
+  /** 'YYYY-MM-DD' */
+  readonly hoje: string;
+}
+
+export interface VencimentoRow {
+  readonly id: string | null;
+  readonly de: DonoVencimento;
+  readonly alvo: string;
+  readonly tipo: TipoVencimento;
+  readonly nome: string;
+  readonly vence_em: string | null;
+}
+
+/** What a page begins after: the last row's place in the order. */
+export type Lugar = readonly [vence: string, alvo: string, de: string, tipo: string, nome: string];
+
+/** Where documents without a day stand in the order. */
+export const SEM_DIA = '9999-12-31';
+
+/** The vehicles, or drivers, whose plate or name contains the text. */
+const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => RawBuilder<unknown>>> = {
+  veiculo(busca) {
+    const placa = normalizePlaca(busca);
+    const found = sql`and (placa like ${containsPattern(placa)}
+      or placa_canonica like ${containsPattern(placaCanonica(placa))})`;
+    return sql`
+      select id as veiculo_id, null::integer as usuario_id, placa as alvo from veiculo
+       where excluido_em is null ${placa === '' && busca === '' ? sql`` : found}`;
+  },
+  motorista(busca) {
+    const nome = plainText(busca);
+    return sql`
+      select null::integer as veiculo_id, id as usuario_id, usuario as alvo from usuario
+       where excluido_em is null and tipo_login = 'Motorista'
+         ${nome === '' ? sql`` : sql`and usuario_busca like ${containsPattern(nome)}`}`;
+  },
+};
+
+/** Every document that there should be, with or without its day, and those with a name of their own. */
+function linhas({ de, busca = '' }: VencimentoFiltro): RawBuilder<unknown> {
+  const donos = DONOS_VENCIMENTO.filter((dono) => de === undefined || de === dono).map((dono) => {
+    const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
+    const quem = sql.ref(dono === 'veiculo' ? 'veiculo_id' : 'usuario_id');
+    return sql`
+      select x.id, ${dono}::text as de, d.alvo, t.tipo, coalesce(x.nome, '') as nome, x.vence_em
+        from (${CADASTROS[dono](busca)}) d
+        cross join (values ${sql.join(tipos)}) t (tipo)
+        left join vencimento x on x.${quem} = d.${quem} and x.tipo = t.tipo
+       where t.tipo <> 'outro' or x.id is not null`;
+  });
+  return sql.join(donos, sql` union all `);
+}
+
+function matches({ situacao, tipo, hoje }: VencimentoFiltro): RawBuilder<unknown> {
+  const aviso = sql`${hoje}::date + ${AVISO_DIAS}::integer`;
+  const situacoes: Readonly<Record<FiltroCuidado, RawBuilder<unknown>>> = {
+    vencido: sql`vence_em < ${hoje}::date`,
+    vence_logo: sql`vence_em between ${hoje}::date and ${aviso}`,
+    em_dia: sql`vence_em > ${aviso}`,
+    sem_dado: sql`vence_em is null`,
+  };
+  const conditions = [sql`true`];
+  if (situacao) conditions.push(situacoes[situacao]);
+  if (tipo) conditions.push(sql`tipo = ${tipo}`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** By day, those without one last; one row more than `limit` tells that there are more. */
+export async function listVencimentos(
+  db: Db,
+  filtro: VencimentoFiltro,
+  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+): Promise<VencimentoRow[]> {
+  const ordem = sql`(coalesce(vence_em, ${SEM_DIA}::date), alvo, de, tipo, nome)`;
+  const beyond = after
+    ? sql`and ${ordem} > (${after[0]}::date, ${after[1]}::text, ${after[2]}::text, ${after[3]}::text, ${after[4]}::text)`
+    : sql``;
+  const { rows } = await sql<VencimentoRow>`
+    select * from (${linhas(filtro)}) l where ${matches(filtro)} ${beyond}
+     order by coalesce(vence_em, ${SEM_DIA}::date), alvo, de, tipo, nome
+     limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export async function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${linhas(filtro)}) l where ${matches(filtro)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+type Dono = { readonly veiculo_id: number } | { readonly usuario_id: number };
+
+/** The day that is known of a document, kept from changing until the transaction ends. */
+export async function lockVencimento(
+  trx: Db,
+  dono: Dono,
+  { tipo, nome }: { readonly tipo: TipoVencimento; readonly nome: string },
+): Promise<{ vence_em: string } | undefined> {
+  return trx
+    .selectFrom('vencimento')
+    .select('vence_em')
+    .where((eb) => eb.and({ ...dono, tipo }))
+    .where((eb) => eb(eb.fn('lower', ['nome']), '=', eb.fn('lower', [eb.val(nome)])))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One day a document: entered again it replaces the day before. */
+export async function saveVencimento(
+  trx: Db,
+  row: Insertable<Schema['vencimento']>,
+): Promise<{ id: string; nome: string }> {
+  const quem = row.veiculo_id === null ? 'usuario_id' : 'veiculo_id';
+  return trx
+    .insertInto('vencimento')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`${sql.ref(quem)}, tipo, lower(nome)`)
+        .where(quem, 'is not', null)
+        .doUpdateSet((eb) => ({
+          nome: eb.ref('excluded.nome'),
+          vence_em: eb.ref('excluded.vence_em'),
+          alterado_em: eb.ref('excluded.alterado_em'),
+          alterado_por_id: eb.ref('excluded.alterado_por_id'),
+          alterado_por_nome: eb.ref('excluded.alterado_por_nome'),
+        })),
+    )
+    .returning(['id', 'nome'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers what was known of it; undefined where there is no such document. */
+export async function deleteVencimento(trx: Db, id: string) {
+  return trx
+    .deleteFrom('vencimento')
+    .where('id', '=', id)
+    .returning(['veiculo_id', 'usuario_id', 'tipo', 'nome', 'vence_em'])
+    .executeTakeFirst();
+}
+
+/** The plate or the name that a document is of. */
+export async function findAlvo(
+  trx: Db,
+  { veiculo_id, usuario_id }: { veiculo_id: number | null; usuario_id: number | null },
+): Promise<string> {
+  const row =
+    veiculo_id === null
+      ? await trx
+          .selectFrom('usuario')
+          .select('usuario as alvo')
+          .where('id', '=', usuario_id)
+          .executeTakeFirst()
+      : await trx
+          .selectFrom('veiculo')
+          .select('placa as alvo')
+          .where('id', '=', veiculo_id)
+          .executeTakeFirst();
+  return row?.alvo ?? '';
+}
+
+/** Forgets the days of who is no driver any more. */
+export async function deleteOfNoDriver(db: Db): Promise<void> {
+  await sql`
+    delete from vencimento x using usuario u
+     where u.id = x.usuario_id and (u.excluido_em is not null or u.tipo_login <> 'Motorista')`.execute(
+    db,
+  );
+}

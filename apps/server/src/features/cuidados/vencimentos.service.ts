@@ -1,0 +1,146 @@
+import {
+  diaOf,
+  formatCsvRow,
+  formatDia,
+  formatPlaca,
+  isDocumentoDe,
+  type listVencimentosRoute,
+  NOMES_SITUACAO,
+  nomeDoVencimento,
+  type RouteAnswer,
+  type RouteBody,
+  type RouteQuery,
+  type saveVencimentoRoute,
+  situacaoDoVencimento,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { csvLines } from '../../kernel/csv-stream.ts';
+import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
+import type { Autor } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { findUsuario } from '../usuarios/lookup.ts';
+import { findVeiculo } from '../veiculos/lookup.ts';
+import { cuidadosErrors } from './errors.ts';
+import * as repository from './vencimentos.repository.ts';
+
+type Query = RouteQuery<typeof listVencimentosRoute>;
+type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
+
+export interface VencimentosService {
+  /** By day. Throws `invalid` for a foreign cursor. */
+  list(query: Query): Promise<Page<Row> & { readonly total: number }>;
+  /** The list as lines of CSV, page by page. */
+  exportCsv(query: Omit<Query, 'cursor' | 'limite'>): AsyncIterable<string>;
+  /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */
+  save(autor: Autor, dados: RouteBody<typeof saveVencimentoRoute>): Promise<Row>;
+  /** Throws naoEncontrado. */
+  remove(autor: Autor, id: string): Promise<void>;
+  /** Forgets the days of who is no driver any more. */
+  purge(): Promise<void>;
+}
+
+const cursorKey = z.tuple([z.iso.date(), z.string(), z.string(), z.string(), z.string()]);
+const COLUNAS = ['De', 'Placa ou motorista', 'Documento', 'Vence em', 'Situação'] as const;
+
+export function createVencimentosService(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): VencimentosService {
+  const { db, clock } = deps;
+  const today = (): string => diaOf(clock.now());
+
+  async function readPage(
+    filtro: repository.VencimentoFiltro,
+    { cursor, limite }: PageQuery,
+  ): Promise<Page<repository.VencimentoRow>> {
+    const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
+    const rows = await repository.listVencimentos(db, filtro, { after, limit: limite });
+    return cutPage(rows, limite, ({ vence_em, alvo, de, tipo, nome }) => [
+      ...[vence_em ?? repository.SEM_DIA, alvo, de, tipo, nome],
+    ]);
+  }
+
+  /** Whose document it is, as the registers have it now. */
+  async function findDono(
+    trx: Kysely<Schema>,
+    { de, alvo }: Pick<RouteBody<typeof saveVencimentoRoute>, 'de' | 'alvo'>,
+  ) {
+    if (de === 'veiculo') {
+      const veiculo = await findVeiculo(trx, alvo);
+      if (!veiculo) throw cuidadosErrors.veiculoDesconhecido('alvo');
+      return { dono: { veiculo_id: veiculo.id }, alvo: veiculo.placa };
+    }
+    const motorista = await findUsuario(trx, 'Motorista', alvo);
+    if (!motorista) throw cuidadosErrors.motoristaDesconhecido();
+    const { id, usuario } = motorista;
+    return { dono: { usuario_id: id }, alvo: usuario, alvoId: id };
+  }
+
+  return {
+    async list({ cursor, limite, ...filtros }) {
+      const filtro = { ...filtros, hoje: today() };
+      const page = await readPage(filtro, { cursor, limite });
+      return { ...page, total: await repository.countVencimentos(db, filtro) };
+    },
+
+    exportCsv(query) {
+      const filtro = { ...query, hoje: today() };
+      return csvLines(
+        COLUNAS,
+        (page) => readPage(filtro, page),
+        (row) => toCsvRow(row, filtro.hoje),
+      );
+    },
+
+    async save(autor, { de, tipo, vence_em, ...dados }) {
+      if (!isDocumentoDe(de, tipo)) throw cuidadosErrors.documentoAlheio();
+      const nome = tipo === 'outro' ? dados.nome : '';
+      if (tipo === 'outro' && nome === '') throw cuidadosErrors.nomeObrigatorio();
+      return inTransaction(db, async (trx) => {
+        const { dono, alvo, alvoId } = await findDono(trx, { de, alvo: dados.alvo });
+        const before = await repository.lockVencimento(trx, dono, { tipo, nome });
+        const saved = await repository.saveVencimento(trx, {
+          ...{ veiculo_id: null, usuario_id: null, ...dono },
+          ...{ id: newId(), tipo, nome, vence_em, alterado_em: clock.now() },
+          ...{ alterado_por_id: autor.id, alterado_por_nome: autor.usuario },
+        });
+        const campo = nomeDoVencimento({ tipo, nome });
+        const antes = before && formatDia(before.vence_em);
+        const mudancas = diffMudancas({ [campo]: antes }, { [campo]: formatDia(vence_em) });
+        const fato = { acao: 'vencimento_alterado', alvo, alvoId, mudancas } as const;
+        if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
+        return { ...saved, de, alvo, tipo, vence_em };
+      });
+    },
+
+    async remove(autor, id) {
+      await inTransaction(db, async (trx) => {
+        const gone = await repository.deleteVencimento(trx, id);
+        if (!gone) throw cuidadosErrors.naoEncontrado();
+        const alvo = await repository.findAlvo(trx, gone);
+        const mudancas = diffMudancas({ [nomeDoVencimento(gone)]: formatDia(gone.vence_em) }, {});
+        const alvoId = gone.usuario_id ?? undefined;
+        const fato = { acao: 'vencimento_excluido', alvo, alvoId, mudancas } as const;
+        await recordAuditoria(trx, deps, autor, fato);
+      });
+    },
+
+    purge: () => repository.deleteOfNoDriver(db),
+  };
+}
+
+function toCsvRow(row: repository.VencimentoRow, hoje: string): string {
+  const { de, alvo, vence_em } = row;
+  return formatCsvRow([
+    de === 'veiculo' ? 'Veículo' : 'Motorista',
+    de === 'veiculo' ? formatPlaca(alvo) : alvo,
+    nomeDoVencimento(row),
+    vence_em === null ? null : formatDia(vence_em),
+    NOMES_SITUACAO[vence_em === null ? 'sem_dado' : situacaoDoVencimento(vence_em, hoje)],
+  ]);
+}

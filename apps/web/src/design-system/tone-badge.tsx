@@ -1,0 +1,20 @@
+import type { IconCheck } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './tone-badge.module.css';
+
+export type Tone = 'verde' | 'azul' | 'ambar' | 'vermelho' | 'gray';
+
+/** How something stands as icon and words in a tone of its own. */
+export function ToneBadge(props: {
+  readonly tone: Tone;
+  readonly icon?: typeof IconCheck | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const Icon = props.icon;
+  return (
+    <span className={classes.badge} data-tone={props.tone}>
+      {Icon && <Icon size={18} aria-hidden />}
+      {props.children}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatDataHora, NOMES_ITENS, type Pendencia } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import classes from './pendencias.module.css';
+
+/** How a pendency ended: by a check-in's photos, or by what Frota wrote. */
+export function Resolucao({ pendencia }: { readonly pendencia: Pendencia }): ReactElement | null {
+  const { resolvida } = pendencia;
+  if (!resolvida) return null;
+  const { nome } = NOMES_ITENS[pendencia.item];
+  return (
+    <div className={classes.resolucao}>
+      <span>
+        {formatDataHora(resolvida.em)}, {resolvida.usuario}
+        {resolvida.motivo !== null && <span className={classes.motivo}>{resolvida.motivo}</span>}
+      </span>
+      {resolvida.fotos.map((url) => (
+        <FullScreenImage key={url} src={url} alt={`Foto: ${nome}`}>
+          <img className={classes.foto} src={url} alt="" loading="lazy" />
+        </FullScreenImage>
+      ))}
+    </div>
+  );
+}

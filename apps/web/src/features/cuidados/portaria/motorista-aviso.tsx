@@ -1,0 +1,23 @@
+import { mensagensCuidados } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Sinal } from './sinal.tsx';
+import { useMotoristasSituacao } from './use-cuidados.ts';
+
+/** That a document of the chosen driver is over or soon will be; which one, only Frota sees. */
+export function MotoristaAviso(props: { readonly motorista: string | null }): ReactElement {
+  const { data } = useMotoristasSituacao();
+  const situacao = data?.find(({ motorista }) => motorista === props.motorista)?.situacao;
+  return (
+    <div role="status">
+      {props.motorista !== null && data && (
+        <Sinal situacao={situacao ?? 'em_dia'}>
+          {situacao === undefined
+            ? mensagensCuidados.motoristaEmDia
+            : situacao === 'vencido'
+              ? mensagensCuidados.motoristaVencido
+              : mensagensCuidados.motoristaVenceLogo}
+        </Sinal>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  frasePendencia,
+  type ItemSeguranca,
+  mensagensCuidados,
+  NOMES_ITENS,
+} from '@frota/contract';
+import { type ReactElement, useContext } from 'react';
+import { TodayContext } from '../../../design-system/today.ts';
+import { Sinal } from './sinal.tsx';
+import { useCuidadosVeiculo } from './use-cuidados.ts';
+
+/** That an item was missing the last time, and how that is cleared. */
+export function PendenciaDoItem(props: {
+  readonly placa: string;
+  readonly item: ItemSeguranca;
+  /** It is there again, and a photo shows it. */
+  readonly shown: boolean;
+}): ReactElement | null {
+  const { item } = props;
+  const hoje = useContext(TodayContext)();
+  const { data } = useCuidadosVeiculo(props.placa);
+  const pendencia = data?.pendencias.find((aberta) => aberta.item === item);
+  if (!pendencia) return null;
+  return (
+    <Sinal situacao={props.shown ? 'em_dia' : 'vencido'}>
+      {frasePendencia(item, pendencia.desde, hoje)}.{' '}
+      {props.shown
+        ? mensagensCuidados.seraEncerrada
+        : mensagensCuidados.fotografe(NOMES_ITENS[item].com)}
+    </Sinal>
+  );
+}

@@ -1,0 +1,26 @@
+import { fraseDaPreventiva, kmDigitado, situacaoDaPreventiva } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Sinal } from './sinal.tsx';
+import { useCuidadosVeiculo } from './use-cuidados.ts';
+
+/** That a preventive maintenance is due, or soon will be, at the km that was typed. */
+export function PreventivaAviso(props: {
+  readonly placa: string;
+  /** As it was typed. */
+  readonly km: string;
+}): ReactElement {
+  const { data } = useCuidadosVeiculo(props.placa);
+  const proxima = data?.proxima_km ?? null;
+  const km = kmDigitado(props.km);
+  const situacao =
+    proxima === null || km === '' ? 'em_dia' : situacaoDaPreventiva(proxima, Number(km));
+  return (
+    <div role="status">
+      {proxima !== null && situacao !== 'em_dia' && (
+        <Sinal situacao={situacao}>
+          <strong>Preventiva</strong> {fraseDaPreventiva(proxima, Number(km))}
+        </Sinal>
+      )}
+    </div>
+  );
+}

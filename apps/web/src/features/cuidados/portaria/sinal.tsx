@@ -1,0 +1,18 @@
+import type { SituacaoCuidado } from '@frota/contract';
+import type { ReactElement, ReactNode } from 'react';
+import { SINAIS } from '../situacao-badge.tsx';
+import classes from './sinal.module.css';
+
+/** A quiet line in the gate's form: what stands how. */
+export function Sinal(props: {
+  readonly situacao: SituacaoCuidado;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { tone, icon: Icon } = SINAIS[props.situacao];
+  return (
+    <div className={classes.sinal} data-tone={tone}>
+      <Icon size={24} aria-hidden />
+      <span>{props.children}</span>
+    </div>
+  );
+}

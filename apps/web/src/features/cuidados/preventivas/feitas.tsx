@@ -1,0 +1,77 @@
+import {
+  deletePreventivaRoute,
+  formatDataHora,
+  formatDia,
+  formatKm,
+  listFeitasRoute,
+  mensagensCuidados,
+  type PreventivaFeita,
+} from '@frota/contract';
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { errorText } from '../../../http/errors.ts';
+import { useRoute, useRouteMutation } from '../../../http/query.ts';
+import classes from './feitas.module.css';
+
+/** The preventive maintenances of a vehicle, newest first; one that was not done is taken back. */
+export function Feitas(props: {
+  readonly placa: string;
+  readonly onChanged: () => Promise<void>;
+}): ReactElement | null {
+  const { data } = useRoute(listFeitasRoute, { params: { placa: props.placa } });
+  const takeBack = useRouteMutation(deletePreventivaRoute, { onSuccess: props.onChanged });
+  if (!data || data.feitas.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.titulo}>Feitas antes</h3>
+      {takeBack.error && (
+        <p role="alert" className={classes.falta}>
+          {errorText(takeBack.error, mensagensCuidados.erroSalvar)}
+        </p>
+      )}
+      <ul className={classes.feitas}>
+        {data.feitas.map((feita) => (
+          <Feita
+            key={feita.id}
+            feita={feita}
+            busy={takeBack.isPending}
+            onTakeBack={() => takeBack.mutate({ params: { id: feita.id } })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Feita(props: {
+  readonly feita: PreventivaFeita;
+  readonly busy: boolean;
+  readonly onTakeBack: () => void;
+}): ReactElement {
+  const { km, dia, usuario, desfeita } = props.feita;
+  const nome = `${formatDia(dia)}, ${formatKm(km)} km`;
+  return (
+    <li className={classes.feita}>
+      <span>
+        {desfeita ? <del>{nome}</del> : <strong>{nome}</strong>}
+        <span className={classes.quem}>
+          {desfeita
+            ? `Desfeita por ${desfeita.usuario}, ${formatDataHora(desfeita.em)}`
+            : `Registrada por ${usuario}`}
+        </span>
+      </span>
+      {!desfeita && (
+        <Button
+          variant="subtle"
+          color="vermelho"
+          h={44}
+          disabled={props.busy}
+          aria-label={`Desfazer: ${nome}`}
+          onClick={props.onTakeBack}
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  );
+}

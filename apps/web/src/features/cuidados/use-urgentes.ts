@@ -1,0 +1,10 @@
+import { countCuidadosRoute } from '@frota/contract';
+import { useRoute } from '../../http/query.ts';
+
+const REFRESH_MS = 60_000;
+
+/** How much is over, due or missing; undefined while that is not known. */
+export function useCuidadosUrgentes(): number | undefined {
+  const { data } = useRoute(countCuidadosRoute, {}, { refetchInterval: REFRESH_MS });
+  return data && data.vencidos + data.preventivas + data.pendencias;
+}

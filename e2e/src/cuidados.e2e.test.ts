@@ -1,0 +1,151 @@
+import {
+  createPreventivaRoute,
+  diaOf,
+  formatDiaMes,
+  formatPlaca,
+  mensagensCheckin,
+  mensagensCuidados,
+  saveVencimentoRoute,
+} from '@frota/contract';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { typeDate } from './fixtures/date.ts';
+import type { Installation } from './fixtures/installation.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
+import { expect, test } from './fixtures/test.ts';
+
+async function saveVencimento(frota: Installation, body: object): Promise<void> {
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call(saveVencimentoRoute.method, saveVencimentoRoute.path, body);
+}
+
+/** The safety item's own part of its step. */
+const coneOf = (page: Page) =>
+  step(page, 'Itens de segurança (opcional)')
+    .getByRole('listitem')
+    .filter({ hasText: 'Cone' })
+    .first();
+
+test('portaria: a missing cone comes back at the next check-in until a photo shows it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const { usuario: motorista } = await frota.createUsuario('Motorista');
+  const pendencia = `Pendência: cone em falta desde ${formatDiaMes(diaOf(new Date()))}`;
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await fillCheckin(page, { placa, km: 60_100, nivel: '1', motorista });
+  await expect(page.getByText('Pendência')).toHaveCount(0);
+  await coneOf(page).getByText('Falta', { exact: true }).click();
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+
+  // Meanwhile papers ran out, and the next maintenance is near.
+  await saveVencimento(frota, { de: 'veiculo', alvo: placa, tipo: 'crlv', vence_em: '2026-01-31' });
+  const exame = { de: 'motorista', alvo: motorista, tipo: 'toxicologico', vence_em: '2026-01-31' };
+  await saveVencimento(frota, exame);
+  const feita = { placa, km: 50_500, dia: '2026-01-10' };
+  const { method, path } = createPreventivaRoute;
+  await (await frota.as(frota.gestor)).call(method, path, feita);
+
+  await page.reload();
+  await fillCheckin(page, { placa, km: 60_200, nivel: '1', motorista });
+  const plate = step(page, 'Placa');
+  await expect(plate.getByText(pendencia)).toBeVisible();
+  await expect(plate.getByText('CRLV venceu em 31/01/2026')).toBeVisible();
+  await expect(
+    step(page, 'Painel (KM)').getByText('Preventiva faltam 300 km (aos 60.500 km)'),
+  ).toBeVisible();
+  const driver = step(page, 'Motorista');
+  await expect(driver.getByText(mensagensCuidados.motoristaVencido)).toBeVisible();
+  await expect(driver.getByText(/toxicol|31\/01/i)).toHaveCount(0);
+  const cone = coneOf(page);
+  await expect(cone.getByText(`${pendencia}. Fotografe o cone`)).toBeVisible();
+  await cone.getByText('OK', { exact: true }).click();
+  await expect(cone.getByText(mensagensCuidados.fotografe('o cone'))).toBeVisible();
+  await givePhoto(page, cone, 'o cone', await photoOf.item('cone'));
+  await expect(cone.getByText(mensagensCuidados.seraEncerrada)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+
+  await page.reload();
+  await readPlaca(page, plate, placa, 'Placa lida');
+  await expect(plate.getByText('CRLV venceu em 31/01/2026')).toBeVisible();
+  await expect(plate.getByText('Pendência')).toHaveCount(0);
+});
+
+test('a manager enters a day that turns green, notes a maintenance and clears a pendency', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const nome = formatPlaca(placa);
+  await frota.createTarefa(placa, 70_400);
+  await signIn(frota.gestor, `/cuidados?busca=${placa}`);
+  await expect(page.getByRole('heading', { name: 'Cuidados', level: 1 })).toBeVisible();
+  const linhas = page.getByRole('table', { name: 'Vencimentos' }).locator('tbody tr');
+  await expect(linhas).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const crlv = page.getByRole('dialog', { name: `CRLV de ${nome}` });
+  const enter = async (acao: string, data: string): Promise<void> => {
+    await page.getByRole('button', { name: `${acao}: CRLV de ${nome}` }).click();
+    await typeDate(crlv.getByLabel('Vence em'), data);
+    await expectAccessible(page);
+    await crlv.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText(mensagensCuidados.dataSalva('CRLV', nome))).toBeVisible();
+  };
+  await enter('Informar data', '31/01/2026');
+  await expect(linhas.first()).toContainText('31/01/2026');
+  await expect(linhas.first()).toContainText('Vencido');
+  await enter('Mudar data', '31/01/2099');
+  await expect(linhas.first()).toContainText('Em dia');
+
+  // A document of any name
+  await page.getByRole('button', { name: 'Novo vencimento' }).click();
+  const novo = page.getByRole('dialog', { name: 'Novo vencimento' });
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await expect(novo.getByText(mensagensCuidados.veiculoDesconhecido)).toBeVisible();
+  await novo.getByRole('combobox', { name: 'Placa' }).fill(placa);
+  await page.getByRole('option', { name: nome }).click();
+  await novo.getByLabel('Nome do documento').fill('Seguro');
+  await typeDate(novo.getByLabel('Vence em'), '01/02/2099');
+  await expectAccessible(page);
+  await novo.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensCuidados.dataSalva('Seguro', nome))).toBeVisible();
+  await expect(linhas).toHaveCount(3);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^vencimentos_\d{4}-\d{2}-\d{2}\.csv$/);
+
+  await page.getByText('Preventivas', { exact: true }).click();
+  await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
+  const feita = page.getByRole('dialog', { name: `Preventiva feita: ${nome}` });
+  await expect(feita.getByLabel('KM em que foi feita')).toHaveValue('70400');
+  await feita.getByLabel('KM em que foi feita').fill('61000');
+  await expectAccessible(page);
+  await feita.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText(mensagensCuidados.preventivaSalva(nome, '71.000'))).toBeVisible();
+  const preventiva = page.getByRole('table', { name: 'Preventivas' }).locator('tbody tr');
+  await expect(preventiva).toContainText('Vence logo');
+  await expect(preventiva).toContainText('600 km');
+  await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
+  await feita.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(feita.getByText(/^Desfeita por/)).toBeVisible();
+  await expectAccessible(page);
+  await feita.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(preventiva).toContainText('Não informado');
+  await expectNoSidewaysScroll(page);
+
+  await page.getByText('Pendências', { exact: true }).click();
+  await expect(page.getByText(mensagensCuidados.semPendencias)).toBeVisible();
+  await expectAccessible(page);
+});

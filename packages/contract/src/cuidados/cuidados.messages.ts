@@ -1,0 +1,49 @@
+import type { FiltroCuidado } from './situacao.ts';
+
+/** What people call how a date, or a km, stands. */
+export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
+  vencido: 'Vencido',
+  vence_logo: 'Vence logo',
+  em_dia: 'Em dia',
+  sem_dado: 'Não informado',
+};
+
+/** Why Frota clears a pendency without a check-in's photo. */
+export const MOTIVO_PENDENCIA = {
+  min: 5,
+  curto: 'Escreva por que a pendência está resolvida (pelo menos 5 letras).',
+  longo: 'O motivo tem no máximo 200 caracteres.',
+} as const;
+
+export const mensagensCuidados = {
+  vazio: 'Nenhum vencimento encontrado com estes filtros.',
+  semPreventivas: 'Nenhum veículo com Km preventiva encontrado com estes filtros.',
+  semPendencias: 'Nenhuma pendência: nada foi visto em falta que não tenha voltado.',
+  semResolvidas: 'Nenhuma pendência foi resolvida ainda.',
+  erroCarregar: 'Não foi possível carregar os cuidados.',
+  erroSalvar: 'Não foi possível salvar.',
+  naoEncontrado: 'Não encontrado: recarregue a lista.',
+  veiculoDesconhecido: 'Escolha um veículo do cadastro.',
+  motoristaDesconhecido: 'Escolha um motorista do cadastro.',
+  documentoAlheio: 'Este documento não é deste tipo de cadastro.',
+  nomeObrigatorio: 'Dê um nome ao documento.',
+  nomeLongo: 'O nome tem no máximo 60 caracteres.',
+  dataObrigatoria: 'Digite a data em que vence.',
+  kmObrigatorio: 'Digite o KM em que a preventiva foi feita.',
+  diaObrigatorio: 'Digite o dia em que a preventiva foi feita.',
+  diaFuturo: 'O dia não pode ser depois de hoje.',
+  semIntervalo: 'Este veículo não tem Km preventiva no cadastro.',
+  jaResolvida: 'Esta pendência já foi resolvida.',
+  dataSalva: (nome: string, alvo: string) => `${nome} de ${alvo}: data salva.`,
+  dataRemovida: (nome: string, alvo: string) => `${nome} de ${alvo}: data removida.`,
+  preventivaSalva: (placa: string, proxima: string) =>
+    `Preventiva de ${placa} registrada. A próxima é aos ${proxima} km.`,
+  preventivaDesfeita: 'Preventiva desfeita.',
+  pendenciaResolvida: 'Pendência resolvida.',
+  motoristaEmDia: 'Nenhum documento vencido é conhecido deste motorista.',
+  seraEncerrada: 'Será encerrada ao enviar o check-in.',
+  /** To the gate, of a driver; which document it is, only Frota sees. */
+  motoristaVencido: 'Há documento vencido deste motorista. Avise a Frota.',
+  motoristaVenceLogo: 'Há documento deste motorista que vence logo.',
+  fotografe: (com: string) => `Fotografe ${com} para encerrar a pendência.`,
+} as const;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { frasePendencia } from './pendencia.ts';
+import { fraseDaPreventiva, situacaoDaPreventiva } from './preventiva.ts';
+import {
+  fraseDoVencimento,
+  isDocumentoDe,
+  nomeDoVencimento,
+  situacaoDoVencimento,
+} from './vencimento.ts';
+
+const HOJE = '2026-11-23';
+
+describe('a date of care', () => {
+  it.each([
+    ['2026-11-22', 'vencido', 'venceu em 22/11/2026'],
+    ['2026-11-23', 'vence_logo', 'vence hoje'],
+    ['2026-11-24', 'vence_logo', 'vence em 1 dia (24/11/2026)'],
+    ['2026-12-23', 'vence_logo', 'vence em 30 dias (23/12/2026)'],
+    ['2026-12-24', 'em_dia', 'em dia até 24/12/2026'],
+  ])('%s is %s', (dia, situacao, frase) => {
+    expect(situacaoDoVencimento(dia, HOJE)).toBe(situacao);
+    expect(fraseDoVencimento(dia, HOJE)).toBe(frase);
+  });
+
+  it('is called by its document, or by the name that it was given', () => {
+    expect(nomeDoVencimento({ tipo: 'toxicologico', nome: '' })).toBe('Exame toxicológico');
+    expect(nomeDoVencimento({ tipo: 'outro', nome: 'Seguro' })).toBe('Seguro');
+  });
+
+  it.each([
+    ['veiculo', 'crlv', true],
+    ['veiculo', 'cnh', false],
+    ['motorista', 'cnh', true],
+    ['motorista', 'tacografo', false],
+    ['motorista', 'outro', true],
+  ] as const)('of a %s can be %s: %s', (de, tipo, can) => {
+    expect(isDocumentoDe(de, tipo)).toBe(can);
+  });
+});
+
+describe('a preventive maintenance due at 120,000 km', () => {
+  it.each([
+    [118_999, 'em_dia', 'faltam 1.001 km (aos 120.000 km)'],
+    [119_000, 'vence_logo', 'faltam 1.000 km (aos 120.000 km)'],
+    [119_999, 'vence_logo', 'falta 1 km (aos 120.000 km)'],
+    [120_000, 'vencido', 'vence agora (aos 120.000 km)'],
+    [120_250, 'vencido', 'venceu há 250 km (aos 120.000 km)'],
+  ])('at %i is %s', (km, situacao, frase) => {
+    expect(situacaoDaPreventiva(120_000, km)).toBe(situacao);
+    expect(fraseDaPreventiva(120_000, km)).toBe(frase);
+  });
+});
+
+describe('a pendency', () => {
+  it.each([
+    ['cone', '2026-11-12T15:00:00Z', 'Pendência: cone em falta desde 12/11'],
+    // Still the day before in Campo Grande
+    ['travaRodas', '2026-11-12T02:00:00Z', 'Pendência: trava-rodas em falta desde 11/11'],
+    ['carrinho', '2025-12-31T15:00:00Z', 'Pendência: carrinho em falta desde 31/12/2025'],
+  ] as const)('of %s since %s is said', (item, desde, frase) => {
+    expect(frasePendencia(item, desde, HOJE)).toBe(frase);
+  });
+});

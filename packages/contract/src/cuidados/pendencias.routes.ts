@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ITENS_SEGURANCA } from '../checkin/checkin.routes.ts';
+import { idSchema, instantOutSchema, listQueryShape, motivoField } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { MOTIVO_PENDENCIA } from './cuidados.messages.ts';
+
+const who = ROTAS_WEB.cuidados.tipos;
+
+export const SITUACOES_PENDENCIA = ['aberta', 'resolvida'] as const;
+export type SituacaoPendencia = (typeof SITUACOES_PENDENCIA)[number];
+
+const pendenciaSchema = z.object({
+  id: z.string(),
+  placa: z.string(),
+  item: z.enum(ITENS_SEGURANCA),
+  /** When a check-in first saw it missing, and who made that check-in. */
+  desde: instantOutSchema,
+  usuario: z.string(),
+  checkin_id: z.string(),
+  resolvida: z
+    .object({
+      em: instantOutSchema,
+      usuario: z.string(),
+      /** Of the check-in whose photo shows it; null where Frota cleared it. */
+      checkin_id: z.string().nullable(),
+      /** What Frota wrote. */
+      motivo: z.string().nullable(),
+      /** Photos of that check-in. */
+      fotos: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type Pendencia = z.output<typeof pendenciaSchema>;
+
+export const listPendenciasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/pendencias',
+  who,
+  summary: 'Safety items that were seen missing, newest first; open ones unless told otherwise',
+  query: z.object({
+    situacao: z.enum(SITUACOES_PENDENCIA).default('aberta'),
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: { 200: z.object({ pendencias: z.array(pendenciaSchema) }) },
+  errors: [400],
+});
+
+export const resolverPendenciaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/cuidados/pendencias/:id/resolucao',
+  who,
+  summary: 'Clear a pendency without a check-in; why is kept',
+  params: z.object({ id: idSchema }),
+  body: z.object({ motivo: motivoField(MOTIVO_PENDENCIA) }),
+  answers: { 204: null },
+  errors: [400, 404, 409],
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ITENS_SEGURANCA } from '../checkin/checkin.routes.ts';
+import { instantOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { TIPOS_VENCIMENTO } from './vencimento.ts';
+
+const who = ROTAS_WEB.checkin.tipos;
+
+/** What the gate is told of a vehicle's care. */
+export const cuidadosVeiculoSchema = z.object({
+  /** Its documents by the day on which they expire. */
+  vencimentos: z.array(
+    z.object({ tipo: z.enum(TIPOS_VENCIMENTO), nome: z.string(), vence_em: z.string() }),
+  ),
+  /** Odometer at which the next preventive maintenance is due; null where that is not known. */
+  proxima_km: z.number().int().nullable(),
+  /** Safety items that were seen missing and not since. */
+  pendencias: z.array(z.object({ item: z.enum(ITENS_SEGURANCA), desde: instantOutSchema })),
+});
+export type CuidadosVeiculo = z.output<typeof cuidadosVeiculoSchema>;
+
+/** Of a driver with a document that is over or soon will be: how it stands, not which one it is. */
+export const motoristaSituacaoSchema = z.object({
+  motorista: z.string(),
+  situacao: z.enum(['vencido', 'vence_logo']),
+});
+export type MotoristaSituacao = z.output<typeof motoristaSituacaoSchema>;
+
+export const getCuidadosVeiculoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/veiculos/:placa',
+  who,
+  summary: 'Documents, next preventive maintenance and pendencies of a plate, for the gate',
+  params: z.object({ placa: z.string().max(20) }),
+  answers: { 200: cuidadosVeiculoSchema },
+  errors: [],
+  background: true,
+});
+
+export const listMotoristasSituacaoRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/motoristas',
+  who,
+  summary:
+    'Drivers with a document that is over or soon will be, for the gate: neither which one nor its day',
+  answers: { 200: z.object({ motoristas: z.array(motoristaSituacaoSchema) }) },
+  errors: [],
+  background: true,
+});
+
+export const countCuidadosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/contagem',
+  who: ROTAS_WEB.cuidados.tipos,
+  summary: 'How many documents are over, preventive maintenances are due and pendencies are open',
+  answers: {
+    200: z.object({
+      vencidos: z.number().int(),
+      preventivas: z.number().int(),
+      pendencias: z.number().int(),
+    }),
+  },
+  errors: [],
+  background: true,
+});

@@ -1,0 +1,26 @@
+import { formatKm } from '../formato/numero.ts';
+import type { SituacaoCuidado } from './situacao.ts';
+
+/** A preventive maintenance is told this many km before it is due. */
+export const AVISO_KM = 1_000;
+
+/** What is left to the next one at this odometer; 0 or below where it is due. */
+export function faltamKm(proximaKm: number, km: number): number {
+  return proximaKm - km;
+}
+
+export function situacaoDaPreventiva(proximaKm: number, km: number): SituacaoCuidado {
+  const faltam = faltamKm(proximaKm, km);
+  if (faltam <= 0) return 'vencido';
+  return faltam <= AVISO_KM ? 'vence_logo' : 'em_dia';
+}
+
+/** 'venceu há 250 km (aos 120.000 km)', 'faltam 800 km (aos 120.000 km)'. */
+export function fraseDaPreventiva(proximaKm: number, km: number): string {
+  const faltam = faltamKm(proximaKm, km);
+  const aos = `(aos ${formatKm(proximaKm)} km)`;
+  if (faltam === 0) return `vence agora ${aos}`;
+  return faltam < 0
+    ? `venceu há ${formatKm(-faltam)} km ${aos}`
+    : `${faltam === 1 ? 'falta' : 'faltam'} ${formatKm(faltam)} km ${aos}`;
+}

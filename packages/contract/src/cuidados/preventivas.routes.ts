@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { kmField } from '../numero/fields.ts';
+import { diaSchema, idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { mensagensCuidados } from './cuidados.messages.ts';
+import { FILTROS_CUIDADO } from './situacao.ts';
+
+const who = ROTAS_WEB.cuidados.tipos;
+
+const preventivaSchema = z.object({
+  veiculo_id: z.number().int(),
+  placa: z.string(),
+  /** Km from one to the next, by the register. */
+  intervalo: z.number().int(),
+  /** Of the plate's newest record; null where there is none. */
+  km_atual: z.number().int().nullable(),
+  /** The last one done. */
+  feita: z.object({ km: z.number().int(), dia: z.string() }).nullable(),
+  /** Null until the last one done is known. */
+  proxima_km: z.number().int().nullable(),
+});
+export type Preventiva = z.output<typeof preventivaSchema>;
+
+export const listPreventivasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/preventivas',
+  who,
+  summary:
+    'Vehicles with a preventive maintenance by the km that are left, those of which nothing is known last; total in X-Total',
+  query: z.object({
+    situacao: z.enum(FILTROS_CUIDADO).optional(),
+    busca: listQueryShape.busca,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: { 200: z.object({ preventivas: z.array(preventivaSchema) }) },
+  errors: [400],
+});
+
+const feitaSchema = z.object({
+  id: z.string(),
+  km: z.number().int(),
+  dia: z.string(),
+  registrada_em: instantOutSchema,
+  usuario: z.string(),
+  /** Null where it stands. */
+  desfeita: z.object({ em: instantOutSchema, usuario: z.string() }).nullable(),
+});
+export type PreventivaFeita = z.output<typeof feitaSchema>;
+
+export const listFeitasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/preventivas/:placa',
+  who,
+  summary: 'Preventive maintenances of a vehicle, newest first, those taken back marked',
+  params: z.object({ placa: z.string().max(20) }),
+  answers: { 200: z.object({ feitas: z.array(feitaSchema) }) },
+  errors: [404],
+});
+
+export const createPreventivaRoute = defineRoute({
+  method: 'POST',
+  path: '/api/cuidados/preventivas',
+  who,
+  summary: 'A preventive maintenance was done: its km sets the next one; said twice it is one',
+  body: z.object({
+    placa: placaSchema,
+    km: kmField(mensagensCuidados.kmObrigatorio),
+    dia: diaSchema,
+  }),
+  answers: { 201: z.object({ proxima_km: z.number().int() }) },
+  errors: [400],
+});
+
+export const deletePreventivaRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/cuidados/preventivas/:id',
+  who,
+  summary: 'Take back a preventive maintenance that was not done; it stays in the history',
+  params: z.object({ id: idSchema }),
+  answers: { 204: null },
+  errors: [404],
+});

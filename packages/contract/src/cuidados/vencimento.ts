@@ -1,0 +1,56 @@
+import { formatDia } from '../formato/dia.ts';
+import type { SituacaoCuidado } from './situacao.ts';
+
+/** What a date is of: a vehicle or a driver. */
+export const DONOS_VENCIMENTO = ['veiculo', 'motorista'] as const;
+export type DonoVencimento = (typeof DONOS_VENCIMENTO)[number];
+
+/** Documents that every vehicle or driver has; others ('outro') have a name of their own. */
+export const DOCUMENTOS = {
+  veiculo: { crlv: 'CRLV', tacografo: 'Tacógrafo' },
+  motorista: { cnh: 'CNH', toxicologico: 'Exame toxicológico' },
+} as const satisfies Record<DonoVencimento, Record<string, string>>;
+
+export const TIPOS_VENCIMENTO = ['crlv', 'tacografo', 'cnh', 'toxicologico', 'outro'] as const;
+export type TipoVencimento = (typeof TIPOS_VENCIMENTO)[number];
+
+const NOMES: Readonly<Record<string, string>> = { ...DOCUMENTOS.veiculo, ...DOCUMENTOS.motorista };
+
+/** Whether a vehicle, or a driver, can have such a document. */
+export function isDocumentoDe(de: DonoVencimento, tipo: TipoVencimento): boolean {
+  return tipo === 'outro' || tipo in DOCUMENTOS[de];
+}
+
+/** What people call it. */
+export function nomeDoVencimento(documento: {
+  readonly tipo: TipoVencimento;
+  readonly nome: string;
+}): string {
+  return NOMES[documento.tipo] ?? documento.nome;
+}
+
+/** A date is told this many days before it is over. */
+export const AVISO_DIAS = 30;
+const DIA_MS = 86_400_000;
+
+/** Calendar days ('YYYY-MM-DD') from `hoje` to `dia`; below 0 where it is over. */
+export function diasAte(dia: string, hoje: string): number {
+  return Math.round((Date.parse(dia) - Date.parse(hoje)) / DIA_MS);
+}
+
+/** A document is good on its last day still. */
+export function situacaoDoVencimento(venceEm: string, hoje: string): SituacaoCuidado {
+  const dias = diasAte(venceEm, hoje);
+  if (dias < 0) return 'vencido';
+  return dias <= AVISO_DIAS ? 'vence_logo' : 'em_dia';
+}
+
+/** 'venceu em 10/03/2026', 'vence hoje', 'vence em 12 dias (22/03/2026)', 'em dia até 10/03/2027'. */
+export function fraseDoVencimento(venceEm: string, hoje: string): string {
+  const dias = diasAte(venceEm, hoje);
+  const data = formatDia(venceEm);
+  if (dias < 0) return `venceu em ${data}`;
+  if (dias === 0) return 'vence hoje';
+  if (dias > AVISO_DIAS) return `em dia até ${data}`;
+  return `vence em ${dias === 1 ? '1 dia' : `${dias} dias`} (${data})`;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { diaSchema, idSchema, listQueryShape } from '../rota/fields.ts';
+import { isPlainName } from '../rota/hidden-characters.ts';
+import { mensagensGerais } from '../rota/rota.messages.ts';
+import { defineRoute } from '../rota/route.ts';
+import { mensagensCuidados } from './cuidados.messages.ts';
+import { FILTROS_CUIDADO } from './situacao.ts';
+import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
+
+const who = ROTAS_WEB.cuidados.tipos;
+const tipoSchema = z.enum(TIPOS_VENCIMENTO);
+const donoSchema = z.enum(DONOS_VENCIMENTO);
+const VENCIMENTO_NOME_MAX = 60;
+
+const vencimentoSchema = z.object({
+  /** Null where no date is known. */
+  id: z.string().nullable(),
+  de: donoSchema,
+  /** Plate of the vehicle, or name of the driver. */
+  alvo: z.string(),
+  tipo: tipoSchema,
+  /** Of a document of type 'outro'; '' of the others. */
+  nome: z.string(),
+  /** Its last good day, 'YYYY-MM-DD'. */
+  vence_em: z.string().nullable(),
+});
+export type Vencimento = z.output<typeof vencimentoSchema>;
+
+const filtroShape = {
+  situacao: z.enum(FILTROS_CUIDADO).optional(),
+  de: donoSchema.optional(),
+  tipo: tipoSchema.optional(),
+  busca: listQueryShape.busca,
+};
+
+export const listVencimentosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/vencimentos',
+  who,
+  summary:
+    'Documents of vehicles and drivers by the day on which they expire, those without a date last; total in X-Total',
+  query: z.object({
+    ...filtroShape,
+    cursor: listQueryShape.cursor,
+    limite: listQueryShape.limite,
+  }),
+  answers: { 200: z.object({ vencimentos: z.array(vencimentoSchema) }) },
+  errors: [400],
+});
+
+export const exportVencimentosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/cuidados/vencimentos.csv',
+  auditada: 'exportacao',
+  who,
+  summary: 'The same as CSV, streamed',
+  query: z.object(filtroShape),
+  answers: { 200: null },
+  errors: [400],
+});
+
+export const saveVencimentoRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/cuidados/vencimentos',
+  who,
+  summary: 'Enter or change the day on which a document expires; only the day is kept of it',
+  body: z.object({
+    de: donoSchema,
+    /** Plate of the vehicle, or name of the driver. */
+    alvo: z.string().trim().max(80),
+    tipo: tipoSchema,
+    nome: z
+      .string()
+      .trim()
+      .max(VENCIMENTO_NOME_MAX, mensagensCuidados.nomeLongo)
+      .refine(isPlainName, mensagensGerais.caracterOculto)
+      .default(''),
+    vence_em: diaSchema,
+  }),
+  answers: { 200: vencimentoSchema },
+  errors: [400],
+});
+
+export const deleteVencimentoRoute = defineRoute({
+  method: 'DELETE',
+  path: '/api/cuidados/vencimentos/:id',
+  who,
+  summary: 'Forget the day on which a document expires',
+  params: z.object({ id: idSchema }),
+  answers: { 204: null },
+  errors: [404],
+});
