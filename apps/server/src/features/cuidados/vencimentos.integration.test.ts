@@ -100,24 +100,27 @@ describeOnBothDatabases('days on which documents expire', (context) => {
     expect((await yard.frota.delete(`${VENCIMENTOS}/${id}`)).statusCode).toBe(404);
   });
 
-  it.each([
+  it.each<[Record<string, string>, string, string]>([
     [{ alvo: 'NAO1A01', vence_em: '2026-05-01' }, 'alvo', 'Escolha um veículo do cadastro.'],
     [
       { de: 'motorista', tipo: 'cnh', alvo: 'Frota Um', vence_em: '2026-05-01' },
-      ...['alvo', 'Escolha um motorista do cadastro.'],
+      'alvo',
+      'Escolha um motorista do cadastro.',
     ],
     [
       { alvo: 'VEN1A01', tipo: 'cnh', vence_em: '2026-05-01' },
-      ...['tipo', 'Este documento não é deste tipo de cadastro.'],
+      'tipo',
+      'Este documento não é deste tipo de cadastro.',
     ],
     [
       { alvo: 'VEN1A01', tipo: 'outro', vence_em: '2026-05-01' },
-      ...['nome', 'Dê um nome ao documento.'],
+      'nome',
+      'Dê um nome ao documento.',
     ],
     [{ alvo: 'VEN1A01', vence_em: '10/05/2026' }, 'vence_em', 'Data inválida'],
   ])('are refused where they say nothing: %o', async (body, campo, message) => {
     const answer = await save(body);
-    expect([answer.statusCode, answer.json().campos]).toEqual([400, { [String(campo)]: message }]);
+    expect([answer.statusCode, answer.json().campos]).toEqual([400, { [campo]: message }]);
   });
 
   it('of a driver are told to the gate as a colour, neither which document nor its day', async () => {
