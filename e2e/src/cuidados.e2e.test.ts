@@ -36,7 +36,7 @@ test('portaria: a missing cone comes back at the next check-in until a photo sho
   const { usuario: motorista } = await frota.createUsuario('Motorista');
   const pendencia = `Pendência: cone em falta desde ${formatDiaMes(diaOf(new Date()))}`;
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
-  await fillCheckin(page, { placa, km: 60_100, nivel: '1', motorista });
+  await fillCheckin(page, { placa, km: 120_500, nivel: '1', motorista });
   await expect(page.getByText('Pendência')).toHaveCount(0);
   await coneOf(page).getByText('Falta', { exact: true }).click();
   await sendCheckin(page);
@@ -46,17 +46,17 @@ test('portaria: a missing cone comes back at the next check-in until a photo sho
   await saveVencimento(frota, { de: 'veiculo', alvo: placa, tipo: 'crlv', vence_em: '2026-01-31' });
   const exame = { de: 'motorista', alvo: motorista, tipo: 'toxicologico', vence_em: '2026-01-31' };
   await saveVencimento(frota, exame);
-  const feita = { placa, km: 50_500, dia: '2026-01-10' };
+  const feita = { placa, km: 111_000, dia: '2026-01-10' };
   const { method, path } = createPreventivaRoute;
   await (await frota.as(frota.gestor)).call(method, path, feita);
 
   await page.reload();
-  await fillCheckin(page, { placa, km: 60_200, nivel: '1', motorista });
+  await fillCheckin(page, { placa, km: 120_700, nivel: '1', motorista });
   const plate = step(page, 'Placa');
   await expect(plate.getByText(pendencia)).toBeVisible();
   await expect(plate.getByText('CRLV venceu em 31/01/2026')).toBeVisible();
   await expect(
-    step(page, 'Painel (KM)').getByText('Preventiva faltam 300 km (aos 60.500 km)'),
+    step(page, 'Painel (KM)').getByText('Preventiva faltam 300 km (aos 121.000 km)'),
   ).toBeVisible();
   const driver = step(page, 'Motorista');
   await expect(driver.getByText(mensagensCuidados.motoristaVencido)).toBeVisible();
@@ -96,7 +96,7 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   const crlv = page.getByRole('dialog', { name: `CRLV de ${nome}` });
   const enter = async (acao: string, data: string): Promise<void> => {
     await page.getByRole('button', { name: `${acao}: CRLV de ${nome}` }).click();
-    await typeDate(crlv.getByLabel('Vence em'), data);
+    await typeDate(crlv.getByRole('textbox', { name: 'Vence em' }), data);
     await expectAccessible(page);
     await crlv.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText(mensagensCuidados.dataSalva('CRLV', nome))).toBeVisible();
@@ -115,7 +115,7 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   await novo.getByRole('combobox', { name: 'Placa' }).fill(placa);
   await page.getByRole('option', { name: nome }).click();
   await novo.getByLabel('Nome do documento').fill('Seguro');
-  await typeDate(novo.getByLabel('Vence em'), '01/02/2099');
+  await typeDate(novo.getByRole('textbox', { name: 'Vence em' }), '01/02/2099');
   await expectAccessible(page);
   await novo.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(mensagensCuidados.dataSalva('Seguro', nome))).toBeVisible();
