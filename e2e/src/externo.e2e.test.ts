@@ -158,6 +158,14 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   await expect(km.getByText(mensagensExterno.kmAceito)).toBeVisible();
   await expectAccessible(page);
 
+  // What cannot be read of the optional photos stands in nobody's way.
+  await givePhoto(page, litros, 'a bomba', await photoOf.bomba('60.00', '372.00'));
+  await expect(litros.getByText(mensagensLeitura.bombaFalha)).toBeVisible();
+  await givePhoto(page, litros, 'o comprovante', await photoOf.comprovante(makeChave(12_346)));
+  await expect(litros.getByText(mensagensLeitura.comprovanteFalha)).toBeVisible();
+  await send(page).click({ force: true });
+  await expect(page.getByText(mensagensExterno.nivelObrigatorio)).toBeInViewport();
+
   const painel = section(page, 'Painel (Combustível)');
   await painel.getByText('1/2', { exact: true }).click();
   await givePhoto(page, painel, 'o painel', await photoOf.nivel('1/2'));
@@ -169,7 +177,13 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   await send(page).click();
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
   expect(await listMeus(frota, motorista)).toMatchObject([
-    { placa, km: 98000, conferencias: [{ campo: 'km', motivo: 'semLeitura' }] },
+    {
+      ...{ placa, km: 98000 },
+      conferencias: [
+        { campo: 'km', motivo: 'semLeitura' },
+        { campo: 'bombaLitros', motivo: 'semLeitura' },
+      ],
+    },
   ]);
 });
 

@@ -60,9 +60,13 @@ export function scrollToStep(container: HTMLElement | null, step: string): void 
   element?.scrollIntoView({ behavior: scrollBehavior(), block: 'nearest' });
 }
 
-/** Leads to the first thing that is said to be wrong; in the middle, as a field's message is below it. */
+/**
+ * Leads to the first thing that is said to be wrong; in the middle, as a field's message is below it. What is said of
+ * a part marked `data-optional` keeps nothing from being sent, and comes last.
+ */
 export function scrollToFault(container: HTMLElement | null): void {
-  const fault = container?.querySelector('[role="alert"], [aria-invalid="true"]');
+  const faults = [...(container?.querySelectorAll('[role="alert"], [aria-invalid="true"]') ?? [])];
+  const fault = faults.find((each) => !each.closest('[data-optional]')) ?? faults[0];
   fault?.scrollIntoView({ behavior: scrollBehavior(), block: 'center' });
 }
 

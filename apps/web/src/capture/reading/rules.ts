@@ -66,10 +66,9 @@ export const bombaRules: ReadingRules = {
   failure: mensagensLeitura.bombaFalha,
 };
 
-/** A receipt whose code was read; without that the photo is a proof all the same. */
+/** A receipt with the key that its code holds; '' where none could be read: the photo is a proof all the same. */
 export const comprovanteRules: ReadingRules = {
-  judge: ({ texto }) =>
-    isChave(texto) ? { valor: texto, confirmar: false } : { fault: mensagensLeitura.semCodigo },
+  judge: ({ texto }) => ({ valor: isChave(texto) ? texto : '', confirmar: false }),
   failure: mensagensLeitura.comprovanteFalha,
   offline: mensagensLeitura.comprovanteSemConexao,
 };

@@ -3,6 +3,7 @@ import {
   ARLA_MAX_LITROS,
   formatReais,
   LITROS_DECIMAIS,
+  mensagensLeitura,
   mensagensTarefas,
   numeroDigitado,
   precoPorLitro,
@@ -79,7 +80,7 @@ function ComprovanteFoto({ form, change, faults }: ExternoProps): ReactElement {
     change({ field: 'comprovante', event }),
   );
   return (
-    <section className={classes.foto} aria-labelledby="comprovante">
+    <section className={classes.foto} aria-labelledby="comprovante" data-optional>
       <h3 id="comprovante" className={classes.titulo}>
         Comprovante <span className={classes.opcional}>(opcional)</span>
       </h3>
@@ -89,8 +90,10 @@ function ComprovanteFoto({ form, change, faults }: ExternoProps): ReactElement {
         guide="comprovante"
         subject="o comprovante"
         title="Foto do comprovante"
-        readText="Nota lida"
-        showValor={(chave) => <NotaDados chave={chave} />}
+        readText={comprovante.valor === '' ? 'Foto guardada' : 'Nota lida'}
+        showValor={(chave) =>
+          chave === '' ? mensagensLeitura.semCodigo : <NotaDados chave={chave} />
+        }
         highlight={false}
         fault={faults.comprovante}
         typing={null}

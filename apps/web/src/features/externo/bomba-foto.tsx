@@ -16,7 +16,7 @@ export function BombaFoto({ form, change, faults }: ExternoProps): ReactElement 
   );
   const lida = bombaLida(bomba);
   return (
-    <section className={classes.foto} aria-labelledby="foto-bomba">
+    <section className={classes.foto} aria-labelledby="foto-bomba" data-optional>
       <h3 id="foto-bomba" className={classes.titulo}>
         Bomba <span className={classes.opcional}>(opcional)</span>
       </h3>

@@ -72,7 +72,7 @@ export function MarcoCard(props: {
             ))}
           </ul>
         )}
-        {marco.tipo === 'abastecimento' && marco.nota_chave !== null && (
+        {aberto && marco.tipo === 'abastecimento' && marco.nota_chave !== null && (
           <NotaDados chave={marco.nota_chave} />
         )}
         {frase !== undefined && <p className={classes.frase}>{frase}</p>}
