@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawBomba, drawPainelKm, drawPlaca } from '@frota/amostras';
+import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { ocrRoute, type TipoLeitura } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
@@ -141,6 +141,9 @@ it('reads photos itself where no other instance does', async () => {
     litros: '85.50',
     valor: '511.29',
   });
+  const chave = '50261112345678000195650010000123451123456788';
+  const cupom = await drawComprovante({ chave, litros: '85.50', valor: '511.29' });
+  expect(await read('comprovante', cupom)).toMatchObject({ texto: chave, confirmar: false });
 });
 
 describe('on a machine of several accounts', () => {
