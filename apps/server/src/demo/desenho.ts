@@ -1,5 +1,6 @@
 import {
   drawBomba,
+  drawComprovante,
   drawItemSeguranca,
   drawPainelCombustivel,
   drawPainelKm,
@@ -14,6 +15,12 @@ export type Desenho =
   | { readonly de: 'km'; readonly km: number }
   | { readonly de: 'nivel'; readonly nivel: Nivel }
   | { readonly de: 'bomba'; readonly litros: string; readonly valor: string }
+  | {
+      readonly de: 'comprovante';
+      readonly chave: string;
+      readonly litros: string;
+      readonly valor: string;
+    }
   | { readonly de: 'item'; readonly item: ItemSeguranca };
 
 /** The same picture for the same content. */
@@ -27,6 +34,8 @@ export function draw(desenho: Desenho): Promise<Buffer> {
       return drawPainelCombustivel(desenho);
     case 'bomba':
       return drawBomba(desenho);
+    case 'comprovante':
+      return drawComprovante(desenho);
     case 'item':
       return drawItemSeguranca(desenho);
   }

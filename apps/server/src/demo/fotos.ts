@@ -7,6 +7,7 @@ import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
+import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
 import type { Rows } from './rows.ts';
 
@@ -68,7 +69,8 @@ export function createFotos(deps: {
       const id = makeId(criada_em);
       const key = `${pastaOfPapel(papel)}/${placa}-${criada_em.getTime()}-${id.slice(-12)}.jpg`;
       const proof = { sha256: contentHash(id), usuario_id, criada_em, vinculo_id, papel };
-      rows.foto.push({ ...PHOTO, ...proof, id, key });
+      const nota_chave = desenho.de === 'comprovante' ? desenho.chave : null;
+      rows.foto.push({ ...PHOTO, ...proof, id, key, nota_chave });
       desenhos.set(key, desenho);
     }
   }
@@ -118,7 +120,10 @@ export function createFotos(deps: {
         fotoKm: kmOf(row.km),
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
         ...(externos % SEM_COMPROVANTE !== 0 && {
-          fotoComprovante: { de: 'bomba', litros: row.litros, valor: row.valor },
+          fotoComprovante: {
+            ...{ de: 'comprovante', chave: notaChave(externos, row.ocorrido_em) },
+            ...{ litros: row.litros, valor: row.valor },
+          },
         }),
       });
     },

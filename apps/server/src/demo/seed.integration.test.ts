@@ -10,6 +10,7 @@ import {
   diaOf,
   getFotoRoute,
   type getLivroRoute,
+  isChave,
   type listConferenciasRoute,
   type MeuPedido,
   PRODUTOS,
@@ -267,6 +268,23 @@ describe('the demonstration year', () => {
     expect(valores[0]).toBeGreaterThan(1_000);
     expect((await list('decidida')).length).toBeGreaterThan(3);
     await server.close();
+  });
+
+  it('shows receipts with codes of their own, one of them twice', async () => {
+    const notas = await db()
+      .selectFrom('foto')
+      .select('nota_chave')
+      .where('papel', '=', 'fotoComprovante')
+      .execute();
+    const chaves = notas.map(({ nota_chave }) => nota_chave);
+    expect(chaves.every((chave) => chave !== null && isChave(chave))).toBe(true);
+    expect(new Set(chaves).size).toBeLessThan(chaves.length);
+    const casos = await db()
+      .selectFrom('divergencia')
+      .select('regra')
+      .where('regra', '=', 'nota_repetida')
+      .execute();
+    expect(casos.length).toBeGreaterThan(0);
   });
 
   it('has fuelings of its driver’s own, and of some asks him what happened', async () => {
