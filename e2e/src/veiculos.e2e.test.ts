@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { formatPlaca, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
+import { diaOf, formatPlaca, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
+import { createExterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** A vehicle of the list: a card on a phone, a row of the table on a wide screen. */
 const card = (page: Page, placa: string): Locator =>
-  page.getByRole('article', { name: formatPlaca(placa) });
+  page.getByRole('article', { name: formatPlaca(placa) }).or(
+    page
+      .getByRole('table', { name: 'Veículos da Frota' })
+      .getByRole('row')
+      .filter({ hasText: formatPlaca(placa) }),
+  );
 const busca = (page: Page): Locator => page.getByRole('searchbox', { name: 'Buscar por placa' });
 
 /** A plate that no other journey has. */
@@ -88,6 +95,44 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   await expect(page.getByText(mensagensVeiculos.nadaParaExportar)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the vehicles are ordered by what they did last, and the order is an address to send', async ({
+  page,
+  frota,
+  signIn,
+}, { project }) => {
+  const longe = await frota.createVeiculo();
+  const pessoa = await frota.createUsuario('Motorista');
+  const dia = diaOf(new Date());
+  await createExterno(frota, {
+    dia,
+    horario: '00:01',
+    placa: longe,
+    km: 900_000,
+    litros: '50',
+    pessoa,
+  });
+  await signIn(frota.gestor, '/veiculos-frota');
+  const order = async (title: string, value: string): Promise<void> => {
+    if (project.name === 'telefone') {
+      await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption(value);
+    } else {
+      await page.getByRole('button', { name: title, exact: true }).click();
+      const titulo = page.getByRole('columnheader', { name: title, exact: true });
+      await expect(titulo).toHaveAttribute('aria-sort', 'descending');
+    }
+    await expect(page).toHaveURL(new RegExp(`ordem=${value}`));
+  };
+  await order('KM', 'km');
+  await expect(card(page, longe)).toBeVisible();
+  await expect(card(page, longe)).toContainText('900.000');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(card(page, longe)).toBeVisible();
+  await order('Abastecido em', 'ultimo');
+  await expect(card(page, longe)).toBeVisible();
 });
 
 test('a manager imports a spreadsheet of vehicles, all of it or nothing', async ({

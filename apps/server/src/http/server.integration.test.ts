@@ -377,6 +377,7 @@ describeOnBothDatabases('http', (context) => {
     });
 
     it('gives its figures to the private network only', async () => {
+      await get('/healthz');
       const own = await get('/metrics');
       expect(own.body).toContain('http_request_duration_seconds_bucket');
       expect(own.body).toContain('route="/healthz"');

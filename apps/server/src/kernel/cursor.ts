@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 
 /** Where a page of a list ended: the values of its last row's sort key. */
-function formatCursor(key: readonly (string | number)[]): string {
+function formatCursor(key: readonly (string | number | null)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
@@ -34,7 +34,7 @@ export interface Page<Row> {
 export function cutPage<Row>(
   rows: readonly Row[],
   limite: number,
-  keyOf: (row: Row) => readonly (string | number)[],
+  keyOf: (row: Row) => readonly (string | number | null)[],
 ): Page<Row> {
   const shown = rows.slice(0, limite);
   const last = shown.at(-1);

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   type CSSProperties,
   memo,
@@ -19,11 +20,20 @@ export interface Column<T> {
   /** Width as grid columns take it: '120px', 'minmax(0, 2fr)'. */
   readonly width: string;
   readonly numeric?: boolean;
+  /** By this the rows can be ordered. */
+  readonly order?: string;
   /** Takes a line of its own on a phone. */
   readonly wide?: boolean;
   /** Takes a line of its own below the others at any size; no line where the cell is null. */
   readonly below?: boolean;
   readonly cell: (row: T) => ReactNode;
+}
+
+/** How the rows are ordered, and what a press on a title does. */
+export interface Ordering {
+  readonly by: string;
+  readonly descending: boolean;
+  readonly onOrder: (by: string) => void;
 }
 
 /**
@@ -40,6 +50,8 @@ export function DataTable<T extends object>(props: {
   readonly hasMore: boolean;
   /** Called when the last rows come near, as long as `hasMore`. */
   readonly onEnd: () => void;
+  /** Titles of columns with an `order` are buttons then. */
+  readonly ordering?: Ordering;
   /** Scrolls in a box of at most 600 px, in place of with the page. */
   readonly boxed?: boolean;
   /** On a wide screen every row is two lines high and what needs more is cut: no row is then measured. */
@@ -60,14 +72,15 @@ export function DataTable<T extends object>(props: {
     >
       <thead className={classes.head}>
         <tr className={classes.titles} aria-rowindex={1}>
-          {columns.map(({ title, numeric, below }) => (
+          {columns.map(({ title, numeric, below, order }) => (
             <th
               key={title}
               scope="col"
               data-numeric={numeric || undefined}
               data-below={below || undefined}
+              aria-sort={sortOf(order, props.ordering)}
             >
-              {title}
+              <ColumnTitle title={title} order={order} ordering={props.ordering} />
             </th>
           ))}
         </tr>
@@ -95,6 +108,37 @@ export function DataTable<T extends object>(props: {
     </ScrollBox>
   ) : (
     table
+  );
+}
+
+function sortOf(
+  order: string | undefined,
+  ordering: Ordering | undefined,
+): 'ascending' | 'descending' | undefined {
+  if (order === undefined || ordering?.by !== order) return undefined;
+  return ordering.descending ? 'descending' : 'ascending';
+}
+
+/** A column's title; where the rows can be ordered by it, the button that does so, again the other way round. */
+function ColumnTitle(props: {
+  readonly title: string;
+  readonly order: string | undefined;
+  readonly ordering: Ordering | undefined;
+}): ReactElement {
+  const { title, order, ordering } = props;
+  if (order === undefined || !ordering) return <>{title}</>;
+  const sort = sortOf(order, ordering);
+  const Arrow = sort === 'descending' ? IconArrowDown : IconArrowUp;
+  return (
+    <button type="button" className={classes.order} onClick={() => ordering.onOrder(order)}>
+      {title}
+      <Arrow
+        size={16}
+        className={classes.arrow}
+        data-on={sort !== undefined || undefined}
+        aria-hidden
+      />
+    </button>
   );
 }
 

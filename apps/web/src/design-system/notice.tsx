@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { Banner, type BannerTone } from './banner.tsx';
 import classes from './notice.module.css';
 
@@ -20,11 +20,13 @@ export interface Notice {
 
 export function useNotice(): Notice {
   const [shown, setShown] = useState<Notice['shown']>();
-  return {
-    shown,
-    say: (tone, text, action) => setShown({ tone, text, action }),
-    clear: () => setShown(undefined),
-  };
+  // The same functions at each draw: what is drawn with them need not be drawn again.
+  const say = useCallback<Notice['say']>(
+    (tone, text, action) => setShown({ tone, text, action }),
+    [],
+  );
+  const clear = useCallback(() => setShown(undefined), []);
+  return { shown, say, clear };
 }
 
 /**

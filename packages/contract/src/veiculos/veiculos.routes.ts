@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { listQuerySchema, numberOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 
@@ -19,6 +19,22 @@ export const veiculoSchema = z.object({
 });
 export type Veiculo = z.output<typeof veiculoSchema>;
 
+/** By what the list can be ordered; `dias` are the days since the last fueling. */
+export const ORDENS_VEICULOS = ['placa', 'cidade', 'km', 'media', 'ultimo', 'dias'] as const;
+export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
+export const SENTIDOS = ['asc', 'desc'] as const;
+export type Sentido = (typeof SENTIDOS)[number];
+
+/** A vehicle of the list with its latest figures; null where it was never fueled. */
+export const veiculoListadoSchema = veiculoSchema.extend({
+  /** Of the last fueling. */
+  ultimo_km: z.number().int().nullable(),
+  ultimo_abastecimento: instantOutSchema.nullable(),
+  /** Σkm/ΣL of the 90 days up to the last fueling. */
+  media_km: z.number().nullable(),
+});
+export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
+
 const who = ROTAS_WEB.veiculos.tipos;
 const idParams = z.object({ id: z.coerce.number().int().positive() });
 
@@ -26,9 +42,13 @@ export const listVeiculosRoute = defineRoute({
   method: 'GET',
   path: '/api/veiculos-frota',
   who,
-  summary: 'Vehicles of the fleet, ordered by plate; total in X-Total',
-  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }),
-  answers: { 200: z.array(veiculoSchema) },
+  summary:
+    'Vehicles of the fleet with their latest figures, by plate unless told otherwise, those without a figure last; total in X-Total',
+  query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }).extend({
+    ordem: z.enum(ORDENS_VEICULOS).default('placa'),
+    sentido: z.enum(SENTIDOS).default('asc'),
+  }),
+  answers: { 200: z.array(veiculoListadoSchema) },
   errors: [400],
 });
 

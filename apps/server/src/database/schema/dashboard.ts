@@ -1,5 +1,5 @@
 import type { Passo } from '@frota/contract';
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
 /** Plates that were ever fueled, each locked while its records are worked out anew. */
@@ -7,6 +7,11 @@ interface DashboardPlacaTable {
   placa_canonica: string;
   /** The plate's Mercosul form, where it has both. */
   mercosul: GeneratedAlways<string>;
+  /** Its last fueling that counts; null where all were cancelled. */
+  ultimo_em: NullableInstant;
+  ultimo_km: Generated<number | null>;
+  /** Σkm/ΣL of the possible internal steps of the 90 days up to that fueling. */
+  media_km: Generated<number | null>;
 }
 
 /** One fueling that counts (not cancelled), as corrected, with what is derived. */

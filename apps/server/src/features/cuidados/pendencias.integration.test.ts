@@ -156,6 +156,7 @@ describeOnBothDatabases('pendencies of safety items', (context) => {
   });
 
   it('are counted and listed newest first, page by page', async () => {
+    for (const hour of [1, 2, 3]) await see(await newPlaca(), 'missing', hour);
     const { pendencias } = (await yard.frota.get('/api/cuidados/contagem')).json();
     const first = await yard.frota.get('/api/cuidados/pendencias?limite=2');
     expect(first.headers['x-total']).toBe(String(pendencias));

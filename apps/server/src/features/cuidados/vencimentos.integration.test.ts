@@ -111,7 +111,7 @@ describeOnBothDatabases('days on which documents expire', (context) => {
     [{ tipo: 'outro' }, 'nome', 'Dê um nome ao documento.'],
     [{ vence_em: '10/05/2026' }, 'vence_em', 'Data inválida'],
   ])('are refused where they say nothing: %o', async (body, campo, message) => {
-    const answer = await save(body);
+    const answer = await save({ alvo: 'VEN1A01', vence_em: '2026-05-01', ...body });
     expect([answer.statusCode, answer.json().campos]).toEqual([400, { [campo]: message }]);
   });
 

@@ -353,7 +353,7 @@ describeOnBothDatabases('the dashboard', (context) => {
         ...{ decisao: 'corrigido', valor_corrigido },
       });
     expect((await decide(0, 'cento e um mil')).json().campos).toEqual({
-      valor_corrigido: 'Digite o valor correto.',
+      valor_corrigido: 'Digite um número inteiro, como 120345 ou 120.345.',
     });
     expect((await decide(0, km)).statusCode).toBe(204);
     expect((await decide(1, litros)).statusCode).toBe(204);

@@ -29,7 +29,7 @@ function expectedCells(row: Derivado): unknown[] {
     ...[litros.toFixed(3), arla.toFixed(3), km, kmPortaria ?? ''].map(formatCsvDecimal),
     formatCsvDecimal(row.diferencaKm),
     formatCsvDecimal(row.mediaKm?.toFixed(3)),
-    formatCsvDecimal(row.valor?.toFixed(2)),
+    row.valor ? formatCsvDecimal(row.valor.toFixed(2)) : '',
     ...[row.manobrista, row.motorista, row.portaria],
   ];
 }

@@ -34,8 +34,10 @@ describeOnBothDatabases('the dashboard’s formulas', (context) => {
     },
   );
 
-  const rows = () =>
-    context.db.selectFrom('dashboard_registro').selectAll().orderBy('id').execute();
+  const rows = async () => [
+    await context.db.selectFrom('dashboard_registro').selectAll().orderBy('id').execute(),
+    await context.db.selectFrom('dashboard_placa').selectAll().orderBy('placa_canonica').execute(),
+  ];
 
   it('leave what a start makes of records that nothing was worked out of', async () => {
     const maintained = await rows();

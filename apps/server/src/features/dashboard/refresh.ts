@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import {
   copyRegistros,
+  deriveFiguras,
   derivePassos,
   isDashboardMissing,
   type Lugar,
@@ -35,6 +36,7 @@ export async function refreshDashboard(
     const times = its.map(({ em }) => em.getTime());
     const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
     await derivePassos(trx, placa, span);
+    await deriveFiguras(trx, placa);
   }
   return lugares;
 }

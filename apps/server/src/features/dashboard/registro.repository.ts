@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 
@@ -17,6 +17,9 @@ const SUBSTITUIDAS = sql.join(
     (column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`,
   ),
 );
+
+/** A vehicle's km/L in lists is that of so long before its last fueling: it does not change by waiting. */
+const FIGURAS_DE = sql`interval '90 days'`;
 
 /** Locks records against another decision on them until the transaction ends. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
@@ -91,6 +94,28 @@ export async function derivePassos(
      where p.id = r.id and r.em >= ${from}`.execute(trx);
 }
 
+/** A plate's latest figures, by its rows as they are now. */
+export async function deriveFiguras(trx: Db, placa_canonica: string): Promise<void> {
+  await saveFiguras(trx, sql`p.placa_canonica = ${placa_canonica}`);
+}
+
+async function saveFiguras(trx: Db, where: RawBuilder<unknown>): Promise<void> {
+  const last = (interno: boolean): RawBuilder<unknown> => sql`
+    (select r.em, r.km, r.id from dashboard_registro r
+      where r.placa_canonica = p.placa_canonica and r.interno = ${sql.lit(interno)}
+      order by r.em desc, r.id desc limit 1)`;
+  await sql`
+    update dashboard_placa p set (ultimo_em, ultimo_km, media_km) = (
+      select u.em, u.km, (
+               select sum(r.km - r.km_anterior) / nullif(sum(r.litros_desde), 0)::float8
+                 from dashboard_registro r
+                where r.placa_canonica = p.placa_canonica and r.interno and r.passo = 'normal'
+                  and r.em > u.em - ${FIGURAS_DE})
+        from (${last(true)} union all ${last(false)}) as u
+       order by u.em desc, u.id desc limit 1)
+     where ${where}`.execute(trx);
+}
+
 /** Whether fuelings were recorded of which the dashboard knows nothing. */
 export async function isDashboardMissing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
@@ -120,4 +145,5 @@ export async function rebuildDashboard(trx: Db): Promise<void> {
   await sql`
     insert into dashboard_placa (placa_canonica)
     select distinct placa_canonica from dashboard_registro on conflict do nothing`.execute(trx);
+  await saveFiguras(trx, sql`true`);
 }

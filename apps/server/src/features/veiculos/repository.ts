@@ -1,41 +1,84 @@
-import { normalizePlaca, placaCanonica } from '@frota/contract';
-import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract';
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
 export type VeiculoRow = Selectable<Schema['veiculo']>;
 
-export interface VeiculoKey {
-  readonly placa: string;
-  readonly id: number;
+/** A vehicle beside its latest figures (dashboard); null where it was never fueled. */
+export type VeiculoListadoRow = VeiculoRow & {
+  readonly ultimo_km: number | null;
+  readonly ultimo_em: Date | null;
+  readonly media_km: number | null;
+};
+
+/** What vehicles are ordered by before their plate, and its type in a cursor. */
+const ORDENS = {
+  placa: { column: 'veiculo.placa', type: 'text' },
+  cidade: { column: 'veiculo.cidade', type: 'text' },
+  km: { column: 'figuras.ultimo_km', type: 'integer' },
+  media: { column: 'figuras.media_km', type: 'float8' },
+  ultimo: { column: 'figuras.ultimo_em', type: 'timestamptz' },
+} as const;
+export type OrdemColuna = keyof typeof ORDENS;
+
+export interface Ordem {
+  readonly coluna: OrdemColuna;
+  readonly sentido: Sentido;
 }
+
+/** A row's place in an order: its value there (null is last), its plate and its key. */
+export type VeiculoLugar = readonly [valor: string | number | null, placa: string, id: number];
 
 /** Registered vehicles whose plate, in either form, contains the text. */
 function matching(db: Db, busca: string | undefined) {
-  const query = db.selectFrom('veiculo').where('excluido_em', 'is', null);
+  const query = db.selectFrom('veiculo').where('veiculo.excluido_em', 'is', null);
   const placa = normalizePlaca(busca ?? '');
   if (placa === '') return query;
   return query.where((eb) =>
     eb.or([
-      eb('placa', 'like', `%${placa}%`),
-      eb('placa_canonica', 'like', `%${placaCanonica(placa)}%`),
+      eb('veiculo.placa', 'like', `%${placa}%`),
+      eb('veiculo.placa_canonica', 'like', `%${placaCanonica(placa)}%`),
     ]),
   );
+}
+
+/** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */
+function beyond({ coluna, sentido }: Ordem, [valor, placa, id]: VeiculoLugar): RawBuilder<boolean> {
+  const { column, type } = ORDENS[coluna];
+  const its = sql.ref(column);
+  const later = sql`(veiculo.placa, veiculo.id) > (${placa}, ${id}::integer)`;
+  if (valor === null) return sql`${its} is null and ${later}`;
+  const value = sql`${valor}::${sql.raw(type)}`;
+  const further = sentido === 'asc' ? sql`${its} > ${value}` : sql`${its} < ${value}`;
+  return sql`(${further} or ${its} is null or (${its} = ${value} and ${later}))`;
 }
 
 export function listVeiculos(
   db: Db,
   busca: string | undefined,
-  after: VeiculoKey | undefined,
-  limit: number,
-): Promise<VeiculoRow[]> {
-  let query = matching(db, busca).selectAll();
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('placa', 'id'), '>', eb.tuple(after.placa, after.id)),
-    );
-  }
-  return query.orderBy('placa').orderBy('id').limit(limit).execute();
+  ordem: Ordem,
+  { after, limit }: { readonly after: VeiculoLugar | undefined; readonly limit: number },
+): Promise<VeiculoListadoRow[]> {
+  const first = sql.ref(ORDENS[ordem.coluna].column);
+  const direction = sql.raw(`${ordem.sentido} nulls last`);
+  return matching(db, busca)
+    .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'veiculo.placa_canonica')
+    .selectAll('veiculo')
+    .select(['figuras.ultimo_km', 'figuras.ultimo_em', 'figuras.media_km'])
+    .$if(after !== undefined, (query) => query.where(beyond(ordem, after!)))
+    .orderBy(sql`${first} ${direction}`)
+    .orderBy('veiculo.placa')
+    .orderBy('veiculo.id')
+    .limit(limit)
+    .execute();
 }
 
 export async function countVeiculos(db: Db, busca: string | undefined): Promise<number> {

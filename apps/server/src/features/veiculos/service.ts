@@ -6,9 +6,11 @@ import {
   formatPlaca,
   formatSimNao,
   type getVeiculoByPlacaRoute,
+  type listVeiculosRoute,
   placaCanonica,
   placasParecidas,
   type RouteAnswerInput,
+  type RouteQuery,
   type VeiculoDados,
   type veiculoSchema,
 } from '@frota/contract';
@@ -37,15 +39,15 @@ interface Deps {
   ) => Promise<void>;
 }
 
-interface Listing extends PageQuery {
-  readonly busca?: string | undefined;
-}
+type Listing = RouteQuery<typeof listVeiculosRoute>;
+type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
 
 /** A vehicle as the API spells it; the capacity in litres, a decimal with a point. */
 type Veiculo = z.input<typeof veiculoSchema>;
 
 export interface VeiculosService {
-  list(query: Listing): Promise<Page<Veiculo> & { total: number }>;
+  /** Throws `invalid` for the cursor of another list or order. */
+  list(query: Listing): Promise<Page<Listado> & { total: number }>;
   /** The same as lines of CSV, page by page. */
   exportCsv(busca: string | undefined): AsyncIterable<string>;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
@@ -59,7 +61,33 @@ export interface VeiculosService {
   remove(autor: Autor, id: number): Promise<void>;
 }
 
-const cursorKey = z.tuple([z.string(), z.number().int()]);
+const POR_PLACA: repository.Ordem = { coluna: 'placa', sentido: 'asc' };
+
+/** What the cursor of each order holds first. */
+const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number>>> = {
+  placa: z.string().max(20),
+  cidade: z.string().max(80),
+  km: z.number().int().max(2_147_483_647),
+  media: z.number(),
+  ultimo: z.iso.datetime(),
+};
+
+/** The vehicles that were not fueled for longest are those whose last fueling is the earliest. */
+function ordemOf({ ordem, sentido }: Pick<Listing, 'ordem' | 'sentido'>): repository.Ordem {
+  if (ordem !== 'dias') return { coluna: ordem, sentido };
+  return { coluna: 'ultimo', sentido: sentido === 'asc' ? 'desc' : 'asc' };
+}
+
+function lugarOf(row: repository.VeiculoListadoRow, { coluna }: repository.Ordem) {
+  const valores = {
+    placa: row.placa,
+    cidade: row.cidade,
+    km: row.ultimo_km,
+    media: row.media_km,
+    ultimo: row.ultimo_em?.toISOString() ?? null,
+  };
+  return [valores[coluna], row.placa, row.id] as const;
+}
 
 /** A row of the register as the API spells it. */
 export function toVeiculo(row: repository.VeiculoRow): Veiculo {
@@ -123,26 +151,33 @@ function toCsvRow(row: repository.VeiculoRow): string {
 
 export function createVeiculosService(deps: Deps): VeiculosService {
   const { db, clock } = deps;
-  async function readPage({
-    busca,
-    cursor,
-    limite,
-  }: Listing): Promise<Page<repository.VeiculoRow>> {
-    const key = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
-    const after = key && { placa: key[0], id: key[1] };
-    const rows = await repository.listVeiculos(db, busca, after, limite + 1);
-    return cutPage(rows, limite, (row) => [row.placa, row.id]);
+  async function readPage(
+    { cursor, limite }: PageQuery,
+    busca: string | undefined,
+    ordem: repository.Ordem,
+  ): Promise<Page<repository.VeiculoListadoRow>> {
+    const key = z.tuple([VALORES[ordem.coluna].nullable(), z.string(), z.number().int()]);
+    const after = cursor === undefined ? undefined : parseCursor(cursor, key);
+    const page = { after, limit: limite + 1 };
+    const rows = await repository.listVeiculos(db, busca, ordem, page);
+    return cutPage(rows, limite, (row) => lugarOf(row, ordem));
   }
 
   return {
-    async list({ busca, cursor, limite }) {
-      const page = await readPage({ busca, cursor, limite });
+    async list({ busca, cursor, limite, ...ordem }) {
+      const page = await readPage({ cursor, limite }, busca, ordemOf(ordem));
       const total = await repository.countVeiculos(db, busca);
-      return { rows: page.rows.map(toVeiculo), cursor: page.cursor, total };
+      const rows = page.rows.map((row) => ({
+        ...toVeiculo(row),
+        ultimo_km: row.ultimo_km,
+        ultimo_abastecimento: row.ultimo_em,
+        media_km: row.media_km,
+      }));
+      return { rows, cursor: page.cursor, total };
     },
 
     exportCsv(busca) {
-      return csvLines(CAMPOS_VEICULO, (page) => readPage({ ...page, busca }), toCsvRow);
+      return csvLines(CAMPOS_VEICULO, (page) => readPage(page, busca, POR_PLACA), toCsvRow);
     },
 
     async listPlacas() {

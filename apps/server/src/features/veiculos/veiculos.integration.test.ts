@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -210,5 +211,48 @@ describeOnBothDatabases('veiculos', (context) => {
     await created('UEL1M00');
     const answer = await frota.get('/api/frota/veiculo/UFL1M00');
     expect(answer.json().sugestao).toBeUndefined();
+  });
+
+  it('orders the vehicles by what they did last, page by page, those that never fueled last', async () => {
+    const { usuario } = await server.usuario('Motorista');
+    for (const Placa of ['ORD1A11', 'ORD2A22', 'ORD3A33', 'ORD4A44']) await created(Placa);
+    const fuel = async (placa: string, data: string, km: string): Promise<void> => {
+      const answer = await frota.post('/api/ajuste/externo', {
+        ...{ id: v7(), data, horario: '10:00', placa, km, litragem: '50' },
+        ...{ motorista: usuario, tipo: 'DIESEL S10' },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+    };
+    await fuel('ORD1A11', '2026-01-12', '9000');
+    await fuel('ORD2022', '2026-01-10', '20000');
+    await fuel('ORD3A33', '2026-01-11', '100');
+    const listed = async (query: string): Promise<string[]> => {
+      const placas: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const more = cursor ? `&cursor=${cursor}` : '';
+        const answer = await frota.get(`/api/veiculos-frota?busca=ORD&limite=1&${query}${more}`);
+        expect(answer.statusCode, answer.body).toBe(200);
+        placas.push(...answer.json().map(({ Placa }: { Placa: string }) => Placa[3]));
+        cursor = answer.headers['x-proximo-cursor'] as string | undefined;
+      } while (cursor);
+      return placas;
+    };
+    expect(await listed('')).toEqual(['1', '2', '3', '4']);
+    expect(await listed('sentido=desc')).toEqual(['4', '3', '2', '1']);
+    expect(await listed('ordem=km')).toEqual(['3', '1', '2', '4']);
+    expect(await listed('ordem=km&sentido=desc')).toEqual(['2', '1', '3', '4']);
+    expect(await listed('ordem=ultimo')).toEqual(['2', '3', '1', '4']);
+    expect(await listed('ordem=dias')).toEqual(['1', '3', '2', '4']);
+    expect(await listed('ordem=media&sentido=desc')).toEqual(['1', '2', '3', '4']);
+    expect(await listed('ordem=cidade')).toEqual(['1', '2', '3', '4']);
+    const [first] = (await frota.get('/api/veiculos-frota?busca=ORD1')).json();
+    expect(first).toMatchObject({ ultimo_km: 9_000, media_km: null });
+    expect(first.ultimo_abastecimento).toBe('2026-01-12T14:00:00.000Z');
+
+    const answer = await frota.get('/api/veiculos-frota?busca=ORD&limite=1&ordem=km');
+    const cursor = answer.headers['x-proximo-cursor'];
+    const foreign = await frota.get(`/api/veiculos-frota?ordem=ultimo&cursor=${cursor}`);
+    expect(foreign.statusCode).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import {
   SOURCES_DASHBOARD,
   type SourceDashboard,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';
 import { readResumo } from '../../features/dashboard/resumo.service.ts';
@@ -12,6 +12,7 @@ import {
   type Derivado,
   derivarRegistros,
   type Figuras,
+  figurasDasPlacas,
   resumirDashboard,
   resumirPlacas,
 } from './formulas.ts';
@@ -97,9 +98,22 @@ async function comparePlacas(db: Db, { from, to, right }: History): Promise<Comp
   };
 }
 
+/** What the list of vehicles says of each plate. */
+async function compareFiguras(db: Db, { right }: History): Promise<Compared> {
+  const twin = figurasDasPlacas(right);
+  const placas = twin.map(({ placa }) => placa);
+  const rows = await db
+    .selectFrom('dashboard_placa')
+    .select(['placa_canonica as placa', 'ultimo_em as em', 'ultimo_km as km', 'media_km as media'])
+    .where('placa_canonica', 'in', placas.length > 0 ? placas : [''])
+    .orderBy(sql`placa_canonica collate "C"`)
+    .execute();
+  return { what: 'figuras', sql: rounded(rows), twin: rounded(twin) };
+}
+
 /**
  * The figures of a written history's period from the database beside those of plain TypeScript: its rows,
- * its summary by plate, and cards, rankings and charts of one source and cost centre, the next ones with
+ * its summary by plate, each plate's latest figures, and cards, rankings and charts of one source and cost centre, the next ones with
  * each history.
  */
 export async function compareHistory(db: Db, history: History, index: number): Promise<Compared[]> {
@@ -109,6 +123,7 @@ export async function compareHistory(db: Db, history: History, index: number): P
   return [
     await compareRegistros(db, history, derived),
     await comparePlacas(db, history),
+    await compareFiguras(db, history),
     await compareResumo(db, history, derived, { source, centro_custo }),
   ];
 }

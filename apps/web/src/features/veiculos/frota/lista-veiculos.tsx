@@ -1,47 +1,210 @@
-import { mensagensVeiculos, type Veiculo } from '@frota/contract';
+import {
+  combustivelLabel,
+  formatData,
+  formatInteiro,
+  formatKm,
+  formatLitros,
+  formatMedia,
+  mensagensVeiculos,
+  type OrdemVeiculos,
+  type VeiculoListado,
+} from '@frota/contract';
+import { NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconTruck } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
+import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
+import { PlacaLink } from '../placa-link.tsx';
+import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
 import classes from './lista-veiculos.module.css';
+import type { Ordem } from './ordem.ts';
 import { VeiculoCard } from './veiculo-card.tsx';
 
-/** The vehicles found, as cards; more come as the end of the page comes near. */
-export function ListaVeiculos(props: {
-  readonly lista: PageList<Veiculo>;
-  readonly onEdit: (veiculo: Veiculo) => void;
-  readonly onDelete: (veiculo: Veiculo) => void;
-}): ReactElement {
+interface Props extends AcoesDoVeiculo {
+  readonly lista: PageList<VeiculoListado>;
+  readonly ordem: Ordem;
+  readonly onOrdem: (ordem: OrdemVeiculos) => void;
+}
+
+const NADA = '–';
+const DIA_MS = 86_400_000;
+
+type Coluna = Column<VeiculoListado> & { readonly order?: OrdemVeiculos };
+
+const COLUNAS: readonly Coluna[] = [
+  {
+    title: 'Placa',
+    width: '112px',
+    order: 'placa',
+    cell: ({ Placa }) => <PlacaLink placa={Placa} size="sm" />,
+  },
+  {
+    title: 'Veículo',
+    width: 'minmax(0, 1.4fr)',
+    cell: (veiculo) => (
+      <>
+        <strong>{veiculo.Marca}</strong> {veiculo.Tipo}
+        <span className={classes.menor}>
+          {combustivelLabel(veiculo['Tipo de Combustível'])} ·{' '}
+          {formatLitros(veiculo['Capacidade Combustível'])} L
+        </span>
+      </>
+    ),
+  },
+  {
+    title: 'Cidade',
+    width: 'minmax(0, 1fr)',
+    order: 'cidade',
+    cell: (veiculo) => (
+      <>
+        {veiculo.Cidade}
+        <span className={classes.menor}>{veiculo['Centro de custo']}</span>
+      </>
+    ),
+  },
+  {
+    title: 'KM',
+    width: '84px',
+    numeric: true,
+    order: 'km',
+    cell: ({ ultimo_km }) => (ultimo_km === null ? NADA : formatKm(ultimo_km)),
+  },
+  {
+    title: 'km/L',
+    width: '68px',
+    numeric: true,
+    order: 'media',
+    cell: ({ media_km }) => (media_km === null ? NADA : formatMedia(media_km)),
+  },
+  {
+    title: 'Abastecido em',
+    width: '128px',
+    numeric: true,
+    order: 'ultimo',
+    cell: ({ ultimo_abastecimento: em }) =>
+      em === null ? NADA : <time dateTime={em}>{formatData(em)}</time>,
+  },
+  {
+    title: 'Há dias',
+    width: '84px',
+    numeric: true,
+    order: 'dias',
+    cell: ({ ultimo_abastecimento: em }) => (em === null ? NADA : formatInteiro(diasDesde(em))),
+  },
+];
+
+const diasDesde = (em: string): number =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(em)) / DIA_MS));
+
+/** The vehicles found: on a wide screen a table that sorts, else cards; more come as the end comes near. */
+export function ListaVeiculos(props: Props): ReactElement {
   const { lista } = props;
+  const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const { erroCarregar, erroCarregarSemTexto, vazio } = mensagensVeiculos;
   return (
-    <LongList
-      list={lista}
-      loading="Carregando veículos..."
-      loadingMore="Carregando mais veículos..."
-      empty={vazio}
-      emptyIcon={<IconTruck size={32} />}
-      error={
-        lista.error
-          ? erroCarregar(errorText(lista.error, erroCarregarSemTexto))
-          : erroCarregarSemTexto
-      }
-      end="scroll"
-    >
-      {({ rows }) => (
-        <ul className={classes.cards}>
-          {rows.map((veiculo) => (
-            <li key={veiculo.id} className={classes.item}>
-              <VeiculoCard
-                veiculo={veiculo}
-                onEdit={() => props.onEdit(veiculo)}
-                onDelete={() => props.onDelete(veiculo)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-    </LongList>
+    <>
+      {!wide && <OrdemSelect {...props} />}
+      <LongList
+        list={lista}
+        loading="Carregando veículos..."
+        loadingMore="Carregando mais veículos..."
+        empty={vazio}
+        emptyIcon={<IconTruck size={32} />}
+        error={
+          lista.error
+            ? erroCarregar(errorText(lista.error, erroCarregarSemTexto))
+            : erroCarregarSemTexto
+        }
+        {...(!wide && { end: 'scroll' as const })}
+      >
+        {({ rows, total }, more) =>
+          wide ? (
+            <Tabela {...props} rows={rows} total={total} {...more} />
+          ) : (
+            <Cartoes {...props} rows={rows} />
+          )
+        }
+      </LongList>
+    </>
   );
+}
+
+function Tabela({
+  onEdit,
+  onDelete,
+  ordem: { ordem, sentido },
+  onOrdem,
+  ...table
+}: Props & {
+  readonly rows: readonly VeiculoListado[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly onEnd: () => void;
+}): ReactElement {
+  const columns = useMemo(
+    () => [
+      ...COLUNAS,
+      {
+        title: 'Ações',
+        width: '92px',
+        cell: (veiculo: VeiculoListado) => (
+          <AcoesVeiculo veiculo={veiculo} onEdit={onEdit} onDelete={onDelete} />
+        ),
+      },
+    ],
+    [onEdit, onDelete],
+  );
+  return (
+    <DataTable
+      name="Veículos da Frota"
+      columns={columns}
+      rows={table.rows}
+      rowKey={rowKey}
+      total={table.total}
+      hasMore={table.hasMore}
+      onEnd={table.onEnd}
+      twoLines
+      ordering={{
+        by: ordem,
+        descending: sentido === 'desc',
+        onOrder: (by) => onOrdem(by as OrdemVeiculos),
+      }}
+    />
+  );
+}
+
+function Cartoes(props: Props & { readonly rows: readonly VeiculoListado[] }): ReactElement {
+  return (
+    <ul className={classes.cards}>
+      {props.rows.map((veiculo) => (
+        <li key={veiculo.id} className={classes.item}>
+          <VeiculoCard veiculo={veiculo} onEdit={props.onEdit} onDelete={props.onDelete} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OPCOES = COLUNAS.flatMap(({ title, order }) =>
+  order === undefined ? [] : [{ value: order, label: title }],
+);
+
+/** Cards have no titles to press. */
+function OrdemSelect({ ordem, onOrdem }: Props): ReactElement {
+  return (
+    <NativeSelect
+      size="md"
+      aria-label="Ordenar por"
+      data={OPCOES.map(({ value, label }) => ({ value, label: `Ordenar por: ${label}` }))}
+      value={ordem.ordem}
+      onChange={({ currentTarget }) => onOrdem(currentTarget.value as OrdemVeiculos)}
+    />
+  );
+}
+
+function rowKey({ id }: VeiculoListado): string {
+  return String(id);
 }

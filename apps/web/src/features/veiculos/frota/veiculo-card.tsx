@@ -1,42 +1,27 @@
-import { combustivelLabel, formatPlaca, type Veiculo } from '@frota/contract';
-import { ActionIcon } from '@mantine/core';
-import { IconMapPin, IconPencil, IconTrash, IconTruck } from '@tabler/icons-react';
+import {
+  combustivelLabel,
+  formatIdade,
+  formatKm,
+  formatMedia,
+  formatPlaca,
+  type VeiculoListado,
+} from '@frota/contract';
+import { IconGauge, IconMapPin, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';
+import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
 import classes from './veiculo-card.module.css';
 
-/** One vehicle of the fleet: plate, brand, type, fuel, city. */
-export function VeiculoCard(props: {
-  readonly veiculo: Veiculo;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
-}): ReactElement {
-  const { veiculo } = props;
-  const placa = formatPlaca(veiculo.Placa);
+/** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
+export function VeiculoCard({
+  veiculo,
+  ...acoes
+}: AcoesDoVeiculo & { readonly veiculo: VeiculoListado }): ReactElement {
+  const { ultimo_km, ultimo_abastecimento, media_km } = veiculo;
   return (
-    <article className={classes.card} aria-label={placa}>
+    <article className={classes.card} aria-label={formatPlaca(veiculo.Placa)}>
       <PlacaLink placa={veiculo.Placa} />
-      <div className={classes.actions}>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          title="Editar"
-          aria-label={`Editar: ${placa}`}
-          onClick={props.onEdit}
-        >
-          <IconPencil size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={44}
-          variant="subtle"
-          color="vermelho"
-          title="Excluir"
-          aria-label={`Excluir: ${placa}`}
-          onClick={props.onDelete}
-        >
-          <IconTrash size={22} aria-hidden />
-        </ActionIcon>
-      </div>
+      <AcoesVeiculo veiculo={veiculo} {...acoes} />
       <p className={classes.line}>
         <IconTruck size={20} aria-hidden />
         <span>
@@ -50,6 +35,16 @@ export function VeiculoCard(props: {
           {veiculo.Cidade} · {veiculo['Centro de custo']}
         </span>
       </p>
+      {ultimo_abastecimento !== null && (
+        <p className={classes.line}>
+          <IconGauge size={20} aria-hidden />
+          <span>
+            {ultimo_km !== null && `${formatKm(ultimo_km)} km · `}
+            {media_km !== null && `${formatMedia(media_km)} km/L · `}
+            abastecido {formatIdade(ultimo_abastecimento, new Date())}
+          </span>
+        </p>
+      )}
     </article>
   );
 }

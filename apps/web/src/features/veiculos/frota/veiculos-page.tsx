@@ -10,7 +10,7 @@ import {
 } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -24,6 +24,7 @@ import { usePages } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
 import { ListaVeiculos } from './lista-veiculos.tsx';
+import { parseOrdem, pressOrdem } from './ordem.ts';
 import { VeiculoModal } from './veiculo-modal.tsx';
 import classes from './veiculos-page.module.css';
 
@@ -39,7 +40,8 @@ const POR_PAGINA = 50;
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
   const busca = params.get('busca') ?? '';
-  const lista = usePages(listVeiculosRoute, { query: { busca, limite: POR_PAGINA } });
+  const ordem = parseOrdem(params);
+  const lista = usePages(listVeiculosRoute, { query: { busca, ...ordem, limite: POR_PAGINA } });
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
   const remove = useRouteMutation(deleteVeiculoRoute, {
@@ -51,6 +53,23 @@ export function VeiculosPage(): ReactElement {
     notice.clear();
     setAberto(next);
   }
+
+  // The same at each draw: the table's rows are not drawn again then.
+  const { clear } = notice;
+  const edit = useCallback(
+    (veiculo: Veiculo) => {
+      clear();
+      setAberto({ acao: 'editar', veiculo });
+    },
+    [clear],
+  );
+  const ask = useCallback(
+    (veiculo: Veiculo) => {
+      clear();
+      setAberto({ acao: 'excluir', veiculo });
+    },
+    [clear],
+  );
 
   function say(tone: 'success' | 'error', texto: string): void {
     setAberto(undefined);
@@ -134,8 +153,10 @@ export function VeiculosPage(): ReactElement {
         />
         <ListaVeiculos
           lista={lista}
-          onEdit={(veiculo) => open({ acao: 'editar', veiculo })}
-          onDelete={(veiculo) => open({ acao: 'excluir', veiculo })}
+          ordem={ordem}
+          onOrdem={(escolhida) => setAddress(pressOrdem(ordem, escolhida))}
+          onEdit={edit}
+          onDelete={ask}
         />
       </div>
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
