@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.test.ts',
   outputDir: 'resultados',
   globalSetup: './src/fixtures/global-setup.ts',
-  fullyParallel: false,
+  // The longest file, telas, comes last: its journeys are shared out, so that no worker stands idle at the end.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
