@@ -1,19 +1,21 @@
 import { DIESEIS, diaOf, instantOf, parseDiesel } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
 import { catchUp } from '../features/divergencias/fila.ts';
 import { queueFotosSince } from '../features/divergencias/foto.repository.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
+import { CENAS, type Palco } from './cenas.ts';
+import type { Desenho } from './desenho.ts';
 import type { Fotos } from './fotos.ts';
+import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posto } from './posto.ts';
 import { litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 import type { Usuarios } from './usuarios.ts';
-
-type Interno = Insertable<Schema['abastecimento_interno']>;
+import { type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Differences are asked for so far back, and those older than the last days are decided. */
@@ -21,44 +23,94 @@ const DIAS = 30;
 const DIAS_ABERTOS = 12;
 /** Statements that the first driver is asked for. */
 const PERGUNTAS = 2;
+/** How sure the recogniser was of a pump's display. */
+const CONFIANCA = 0.97;
 
 export interface PlantDeps {
   readonly rows: Rows;
+  readonly makeId: MakeId;
   readonly usuarios: Usuarios;
   readonly posto: Posto;
   readonly fotos: Fotos;
 }
 
-/**
- * What should not have happened, each once in the last days: litres that did not fit, more than a whole
- * tank, kilometres between gate and pump, a photo used again, and at foreign stations a price, a total, a product and an hour.
- */
+/** What should not have happened, one case of each rule in the last days: each on a vehicle of its own. */
 export function plantDivergencias(deps: PlantDeps, now: Date): void {
-  const { rows, usuarios } = deps;
-  const doubted = new Set(rows.conferencia.map(({ origem_id }) => origem_id));
   const since = minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS);
-  const recent = <R extends { id: string; ocorrido_em: Date; veiculo_id?: number | null }>(
-    all: readonly R[],
-  ): R[] =>
-    all.filter((row) => row.ocorrido_em >= since && row.veiculo_id != null && !doubted.has(row.id));
-  const capacidades = new Map(rows.checkin.map(({ id, capacidade }) => [id, Number(capacidade)]));
-  const niveis = new Map(rows.checkin.map(({ id, nivel }) => [id, nivel]));
-  const internos = recent(rows.abastecimento_interno);
-  const capacidadeOf = ({ tarefa_id }: Interno): number => capacidades.get(tarefa_id!)!;
+  const taken = new Set<string>();
+  const visitas = listVisitas(deps.rows, since);
+  /** A fueling of a vehicle that no other scene has. */
+  const take = (fits: (visita: Visita) => boolean): Visita | undefined => {
+    const found = visitas.find((visita) => !taken.has(visita.interno.placa) && fits(visita));
+    if (found) taken.add(found.interno.placa);
+    return found;
+  };
+  const palco = palcoOf(deps);
+  for (const cena of CENAS) {
+    const visita = take(cena.fits);
+    if (visita) cena.stage(visita, palco);
+  }
+  const [again, used] = [take(() => true), take(() => true)];
+  if (used && again) deps.fotos.repeatBomba(used.interno.id, again.interno.id);
+  plantExternos(deps, since);
+}
 
-  const half = internos.findLast(({ tarefa_id }) => niveis.get(tarefa_id!) === '1/2');
-  if (half) pumpUpTo(deps, half, capacidadeOf(half) * 0.92);
-  const others = internos.filter(({ placa }) => placa !== half?.placa);
-  const [above, , , , far] = others;
-  if (above) pumpUpTo(deps, above, capacidadeOf(above) * 1.2);
-  const [used, again] = [others.at(6), others.at(-2)];
-  if (used && again) deps.fotos.repeatBomba(used.id, again.id);
-  if (far && far.placa !== above?.placa) far.km += 14;
+function palcoOf({ rows, makeId, usuarios, posto, fotos }: PlantDeps): Palco {
+  const manobristaOf = ({ interno }: Visita) =>
+    usuarios.Manobrista.find(({ id }) => id === interno.manobrista_id)!;
+  return {
+    show: fotos.show,
+    pumpUpTo(visita, litros) {
+      const { interno } = visita;
+      const diesel = parseDiesel(interno.tipo_combustivel);
+      if (!diesel) return;
+      const extra = litros - visita.litros;
+      interno.litros = litrosText(litros);
+      fotos.show(interno.id, 'fotoBomba', bombaOf(interno));
+      const line = { classe: 'saida', placa: interno.placa, abastecimento_id: interno.id } as const;
+      posto.append(diesel, -extra, manobristaOf(visita), interno.ocorrido_em, line);
+    },
+    readBomba(visita, lidos) {
+      const { interno } = visita;
+      const { id: usuario_id, usuario } = manobristaOf(visita);
+      const lido = litrosText(lidos);
+      fotos.show(interno.id, 'fotoBomba', bombaOf({ ...interno, litros: lido }));
+      const [criada_em, id] = [interno.recebido_em, interno.id];
+      rows.conferencia.push({
+        ...{ id: makeId(criada_em), origem: 'abastecimento_interno', origem_id: id },
+        ...{ campo: 'bombaLitros', motivo: 'diferenteDaLeitura', placa: interno.placa },
+        ...{ valor_informado: String(interno.litros), valor_lido: lido, detalhe: null },
+        ...{ usuario_id, usuario_nome: usuario, criada_em },
+        ...{ decidida_em: null, decidida_por_id: null, decidida_por_nome: null },
+        ...{ decisao: null, valor_corrigido: null, valor_aplicado: null },
+      });
+      const foto = rows.foto.find(
+        ({ vinculo_id, papel }) => vinculo_id === id && papel === 'fotoBomba',
+      );
+      if (!foto) return;
+      rows.leitura.push({
+        ...{ id: makeId(criada_em), sha256: foto.sha256, usuario_id, tipo: 'bomba' },
+        ...{ texto: lido, litros: lido, valor: interno.valor ?? null, confianca: CONFIANCA },
+        ...{ ms: 430, criada_em: minutesAfter(criada_em, -2) },
+      });
+    },
+  };
+}
 
-  const externos = recent(rows.abastecimento_externo);
-  const own = externos.findLast(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
+const bombaOf = ({ litros, valor }: Pick<Interno, 'litros' | 'valor'>): Desenho => ({
+  de: 'bomba',
+  litros: String(litros),
+  valor: String(valor ?? '0.00'),
+});
+
+/** At foreign stations: two prices, one of them the first driver's, a total, a product, an hour, and no receipt. */
+function plantExternos({ rows, usuarios, fotos }: PlantDeps, since: Date): void {
+  const recent = rows.abastecimento_externo
+    .filter(({ ocorrido_em, veiculo_id }) => ocorrido_em >= since && veiculo_id != null)
+    .toReversed();
+  const own = recent.find(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
   if (own) own.valor = litrosText(Number(own.valor) * 1.2);
-  const [dear, , cheap, , late, , other] = externos.filter((each) => each !== own);
+  const [dear, cheap, late, other, unproven] = recent.filter((each) => each !== own);
   if (dear) dear.valor = litrosText(Number(dear.valor) * 1.3);
   if (cheap) cheap.valor = litrosText(Number(cheap.valor) * 0.45);
   if (other) {
@@ -66,17 +118,7 @@ export function plantDivergencias(deps: PlantDeps, now: Date): void {
     other.tipo_combustivel = other.tipo_combustivel === s10 ? s500 : s10;
   }
   if (late) late.ocorrido_em = minutesAfter(instantOf(diaOf(late.ocorrido_em), '00:00'), 150);
-}
-
-/** The pump shows more than went into the tank; the own tank has lost it all the same. */
-function pumpUpTo({ usuarios, posto }: PlantDeps, row: Interno, litros: number): void {
-  const extra = litros - Number(row.litros);
-  const manobrista = usuarios.Manobrista.find(({ id }) => id === row.manobrista_id);
-  const diesel = parseDiesel(row.tipo_combustivel);
-  if (extra <= 0 || !manobrista || !diesel) return;
-  row.litros = litrosText(litros);
-  const line = { classe: 'saida', placa: row.placa, abastecimento_id: row.id } as const;
-  posto.append(diesel, -extra, manobrista, row.ocorrido_em, line);
+  if (unproven) fotos.discard(unproven.id, 'fotoComprovante');
 }
 
 /**

@@ -33,7 +33,7 @@ export function drive(veiculo: Veiculo, random: Random): Stop | undefined {
   const stop = {
     km: veiculo.km,
     litros,
-    arla: fillsArla ? fillArla(veiculo) : 0,
+    arla: fillsArla && !veiculo.semArla ? fillArla(veiculo) : 0,
     nivel: nivelOf(veiculo),
   };
   advance(veiculo, distance - before, perKm);

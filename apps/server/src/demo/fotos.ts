@@ -31,6 +31,9 @@ export interface Fotos {
   ofExterno(row: Insertable<Schema['abastecimento_externo']>, autor: Autor): void;
   /** Has a fueling show the photo of the pump that another one was sent with. */
   repeatBomba(of: string, inRegistro: string): void;
+  /** Has a photo of a record show something else; `discard` takes it away. */
+  show(registro: string, papel: string, desenho: Desenho): void;
+  discard(registro: string, papel: string): void;
 }
 
 interface Registro {
@@ -75,8 +78,8 @@ export function createFotos(deps: {
     }
   }
 
-  const bombaOf = (registro: string) =>
-    rows.foto.find(({ vinculo_id, papel }) => vinculo_id === registro && papel === 'fotoBomba');
+  const fotoOf = (registro: string, as: string) =>
+    rows.foto.find(({ vinculo_id, papel }) => vinculo_id === registro && papel === as);
   const hasPhotos = ({ recebido_em }: Registro, achados: readonly Achado[]): boolean =>
     achados.length > 0 || recebido_em >= since;
   const placaOf = ({ placa }: Registro): Desenho => ({ de: 'placa', placa });
@@ -106,11 +109,21 @@ export function createFotos(deps: {
       });
     },
     repeatBomba(of, inRegistro) {
-      const [original, copy] = [bombaOf(of), bombaOf(inRegistro)];
+      const [original, copy] = [of, inRegistro].map((id) => fotoOf(id, 'fotoBomba'));
       const desenho = original && desenhos.get(original.key);
       if (!original || !copy || !desenho) return;
       copy.sha256 = original.sha256;
       desenhos.set(copy.key, desenho);
+    },
+    show(registro, papel, desenho) {
+      const foto = fotoOf(registro, papel);
+      if (foto) desenhos.set(foto.key, desenho);
+    },
+    discard(registro, papel) {
+      const foto = fotoOf(registro, papel);
+      if (!foto) return;
+      rows.foto.splice(rows.foto.indexOf(foto), 1);
+      desenhos.delete(foto.key);
     },
     ofExterno(row, autor) {
       if (!hasPhotos(row, [])) return;

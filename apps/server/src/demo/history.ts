@@ -28,8 +28,11 @@ const ESPERA = { min: 12, max: 75 };
 /** Three days ago 160 L left the tank without a record. */
 const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 
-/** Six weeks ago one vehicle began to lose fuel: it runs a fourth less on a litre. */
-const SANGRIA = { dias: 42, fator: 0.75, veiculo: 6 } as const;
+/** Five weeks ago one vehicle began to lose fuel: it runs a fourth less on a litre. */
+const SANGRIA = { dias: 35, fator: 0.75, veiculo: 6 } as const;
+
+/** Three weeks ago two vehicles stopped taking Arla. */
+const SEM_ARLA = { dias: 24, veiculos: [22, 31] } as const;
 
 /** The first day of the demo's books: this many months before the day of `now`. */
 export function firstDia(now: Date): string {
@@ -41,10 +44,14 @@ export function firstDia(now: Date): string {
 export function liveThroughYear(deps: HistoryDeps, now: Date): void {
   const today = diaOf(now);
   const perda = diaOf(minutesAfter(now, -PERDA.dias * 1_440));
+  const semArla = diaOf(minutesAfter(now, -SEM_ARLA.dias * 1_440));
   const sangria = diaOf(minutesAfter(now, -SANGRIA.dias * 1_440));
   for (let dia = firstDia(now); dia < today; dia = nextDia(dia)) {
     const leaking = deps.veiculos[SANGRIA.veiculo];
     if (dia === sangria && leaking) leaking.consumo *= SANGRIA.fator;
+    if (dia === semArla) {
+      for (const index of SEM_ARLA.veiculos) deps.veiculos[index]!.semArla = true;
+    }
     if (dia === perda) deps.posto.lose(PERDA.tipo, PERDA.litros);
     liveThroughDay(deps, dia);
   }

@@ -16,6 +16,7 @@ const TABLES = [
   'movimento',
   'conferencia',
   'foto',
+  'leitura',
   'estorno',
   'auditoria',
 ] as const satisfies readonly (keyof Schema)[];

@@ -14,6 +14,7 @@ import {
   type listConferenciasRoute,
   type MeuPedido,
   PRODUTOS,
+  REGRAS,
   type RouteAnswer,
   TIPOS_LOGIN,
 } from '@frota/contract';
@@ -247,19 +248,17 @@ describe('the demonstration year', () => {
     expect(await drawn.open('checkin-combustivel/none.jpg')).toBeUndefined();
   });
 
-  it('holds differences of many rules with their photos, and those that were decided', async () => {
+  it('holds a difference of every rule about a fueling with its photos, and those that were decided', async () => {
     const server = await startTestServer(opened, { clock: createFakeClock(now) });
     const frota = await loginClient(server.http, { ...demo.logins[0]!, senha: SENHA_DEMO });
     const list = async (situacao: string): Promise<Divergencia[]> =>
       (await frota.get(`/api/divergencias?situacao=${situacao}`)).json().divergencias;
     const open = await list('aberta');
-    expect([...new Set(open.map(({ regra }) => regra))]).toEqual(
-      expect.arrayContaining([
-        ...['nao_cabe', 'acima_do_tanque', 'km_portaria', 'consumo_fora', 'fora_de_hora'],
-        ...['arla_fora', 'cedo_demais', 'km_redondo', 'foto_repetida'],
-        ...['externo_caro', 'externo_conta', 'externo_sem_prova', 'produto_trocado'],
-      ]),
-    );
+    // What gathers over a person's weeks is not planted; a receipt used twice may be older than what is open.
+    const planted = Object.entries(REGRAS)
+      .filter(([regra, { quando }]) => quando !== 'pessoa' && regra !== 'nota_repetida')
+      .map(([regra]) => regra);
+    expect(open.map(({ regra }) => regra)).toEqual(expect.arrayContaining(planted));
     expect(open.length).toBeLessThan(60);
     for (const { fotos, regra } of open) {
       if (regra !== 'consumo_fora') expect(fotos.length).toBeGreaterThan(2);

@@ -21,6 +21,7 @@ import { stageToday } from './today.ts';
 import { insertUsuarios } from './usuarios.ts';
 import { insertVeiculos, type Veiculo } from './veiculos.ts';
 import { createYard } from './yard.ts';
+import { stageVisitas } from './yesterday.ts';
 
 interface Login {
   readonly tipo_login: TipoLogin;
@@ -74,9 +75,10 @@ export async function seedDemo(
     const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
     const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos });
     liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
+    stageVisitas({ rows, random, usuarios, veiculos, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
-    plantDivergencias({ rows, usuarios, posto, fotos }, now);
     stageExceptions({ rows, makeId, usuarios, posto }, now);
+    plantDivergencias({ rows, makeId, usuarios, posto, fotos }, now);
     const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
     loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);

@@ -25,6 +25,8 @@ export interface Veiculo {
   tanque: number;
   /** Litres of Arla that it has burnt since the last filling. */
   arla: number;
+  /** Its driver has stopped filling Arla. */
+  semArla: boolean;
 }
 
 const POR_CIDADE = 5;
@@ -110,7 +112,7 @@ export async function insertVeiculos(
 function newVeiculo(
   random: Random,
   { Motorista }: Usuarios,
-  veiculo: Omit<Veiculo, 'motoristas' | 'km' | 'tanque' | 'arla'>,
+  veiculo: Omit<Veiculo, 'motoristas' | 'km' | 'tanque' | 'arla' | 'semArla'>,
 ): Veiculo {
   return {
     ...veiculo,
@@ -118,5 +120,6 @@ function newVeiculo(
     km: random.int(38_000, 410_000),
     tanque: veiculo.capacidade * random.between(0.4, 0.95),
     arla: random.between(0, 10),
+    semArla: false,
   };
 }

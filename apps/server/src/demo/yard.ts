@@ -117,7 +117,7 @@ export function createYard(deps: YardDeps): Yard {
     const manobrista = usuarios.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
     const litros = round(veiculo.capacidade * random.between(0.94, 1) - veiculo.tanque);
     const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
-    const arla = withArla ? fillArla(veiculo) : 0;
+    const arla = withArla && !veiculo.semArla ? fillArla(veiculo) : 0;
     veiculo.tanque += litros;
     // Mostly around the yard; now and then somebody took the vehicle out first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);

@@ -1,0 +1,130 @@
+import type { Nivel, Regra } from '@frota/contract';
+import type { Desenho } from './desenho.ts';
+import { minutesAfter } from './moments.ts';
+import { litrosText } from './record.ts';
+import type { Visita } from './visitas.ts';
+
+/** What the stage hands to a scene. */
+export interface Palco {
+  /** Has a photo of a record show something else. */
+  show(registro: string, papel: string, desenho: Desenho): void;
+  /** The pump shows so many litres; the own tank has lost them all the same. */
+  pumpUpTo(visita: Visita, litros: number): void;
+  /** The pump's photo was surely read as so many litres, and Conferência has it open. */
+  readBomba(visita: Visita, litros: number): void;
+}
+
+/** What should not have happened, staged on the fueling of a vehicle of its own. */
+export interface Cena {
+  readonly regra: Regra;
+  /** Whether a fueling is such that this rule asks, and none that would ask about the same. */
+  fits(visita: Visita): boolean;
+  stage(visita: Visita, palco: Palco): void;
+}
+
+const between = (value: number, least: number, most: number): boolean =>
+  value >= least && value <= most;
+const cheio = ({ litros, capacidade }: Visita): number => litros / capacidade;
+/** A truck of the city with so much fuel that its step is some hundred km: no single digit makes up for 950. */
+const passoCurto = ({ litros, capacidade, anterior, interno, dias }: Visita): boolean =>
+  capacidade <= 275 &&
+  between(litros, 45, 120) &&
+  dias < 6 &&
+  between(Number(interno.km) - Number(anterior.km), 60, 1_400);
+
+/** Gate and pump agree on a km. */
+function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
+  Object.assign(interno, { km, km_portaria: km });
+  Object.assign(checkin, { km, km_manobrista: km });
+  for (const registro of [interno.id, checkin.id]) {
+    palco.show(registro, 'fotoPainelKm', { de: 'km', km });
+  }
+}
+
+/** The gauge at the gate, and after fueling. */
+function typeNiveis(
+  { interno, checkin }: Visita,
+  [antes, depois]: readonly [Nivel, Nivel],
+  palco: Palco,
+): void {
+  checkin.nivel = antes;
+  interno.nivel = depois;
+  palco.show(checkin.id, 'fotoPainelCombustivel', { de: 'nivel', nivel: antes });
+  palco.show(interno.id, 'fotoPainelCombustivel', { de: 'nivel', nivel: depois });
+}
+
+/** A truck that comes in sated is let through there unfueled. */
+const ISENTA = 'Dourados';
+const HORAS_SEM_CHECKIN = 31;
+
+/** Those that few fuelings are fit for come first. */
+export const CENAS: readonly Cena[] = [
+  {
+    regra: 'acima_do_tanque',
+    fits: ({ ultima }) => ultima,
+    stage: (visita, palco) => palco.pumpUpTo(visita, visita.capacidade * 1.2),
+  },
+  {
+    regra: 'balanco_tanque',
+    fits: (visita) => visita.ultima && between(cheio(visita), 0.62, 0.9),
+    stage: (visita, palco) => typeNiveis(visita, ['1/4', '1/2'], palco),
+  },
+  {
+    regra: 'nao_cabe',
+    fits: (visita) => between(cheio(visita), 0.5, 0.95) && visita.checkin.cidade !== ISENTA,
+    stage: (visita, palco) => typeNiveis(visita, ['3/4', '1'], palco),
+  },
+  {
+    regra: 'km_regressivo',
+    fits: passoCurto,
+    stage: (visita, palco) => typeKm(visita, Number(visita.anterior.km) - 950, palco),
+  },
+  {
+    regra: 'km_impossivel',
+    fits: passoCurto,
+    stage: (visita, palco) => {
+      const most = Math.ceil(1.5 * Math.max(1, visita.dias)) * 1_000;
+      typeKm(visita, Number(visita.anterior.km) + most + 50, palco);
+    },
+  },
+  {
+    regra: 'km_redondo',
+    // The digit that is changed must not carry.
+    fits: (visita) => passoCurto(visita) && Math.floor(Number(visita.interno.km) / 10_000) % 10 < 9,
+    stage: ({ interno }) => {
+      interno.km = Number(interno.km) + 10_000;
+    },
+  },
+  {
+    regra: 'km_repetido',
+    fits: ({ dias, anterior, interno }) =>
+      dias > 1 && Number(anterior.litros) > 0 && Number(interno.km) - Number(anterior.km) < 1_400,
+    stage: (visita, palco) => typeKm(visita, Number(visita.anterior.km), palco),
+  },
+  {
+    regra: 'digitado_diferente',
+    fits: (visita) => between(cheio(visita), 0.3, 0.8),
+    stage: (visita, palco) => {
+      const lido = visita.litros;
+      visita.interno.litros = litrosText(lido + 10);
+      palco.readBomba(visita, lido);
+    },
+  },
+  {
+    regra: 'sem_checkin',
+    fits: ({ dias }) => dias * 24 > HORAS_SEM_CHECKIN + 4,
+    stage: ({ interno, checkin }) => {
+      const em = minutesAfter(interno.ocorrido_em, -HORAS_SEM_CHECKIN * 60);
+      Object.assign(checkin, { ocorrido_em: em, recebido_em: minutesAfter(em, 0.2) });
+      interno.criado_em = em;
+    },
+  },
+  {
+    regra: 'km_portaria',
+    fits: ({ interno }) => interno.km === interno.km_portaria,
+    stage: ({ interno }, palco) => {
+      interno.km = Number(interno.km) + 14;
+      palco.show(interno.id, 'fotoPainelKm', { de: 'km', km: interno.km });
+    },
+  },
+];

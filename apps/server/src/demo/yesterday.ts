@@ -1,0 +1,61 @@
+import type { Random } from '@frota/amostras';
+import { diaOf, instantOf } from '@frota/contract';
+import { minutesAfter } from './moments.ts';
+import type { Rows } from './rows.ts';
+import type { Usuarios } from './usuarios.ts';
+import type { Veiculo } from './veiculos.ts';
+import type { Yard } from './yard.ts';
+
+interface VisitasDeps {
+  readonly rows: Rows;
+  readonly random: Random;
+  readonly usuarios: Usuarios;
+  readonly veiculos: readonly Veiculo[];
+  readonly yard: Yard;
+}
+
+/** Litres that were gone between two visits on one day, and the km driven meanwhile. */
+const SUMIDOS = { litros: 55, km: 9 } as const;
+/** In a larger tank the gauge would not show that they are gone. */
+const TANQUE_MAX = 275;
+/** Let through where it is sated: not a place where a second visit fuels. */
+const ISENTA = 'Dourados';
+
+/**
+ * Yesterday's visits that should not have been: a truck that nobody registered was fueled, and one came a
+ * second time without having driven.
+ */
+export function stageVisitas(deps: VisitasDeps, now: Date): void {
+  const { random, usuarios, veiculos, yard } = deps;
+  const ontem = instantOf(diaOf(minutesAfter(now, -1_440)), '00:00');
+  const seen = new Set(
+    [...deps.rows.checkin, ...deps.rows.abastecimento_externo]
+      .filter(({ ocorrido_em }) => ocorrido_em >= ontem)
+      .map(({ placa }) => placa),
+  );
+  const away = veiculos.filter(({ placa }) => !seen.has(placa));
+  const at = (hour: number): Date => minutesAfter(ontem, hour * 60);
+  const visit = (veiculo: Veiculo, gate: Date): void => {
+    const tarefa = yard.checkin(veiculo, gate);
+    if (!tarefa) return;
+    yard.take(tarefa, random.pick(usuarios.Manobrista), minutesAfter(gate, 12));
+    yard.fuel(tarefa, veiculo, minutesAfter(gate, 20));
+  };
+
+  const estranho = away.find(({ id }) => id === null);
+  if (estranho) {
+    estranho.tanque = estranho.capacidade * 0.35;
+    visit(estranho, at(15.2));
+  }
+  const registered = away.filter(({ id, cidade }) => id !== null && cidade !== ISENTA);
+  const [twice] = registered
+    .filter(({ capacidade }) => capacidade <= TANQUE_MAX)
+    .toSorted((a, b) => a.tanque / a.capacidade - b.tanque / b.capacidade);
+  if (twice) {
+    twice.tanque = Math.min(twice.tanque, twice.capacidade * 0.8);
+    visit(twice, at(13.1));
+    twice.tanque = Math.max(twice.tanque - SUMIDOS.litros, 0);
+    twice.km += SUMIDOS.km;
+    visit(twice, at(17.4));
+  }
+}
