@@ -1,7 +1,6 @@
 import type { Nivel, Regra } from '@frota/contract';
 import type { Desenho } from './desenho.ts';
 import { minutesAfter } from './moments.ts';
-import { litrosText } from './record.ts';
 import type { Visita } from './visitas.ts';
 
 /** What the stage hands to a scene. */
@@ -10,8 +9,8 @@ export interface Palco {
   show(registro: string, papel: string, desenho: Desenho): void;
   /** The pump shows so many litres; the own tank has lost them all the same. */
   pumpUpTo(visita: Visita, litros: number): void;
-  /** The pump's photo was surely read as so many litres, and Conferência has it open. */
-  readBomba(visita: Visita, litros: number): void;
+  /** So many litres more are typed than the pump's photo was surely read as; Conferência has it open. */
+  mistypeBomba(visita: Visita, aMais: number): void;
 }
 
 /** What should not have happened, staged on the fueling of a vehicle of its own. */
@@ -104,11 +103,7 @@ export const CENAS: readonly Cena[] = [
   {
     regra: 'digitado_diferente',
     fits: (visita) => between(cheio(visita), 0.3, 0.8),
-    stage: (visita, palco) => {
-      const lido = visita.litros;
-      visita.interno.litros = litrosText(lido + 10);
-      palco.readBomba(visita, lido);
-    },
+    stage: (visita, palco) => palco.mistypeBomba(visita, 10),
   },
   {
     regra: 'sem_checkin',

@@ -58,20 +58,23 @@ export function plantDivergencias(deps: PlantDeps, now: Date): void {
 function palcoOf({ rows, makeId, usuarios, posto, fotos }: PlantDeps): Palco {
   const manobristaOf = ({ interno }: Visita) =>
     usuarios.Manobrista.find(({ id }) => id === interno.manobrista_id)!;
+  const pumpUpTo: Palco['pumpUpTo'] = (visita, litros) => {
+    const { interno } = visita;
+    const diesel = parseDiesel(interno.tipo_combustivel);
+    if (!diesel) return;
+    const extra = litros - visita.litros;
+    interno.litros = litrosText(litros);
+    fotos.show(interno.id, 'fotoBomba', bombaOf(interno));
+    const line = { classe: 'saida', placa: interno.placa, abastecimento_id: interno.id } as const;
+    posto.append(diesel, -extra, manobristaOf(visita), interno.ocorrido_em, line);
+  };
   return {
     show: fotos.show,
-    pumpUpTo(visita, litros) {
+    pumpUpTo,
+    mistypeBomba(visita, aMais) {
       const { interno } = visita;
-      const diesel = parseDiesel(interno.tipo_combustivel);
-      if (!diesel) return;
-      const extra = litros - visita.litros;
-      interno.litros = litrosText(litros);
-      fotos.show(interno.id, 'fotoBomba', bombaOf(interno));
-      const line = { classe: 'saida', placa: interno.placa, abastecimento_id: interno.id } as const;
-      posto.append(diesel, -extra, manobristaOf(visita), interno.ocorrido_em, line);
-    },
-    readBomba(visita, lidos) {
-      const { interno } = visita;
+      const lidos = visita.litros;
+      pumpUpTo(visita, lidos + aMais);
       const { id: usuario_id, usuario } = manobristaOf(visita);
       const lido = litrosText(lidos);
       fotos.show(interno.id, 'fotoBomba', bombaOf({ ...interno, litros: lido }));

@@ -75,9 +75,9 @@ export async function seedDemo(
     const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
     const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos });
     liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
+    stageExceptions({ rows, makeId, usuarios, posto }, now);
     stageVisitas({ rows, random, usuarios, veiculos, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
-    stageExceptions({ rows, makeId, usuarios, posto }, now);
     plantDivergencias({ rows, makeId, usuarios, posto, fotos }, now);
     const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
     loseCone(cuidados);
