@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Rows } from './rows.ts';
 
 export type Interno = Insertable<Schema['abastecimento_interno']>;
-export type Checkin = Insertable<Schema['checkin']>;
+type Checkin = Insertable<Schema['checkin']>;
 type Externo = Insertable<Schema['abastecimento_externo']>;
 
 /** A fueling at the own station with its check-in, and the plate's fueling before it. */
