@@ -137,6 +137,15 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   const preventiva = page.getByRole('table', { name: 'Preventivas' }).locator('tbody tr');
   await expect(preventiva).toContainText('Vence logo');
   await expect(preventiva).toContainText('600 km');
+
+  // All of it on the vehicle's own page, too
+  await page.getByRole('link', { name: nome }).click();
+  const cuidados = page.getByRole('region', { name: 'Cuidados' });
+  await expect(cuidados.getByText('Preventiva faltam 600 km (aos 71.000 km)')).toBeVisible();
+  await expect(cuidados).toContainText('Em dia: CRLV até 31/01/2099, Seguro até 01/02/2099');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
   await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
   await feita.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(feita.getByText(/^Desfeita por/)).toBeVisible();

@@ -20,6 +20,7 @@ export const mensagensCuidados = {
   semPreventivas: 'Nenhum veículo com Km preventiva encontrado com estes filtros.',
   semPendencias: 'Nenhuma pendência: nada foi visto em falta que não tenha voltado.',
   semResolvidas: 'Nenhuma pendência foi resolvida ainda.',
+  nadaDoVeiculo: 'Nenhuma data, preventiva ou pendência conhecida deste veículo.',
   erroCarregar: 'Não foi possível carregar os cuidados.',
   erroSalvar: 'Não foi possível salvar.',
   naoEncontrado: 'Não encontrado: recarregue a lista.',

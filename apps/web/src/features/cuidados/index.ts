@@ -3,3 +3,4 @@ export { MotoristaAviso } from './portaria/motorista-aviso.tsx';
 export { PendenciaDoItem } from './portaria/pendencia-do-item.tsx';
 export { PreventivaAviso } from './portaria/preventiva-aviso.tsx';
 export { useCuidadosUrgentes } from './use-urgentes.ts';
+export { CuidadosPanel } from './veiculo/cuidados-panel.tsx';

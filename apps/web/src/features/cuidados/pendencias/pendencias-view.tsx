@@ -16,9 +16,9 @@ import { parseBusca } from '../../../design-system/list-span.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { ViewHeader, type ViewProps } from '../view.tsx';
 import classes from './pendencias.module.css';
 import { Resolucao } from './resolucao.tsx';
@@ -93,7 +93,7 @@ function columnsOf(
     {
       title: 'Veículo',
       width: '120px',
-      cell: ({ placa }) => <PlacaDrawing placa={placa} size="sm" />,
+      cell: ({ placa }) => <PlacaLink placa={placa} size="sm" />,
     },
     {
       title: 'Em falta',

@@ -2,6 +2,7 @@ import {
   countCuidadosRoute,
   faltaDoMotivo,
   formatPlaca,
+  getCuidadosVeiculoRoute,
   listPendenciasRoute,
   MOTIVO_MAX,
   MOTIVO_PENDENCIA,
@@ -26,7 +27,7 @@ export function ResolverDialog(props: {
   const { notice, onClose } = props;
   const { id, placa, item } = props.pendencia;
   const resolve = useRouteMutation(resolverPendenciaRoute, {
-    onSettled: useReload(listPendenciasRoute, countCuidadosRoute),
+    onSettled: useReload(listPendenciasRoute, countCuidadosRoute, getCuidadosVeiculoRoute),
   });
 
   function confirm(motivo: string): void {

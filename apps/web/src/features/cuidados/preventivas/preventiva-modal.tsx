@@ -4,6 +4,7 @@ import {
   faltaDoKm,
   formatKm,
   formatPlaca,
+  getCuidadosVeiculoRoute,
   listFeitasRoute,
   listPreventivasRoute,
   mensagensCuidados,
@@ -33,7 +34,12 @@ export function PreventivaModal(props: {
   const [dia, setDia] = useState(hoje);
   const [faltas, setFaltas] = useState<Faltas>({});
   const [aviso, setAviso] = useState<string>();
-  const reload = useReload(listPreventivasRoute, listFeitasRoute, countCuidadosRoute);
+  const reload = useReload(
+    listPreventivasRoute,
+    listFeitasRoute,
+    countCuidadosRoute,
+    getCuidadosVeiculoRoute,
+  );
   const save = useRouteMutation(createPreventivaRoute, { onSuccess: reload });
 
   function submit(): void {

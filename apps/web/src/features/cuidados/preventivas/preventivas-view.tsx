@@ -15,9 +15,9 @@ import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { parseBusca } from '../../../design-system/list-span.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import classes from '../filtros.module.css';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { parseSituacao, SituacaoField, ViewHeader, type ViewProps } from '../view.tsx';
@@ -79,7 +79,7 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
     {
       title: 'Veículo',
       width: '120px',
-      cell: ({ placa }) => <PlacaDrawing placa={placa} size="sm" />,
+      cell: ({ placa }) => <PlacaLink placa={placa} size="sm" />,
     },
     {
       title: 'Situação',

@@ -1,6 +1,7 @@
 import {
   countCuidadosRoute,
   deleteVencimentoRoute,
+  getCuidadosVeiculoRoute,
   listVencimentosRoute,
   saveVencimentoRoute,
 } from '@frota/contract';
@@ -9,7 +10,7 @@ import { useRouteMutation } from '../../../http/query.ts';
 
 /** Enters a day, or takes it away; done when the list is there again. */
 export function useVencimentoChanges() {
-  const onSuccess = useReload(listVencimentosRoute, countCuidadosRoute);
+  const onSuccess = useReload(listVencimentosRoute, countCuidadosRoute, getCuidadosVeiculoRoute);
   return {
     save: useRouteMutation(saveVencimentoRoute, { onSuccess }),
     remove: useRouteMutation(deleteVencimentoRoute, { onSuccess }),

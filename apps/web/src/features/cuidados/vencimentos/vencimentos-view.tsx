@@ -15,10 +15,10 @@ import { type ReactElement, useContext, useMemo, useState } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { TodayContext } from '../../../design-system/today.ts';
-import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
+import { PlacaLink } from '../../veiculos/index.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { ViewHeader, type ViewProps } from '../view.tsx';
 import { DataModal } from './data-modal.tsx';
@@ -119,7 +119,7 @@ function columnsOf(
     {
       title: 'De',
       width: 'minmax(0, 1fr)',
-      cell: ({ de, alvo }) => (de === 'veiculo' ? <PlacaDrawing placa={alvo} size="sm" /> : alvo),
+      cell: ({ de, alvo }) => (de === 'veiculo' ? <PlacaLink placa={alvo} size="sm" /> : alvo),
     },
     {
       title: 'Ação',

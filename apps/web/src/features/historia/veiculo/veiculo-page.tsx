@@ -4,6 +4,7 @@ import {
   formatKm,
   formatLitros,
   formatPlaca,
+  getCuidadosVeiculoRoute,
   getVeiculoHistoriaRoute,
   listVeiculoMarcosRoute,
   mensagensHistoria,
@@ -23,6 +24,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
+import { CuidadosPanel } from '../../cuidados/index.ts';
 import { LinhaDoTempo, parseGrupo } from '../marcos/linha-do-tempo.tsx';
 import { RegistroDrawer } from '../registro/registro-drawer.tsx';
 import { mudancaText } from './consumo.ts';
@@ -48,7 +50,11 @@ export function VeiculoPage(): ReactElement {
     { params: { placa }, query: { grupo, limite: POR_PAGINA } },
     'marcos',
   );
-  const reload = useReload(getVeiculoHistoriaRoute, listVeiculoMarcosRoute);
+  const reload = useReload(
+    getVeiculoHistoriaRoute,
+    listVeiculoMarcosRoute,
+    getCuidadosVeiculoRoute,
+  );
 
   function close(): void {
     // Opened from the line, the way back is the line as it was; opened by its address, it is made.
@@ -69,7 +75,8 @@ export function VeiculoPage(): ReactElement {
           <Figuras historia={data} />
           <div className={classes.meio}>
             <Consumo consumo={data.consumo} />
-            <aside className={classes.lado} aria-label="Cadastro e cuidados">
+            <aside className={classes.lado} aria-label="Cuidados e cadastro">
+              <CuidadosPanel placa={data.placa} km={data.ultimo_km?.km ?? null} />
               <Cadastro historia={data} />
             </aside>
           </div>

@@ -1,0 +1,48 @@
+import {
+  fraseDaPreventiva,
+  mensagensCuidados,
+  ROTAS_WEB,
+  situacaoDaPreventiva,
+} from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
+import { buildUrl } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import { CuidadosVeiculo } from '../portaria/cuidados-veiculo.tsx';
+import { Sinal } from '../portaria/sinal.tsx';
+import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';
+import classes from './cuidados-panel.module.css';
+
+/** What a vehicle needs in time, on its own page: next maintenance, documents, pendencies. */
+export function CuidadosPanel(props: {
+  readonly placa: string;
+  /** Of its newest record; null where there is none. */
+  readonly km: number | null;
+}): ReactElement {
+  const { placa, km } = props;
+  const { data, error } = useCuidadosVeiculo(placa);
+  const proxima = data?.proxima_km ?? null;
+  const nada = proxima === null && data?.vencimentos.length === 0 && data.pendencias.length === 0;
+  return (
+    <Panel
+      title="Cuidados"
+      action={
+        <Link className={classes.link} to={buildUrl(ROTAS_WEB.cuidados.path, {}, { busca: placa })}>
+          Ver datas
+        </Link>
+      }
+    >
+      <div className={classes.linhas}>
+        {proxima !== null && km !== null && (
+          <Sinal situacao={situacaoDaPreventiva(proxima, km)}>
+            <strong>Preventiva</strong> {fraseDaPreventiva(proxima, km)}
+          </Sinal>
+        )}
+        <CuidadosVeiculo placa={placa} />
+      </div>
+      {nada && <PanelEmpty>{mensagensCuidados.nadaDoVeiculo}</PanelEmpty>}
+      {error && <PanelEmpty>{errorText(error, mensagensCuidados.erroCarregar)}</PanelEmpty>}
+    </Panel>
+  );
+}
