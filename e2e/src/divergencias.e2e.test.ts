@@ -23,6 +23,13 @@ const casoDe = (page: Page, titulo: string): Locator =>
 const ACIMA = REGRAS.acima_do_tanque.titulo;
 const SEM_PROVA = REGRAS.externo_sem_prova.titulo;
 
+/** On a phone the fields but the plate are folded. */
+async function unfold(page: Page): Promise<void> {
+  const fold = page.getByRole('button', { name: 'Regra, pessoa e dias' });
+  await expect(page.getByRole('searchbox', { name: 'Placa' })).toBeVisible();
+  if (await fold.isVisible()) await fold.click();
+}
+
 test('a manager finds what is at stake, sees its proof and decides', async ({
   page,
   frota,
@@ -212,6 +219,7 @@ test('a manager asks for one person’s cases', async ({ page, frota, signIn }) 
   await createDivergencia(frota, { placa: await frota.createVeiculo(), motorista: outro });
   await signIn(frota.gestor, '/divergencias');
   const pessoa = page.getByRole('combobox', { name: 'Pessoa' });
+  await unfold(page);
   await pessoa.fill(motorista.usuario);
   await page.getByRole('option', { name: `${motorista.usuario} (` }).click();
   await expect(page).toHaveURL(/pessoa=\d+/);
@@ -220,6 +228,7 @@ test('a manager asks for one person’s cases', async ({ page, frota, signIn }) 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
+  await unfold(page);
   await expect(pessoa).toHaveValue(new RegExp(motorista.usuario));
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(pessoa).toHaveValue('');

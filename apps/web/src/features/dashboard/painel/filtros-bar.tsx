@@ -1,8 +1,9 @@
 import { CENTROS_CUSTO, formatPeriodo, SOURCES_DASHBOARD } from '@frota/contract';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconRestore } from '@tabler/icons-react';
+import { IconRestore } from '@tabler/icons-react';
 import { type ReactElement, useId, useState } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
+import { FoldButton } from '../../../design-system/fold-button.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { changePeriodo, changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
@@ -32,20 +33,14 @@ export function FiltrosBar(props: {
         value={source}
         onChange={(chosen) => onChange(changeSource(filtros, chosen))}
       />
-      <button
-        type="button"
-        className={classes.dobra}
-        aria-expanded={aberto}
-        aria-controls={id}
-        onClick={() => setAberto(!aberto)}
+      <FoldButton
+        controls={id}
+        open={aberto}
+        onToggle={() => setAberto(!aberto)}
+        note={centro_custo || 'Todos os centros de custo'}
       >
-        <IconAdjustmentsHorizontal size={22} aria-hidden />
-        <span>
-          {formatPeriodo(filtros)}
-          <span className={classes.centro}>{centro_custo || 'Todos os centros de custo'}</span>
-        </span>
-        <IconChevronDown size={22} className={classes.seta} aria-hidden />
-      </button>
+        {formatPeriodo(filtros)}
+      </FoldButton>
       <div id={id} className={classes.campos} data-aberto={aberto || undefined}>
         <NativeSelect
           size="md"
