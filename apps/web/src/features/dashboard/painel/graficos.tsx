@@ -23,7 +23,7 @@ export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement 
       {source !== 'externo' && (
         <Barras
           titulo={`Top ${TOP_MAX} consumo médio (km/L)`}
-          nota="Média mensal por veículo, abastecimentos internos"
+          nota="Média das médias de cada mês (não Σ km ÷ Σ L), abastecimentos internos"
           barras={barrasConsumo(resumo)}
         />
       )}

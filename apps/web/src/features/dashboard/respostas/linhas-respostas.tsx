@@ -20,11 +20,8 @@ const inteiros = (litros: number): string => formatLitros(Math.round(litros));
 const emJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
   valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitros(litros)} L`;
 
-/** Vehicles that burn more than they usually do; pressed, their records. */
-export function linhasPiores(
-  piores: DashboardRespostas['piores'],
-  onPlaca: (placa: string) => void,
-): Linha[] {
+/** Vehicles that burn more than they usually do; each leads to its own page. */
+export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
   return piores.map(({ placa, mediaKm, usual, litros, valor, queda, alemDoUsual }) => ({
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
@@ -33,7 +30,7 @@ export function linhasPiores(
     nota: valor === null ? undefined : formatReais(valor),
     value: litros,
     alerta: alemDoUsual,
-    onPress: () => onPlaca(placa),
+    to: buildUrl(ROTAS_WEB.veiculo.path, { placa }),
   }));
 }
 
