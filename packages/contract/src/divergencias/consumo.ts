@@ -2,16 +2,15 @@ import { formatData } from '../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../formato/numero.ts';
 import { type Achada, type Faixa, MUDOU_EM } from './fatos.ts';
 import { QUARTO } from './marcador.ts';
-import { espalhamento, faixaOf, medianaOf } from './mediana.ts';
+import { espalhamento, medianaOf, USUAL_CONSUMO, usualConsumo } from './mediana.ts';
 import type { Limites } from './regras.ts';
 import type { Trecho } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
-/** Stretches that a median needs, and most that go into it. */
-export const TRECHOS_MIN = 6;
-const TRECHOS_MAX = 20;
+/** Stretches that a median needs. */
+export const TRECHOS_MIN = USUAL_CONSUMO.min;
 /** No vehicle's consumption is steadier than this from one stretch to the next. */
-export const ESPALHAMENTO_MIN = 0.06;
+export const ESPALHAMENTO_MIN = USUAL_CONSUMO.espalhamento;
 /** Vehicles of the same Tipo that are needed to compare with, and the least spread between them. */
 const PARES_MIN = 5;
 const ESPALHAMENTO_PARES_MIN = 0.08;
@@ -31,10 +30,7 @@ type Limite = Limites<'consumo_fora'>;
 
 /** What a vehicle usually does before one of its stretches, by its own last ones; null of too few. */
 export function usualOf(trechos: readonly Trecho[]): Faixa | null {
-  return faixaOf(
-    trechos.slice(-TRECHOS_MAX).map(({ media }) => media),
-    TRECHOS_MIN,
-  );
+  return usualConsumo(trechos.map(({ media }) => media));
 }
 
 /**
