@@ -11,31 +11,11 @@ import {
   sendCheckin,
   step,
 } from './fixtures/portaria.ts';
+import { keptDrafts, keptForm } from './fixtures/rascunhos.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const RECUPERADO = mensagensRascunho.recuperado('agora');
-
-/** What of the drafts on the device can be written as JSON, by key; `changed` is written into each first. */
-function keptDrafts(page: Page, changed: object = {}): Promise<Record<string, unknown>> {
-  return page.evaluate(async (values) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const db = await settled(indexedDB.open('frota'));
-    const store = db.transaction('rascunhos', 'readwrite').objectStore('rascunhos');
-    const drafts: Record<string, unknown> = {};
-    for (const key of await settled(store.getAllKeys())) {
-      const draft = { ...(await settled(store.get(key))), ...values };
-      await settled(store.put(draft, key));
-      drafts[String(key)] = JSON.parse(JSON.stringify(draft.content.form));
-    }
-    db.close();
-    return drafts;
-  }, changed);
-}
 
 /** Writes the drafts on the device as programs did before photos had names. */
 function unnameFotos(page: Page): Promise<void> {
@@ -60,11 +40,6 @@ function unnameFotos(page: Page): Promise<void> {
     }
     db.close();
   });
-}
-
-/** The only draft on the device; undefined where there is none. */
-async function keptForm(page: Page): Promise<unknown> {
-  return Object.values(await keptDrafts(page))[0];
 }
 
 test('rascunho: a check-in whose page was ended goes on where it stood, and is booked once', async ({

@@ -1,8 +1,19 @@
-import { logoutRoute, mensagensGerais, mensagensRascunho, ROTAS_WEB } from '@frota/contract';
+import {
+  createCheckinRoute,
+  logoutRoute,
+  mensagensEnvios,
+  mensagensGerais,
+  mensagensRascunho,
+  ROTAS_WEB,
+  sessaoRoute,
+} from '@frota/contract';
 import type { Page } from '@playwright/test';
+import { noteAsked, tellWorker } from './fixtures/background-sync.ts';
+import { bookedOf, enter, noConnection, waiting } from './fixtures/envios.ts';
+import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';
-import { readPlaca, step } from './fixtures/portaria.ts';
+import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 const NOVA_VERSAO = 'Nova versão disponível';
@@ -32,6 +43,36 @@ async function askForUpdate(page: Page): Promise<void> {
   });
 }
 
+/** Under this name the app asks its worker to send what waits. */
+const SEND_WAITING = 'enviar-aguardando';
+
+interface Guard {
+  readonly portaria: Usuario;
+  readonly motorista: string;
+}
+
+/** Opens the gate's form for a new user, as whoever has been here before. */
+async function openForm(
+  page: Page,
+  frota: Installation,
+  signIn: (usuario: Usuario, path: string) => Promise<void>,
+): Promise<Guard> {
+  const portaria = await frota.createUsuario('Portaria');
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  await signIn(portaria, '/checkin');
+  await visited(page);
+  await page.reload();
+  await expect(page.getByText('Identificação')).toBeVisible();
+  return { portaria, motorista };
+}
+
+/** Sends a check-in that nobody answers. */
+async function queueCheckin(page: Page, placa: string, motorista: string): Promise<void> {
+  await fillCheckin(page, { placa, km: 83_214, nivel: '1/4', motorista });
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('sem rede: after one visit the app opens for who was logged in, until the server says otherwise', async ({
@@ -41,8 +82,8 @@ test('sem rede: after one visit the app opens for who was logged in, until the s
   gate,
   signIn,
 }) => {
-  const portaria = await frota.createUsuario('Portaria');
-  await signIn(portaria, '/checkin');
+  const { gestor } = frota;
+  await signIn(gestor, '/checkin');
   await expect(heading(page, 'Check-in')).toBeVisible();
   await visited(page);
 
@@ -53,15 +94,18 @@ test('sem rede: after one visit the app opens for who was logged in, until the s
   await expect(step(page, 'Placa').getByRole('button')).not.toHaveCount(0);
   for (const [path, title] of [
     [ROTAS_WEB.tarefas.path, 'Tarefas Pendentes'],
-    [ROTAS_WEB.perfil.path, portaria.usuario],
-    ['/', portaria.usuario],
+    [ROTAS_WEB.posto.path, 'Gestão do Posto'],
+    [ROTAS_WEB.perfil.path, gestor.usuario],
+    ['/', gestor.usuario],
   ] as const) {
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
+    await expect(noConnection(page)).toBeVisible();
   }
 
   gate.open();
   await context.setOffline(false);
+  await expect(noConnection(page)).toBeHidden();
   await page.request.fetch(logoutRoute.path, { method: logoutRoute.method });
   await page.goto(ROTAS_WEB.checkin.path);
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
@@ -116,4 +160,70 @@ test('versão nova: another screen brings it, and the form left behind is kept',
   await expect(heading(page, 'Tarefas Pendentes')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('KM do painel')).toHaveValue('83214');
+});
+
+test('versão nova: what the version before has queued is sent by the new one, each once', async ({
+  page,
+  context,
+  frota,
+  gate,
+  signIn,
+}) => {
+  const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const { motorista } = await openForm(page, frota, signIn);
+  gate.shut(createCheckinRoute.path);
+  for (const placa of placas) await queueCheckin(page, placa, motorista);
+
+  gate.deploy();
+  await askForUpdate(page);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText(NOVA_VERSAO)).toHaveCount(0);
+  await expect(waiting(page, 2)).toBeVisible();
+  expect(gate.passed(createCheckinRoute.method, createCheckinRoute.path)).toBe(0);
+  gate.open();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(waiting(page, 2).or(waiting(page, 1))).toBeHidden();
+  expect(gate.passed(createCheckinRoute.method, createCheckinRoute.path)).toBe(placas.length);
+  for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
+});
+
+test('sem rede: what waits is sent by the worker when no page is open, in the name of who is logged in', async ({
+  page,
+  context,
+  frota,
+  gate,
+  signIn,
+}) => {
+  const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const asked = await noteAsked(page);
+  const { portaria, motorista } = await openForm(page, frota, signIn);
+  gate.shut(createCheckinRoute.path);
+  await queueCheckin(page, first, motorista);
+  await expect.poll(asked).toContain(SEND_WAITING);
+  await page.goto('about:blank');
+  gate.open();
+  await tellWorker(context, gate.url, SEND_WAITING);
+  await expect.poll(() => bookedOf(frota, first)).toHaveLength(1);
+  await page.goto(`${gate.url}/envios`);
+  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  expect(gate.passed(createCheckinRoute.method, createCheckinRoute.path)).toBe(1);
+
+  // What waits for a login is left for the page.
+  gate.shut(createCheckinRoute.path);
+  await page.goto(`${gate.url}/checkin`);
+  await queueCheckin(page, second, motorista);
+  await page.request.fetch(gate.url + logoutRoute.path, { method: logoutRoute.method });
+  await page.goto('about:blank');
+  gate.open();
+  const sessions = (): number => gate.passed(sessaoRoute.method, sessaoRoute.path);
+  const before = sessions();
+  await tellWorker(context, gate.url, SEND_WAITING);
+  await expect.poll(sessions).toBe(before + 1);
+  await page.goto(`${gate.url}/envios`);
+  await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
+  expect(await bookedOf(frota, second)).toHaveLength(0);
+  await enter(page, portaria);
+  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect.poll(() => bookedOf(frota, second)).toHaveLength(1);
 });

@@ -1,74 +1,13 @@
-import {
-  mensagensCheckin,
-  mensagensEnvios,
-  mensagensLeitura,
-  mensagensTarefas,
-} from '@frota/contract';
-import type { Locator, Page, Response } from '@playwright/test';
+import { mensagensCheckin, mensagensEnvios, mensagensTarefas } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
-import type { Installation, Usuario } from './fixtures/installation.ts';
+import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { chooseMotorista, chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
+import { chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** What the app says to wait, wherever this size shows it. */
-function waiting(page: Page, quantos: number): Locator {
-  const inBar = page.getByRole('link', { name: mensagensEnvios.aguardando(quantos), exact: true });
-  return inBar.or(page.getByRole('link', { name: `Envios ${quantos} aguardando envio` })).filter({
-    visible: true,
-  });
-}
-
-/** Fills the gate's form where no photo can be read. */
-async function fillUnread(page: Page, placa: string, motorista: string): Promise<void> {
-  const plate = step(page, 'Placa');
-  await givePhoto(page, plate, 'a placa', await photoOf.placa(placa));
-  await expect(plate.getByText(mensagensLeitura.semLeitura)).toBeVisible();
-  await plate.getByLabel('Digite a placa').fill(placa);
-  await plate.getByRole('button', { name: 'Usar esta placa' }).click();
-  const km = step(page, 'Painel (KM)');
-  await km.getByLabel('KM do painel').fill('83214');
-  await givePhoto(page, km, FOTO_KM, await photoOf.km(83_214));
-  await km.getByRole('button', { name: /^Usar o KM digitado/ }).click();
-  await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
-  await chooseMotorista(page, motorista);
-}
-
-/** Done when the page has these, which it fetches some seconds after its first screen. */
-function fetched(page: Page, names: readonly string[]): Promise<unknown> {
-  const isOne = (name: string) => (response: Response) => response.url().includes(name);
-  return Promise.all(names.map((name) => page.waitForResponse(isOne(name))));
-}
-
-/** Opens the gate's form; what shows the queue is loaded by then, too. */
-async function openGate(
-  page: Page,
-  signIn: (usuario: Usuario, path: string) => Promise<void>,
-  portaria: Usuario,
-): Promise<void> {
-  const later = fetched(page, ['envios-page', 'leave-dialog', 'motorista-select', '/api/campo']);
-  await signIn(portaria, '/checkin');
-  await expect(page.getByText('Identificação')).toBeVisible();
-  await later;
-  await page.waitForLoadState('networkidle');
-}
-
-/** Check-ins that the server has of a plate. */
-async function bookedOf(frota: Installation, placa: string): Promise<readonly object[]> {
-  const gestor = await frota.as(frota.gestor);
-  const answer = await gestor.call('GET', `/api/checkin?busca=${placa}`);
-  return ((await answer.json()) as { checkins: object[] }).checkins;
-}
-
-async function enter(page: Page, { cpf, senha }: Usuario): Promise<void> {
-  await page.getByLabel('CPF').fill(cpf);
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
 
 test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked once after it', async ({
   page,

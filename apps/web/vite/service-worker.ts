@@ -8,14 +8,13 @@ const SOURCE = join(import.meta.dirname, '../src/offline/worker/service-worker.t
 /** Screens that work without a network, with what they show later. */
 const MODULES = [
   'app/leave-dialog.tsx',
-  'app/leave-dialog.tsx',
   'features/acesso/editar-perfil/editar-perfil-page.tsx',
   'features/acesso/perfil/perfil-page.tsx',
   'features/checkin/checkin-page.tsx',
   'features/checkin/motorista-select.tsx',
   'features/envios/envios-page.tsx',
-  'features/envios/envios-page.tsx',
   'features/externo/externo-page.tsx',
+  'features/posto/posto-page.tsx',
   'features/tarefas/form/tarefa-dialog.tsx',
   'features/tarefas/lista/question-dialog.tsx',
   'features/tarefas/lista/tarefas-page.tsx',

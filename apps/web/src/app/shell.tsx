@@ -12,8 +12,11 @@ import { useSessao } from '../features/acesso/use-sessao.ts';
 import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
 import { useDeviceAvisos } from '../features/avisos/use-device-avisos.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
+import { ConnectionSign } from './connection-sign.tsx';
+import { LostNotice } from './lost-notice.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { useReconnect } from './use-reconnect.ts';
 import { useSending } from './use-sending.ts';
 import { VersionNotice } from './version-notice.tsx';
 import { Waiting } from './waiting.tsx';
@@ -68,6 +71,7 @@ export function Shell(props: {
       </header>
       <div className={classes.place}>
         <div className={classes.waiting}>
+          <ConnectionSign isNarrow />
           <Waiting />
         </div>
         <div ref={setPlace} className={classes.own} />
@@ -98,6 +102,7 @@ export function Shell(props: {
         </Suspense>
       )}
       <main id="conteudo" className={classes.content} tabIndex={-1}>
+        <LostNotice usuario={props.usuario.id} />
         <TopBarPlace value={place}>
           <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
         </TopBarPlace>
@@ -110,6 +115,7 @@ export function Shell(props: {
 function Sessao({ usuarioId }: { readonly usuarioId: string }): null {
   useSessao();
   useSending();
+  useReconnect();
   useDeviceAvisos(usuarioId);
   return null;
 }

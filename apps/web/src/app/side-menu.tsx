@@ -11,6 +11,7 @@ import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import { useAfterStart } from './after-start.ts';
+import { ConnectionSign } from './connection-sign.tsx';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
@@ -69,6 +70,11 @@ export function SideMenu(props: {
         })}
       </nav>
       <div className={classes.foot}>
+        {!props.closable && (
+          <div className={classes.connection}>
+            <ConnectionSign isNarrow={false} />
+          </div>
+        )}
         <div className={classes.who}>
           <strong>{usuario.nome}</strong>
           <span>{tipoLoginLabel(usuario.tipo_login)}</span>

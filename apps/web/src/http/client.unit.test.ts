@@ -7,8 +7,9 @@ import {
   sessaoRoute,
 } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildForm, buildUrl, call, callIfChanged, callPage } from './client.ts';
+import { call, callIfChanged, callPage } from './client.ts';
 import { ApiError, ConnectionError, errorText } from './errors.ts';
+import { buildForm, buildUrl } from './request.ts';
 import * as session from './session.ts';
 
 const photoRoute = defineRoute({

@@ -10,8 +10,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallInput, call } from './client.ts';
+import { call } from './client.ts';
 import { statusOf } from './errors.ts';
+import type { CallInput } from './request.ts';
 
 /** A call that only asks. */
 export type Question = RouteShape & ({ readonly method: 'GET' } | { readonly pergunta: true });

@@ -1,6 +1,7 @@
 import type { RouteAnswer, RouteShape } from '@frota/contract';
-import { buildForm, type CallInput, errorOf } from './client.ts';
+import { heed } from './client.ts';
 import { ConnectionError } from './errors.ts';
+import { buildForm, type CallInput, errorOf } from './request.ts';
 
 /** A sending that does not get on for so long has no network; it is tried again sooner than it would end by itself. */
 const STALLED_MS = 30_000;
@@ -11,11 +12,17 @@ const STALLED_MS = 30_000;
  */
 export function upload<R extends RouteShape>(
   route: R,
-  input: Pick<CallInput<R>, 'body' | 'files'> & {
-    readonly signal: AbortSignal;
-    readonly onShare: (share: number) => void;
-  },
+  input: UploadInput<R>,
 ): Promise<RouteAnswer<R>> {
+  return heed(route, send(route, input));
+}
+
+type UploadInput<R extends RouteShape> = Pick<CallInput<R>, 'body' | 'files'> & {
+  readonly signal: AbortSignal;
+  readonly onShare: (share: number) => void;
+};
+
+function send<R extends RouteShape>(route: R, input: UploadInput<R>): Promise<RouteAnswer<R>> {
   const { signal, onShare } = input;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -32,7 +39,7 @@ export function upload<R extends RouteShape>(
     };
     request.onload = () => {
       try {
-        resolve(answerOf(request, route) as RouteAnswer<R>);
+        resolve(answerOf(request) as RouteAnswer<R>);
       } catch (error) {
         reject(error);
       }
@@ -49,10 +56,10 @@ export function upload<R extends RouteShape>(
   });
 }
 
-function answerOf(request: XMLHttpRequest, route: RouteShape): unknown {
+function answerOf(request: XMLHttpRequest): unknown {
   const { status, responseText } = request;
   if (status >= 300) {
-    throw errorOf(route, status, responseText, request.getResponseHeader('retry-after'));
+    throw errorOf(status, responseText, request.getResponseHeader('retry-after'));
   }
   try {
     return JSON.parse(responseText);

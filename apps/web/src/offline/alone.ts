@@ -18,3 +18,12 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T 
     atWork.delete(name);
   }
 }
+
+/** Runs the work once no other tab, nor the worker, is at the same. Throws the signal's AbortError. */
+export async function inTurn<T>(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`envio ${name}`, { signal }, work) : work();
+}

@@ -20,13 +20,17 @@ export interface DraftKeeper<Content> {
 }
 
 /**
- * Keeps one form's content on this device, in the shape that `versao` names. `onFound` is told what an earlier page left, unless there is
- * something to keep before it is read.
+ * Keeps one form's content on this device, in the shape that `versao` names.
  */
 export function openDraft<Content>(
   key: string,
   versao: number,
-  onFound: (draft: Draft<Content>) => void,
+  told: {
+    /** What an earlier page left, unless there is something to keep before it is read. */
+    readonly onFound: (draft: Draft<Content>) => void;
+    /** Whether the device kept what is filled in. */
+    readonly onKept: (isKept: boolean) => void;
+  },
 ): DraftKeeper<Content> {
   const closed = new AbortController();
   const start = performance.now();
@@ -39,7 +43,8 @@ export function openDraft<Content>(
     if (!isOwn || !unwritten) return;
     const { content } = unwritten;
     unwritten = undefined;
-    void (content === undefined ? removeDraft(key) : saveDraft(key, content, versao));
+    if (content === undefined) void removeDraft(key).then(() => told.onKept(true));
+    else void saveDraft(key, content, versao).then(told.onKept);
   }
 
   function onVisibility(): void {
@@ -51,7 +56,7 @@ export function openDraft<Content>(
     const found = await loadDraft<Content>(key);
     if (closed.signal.aborted) return;
     isOwn = true;
-    if (found && waited < OWNED_WITHIN_MS && !unwritten) onFound(found);
+    if (found && waited < OWNED_WITHIN_MS && !unwritten) told.onFound(found);
     flush();
     await new Promise((resolve) => closed.signal.addEventListener('abort', resolve));
   }

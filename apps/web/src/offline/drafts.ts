@@ -11,6 +11,8 @@ export interface Draft<Content> {
 
 /** An older draft is removed: what it was about is over. */
 const MAX_AGE_MS = 3 * 86_400_000;
+/** No program that keeps drafts is older than its first month. */
+const FIRST_PROGRAM = Date.UTC(2026, 10, 1);
 
 const store = openStore('frota', 'rascunhos');
 
@@ -34,9 +36,19 @@ export async function loadDraft<Content>(key: string): Promise<Draft<Content> | 
   return bestEffort(() => get<Draft<Content>>(key, store()));
 }
 
+/** What an age says of a draft: a phone whose battery was empty has a wrong clock until it finds a network. */
+export function ageOf(savedAt: Date, now: Date): 'current' | 'old' | 'unknown' {
+  const age = now.getTime() - savedAt.getTime();
+  if (age < 0 || savedAt.getTime() < FIRST_PROGRAM) return 'unknown';
+  return age > MAX_AGE_MS ? 'old' : 'current';
+}
+
 async function removeOld(): Promise<void> {
-  const oldest = Date.now() - MAX_AGE_MS;
-  for (const [key, { savedAt }] of await entries<string, Draft<unknown>>(store())) {
-    if (savedAt.getTime() < oldest) await del(key, store());
+  const now = new Date();
+  for (const [key, draft] of await entries<string, Draft<unknown>>(store())) {
+    const age = ageOf(draft.savedAt, now);
+    if (age === 'old') await del(key, store());
+    // From now on its age is known.
+    if (age === 'unknown') await set(key, { ...draft, savedAt: now }, store());
   }
 }

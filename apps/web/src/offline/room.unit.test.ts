@@ -1,16 +1,54 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { checkRoom, isRoomLow } from './room.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+let refusal: Error | undefined;
+const set = vi.fn(async () => {
+  if (refusal) throw refusal;
+});
+vi.mock('idb-keyval', () => ({ set, del: async () => undefined, createStore: () => undefined }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  set.mockClear();
+  refusal = undefined;
+});
+
+const MUCH = { estimate: async () => ({ quota: 1e9, usage: 1e6 }) };
+const FULL = new DOMException('full', 'QuotaExceededError');
 
 it.each([
-  ['much is left', { estimate: async () => ({ quota: 1e9, usage: 1e6 }) }, false],
-  ['little is left', { estimate: async () => ({ quota: 1e9, usage: 0.99e9 }) }, true],
-  ['the browser does not tell', {}, false],
-  ['the browser fails to tell', { estimate: () => Promise.reject(new Error('no')) }, false],
-  ['the browser keeps nothing', undefined, false],
-])('%s', async (_case, storage, expected) => {
+  ['much is left', MUCH, undefined, false],
+  ['little is left', { estimate: async () => ({ quota: 1e9, usage: 0.99e9 }) }, undefined, true],
+  ['much is said to be left, and nothing can be written', MUCH, FULL, true],
+  ['the browser does not tell', {}, undefined, false],
+  ['the browser does not tell, and nothing can be written', {}, FULL, true],
+  [
+    'the browser fails to tell',
+    { estimate: () => Promise.reject(new Error('no')) },
+    undefined,
+    false,
+  ],
+  ['the browser keeps nothing', undefined, new DOMException('denied', 'SecurityError'), false],
+])('%s', async (_case, storage, refused, expected) => {
   vi.stubGlobal('navigator', { storage });
+  refusal = refused;
+  const { checkRoom, isRoomLow } = await import('./room.ts');
   await checkRoom();
   expect(isRoomLow()).toBe(expected);
+});
+
+it('is not tried at each photo, until there was no room', async () => {
+  vi.stubGlobal('navigator', { storage: MUCH });
+  const { checkRoom, isRoomLow } = await import('./room.ts');
+  await checkRoom();
+  await checkRoom();
+  expect(set).toHaveBeenCalledTimes(1);
+  vi.resetModules();
+  refusal = FULL;
+  const other = await import('./room.ts');
+  await other.checkRoom();
+  refusal = undefined;
+  await other.checkRoom();
+  expect(other.isRoomLow()).toBe(false);
+  expect(isRoomLow()).toBe(false);
 });

@@ -1,9 +1,11 @@
 /** What screens say of filled forms that wait on the device to be sent. */
 export const mensagensEnvios = {
+  /** In the top bar, while nobody answers. */
+  semConexao: 'Sem conexão',
   guardado: 'Guardado neste aparelho. Será enviado sozinho assim que houver conexão.',
   /** Neither sent nor kept: the form must stay as it is. */
   naoGuardado:
-    'Sem conexão, e este aparelho não tem espaço para guardar o envio. Deixe esta tela aberta e tente de novo.',
+    'Sem conexão, e este aparelho não conseguiu guardar o envio. Deixe esta tela aberta e tente de novo.',
   aguardando: (quantos: number) => `${quantos} aguardando envio`,
   vazia: 'Tudo enviado.',
   vaziaDetalhe: 'O que for enviado sem conexão espera aqui e segue sozinho.',
@@ -27,6 +29,9 @@ export const mensagensEnvios = {
     quantos === 1
       ? 'Há 1 envio guardado neste aparelho. Ele continua aqui e segue quando você entrar de novo.'
       : `Há ${quantos} envios guardados neste aparelho. Eles continuam aqui e seguem quando você entrar de novo.`,
+  /** The browser cleared its databases; `quais` are plates with the time. */
+  perdidos: (quais: string) =>
+    `O navegador apagou o que este aparelho guardava, também o que aguardava envio: ${quais}. Confira se chegou e preencha de novo o que faltar.`,
   poucoEspaco:
     'Este aparelho está quase sem espaço: libere espaço antes de fotografar, ou a foto pode se perder.',
 } as const;

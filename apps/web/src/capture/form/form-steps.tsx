@@ -3,6 +3,7 @@ import { FieldError } from '../../design-system/field-error.tsx';
 import { StepSection, type StepState } from '../../design-system/step-section.tsx';
 import { DraftBanner } from './draft-banner.tsx';
 import classes from './form-steps.module.css';
+import { NotKeptNotice } from './not-kept-notice.tsx';
 import { scrollToTop, useFollowStep } from './scroll.ts';
 import { currentStep, type Step, stepFaults, stepState } from './steps.ts';
 import type { FormState } from './use-form.ts';
@@ -10,7 +11,7 @@ import type { FormState } from './use-form.ts';
 export interface FormStepsProps<Props, Field extends string> {
   readonly state: Pick<
     FormState<object, Field, unknown>,
-    'body' | 'busy' | 'discard' | 'faults' | 'isTouched' | 'missing' | 'restored'
+    'body' | 'busy' | 'discard' | 'faults' | 'isKept' | 'isTouched' | 'missing' | 'restored'
   >;
   /** The same table as the form's. */
   readonly steps: Readonly<Record<string, Step<Props, Field>>>;
@@ -41,6 +42,7 @@ export function FormSteps<Props extends object, Field extends string>(
   return (
     <div ref={state.body} className={classes.steps} inert={state.busy}>
       <DraftBanner restored={state.restored} onDiscard={state.discard} />
+      {!state.isKept && <NotKeptNotice />}
       {props.before}
       {Object.entries(steps).map(([name, step], index) => {
         const faults = stepFaults(step, state.faults);

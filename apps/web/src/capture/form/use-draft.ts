@@ -26,6 +26,8 @@ export interface Draft<Form extends object, Change> {
   readonly submission: { current: Submission | undefined };
   /** When the content that an earlier page left was filled in. */
   readonly restored: Date | undefined;
+  /** Whether it would be found again if the page ended now. */
+  readonly isKept: boolean;
   /** What opens this form again as it is now, from the queue. */
   readonly rascunho: () => Rascunho;
   /** Empties the form. */
@@ -64,6 +66,7 @@ export function useDraft<Form extends object, Change>({
     empty,
   );
   const [restored, setRestored] = useState<Date>();
+  const [isKept, setKept] = useState(true);
   const keeper = useRef<DraftKeeper<Kept<Form>>>(undefined);
   const seen = useRef<Kept<Form>>({ form, submission: undefined });
 
@@ -79,12 +82,15 @@ export function useDraft<Form extends object, Change>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
-    const opened = openDraft<Kept<Form>>(key, versao, ({ content, savedAt, versao: kept = 1 }) => {
-      const whole = revive(content.form, kept);
-      if (!whole) return;
-      seen.current = { ...seen.current, submission: content.submission };
-      dispatch({ whole });
-      setRestored(savedAt);
+    const opened = openDraft<Kept<Form>>(key, versao, {
+      onFound({ content, savedAt, versao: kept = 1 }) {
+        const whole = revive(content.form, kept);
+        if (!whole) return;
+        seen.current = { ...seen.current, submission: content.submission };
+        dispatch({ whole });
+        setRestored(savedAt);
+      },
+      onKept: setKept,
     });
     keeper.current = opened;
     void checkRoom();
@@ -116,6 +122,7 @@ export function useDraft<Form extends object, Change>({
       },
     },
     restored,
+    isKept,
     rascunho: () => ({ key, versao, form: seen.current.form }),
     discard() {
       seen.current = { ...seen.current, submission: undefined };

@@ -52,6 +52,8 @@ export interface FormState<Form extends object, Field extends string, Answer>
   readonly isTouched: boolean;
   /** When what an earlier page left was filled in. */
   readonly restored: Date | undefined;
+  /** Whether the form would be found again if the page ended now. */
+  readonly isKept: boolean;
   /** The element in which the form's faults are looked for. */
   readonly body: RefObject<HTMLDivElement | null>;
   /** Sends, or says what is missing and leads to it. */
@@ -116,7 +118,7 @@ export function useForm<Form extends object, Field extends string, T extends Tip
     form,
     change(change) {
       if (latest.current.isPending) return;
-      if (isSummed || latest.current.error || isKept(latest.current.data)) dismiss();
+      if (isSummed || latest.current.error || isQueued(latest.current.data)) dismiss();
       setTouched(true);
       draft.change(change);
     },
@@ -134,6 +136,7 @@ export function useForm<Form extends object, Field extends string, T extends Tip
     sent: sending.data,
     isTouched,
     restored: draft.restored,
+    isKept: draft.isKept,
     body,
     send() {
       if (sending.isPending) return;
@@ -152,6 +155,6 @@ export function useForm<Form extends object, Field extends string, T extends Tip
   };
 }
 
-function isKept(outcome: Outcome<unknown> | undefined): boolean {
+function isQueued(outcome: Outcome<unknown> | undefined): boolean {
   return outcome !== undefined && 'kept' in outcome;
 }

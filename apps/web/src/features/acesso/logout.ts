@@ -1,4 +1,5 @@
 import { forgetReturnPath, forgetUsuario, markLeft, showLogin } from '../../http/session.ts';
+import { rememberUsuario } from '../../offline/background.ts';
 import { forgetSeen } from '../../offline/last-seen.ts';
 import { forgetPush } from '../../offline/push.ts';
 import { within } from '../../offline/within.ts';
@@ -15,7 +16,7 @@ export async function logout(): Promise<void> {
   markLeft();
   const told = within(LOGOUT_WAIT_MS, forgetPush()).catch(() => undefined);
   if (navigator.onLine) await within(LOGOUT_WAIT_MS, endLeftSession()).catch(() => undefined);
-  await Promise.all([forgetSeen(), told]);
+  await Promise.all([forgetSeen(), rememberUsuario(undefined), told]);
   // A call that heard of the ended session meanwhile has left a page to come back to.
   forgetReturnPath();
   forgetUsuario();

@@ -19,9 +19,9 @@ import { LongList } from '../../design-system/long-list.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { SearchField } from '../../design-system/search-field.tsx';
 import { type AddressChanges, useAddress } from '../../design-system/use-address.ts';
-import { buildUrl } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';
 import { usePages } from '../../http/pages.ts';
+import { buildUrl } from '../../http/request.ts';
 import classes from './auditoria-page.module.css';
 import { Mudancas } from './mudancas.tsx';
 

@@ -15,10 +15,10 @@ import { LongList } from '../../design-system/long-list.tsx';
 import type { Notice } from '../../design-system/notice.tsx';
 import { Panel } from '../../design-system/panel.tsx';
 import { SearchBox } from '../../design-system/search-box.tsx';
-import { buildUrl } from '../../http/client.ts';
 import { errorText } from '../../http/errors.ts';
 import { usePages, useReload } from '../../http/pages.ts';
 import { useRouteMutation } from '../../http/query.ts';
+import { buildUrl } from '../../http/request.ts';
 import classes from './pessoas-removidas.module.css';
 
 /** Users who were deleted and are still named in records; each is made anonymous on request. */

@@ -1,7 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buildUrl } from '../../http/client.ts';
+import { buildUrl } from '../../http/request.ts';
 import classes from './registro-link.module.css';
 
 /** Leads to a check-in or fueling with its photos, laid open on its vehicle's page. */

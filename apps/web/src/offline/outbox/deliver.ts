@@ -1,49 +1,62 @@
 import { mensagensFotos } from '@frota/contract';
-import { call } from '../../http/client.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, ConnectionError } from '../../http/errors.ts';
+import type { requestJson } from '../../http/request.ts';
 import type { Foto } from '../foto.ts';
 import { failureOf } from '../outcome.ts';
-import { photoSender } from '../photos.ts';
+import type { PhotoSender } from '../photo-sender.ts';
 import { type Envio, ROUTES } from './envio.ts';
 
+export interface DeliverOptions {
+  readonly photoSender: Pick<PhotoSender, 'urlOf' | 'renew'>;
+  readonly call: typeof requestJson;
+}
+
 /**
- * Sends what of an envio's photos is not there yet, then its fields with the photos' addresses. Photos that the
- * server does not know any more are sent anew, once. Throws what the client throws.
+ * What sends an envio: first what of its photos is not there yet, then its fields with the photos' addresses.
+ * Photos that the server does not know any more are sent anew, once. Throws what `call` throws.
  */
-export async function deliver(envio: Envio): Promise<unknown> {
-  try {
-    return await post(envio);
-  } catch (error) {
-    const gone = goneFotos(envio, error);
-    if (gone.length === 0) throw error;
-    photoSender.renew(gone);
-    return post(envio);
+export function createDeliver({
+  photoSender,
+  call,
+}: DeliverOptions): (envio: Envio) => Promise<unknown> {
+  async function post({ tipo, id, body, fotos }: Envio): Promise<unknown> {
+    const urls: Record<string, string | readonly string[]> = {};
+    for (const [field, value] of Object.entries(fotos)) {
+      const list = listOf(value);
+      if (list.length === 0) continue;
+      const found = await Promise.all(list.map((foto) => urlOf(foto, field)));
+      if (Array.isArray(value)) urls[`${field}Url[]`] = found;
+      else urls[`${field}Url`] = found[0]!;
+    }
+    const answer = await call(ROUTES[tipo], { body: { ...body, ...urls } } as never);
+    // What does not name the record was not written by our server, which says nothing of what was sent.
+    if (answer?.id !== id) throw new ConnectionError();
+    return answer;
   }
-}
 
-async function post({ tipo, body, fotos }: Envio): Promise<unknown> {
-  const urls: Record<string, string | readonly string[]> = {};
-  for (const [field, value] of Object.entries(fotos)) {
-    const list = listOf(value);
-    if (list.length === 0) continue;
-    const found = await Promise.all(list.map((foto) => urlOf(foto, field)));
-    if (Array.isArray(value)) urls[`${field}Url[]`] = found;
-    else urls[`${field}Url`] = found[0]!;
+  /** A photo that the server refuses is said at its field. */
+  async function urlOf(foto: Foto, field: string): Promise<string> {
+    try {
+      return await photoSender.urlOf(foto);
+    } catch (error) {
+      if (!(error instanceof ApiError) || failureOf(error) !== 'refused') throw error;
+      throw new ApiError(error.status, {
+        error: mensagensFotos.erroSalvar(error.message),
+        campos: { [field]: error.message },
+      });
+    }
   }
-  return call(ROUTES[tipo], { body: { ...body, ...urls } } as never);
-}
 
-/** A photo that the server refuses is said at its field. */
-async function urlOf(foto: Foto, field: string): Promise<string> {
-  try {
-    return await photoSender.urlOf(foto);
-  } catch (error) {
-    if (!(error instanceof ApiError) || failureOf(error) !== 'refused') throw error;
-    throw new ApiError(error.status, {
-      error: mensagensFotos.erroSalvar(error.message),
-      campos: { [field]: error.message },
-    });
-  }
+  return async (envio) => {
+    try {
+      return await post(envio);
+    } catch (error) {
+      const gone = goneFotos(envio, error);
+      if (gone.length === 0) throw error;
+      photoSender.renew(gone);
+      return post(envio);
+    }
+  };
 }
 
 function goneFotos({ fotos }: Envio, error: unknown): Foto[] {

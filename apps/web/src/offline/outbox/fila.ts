@@ -1,59 +1,29 @@
-import { del, entries, set } from 'idb-keyval';
 import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '../../http/client.ts';
 import { readUsuario, useUsuario } from '../../http/session.ts';
-import { alone } from '../alone.ts';
-import { removeDraft } from '../drafts.ts';
+import { after } from '../after.ts';
+import { askWorkerToSend, rememberUsuario } from '../background.ts';
 import { fotosIn } from '../foto.ts';
 import { photoSender } from '../photos.ts';
 import { askToPersist } from '../room.ts';
-import { bestEffort, isKept, openStore } from '../store.ts';
-import { carryOver, type Migration, versionAfter } from '../versions.ts';
-import { deliver } from './deliver.ts';
+import { createDeviceOutbox } from './device-outbox.ts';
 import type { QueuedEnvio } from './envio.ts';
-import { createOutbox } from './outbox.ts';
-import { putBack } from './put-back.ts';
+import { noteKept } from './lost.ts';
 import { filaOf } from './rules.ts';
 
-/** Of what the queue keeps, one for each change of its shape; the forms in it have versions of their own. */
-const MIGRATIONS: readonly Migration[] = [];
-
-const store = openStore('frota-envios', 'envios');
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('envios') : undefined;
-
-/** The queue of this device, and what sends it. */
-export const outbox = createOutbox({
-  versao: versionAfter(MIGRATIONS),
-  store: {
-    async load() {
-      const found = (await bestEffort(() => entries<string, QueuedEnvio>(store()))) ?? [];
-      return found.flatMap(
-        ([, kept]) => carryOver<QueuedEnvio>(kept, kept.versao, MIGRATIONS) ?? [],
-      );
-    },
-    async save(envio) {
-      askToPersist();
-      const kept = await isKept(() => set(envio.id, envio, store()));
-      channel?.postMessage(envio.id);
-      return kept;
-    },
-    async remove(id) {
-      await bestEffort(() => del(id, store()));
-      channel?.postMessage(id);
-    },
-  },
-  deliver,
+/** The queue of this device, and what sends it from a page. */
+export const outbox = createDeviceOutbox({
+  photoSender,
+  call,
   usuario: () => readUsuario()?.id,
-  alone,
-  draft: { drop: removeDraft, putBack },
-  claim: (envio, isWanted) =>
-    photoSender.want(`envio/${envio.id}`, isWanted ? fotosIn(envio.fotos) : []),
-  now: Date.now,
-  later(action, ms) {
-    const timer = setTimeout(action, ms);
-    return () => clearTimeout(timer);
+  later: after,
+  onSave({ situacao }) {
+    askToPersist();
+    // Nobody answered: the network may come back when no page is open.
+    if (situacao.tipo === 'aguardando' && situacao.tentativas > 0) askWorkerToSend();
   },
+  onLoad: (envios) => void noteKept(envios),
 });
-channel?.addEventListener('message', () => void outbox.reload());
 
 /** What waits of the user on this device, in the order of what happened. */
 export function useFila(): readonly QueuedEnvio[] {
@@ -78,8 +48,14 @@ export function useOnItsWay(
 
 /** Sends what waits as long as the app is open: now, and whenever the network may be back. */
 export function startSending(): () => void {
+  const usuario = readUsuario()?.id;
+  void rememberUsuario(usuario);
   const resume = (): void => {
-    if (document.visibilityState === 'hidden') return;
+    if (document.visibilityState === 'hidden') {
+      // The phone may end the page now, and the network come back later.
+      if (filaOf(outbox.envios(), usuario).length > 0) askWorkerToSend();
+      return;
+    }
     photoSender.resume();
     void outbox.run('all');
   };

@@ -25,6 +25,11 @@ export function keptFor(request: Pick<Request, 'method' | 'mode' | 'url'>, origi
   return request.mode === 'navigate' && screen ? 'page' : undefined;
 }
 
+/** Whether an answer is the file that was asked for, and not a proxy's page in its place: that would stay for good. */
+export function isOwnFile({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean {
+  return ok && !(headers.get('content-type') ?? '').startsWith('text/html');
+}
+
 /** Of all caches, in the order in which they were made, those of builds too old to be open anywhere. */
 export function cachesToRemove(names: readonly string[], build: string): string[] {
   const older = names.filter((name) => name.startsWith(CACHE) && name !== cacheName(build));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheName, cachesToRemove, keptFor } from './rules.ts';
+import { cacheName, cachesToRemove, isOwnFile, keptFor } from './rules.ts';
 
 const ORIGIN = 'https://frota.example';
 const navigate = (path: string) =>
@@ -33,4 +33,13 @@ it('keeps the files of this build and of the two before, and what is not its own
   // A build that comes again is the newest, wherever its cache stands.
   expect(cachesToRemove(names, '1')).toEqual(['frota-2']);
   expect(cacheName('4')).toBe('frota-4');
+});
+
+it.each([
+  [200, 'text/javascript; charset=utf-8', true],
+  [200, 'font/woff2', true],
+  [200, 'text/html; charset=utf-8', false],
+  [404, 'text/javascript', false],
+])('an answer %d of the kind %s is kept as a file: %s', (status, type, kept) => {
+  expect(isOwnFile(new Response('', { status, headers: { 'content-type': type } }))).toBe(kept);
 });

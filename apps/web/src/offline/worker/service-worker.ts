@@ -1,4 +1,5 @@
 import { inscreverRoute, ROTAS_WEB } from '@frota/contract';
+import { SEND_WAITING } from '../background.ts';
 import {
   notificationOf,
   parseAviso,
@@ -6,7 +7,8 @@ import {
   showsTarefas,
   windowToShow,
 } from './notification.ts';
-import { cacheName, cachesToRemove, keptFor, PAGE } from './rules.ts';
+import { cacheName, cachesToRemove, isOwnFile, keptFor, PAGE } from './rules.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build (vite/service-worker.ts): its name, and the files that work without a network. */
@@ -14,6 +16,11 @@ declare const BUILD: string;
 declare const FILES: readonly string[];
 /** The file with which the page starts. */
 declare const START: string;
+
+/** TypeScript's lists leave Background Sync out. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
 
 /**
  * A new build comes in beside the one that is open: its files are fetched while the page goes on with its
@@ -46,6 +53,16 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewInscricao(event));
 });
 
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === SEND_WAITING) sync.waitUntil(sendUnseen());
+});
+
+/** A page in view sends by itself, and shows how far it is. */
+async function sendUnseen(): Promise<void> {
+  if (!(await isInView())) await sendWaiting();
+}
+
 /** All or nothing: a build of which a file is missing is not taken, and tried again later. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(cacheName(BUILD));
@@ -75,7 +92,7 @@ async function answerAsset(request: Request): Promise<Response> {
   const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) {
+  if (isOwnFile(answer)) {
     const cache = await caches.open(cacheName(BUILD));
     await cache.put(request, answer.clone());
   }
@@ -83,9 +100,7 @@ async function answerAsset(request: Request): Promise<Response> {
 }
 
 async function showAviso(text: string): Promise<void> {
-  const windows = await listWindows();
-  const isInView = windows.some(({ visibilityState }) => visibilityState === 'visible');
-  const { title, options } = notificationOf(parseAviso(text), isInView);
+  const { title, options } = notificationOf(parseAviso(text), await isInView());
   await self.registration.showNotification(title, options);
 }
 
@@ -98,6 +113,10 @@ async function showTarefas(): Promise<void> {
   }
   if (!showsTarefas(found)) found.postMessage(SHOW_TAREFAS);
   await found.focus();
+}
+
+async function isInView(): Promise<boolean> {
+  return (await listWindows()).some(({ visibilityState }) => visibilityState === 'visible');
 }
 
 function listWindows(): Promise<readonly WindowClient[]> {

@@ -7,8 +7,8 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
-import { buildUrl } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
+import { buildUrl } from '../../../http/request.ts';
 import { CuidadosVeiculo } from '../portaria/cuidados-veiculo.tsx';
 import { Sinal } from '../portaria/sinal.tsx';
 import { useCuidadosVeiculo } from '../portaria/use-cuidados.ts';

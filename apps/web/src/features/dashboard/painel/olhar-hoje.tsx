@@ -10,8 +10,8 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { buildUrl } from '../../../http/client.ts';
 import { usePages } from '../../../http/pages.ts';
+import { buildUrl } from '../../../http/request.ts';
 import classes from './olhar-hoje.module.css';
 
 const CASOS_MAX = 3;

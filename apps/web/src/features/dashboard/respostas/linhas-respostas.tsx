@@ -11,7 +11,7 @@ import {
   ROTAS_WEB,
 } from '@frota/contract';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { buildUrl } from '../../../http/client.ts';
+import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
 const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });

@@ -14,7 +14,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
-import { buildUrl } from '../../../http/client.ts';
+import { buildUrl } from '../../../http/request.ts';
 import { NotaDados } from '../../externo/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';

@@ -12,7 +12,7 @@ import {
 } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buildUrl } from '../../../http/client.ts';
+import { buildUrl } from '../../../http/request.ts';
 import classes from './figuras.module.css';
 
 const NADA = '–';

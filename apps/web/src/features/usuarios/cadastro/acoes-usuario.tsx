@@ -2,7 +2,7 @@ import { exportDadosRoute, type Usuario } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { buildUrl } from '../../../http/client.ts';
+import { buildUrl } from '../../../http/request.ts';
 
 export type Acao = 'editar' | 'senha' | 'excluir';
 

@@ -1,0 +1,20 @@
+import { mensagensEnvios } from '@frota/contract';
+import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useIsConnected } from '../http/connection.ts';
+import classes from './connection-sign.module.css';
+
+/** 'Sem conexão' as long as nobody answers; `isNarrow` leaves the words to screen readers. */
+export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): ReactElement {
+  const isConnected = useIsConnected();
+  return (
+    <div role="status" className={classes.place}>
+      {!isConnected && (
+        <span className={classes.sign}>
+          <IconWifiOff size={24} aria-hidden />
+          <span className={isNarrow ? classes.said : undefined}>{mensagensEnvios.semConexao}</span>
+        </span>
+      )}
+    </div>
+  );
+}

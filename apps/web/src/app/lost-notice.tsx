@@ -1,0 +1,21 @@
+import { formatDataHora, formatPlaca, mensagensEnvios } from '@frota/contract';
+import type { ReactElement } from 'react';
+import { Banner } from '../design-system/banner.tsx';
+import { useLost } from '../offline/outbox/lost.ts';
+import classes from './lost-notice.module.css';
+
+/** Says which filled forms the browser cleared away before they were sent, until its user has seen it. */
+export function LostNotice({ usuario }: { readonly usuario: string }): ReactElement | null {
+  const { lost, forget } = useLost(usuario);
+  if (lost.length === 0) return null;
+  const which = lost.map(
+    ({ placa, ocorridoEm }) => `${formatPlaca(placa)} (${formatDataHora(ocorridoEm)})`,
+  );
+  return (
+    <div className={classes.notice}>
+      <Banner tone="error" onClose={forget}>
+        {mensagensEnvios.perdidos(which.join(', '))}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { mensagensRascunho } from '@frota/contract';
+import { type ReactElement, useState } from 'react';
+import { FloatingNotice } from '../../design-system/floating-notice.tsx';
+
+/** Says that the form lives as long as its page, wherever in it one is. */
+export function NotKeptNotice(): ReactElement | null {
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  return (
+    <FloatingNotice
+      text={mensagensRascunho.naoGuardado}
+      edge="top"
+      closeLabel="Fechar aviso"
+      onClose={() => setSeen(true)}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import type {
+  Erro,
+  RouteAnswer,
+  RouteBodyInput,
+  RouteFiles,
+  RouteParams,
+  RouteQueryInput,
+  RouteShape,
+} from '@frota/contract';
+import { ApiError, ConnectionError } from './errors.ts';
+
+const TIMEOUT_MS = 30_000;
+const UNCHANGED = 304;
+/** Photos over a weak 4G take their time. */
+const UPLOAD_TIMEOUT_MS = 180_000;
+
+/** A part of a call: absent where the route has none, optional where all of it is. */
+type Part<Key extends string, T> = [T] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : Partial<T> extends T
+    ? { readonly [K in Key]?: T }
+    : { readonly [K in Key]: T };
+type ParamsInput<R extends RouteShape> = [RouteParams<R>] extends [undefined]
+  ? undefined
+  : Readonly<Record<keyof RouteParams<R>, string | number>>;
+
+/** What a call takes: `body` is the JSON, or the text fields where the route is multipart. */
+export type CallInput<R extends RouteShape> = Part<'params', ParamsInput<R>> &
+  Part<'query', RouteQueryInput<R>> &
+  Part<'body', RouteBodyInput<R>> & {
+    /** Files of a multipart route by field; several under one field as an array. */
+    readonly files?: Partial<Record<RouteFiles<R>, Blob | readonly Blob[] | undefined>>;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+export type CallArgs<R extends RouteShape> =
+  object extends CallInput<R> ? [CallInput<R>?] : [CallInput<R>];
+
+/**
+ * Calls the API by its contract, without a word to who is logged in: for a service worker, too. The answer is
+ * typed, not validated again: both sides are built from the same schema.
+ */
+export async function requestJson<R extends RouteShape>(
+  route: R,
+  ...[input]: CallArgs<R>
+): Promise<RouteAnswer<R>> {
+  return (await readJson(await request(route, input))) as RouteAnswer<R>;
+}
+
+/** An answer that is no failure. Throws ApiError, ConnectionError and the signal's AbortError. */
+export async function request(
+  route: RouteShape,
+  input: object | undefined,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { params, query, body, files, signal } = (input ?? {}) as unknown as LooseInput;
+  const payload = route.multipart ? buildForm(body ?? {}, files ?? {}) : toJson(body);
+  const response = await send(buildUrl(route.path, params, query), signal, {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: {
+      ...headers,
+      ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { body: payload }),
+  });
+  if (response.ok || isUnchanged(response)) return response;
+  const text = await response.text().catch(() => '');
+  throw errorOf(response.status, text, response.headers.get('retry-after'));
+}
+
+/** Whether what is kept of an earlier answer still stands. */
+export function isUnchanged({ status }: Response): boolean {
+  return status === UNCHANGED;
+}
+
+interface LooseInput {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: Record<string, unknown>;
+  readonly files?: Record<string, Blob | readonly Blob[] | undefined>;
+  readonly signal?: AbortSignal;
+}
+
+/** The path with its `:name` (and `*`) filled in, and the query without what is undefined or ''. */
+export function buildUrl(
+  path: string,
+  params: Record<string, string | number> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const filled = path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => {
+    const value = String(params[name ?? '*'] ?? '');
+    return name ? encodeURIComponent(value) : value.split('/').map(encodeURIComponent).join('/');
+  });
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(
+    entries.map(([key, value]) => [key, String(value)]),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** A multipart body; each entry of an array is a part of its own. Text fields go first, so that the server can refuse before it reads a file. */
+export function buildForm(
+  fields: Record<string, unknown>,
+  files: Record<string, Blob | readonly Blob[] | undefined>,
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value ?? []].flat()) form.append(name, String(one));
+  }
+  for (const [name, value] of Object.entries(files)) {
+    for (const file of value instanceof Blob ? [value] : (value ?? [])) form.append(name, file);
+  }
+  return form;
+}
+
+function toJson(body: Record<string, unknown> | undefined): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+async function send(
+  url: string,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Response> {
+  const abort = new AbortController();
+  const limit = init.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+  const timer = setTimeout(() => abort.abort(), limit);
+  const forward = (): void => abort.abort();
+  signal?.addEventListener('abort', forward);
+  try {
+    signal?.throwIfAborted();
+    return await fetch(url, { ...init, signal: abort.signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ConnectionError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forward);
+  }
+}
+
+/** JSON of a successful answer, undefined when it is empty. A page instead of JSON is not our server. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  } catch (error) {
+    throw new ConnectionError(error);
+  }
+}
+
+/**
+ * What a failed answer means. Text that is not JSON was written by a proxy or a Wi-Fi's own page, not by our
+ * server: it counts as no answer.
+ */
+export function errorOf(
+  status: number,
+  text: string,
+  retryAfter: string | null,
+): ApiError | ConnectionError {
+  let body: Partial<Erro> | null;
+  try {
+    body = JSON.parse(text || '{}') as Partial<Erro> | null;
+  } catch (error) {
+    return new ConnectionError(error);
+  }
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(status, body ?? {}, Number.isFinite(seconds) ? seconds : undefined);
+}

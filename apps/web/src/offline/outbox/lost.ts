@@ -1,0 +1,78 @@
+import { get, update } from 'idb-keyval';
+import { useSyncExternalStore } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { bestEffort, openStore } from '../store.ts';
+import type { QueuedEnvio } from './envio.ts';
+
+/** What is still known of an envio that the browser cleared away. */
+export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'ocorridoEm'>;
+
+interface Noted {
+  /** Of the store that the envios stood in. */
+  readonly marca: string;
+  readonly envios: readonly LostEnvio[];
+}
+
+/**
+ * A browser short of room clears away all that a site keeps in its databases, but not its local storage: what
+ * waits is noted there, with the mark of the databases. Another mark says that they were cleared meanwhile.
+ */
+const NOTED_KEY = 'envios_guardados';
+const LOST_KEY = 'envios_perdidos';
+const MARK_KEY = 'marca';
+const store = openStore('frota-marca', 'marca');
+const NONE: readonly LostEnvio[] = [];
+
+const listeners = new Set<() => void>();
+let lost: readonly LostEnvio[] | undefined;
+
+/** Notes what waits on this device, and finds out whether what was noted before is gone. */
+export async function noteKept(envios: readonly QueuedEnvio[]): Promise<void> {
+  const marca = await bestEffort(readMark);
+  if (marca === undefined) return;
+  const before = read<Noted>(NOTED_KEY);
+  const now = envios.map(({ usuario, placa, ocorridoEm }) => ({ usuario, placa, ocorridoEm }));
+  localStorage.setItem(NOTED_KEY, JSON.stringify({ marca, envios: now } satisfies Noted));
+  const gone = lostOf(before, marca);
+  if (gone.length > 0) tell([...readLost(), ...gone]);
+}
+
+/** Of what was noted, what is gone if the databases have this mark now. */
+export function lostOf(noted: Noted | undefined, marca: string): readonly LostEnvio[] {
+  return noted === undefined || noted.marca === marca ? NONE : noted.envios;
+}
+
+/** What the browser cleared away of what this user had waiting, until he has seen it. */
+export function useLost(usuario: string): {
+  readonly lost: readonly LostEnvio[];
+  readonly forget: () => void;
+} {
+  const all = useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, readLost);
+  return {
+    lost: all.filter((envio) => envio.usuario === usuario),
+    forget: () => tell(all.filter((envio) => envio.usuario !== usuario)),
+  };
+}
+
+async function readMark(): Promise<string | undefined> {
+  await update<string>(MARK_KEY, (marca) => marca ?? uuidv7(), store());
+  return get<string>(MARK_KEY, store());
+}
+
+function readLost(): readonly LostEnvio[] {
+  lost ??= read<readonly LostEnvio[]>(LOST_KEY) ?? NONE;
+  return lost;
+}
+
+function tell(now: readonly LostEnvio[]): void {
+  lost = now;
+  localStorage.setItem(LOST_KEY, JSON.stringify(now));
+  for (const listener of listeners) listener();
+}
+
+function read<T>(key: string): T | undefined {
+  return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+}

@@ -1,0 +1,51 @@
+import { sessaoRoute } from '@frota/contract';
+import { ConnectionError } from '../../http/errors.ts';
+import { requestJson } from '../../http/request.ts';
+import { rememberedUsuario } from '../background.ts';
+import { createDeviceOutbox } from '../outbox/device-outbox.ts';
+import { filaOf, nextWait } from '../outbox/rules.ts';
+import { failureOf } from '../outcome.ts';
+import { createDevicePhotos } from '../sent-photos.ts';
+
+let usuario: string | undefined;
+
+/** Only as long as he is logged in on this device: who leaves has nothing more sent in his name. */
+const requestAsUsuario: typeof requestJson = async (route, ...args) => {
+  if ((await rememberedUsuario()) !== usuario) throw new ConnectionError();
+  return requestJson(route, ...args);
+};
+
+/** The browser comes again by itself; a worker that waits is ended. */
+const later = (): (() => void) => () => undefined;
+
+const outbox = createDeviceOutbox({
+  photoSender: createDevicePhotos({ upload: requestAsUsuario, later }),
+  call: requestAsUsuario,
+  usuario: () => usuario,
+  later,
+});
+
+/**
+ * Sends what waits on this device, of the user who is logged in on it and on the server. Throws as long as
+ * something waits that may pass by itself: the browser comes again later. What needs its user, or his login,
+ * is left for the page.
+ */
+export async function sendWaiting(): Promise<void> {
+  usuario = await rememberedUsuario();
+  if (usuario === undefined || !(await isLoggedIn(usuario))) return;
+  await outbox.run('all');
+  if (nextWait(filaOf(outbox.envios(), usuario), Date.now()) !== undefined) {
+    throw new Error('Something waits to be sent.');
+  }
+}
+
+/** Throws what `requestJson` throws where that cannot be known. */
+async function isLoggedIn(id: string): Promise<boolean> {
+  try {
+    const sessao = await requestJson(sessaoRoute);
+    return String(sessao.id) === id;
+  } catch (error) {
+    if (failureOf(error) === 'session') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { createCheckinRoute, mensagensEnvios } from '@frota/contract';
+import { bookedOf, waiting } from './fixtures/envios.ts';
+import { createInstallation } from './fixtures/installation.ts';
+import { type Gate, openGate } from './fixtures/next-build.ts';
+import { fillCheckin, sendCheckin } from './fixtures/portaria.ts';
+import { copyInstallation } from './fixtures/run.ts';
+import { startServer } from './fixtures/server.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+interface Restartable {
+  readonly gate: Gate;
+  /** Stops the server and starts it again on the same data. */
+  restart(): Promise<void>;
+}
+
+const test = base.extend<{ readonly restartable: Restartable }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+  restartable: async ({}, use) => {
+    const dados = await copyInstallation();
+    let server = await startServer(dados);
+    const gate = await openGate(server.url);
+    await use({
+      gate,
+      async restart() {
+        gate.shut();
+        await server.stop();
+        server = await startServer(dados);
+        gate.moveTo(server.url);
+        gate.open();
+      },
+    });
+    gate.close();
+    await server.stop();
+  },
+  baseURL: async ({ restartable }, use) => use(restartable.gate.url),
+});
+
+test('reinício: a server that is stopped and started again asks for no login, and books what waits once', async ({
+  page,
+  restartable,
+  signIn,
+}) => {
+  const { gate, restart } = restartable;
+  const frota = createInstallation(gate)('reinício');
+  const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  const path = `**${createCheckinRoute.path}`;
+  // One is booked and its answer lost, the other one never arrives.
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  for (const placa of placas) {
+    await fillCheckin(page, { placa, km: 83_214, nivel: '1/4', motorista });
+    await sendCheckin(page);
+    await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+    await page.unroute(path);
+    gate.shut(createCheckinRoute.path);
+  }
+  await restart();
+  await page.reload();
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(waiting(page, 2).or(waiting(page, 1))).toBeHidden();
+  for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
+});
