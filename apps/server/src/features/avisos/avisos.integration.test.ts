@@ -47,6 +47,7 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     service.close();
   });
   beforeEach(async () => {
+    await yard.services.avisos.settled();
     await context.db.deleteFrom('inscricao').execute();
     received.length = 0;
     status = 201;
@@ -106,6 +107,7 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
   it('is told of a task that was given back, but not to who gave it', async () => {
     const { id } = await yard.checkin({ placa: 'PSH1A23' });
     await yard.assumir(yard.manobrista, id);
+    await yard.services.avisos.settled();
     await subscribe(yard.manobrista, '/ana');
     await subscribe(await yard.login('Manobrista', 'Bia da Noite'), '/bia');
     await yard.manobrista.post(`/api/tarefas/deixar/${id}`);
@@ -121,6 +123,7 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     const changing = await yard.login('Manobrista', 'Edu que Muda');
     const { id } = await yard.checkin({ placa: 'PSH1A23' });
     await yard.assumir(changing, id);
+    await yard.services.avisos.settled();
     await subscribe(yard.manobrista, '/ana');
 
     expect((await yard.frota.delete(`/api/usuarios/${leaving.user.id}`)).statusCode).toBe(204);
