@@ -134,8 +134,11 @@ test('rascunho: belongs to its user and its tab, for some days, and to any later
   await expect(step(page, 'Placa').getByText('Placa lida')).toBeVisible();
   await expect(step(page, 'Placa').getByText(mensagensEnvios.foto.sent)).toBeVisible();
 
+  // Away from the form, which keeps itself again when its page goes.
+  await page.goto('/favicon.svg');
   await keptDrafts(page, { savedAt: new Date(Date.now() - 4 * 86_400_000) });
-  await page.reload();
+  await page.goto('/checkin');
+  await expect(empty).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toEqual({});
 });
 

@@ -33,17 +33,17 @@ export function listGuardadas(
     .execute();
 }
 
-/** Records of a plate's open cases from an instant up to another. */
+/** Records at which open cases of a plate, or about a person, stand, from an instant up to another. */
 export async function listRegistrosAbertos(
   trx: Db,
-  placa_canonica: string,
+  de: { readonly placa_canonica: string } | { readonly pessoa_id: number },
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('divergencia')
     .select('registro_id')
     .distinct()
-    .where('placa_canonica', '=', placa_canonica)
+    .where((eb) => eb.and(de))
     .where('ocorrido_em', '>=', from)
     .where('ocorrido_em', '<', to)
     .where('situacao', '=', 'aberta')

@@ -96,7 +96,11 @@ async function workOutTrecho(trx: Kysely<Schema>, trecho: Trecho, em: Date): Pro
   const ligadas = await readLigadas(trx);
   const { fatos, casos, resto } = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: false });
   // Records that are gone have no place on the line any more.
-  const open = await listRegistrosAbertos(trx, placa_canonica, { from, to: resto ?? trecho.to });
+  const open = await listRegistrosAbertos(
+    trx,
+    { placa_canonica },
+    { from, to: resto ?? trecho.to },
+  );
   await storeCasos(trx, {
     regras: regrasDe('evento'),
     registros: [...new Set([...fatos.map(({ id }) => id), ...open])],

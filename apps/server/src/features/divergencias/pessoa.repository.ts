@@ -88,24 +88,6 @@ export async function lockPessoa(trx: Db, usuarioId: number): Promise<void> {
   await sql`select from usuario where id = ${usuarioId} for no key update`.execute(trx);
 }
 
-/** Fuelings at which a person's open cases from an instant up to another stand. */
-export async function listRegistrosDaPessoa(
-  trx: Db,
-  pessoaId: number,
-  { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('divergencia')
-    .select('registro_id')
-    .distinct()
-    .where('pessoa_id', '=', pessoaId)
-    .where('ocorrido_em', '>=', from)
-    .where('ocorrido_em', '<', to)
-    .where('situacao', '=', 'aberta')
-    .execute();
-  return rows.map(({ registro_id }) => registro_id);
-}
-
 /** A person's records on one side of an instant, nearest first, by when he wrote of them; a fueling may come twice. */
 function beside(
   usuarioId: number,

@@ -3,15 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { listRegistrosAbertos } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { FIM } from './fatos.repository.ts';
-import {
-  listLancamentos,
-  listRegistrosDaPessoa,
-  lockPessoa,
-  queuePessoa,
-  takePessoa,
-} from './pessoa.repository.ts';
+import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
 /** Records looked at in one go. */
@@ -49,7 +44,7 @@ export async function workOutPessoa(
   );
   // Records that are gone are not listed any more.
   const asked = { from: desde, to: resto ?? FIM };
-  const abertos = await listRegistrosDaPessoa(trx, pessoaId, asked);
+  const abertos = await listRegistrosAbertos(trx, { pessoa_id: pessoaId }, asked);
   await storeCasos(trx, {
     ...{ regras: regrasDe('pessoa'), pessoaId, casos, em },
     registros: [...new Set([...registros, ...abertos])],
