@@ -13,11 +13,17 @@ export function parseDay(text: string | null, fallback: string): string {
 
 /** The range with one end moved; the other follows where it would be crossed. */
 export function moveRange(range: DateRange, change: Partial<DateRange>): DateRange {
-  const next = { ...range, ...change };
+  const next = { inicio: range.inicio, fim: range.fim, ...change };
   if (!next.inicio || !next.fim || next.inicio <= next.fim) return next;
   return change.inicio === undefined
     ? { inicio: next.fim, fim: next.fim }
     : { inicio: next.inicio, fim: next.inicio };
+}
+
+/** The same where both ends always stand: an emptied end changes nothing. */
+export function moveClosedRange(range: DateRange, change: Partial<DateRange>): DateRange {
+  const emptied = Object.values(change).includes('');
+  return moveRange(range, emptied ? {} : change);
 }
 
 /** A calendar day 'YYYY-MM-DD' so many days later (earlier where negative). */

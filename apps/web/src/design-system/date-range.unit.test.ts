@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveRange, parseDay, shiftDay } from './date-range.ts';
+import { moveClosedRange, moveRange, parseDay, shiftDay } from './date-range.ts';
 
 test.each([
   ['2026-11-20', '2026-11-20'],
@@ -26,6 +26,15 @@ test.each([
   ['an end alone', { inicio: '', fim: '' }, { fim: '2026-01-20' }, '', '2026-01-20'],
 ])('%s', (_, before, change, inicio, fim) => {
   expect(moveRange(before, change)).toEqual({ inicio, fim });
+});
+
+test.each([
+  ['a start after the end', { inicio: '2026-03-05' }, '2026-03-05', '2026-03-05'],
+  ['a later end', { fim: '2026-03-10' }, '2026-02-01', '2026-03-10'],
+  ['an emptied start', { inicio: '' }, '2026-02-01', '2026-02-28'],
+  ['an emptied end', { fim: '' }, '2026-02-01', '2026-02-28'],
+])('%s of a period that has both ends', (_, change, inicio, fim) => {
+  expect(moveClosedRange(fevereiro, change)).toEqual({ inicio, fim });
 });
 
 test.each([

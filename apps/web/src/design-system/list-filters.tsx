@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { DateField } from './date-field.tsx';
-import { moveRange } from './date-range.ts';
+import { DateRangeFields } from './date-range-fields.tsx';
 import classes from './list-filters.module.css';
 import { isFiltered, type ListSpan } from './list-span.ts';
 import { SearchField } from './search-field.tsx';
@@ -19,8 +18,6 @@ export function ListFilters(props: {
   const { busca, inicio, fim } = span;
   /** How often all was cleared: what is said beside a field goes with it. */
   const [cleared, setCleared] = useState(0);
-  const move = (change: Partial<ListSpan>): void =>
-    onChange({ ...moveRange({ inicio, fim }, change) });
   return (
     <search className={classes.filtros}>
       <SearchField
@@ -30,19 +27,11 @@ export function ListFilters(props: {
         value={busca}
         onSearch={(text) => onChange({ busca: text })}
       />
-      <DateField
-        key={`de ${cleared}`}
-        label="De"
-        className={classes.dia ?? ''}
-        value={inicio}
-        onDay={(dia) => move({ inicio: dia })}
-      />
-      <DateField
-        key={`ate ${cleared}`}
-        label="Até"
-        className={classes.dia ?? ''}
-        value={fim}
-        onDay={(dia) => move({ fim: dia })}
+      <DateRangeFields
+        key={cleared}
+        className={classes.dia}
+        range={{ inicio, fim }}
+        onRange={(range) => onChange({ ...range })}
       />
       <Button
         variant="subtle"

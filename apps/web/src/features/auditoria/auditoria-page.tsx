@@ -8,12 +8,13 @@ import {
   mensagensAuditoria,
   mensagensRegistros,
 } from '@frota/contract';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { ChoiceField } from '../../design-system/choice-field.tsx';
 import { type Column, DataTable } from '../../design-system/data-table.tsx';
-import { DateField } from '../../design-system/date-field.tsx';
-import { type DateRange, moveRange, parseDay } from '../../design-system/date-range.ts';
+import { type DateRange, parseDay } from '../../design-system/date-range.ts';
+import { DateRangeFields } from '../../design-system/date-range-fields.tsx';
 import { parseBusca } from '../../design-system/list-span.ts';
 import { LongList } from '../../design-system/long-list.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -115,8 +116,6 @@ function FiltrosAuditoria(props: {
 }): ReactElement {
   const { filtros, onChange } = props;
   const { busca, inicio, fim, acao } = filtros;
-  const periodo = (dias: Partial<DateRange>): void =>
-    onChange({ ...moveRange({ inicio, fim }, dias) });
   return (
     <search className={classes.filtros}>
       <SearchField
@@ -126,30 +125,20 @@ function FiltrosAuditoria(props: {
         value={busca}
         onSearch={(text) => onChange({ busca: text })}
       />
-      <Select
+      <ChoiceField
         label="Ação"
-        size="md"
-        className={classes.acao ?? ''}
+        className={classes.acao}
         data={ACOES}
-        value={acao || null}
+        value={acao}
         placeholder="Todas"
-        clearable
-        searchable
         nothingFoundMessage="Nenhuma ação"
-        clearButtonProps={{ 'aria-label': 'Todas as ações' }}
-        onChange={(value) => onChange({ acao: value })}
+        all="Todas as ações"
+        onChoice={(value) => onChange({ acao: value })}
       />
-      <DateField
-        label="De"
-        className={classes.dia ?? ''}
-        value={inicio}
-        onDay={(dia) => periodo({ inicio: dia })}
-      />
-      <DateField
-        label="Até"
-        className={classes.dia ?? ''}
-        value={fim}
-        onDay={(dia) => periodo({ fim: dia })}
+      <DateRangeFields
+        className={classes.dia}
+        range={{ inicio, fim }}
+        onRange={(range) => onChange({ ...range })}
       />
     </search>
   );

@@ -4,8 +4,8 @@ import {
   mensagensRegistros,
   NOMES_SITUACAO,
 } from '@frota/contract';
-import { Select } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { ChoiceField } from '../../design-system/choice-field.tsx';
 import type { Notice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import type { AddressChanges } from '../../design-system/use-address.ts';
@@ -51,16 +51,14 @@ export function SituacaoField(props: {
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   return (
-    <Select
+    <ChoiceField
       label="Situação"
-      size="md"
-      className={props.className ?? ''}
+      className={props.className}
       data={OPCOES}
-      value={props.value || null}
+      value={props.value}
       placeholder="Todas"
-      clearable
-      clearButtonProps={{ 'aria-label': 'Todas as situações' }}
-      onChange={(value) => props.onChange({ situacao: value })}
+      all="Todas as situações"
+      onChoice={(value) => props.onChange({ situacao: value })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { DOCUMENTOS, type DonoVencimento } from '@frota/contract';
-import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { ChoiceField } from '../../../design-system/choice-field.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import classes from '../filtros.module.css';
@@ -33,27 +33,23 @@ export function FiltrosVencimentos(props: {
         onSearch={(text) => onChange({ busca: text })}
       />
       <SituacaoField value={filtros.situacao} className={classes.inteiro} onChange={onChange} />
-      <Select
+      <ChoiceField
         label="De quem"
-        size="md"
-        className={classes.campo ?? ''}
+        className={classes.campo}
         data={DONOS}
-        value={filtros.de || null}
+        value={filtros.de}
         placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Veículos e motoristas' }}
-        onChange={(value) => onChange({ de: value })}
+        all="Veículos e motoristas"
+        onChoice={(value) => onChange({ de: value })}
       />
-      <Select
+      <ChoiceField
         label="Documento"
-        size="md"
-        className={classes.campo ?? ''}
+        className={classes.campo}
         data={TIPOS}
-        value={filtros.tipo || null}
+        value={filtros.tipo}
         placeholder="Todos"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Todos os documentos' }}
-        onChange={(value) => onChange({ tipo: value })}
+        all="Todos os documentos"
+        onChoice={(value) => onChange({ tipo: value })}
       />
     </search>
   );

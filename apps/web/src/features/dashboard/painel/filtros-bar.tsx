@@ -1,12 +1,12 @@
 import { CENTROS_CUSTO, formatPeriodo, SOURCES_DASHBOARD } from '@frota/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
-import { type ReactElement, useId, useState } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
-import { FoldButton } from '../../../design-system/fold-button.tsx';
+import { type ReactElement, useState } from 'react';
+import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { FoldedFields } from '../../../design-system/folded-fields.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { changePeriodo, changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
+import { changeSource, type Filtros, SEM_FILTROS } from './filtros.ts';
 import classes from './filtros-bar.module.css';
 
 const TODOS = 'Todos';
@@ -19,11 +19,9 @@ export function FiltrosBar(props: {
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
-  const { source, centro_custo, inicio, fim } = filtros;
-  const [aberto, setAberto] = useState(false);
+  const { source, centro_custo } = filtros;
   /** How often all was cleared: what is said beside a field goes with it. */
   const [limpos, setLimpos] = useState(0);
-  const id = useId();
   return (
     <search className={classes.filtros} aria-label="Filtros do dashboard">
       <SegmentedChoice
@@ -33,15 +31,11 @@ export function FiltrosBar(props: {
         value={source}
         onChange={(chosen) => onChange(changeSource(filtros, chosen))}
       />
-      <FoldButton
-        controls={id}
-        open={aberto}
-        onToggle={() => setAberto(!aberto)}
+      <FoldedFields
+        name={formatPeriodo(filtros)}
         note={centro_custo || 'Todos os centros de custo'}
+        className={classes.campos}
       >
-        {formatPeriodo(filtros)}
-      </FoldButton>
-      <div id={id} className={classes.campos} data-aberto={aberto || undefined}>
         <NativeSelect
           size="md"
           label="Centro de custo"
@@ -52,19 +46,12 @@ export function FiltrosBar(props: {
             onChange({ centro_custo: value === TODOS ? null : value })
           }
         />
-        <DateField
-          key={`de ${limpos}`}
-          label="De"
-          className={classes.dia ?? ''}
-          value={inicio}
-          onDay={(dia) => onChange(changePeriodo(filtros, { inicio: dia }))}
-        />
-        <DateField
-          key={`ate ${limpos}`}
-          label="Até"
-          className={classes.dia ?? ''}
-          value={fim}
-          onDay={(dia) => onChange(changePeriodo(filtros, { fim: dia }))}
+        <DateRangeFields
+          key={limpos}
+          closed
+          className={classes.dia}
+          range={filtros}
+          onRange={({ inicio, fim }) => onChange({ inicio, fim })}
         />
         <Button
           variant="subtle"
@@ -78,7 +65,7 @@ export function FiltrosBar(props: {
         >
           Limpar filtros
         </Button>
-      </div>
+      </FoldedFields>
     </search>
   );
 }

@@ -45,15 +45,6 @@ export function parseFiltros(params: URLSearchParams, hoje: string): Filtros {
   };
 }
 
-/** The address after one end of the period is chosen; an emptied field changes nothing. */
-export function changePeriodo(
-  { inicio, fim }: DateRange,
-  change: Partial<DateRange>,
-): AddressChanges {
-  const emptied = Object.values(change).includes('');
-  return { ...moveRange({ inicio, fim }, emptied ? {} : change) };
-}
-
 /** The address after another source is chosen: external fuelings know drivers only. */
 export function changeSource({ papel }: Filtros, source: SourceDashboard): AddressChanges {
   const lost = source === 'externo' && papel !== 'motorista';

@@ -1,10 +1,10 @@
 import { formatContagem, REGRAS, type Regra } from '@frota/contract';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
-import { type ReactElement, useId, useState } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
-import { type DateRange, moveRange } from '../../../design-system/date-range.ts';
-import { FoldButton } from '../../../design-system/fold-button.tsx';
+import type { ReactElement } from 'react';
+import { ChoiceField } from '../../../design-system/choice-field.tsx';
+import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
+import { FoldedFields } from '../../../design-system/folded-fields.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { type Filtros, isFiltrada, SEM_FILTROS } from './filtros.ts';
@@ -23,11 +23,7 @@ export function FiltrosBar(props: {
 }): ReactElement {
   const { filtros, onChange } = props;
   const { placa, regra, pessoa, inicio, fim } = filtros;
-  const [aberto, setAberto] = useState(false);
-  const id = useId();
   const escolhidos = [regra, pessoa, inicio || fim].filter(Boolean).length;
-  const periodo = (dias: Partial<DateRange>): void =>
-    onChange({ ...moveRange({ inicio, fim }, dias) });
   return (
     <search className={classes.filtros}>
       <SearchField
@@ -36,47 +32,33 @@ export function FiltrosBar(props: {
         value={placa}
         onSearch={(text) => onChange({ placa: text })}
       />
-      <FoldButton
-        controls={id}
-        open={aberto}
-        onToggle={() => setAberto(!aberto)}
+      <FoldedFields
+        name="Regra, pessoa e dias"
         note={formatContagem(escolhidos, 'filtro escolhido', 'filtros escolhidos')}
+        className={classes.campos}
       >
-        Regra, pessoa e dias
-      </FoldButton>
-      <div id={id} className={classes.campos} data-aberto={aberto || undefined}>
-        <Select
+        <ChoiceField
           label="Regra"
-          size="md"
-          className={classes.regra ?? ''}
+          className={classes.regra}
           data={OPCOES}
-          value={regra || null}
+          value={regra ?? ''}
           placeholder="Todas"
-          clearable
-          searchable
           nothingFoundMessage="Nenhuma regra"
-          clearButtonProps={{ 'aria-label': 'Todas as regras' }}
-          onChange={(value) => onChange({ regra: value })}
+          all="Todas as regras"
+          onChoice={(value) => onChange({ regra: value })}
         />
         <PessoaField
           situacao={filtros.situacao}
           pessoa={pessoa}
-          className={classes.pessoa ?? ''}
+          className={classes.pessoa}
           onChange={(escolhida) => onChange({ pessoa: escolhida })}
         />
-        <DateField
-          label="De"
-          className={classes.dia ?? ''}
-          value={inicio}
-          onDay={(dia) => periodo({ inicio: dia })}
+        <DateRangeFields
+          className={classes.dia}
+          range={{ inicio, fim }}
+          onRange={(range) => onChange({ ...range })}
         />
-        <DateField
-          label="Até"
-          className={classes.dia ?? ''}
-          value={fim}
-          onDay={(dia) => periodo({ fim: dia })}
-        />
-      </div>
+      </FoldedFields>
       {isFiltrada(filtros) && (
         <div className={classes.escolhas}>
           <Button

@@ -4,8 +4,8 @@ import {
   type RouteAnswer,
   type SituacaoDivergencia,
 } from '@frota/contract';
-import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { ChoiceField } from '../../../design-system/choice-field.tsx';
 import { useRoute } from '../../../http/query.ts';
 
 type Pessoas = RouteAnswer<typeof listPessoasDivergenciasRoute>['pessoas'];
@@ -14,7 +14,7 @@ type Pessoas = RouteAnswer<typeof listPessoasDivergenciasRoute>['pessoas'];
 export function PessoaField(props: {
   readonly situacao: SituacaoDivergencia;
   readonly pessoa: number | undefined;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly onChange: (pessoa: string | null) => void;
 }): ReactElement {
   const { situacao, pessoa } = props;
@@ -24,18 +24,15 @@ export function PessoaField(props: {
     { select: ({ pessoas }) => pessoas },
   );
   return (
-    <Select
+    <ChoiceField
       label="Pessoa"
-      size="md"
       className={props.className}
       data={opcoesOf(data ?? [], pessoa)}
-      value={pessoa === undefined ? null : String(pessoa)}
+      value={pessoa === undefined ? '' : String(pessoa)}
       placeholder={isPending ? 'Carregando...' : 'Todas'}
-      clearable
-      searchable
       nothingFoundMessage="Ninguém com esse nome"
-      clearButtonProps={{ 'aria-label': 'Todas as pessoas' }}
-      onChange={props.onChange}
+      all="Todas as pessoas"
+      onChoice={props.onChange}
     />
   );
 }

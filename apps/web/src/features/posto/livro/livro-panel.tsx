@@ -10,8 +10,8 @@ import {
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
-import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
+import { parseDay } from '../../../design-system/date-range.ts';
+import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';
@@ -33,8 +33,6 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   const query = { tipo, inicio, fim };
   const recusa = livroQuerySchema.safeParse(query).error?.issues[0]?.message;
   const livro = useRoute(getLivroRoute, { query }, { enabled: recusa === undefined });
-  const move = (moved: Partial<DateRange>): void =>
-    change({ ...moveRange({ inicio, fim }, moved) });
   return (
     <div className={classes.painel}>
       <div className={classes.filtros}>
@@ -45,18 +43,12 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
           value={tipo}
           onChange={(event) => change({ tipo: event.currentTarget.value })}
         />
-        <DateField
-          label="De"
+        <DateRangeFields
+          closed
+          range={{ inicio, fim }}
           max={hoje}
-          value={inicio}
-          onDay={(dia) => move({ inicio: dia || inicio })}
-        />
-        <DateField
-          label="Até"
-          max={hoje}
-          value={fim}
           error={recusa}
-          onDay={(dia) => move({ fim: dia || fim })}
+          onRange={(range) => change({ ...range })}
         />
         <div className={classes.acoes}>
           <Button

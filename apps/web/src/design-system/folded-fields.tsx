@@ -1,0 +1,42 @@
+import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import classes from './folded-fields.module.css';
+
+/** Fields that a narrow screen folds up behind a button; a wide one has room for all and hides the button. */
+export function FoldedFields(props: {
+  /** What the button opens. */
+  readonly name: string;
+  /** What stands in the folded fields, below the name. */
+  readonly note: ReactNode;
+  /** How the fields lie on a wide screen. */
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconAdjustmentsHorizontal size={22} aria-hidden />
+        <span>
+          {props.name}
+          <span className={classes.note}>{props.note}</span>
+        </span>
+        <IconChevronDown size={22} className={classes.arrow} aria-hidden />
+      </button>
+      <div
+        id={id}
+        className={`${classes.fields} ${props.className ?? ''}`}
+        data-open={open || undefined}
+      >
+        {props.children}
+      </div>
+    </>
+  );
+}
