@@ -4,7 +4,8 @@ import { formatPlaca } from '../formato/placa.ts';
 import type { RouteAnswerInput } from '../rota/route.ts';
 import { FUSO } from '../tempo/fuso.ts';
 import type { listDashboardRegistrosRoute } from './dashboard.routes.ts';
-import { motivosForaDaMedia, type Passo } from './dashboard.rules.ts';
+import { motivosForaDaMedia } from './dashboard.rules.ts';
+import type { Passo } from './passo.ts';
 
 type Cell = string | number | null;
 

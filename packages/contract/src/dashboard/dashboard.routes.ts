@@ -4,7 +4,8 @@ import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/field
 import { defineRoute } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
-import { PAPEIS_DASHBOARD, PASSOS, SOURCES_DASHBOARD } from './dashboard.rules.ts';
+import { PAPEIS_DASHBOARD, SOURCES_DASHBOARD } from './dashboard.rules.ts';
+import { PASSOS } from './passo.ts';
 
 const { inicio, fim, cursor, limite } = listQueryShape;
 

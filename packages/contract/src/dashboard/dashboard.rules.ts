@@ -1,5 +1,6 @@
 import { combustivelLabel } from '../combustivel/combustivel.ts';
 import { formatKm } from '../formato/numero.ts';
+import { KM_DIA_MAX, type Passo } from './passo.ts';
 
 /** What the dashboard is about: both kinds of fueling, or one. */
 export const SOURCES_DASHBOARD = ['total', 'interno', 'externo'] as const;
@@ -12,21 +13,9 @@ export type PapelDashboard = (typeof PAPEIS_DASHBOARD)[number];
 /** Entries of a ranking, bars of a chart. */
 export const RANKING_MAX = 3;
 export const TOP_MAX = 10;
-/** Beyond so many kilometres, either way, a difference is drawn in red. */
-export const ALERTA_DIFERENCA_KM = 5;
-/** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
-export const KM_DIA_MAX = 1500;
 /** Shown in place of a name or cost centre that is not known. */
 export const NAO_INFORMADO = 'N/A';
 const COMBUSTIVEL_EXTERNO_DESCONHECIDO = 'Externo (N/D)';
-
-/**
- * An internal record's step from the internal record before it, by time: `primeiro` has none before;
- * `semAvanco` (0 km or less) and `acimaDoLimite` (more than KM_DIA_MAX a day) cannot be and stay out of
- * the consumption averages.
- */
-export const PASSOS = ['normal', 'primeiro', 'semAvanco', 'acimaDoLimite'] as const;
-export type Passo = (typeof PASSOS)[number];
 
 /** What people read where a value is out of the averages. */
 const FORA_DA_MEDIA = {
@@ -51,12 +40,6 @@ export function motivosForaDaMedia({ passo, diferencaKm }: Doubtful): string[] {
     ...(passo === 'semAvanco' || passo === 'acimaDoLimite' ? [FORA_DA_MEDIA[passo]] : []),
     ...(isDiferencaImpossivel(diferencaKm) ? [FORA_DA_MEDIA.diferencaKm] : []),
   ];
-}
-
-/** How a difference in km is drawn: green when 0, red beyond the alert either way, yellow between. */
-export function corDiferenca(diferencaKm: number): 'verde' | 'amarelo' | 'vermelho' {
-  if (diferencaKm === 0) return 'verde';
-  return Math.abs(diferencaKm) > ALERTA_DIFERENCA_KM ? 'vermelho' : 'amarelo';
 }
 
 /** Fuel as the dashboard names it: 'Diesel S10', 'Diesel S500', as stored, 'N/D' or 'Externo (N/D)'. */

@@ -1,4 +1,13 @@
-import { KM_DIA_MAX, type Passo } from './dashboard.rules.ts';
+/** No vehicle runs more in 24 hours; a shorter time counts as 24 hours. */
+export const KM_DIA_MAX = 1500;
+
+/**
+ * An internal record's step from the internal record before it, by time: `primeiro` has none before;
+ * `semAvanco` (0 km or less) and `acimaDoLimite` (more than KM_DIA_MAX a day) cannot be and stay out of
+ * the consumption averages.
+ */
+export const PASSOS = ['normal', 'primeiro', 'semAvanco', 'acimaDoLimite'] as const;
+export type Passo = (typeof PASSOS)[number];
 
 const DIA_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Faixa } from '../divergencias/fatos.ts';
+import type { Faixa } from '../divergencias/mediana.ts';
 import { espalhamento, USUAL_CONSUMO } from '../divergencias/mediana.ts';
 import type { Regra } from '../divergencias/regras.ts';
 

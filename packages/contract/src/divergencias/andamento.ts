@@ -1,6 +1,7 @@
 import { mediaKmOf } from '../dashboard/passo.ts';
 import type { Fato } from './fatos.ts';
 import { medianaOf } from './mediana.ts';
+import { limitesPadrao, type RegrasLigadas } from './regras.ts';
 
 const DIA_MS = 86_400_000;
 /** Steps that are needed to say how many km a litre usually gives. */
@@ -32,6 +33,13 @@ export interface LimitesAndamento {
   readonly tolerancia: number;
   /** A possible step this many times the expected one may be a mistyped digit; undefined: that is not asked. */
   readonly vezes: number | undefined;
+}
+
+/** How km are compared, by the rules that are on. */
+export function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
+  const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
+  const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
+  return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
 }
 
 /** Walks along a plate's fuelings, oldest first, and says of each how its km stands. */

@@ -1,19 +1,14 @@
 import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
-import { andamentoOf, type LimitesAndamento } from './andamento.ts';
+import { andamentoOf, limitesAndamento } from './andamento.ts';
 import { balancoTanque } from './balanco.ts';
+import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
 import { externoCaro, externoConta, externoSemProva } from './externo.ts';
-import type { Achada, Caso, Fato, Linha } from './fatos.ts';
+import type { Fato, Linha } from './fatos.ts';
 import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
 import { digitadoDiferente, discordantes } from './leitura.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
-import {
-  limitesPadrao,
-  REGRAS,
-  type Regra,
-  type RegraDeEvento,
-  type RegrasLigadas,
-} from './regras.ts';
+import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from './regras.ts';
 import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
 import { acimaDoTanque, naoCabe } from './tanque.ts';
 import { trechosOf } from './trechos.ts';
@@ -96,13 +91,6 @@ function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: nu
     passadas,
     trechos: trechosOf(passadas, veiculo.capacidade),
   };
-}
-
-/** How km are compared, by the rules that are on. */
-export function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
-  const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
-  const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
-  return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
 }
 
 function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {

@@ -1,9 +1,10 @@
 import { formatInteiro, formatKm, formatLitros, formatMedia } from '../formato/numero.ts';
-import { usualOf } from './consumo.ts';
-import type { Achada, Fato } from './fatos.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
 import { espalhamento } from './mediana.ts';
 import type { Limites } from './regras.ts';
+import { usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
 /** One visit is asked about only beyond what errors alone exceed once in a thousand. */

@@ -1,14 +1,12 @@
 import { formatData } from '../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../formato/numero.ts';
-import { type Achada, type Faixa, MUDOU_EM } from './fatos.ts';
+import { type Achada, MUDOU_EM } from './caso.ts';
 import { QUARTO } from './marcador.ts';
-import { espalhamento, medianaOf, USUAL_CONSUMO, usualConsumo } from './mediana.ts';
+import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from './mediana.ts';
 import type { Limites } from './regras.ts';
-import type { Trecho } from './trechos.ts';
+import { mediaOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
-/** Stretches that a median needs. */
-export const TRECHOS_MIN = USUAL_CONSUMO.min;
 /** No vehicle's consumption is steadier than this from one stretch to the next. */
 export const ESPALHAMENTO_MIN = USUAL_CONSUMO.espalhamento;
 /** Vehicles of the same Tipo that are needed to compare with, and the least spread between them. */
@@ -27,11 +25,6 @@ const FALTA_MAX = 0.5;
 const MEDIANA_CONTRA_MEDIA = Math.PI / 2;
 
 type Limite = Limites<'consumo_fora'>;
-
-/** What a vehicle usually does before one of its stretches, by its own last ones; null of too few. */
-export function usualOf(trechos: readonly Trecho[]): Faixa | null {
-  return usualConsumo(trechos.map(({ media }) => media));
-}
 
 /**
  * km/L against the vehicle's own median and against vehicles of its Tipo: six stretches in a row that got worse,
@@ -197,10 +190,4 @@ function antesDe(
   holds: (trechos: readonly Trecho[]) => boolean,
 ): boolean {
   return Array.from({ length: TRECHOS_MIN }, (_, i) => trechos.slice(0, -1 - i)).some(holds);
-}
-
-/** Σkm/ΣL: a mean of the stretches' own means would count a short one as much as a long one. */
-export function mediaOf(trechos: readonly Trecho[]): number {
-  const km = trechos.reduce((sum, trecho) => sum + trecho.km, 0);
-  return km / trechos.reduce((sum, trecho) => sum + trecho.litros, 0);
 }

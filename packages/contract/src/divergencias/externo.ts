@@ -1,6 +1,8 @@
 import { precoPorLitro } from '../externo/preco.ts';
 import { formatInteiro, formatLitros, formatPercentual, formatReais } from '../formato/numero.ts';
-import type { Achada, Faixa, Fato } from './fatos.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
+import type { Faixa } from './mediana.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 /** Cents that rounding to cents may bring. */

@@ -1,12 +1,5 @@
 import type { Nivel } from '../combustivel/nivel.ts';
-import type { Regra } from './regras.ts';
-
-/** Middle and spread of some figures: their median and median absolute deviation, and how many they are. */
-export interface Faixa {
-  readonly mediana: number;
-  readonly mad: number;
-  readonly n: number;
-}
+import type { Faixa } from './mediana.ts';
 
 /** One fueling, as corrected and not cancelled. Litres and R$ are numbers here, to be compared, never to be stored. */
 export interface Fato {
@@ -68,33 +61,4 @@ export interface Linha {
   readonly fatos: readonly Fato[];
   readonly veiculo: VeiculoFatos;
   readonly pares: Pares;
-}
-
-/** What a rule found: litres and R$ at stake where they can be told, the sentence, and its numbers by their labels. */
-export interface Achada {
-  readonly litros: number | null;
-  readonly valor: number | null;
-  readonly frase: string;
-  readonly numeros: Readonly<Record<string, string>>;
-  /** The records that it was gathered from, where it asks about several. */
-  readonly lancamentos?: readonly LancamentoDoCaso[];
-}
-
-/** One record of several, and what it brings into the question. */
-export interface LancamentoDoCaso {
-  /** Id of the fueling. */
-  readonly registro: string;
-  readonly em: Date;
-  readonly placa: string;
-  readonly texto: string;
-}
-
-/** Label of the day of a change among the numbers of `consumo_fora`; by it the dashboard finds who got worse. */
-export const MUDOU_EM = 'Mudou em';
-
-/** A question about one record: at most one of each rule. */
-export interface Caso extends Achada {
-  readonly regra: Regra;
-  /** Id of the fueling. */
-  readonly registro: string;
 }

@@ -1,5 +1,5 @@
 import { formatDataHora } from '../formato/data-hora.ts';
-import type { Achada } from './fatos.ts';
+import type { Achada } from './caso.ts';
 import type { Limites } from './regras.ts';
 
 /** A photo of a record as it is compared with those of other records. */

@@ -1,8 +1,7 @@
 import { formatData, formatDataHora } from '../formato/data-hora.ts';
 import { formatContagem, formatDiferenca, formatKm } from '../formato/numero.ts';
 import type { Fato } from './fatos.ts';
-import { horasEntre } from './ritmo.ts';
-import { NADA, type Pergunta, tudo } from './vista.ts';
+import { horasEntre, NADA, type Pergunta, tudo } from './vista.ts';
 
 const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
   KM: formatKm(fato.km),

@@ -1,5 +1,6 @@
 import { formatDiferenca, formatKm, formatLitros } from '../formato/numero.ts';
-import type { Achada, Fato } from './fatos.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
 import type { Limites } from './regras.ts';
 import { NADA, type Pergunta, valorDe } from './vista.ts';
 

@@ -1,5 +1,6 @@
 import { avaliar } from './avaliar.ts';
-import type { Caso, Fato, Linha, VeiculoFatos } from './fatos.ts';
+import type { Caso } from './caso.ts';
+import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
 import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from './regras.ts';
 
 const HORA_MS = 3_600_000;

@@ -1,4 +1,9 @@
-import type { Faixa } from './fatos.ts';
+/** Middle and spread of some figures: their median and median absolute deviation, and how many they are. */
+export interface Faixa {
+  readonly mediana: number;
+  readonly mad: number;
+  readonly n: number;
+}
 
 /** The middle of some figures, between the two in the middle where they are even; NaN of none. */
 export function medianaOf(valores: readonly number[]): number {

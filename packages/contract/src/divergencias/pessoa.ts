@@ -7,7 +7,7 @@ import {
   formatReais,
 } from '../formato/numero.ts';
 import { balancoAtendente, subiuNaBomba, type VisitaBomba } from './balanco.ts';
-import type { Achada, Caso, LancamentoDoCaso } from './fatos.ts';
+import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from './regras.ts';
 
 /** Records whose habits are looked at. */

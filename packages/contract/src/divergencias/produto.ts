@@ -1,6 +1,7 @@
 import { combustivelLabel, parseDiesel, takesArla } from '../combustivel/combustivel.ts';
 import { formatInteiro, formatLitros, formatPercentual } from '../formato/numero.ts';
-import type { Faixa, Fato } from './fatos.ts';
+import type { Fato } from './fatos.ts';
+import type { Faixa } from './mediana.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 /** Another diesel than the register's, or Arla for a vehicle that takes none. */

@@ -1,4 +1,5 @@
-import { ALERTA_DIFERENCA_KM, KM_DIA_MAX } from '../dashboard/dashboard.rules.ts';
+import { ALERTA_DIFERENCA_KM } from '../dashboard/diferenca-km.ts';
+import { KM_DIA_MAX } from '../dashboard/passo.ts';
 
 /** A number that Frota may set, between `min` and `max`, in whole steps of `passo`. */
 export interface LimiteNumero {

@@ -2,16 +2,9 @@ import { formatDataHora, formatHora } from '../formato/data-hora.ts';
 import { formatInteiro, formatKm, formatLitros } from '../formato/numero.ts';
 import { plainText } from '../rota/plain-text.ts';
 import { diaOf } from '../tempo/fuso.ts';
-import type { Fato } from './fatos.ts';
-import { enchido, type Pergunta, tudo } from './vista.ts';
+import { enchido, horasEntre, type Pergunta, tudo } from './vista.ts';
 
-const HORA_MS = 3_600_000;
 const DOMINGO = 0;
-
-/** Hours from one fueling to a later one. */
-export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): number {
-  return (fato.em.getTime() - anterior.em.getTime()) / HORA_MS;
-}
 
 /** Twice on a day, or within few hours, without having driven for it. */
 export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, anterior }, { horas, km }) => {

@@ -1,7 +1,10 @@
 import type { Passada } from './andamento.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, PARTE } from './marcador.ts';
+import { type Faixa, USUAL_CONSUMO, usualConsumo } from './mediana.ts';
 
+/** Stretches that a median needs. */
+export const TRECHOS_MIN = USUAL_CONSUMO.min;
 /** Shorter ones are added to the next: a few km divided by a few litres say nothing. */
 const KM_MIN = 50;
 /** Error of the tank's content where a gauge was not noted, as a part of the litres. */
@@ -72,4 +75,15 @@ function queimados(
     litros: enchidos + capacidade * (PARTE[antes] - PARTE[depois]),
     erro: capacidade * DESVIO_QUARTO * Math.sqrt(parciais),
   };
+}
+
+/** What a vehicle usually does before one of its stretches, by its own last ones; null of too few. */
+export function usualOf(trechos: readonly Trecho[]): Faixa | null {
+  return usualConsumo(trechos.map(({ media }) => media));
+}
+
+/** Σkm/ΣL: a mean of the stretches' own means would count a short one as much as a long one. */
+export function mediaOf(trechos: readonly Trecho[]): number {
+  const km = trechos.reduce((sum, trecho) => sum + trecho.km, 0);
+  return km / trechos.reduce((sum, trecho) => sum + trecho.litros, 0);
 }

@@ -1,8 +1,11 @@
 import { formatLitros } from '../formato/numero.ts';
 import type { Passada } from './andamento.ts';
-import type { Achada, Fato, Linha } from './fatos.ts';
+import type { Achada } from './caso.ts';
+import type { Fato, Linha } from './fatos.ts';
 import type { Limites, RegraDeEvento } from './regras.ts';
 import type { Trecho } from './trechos.ts';
+
+const HORA_MS = 3_600_000;
 
 /** What a rule sees of one fueling: itself, and its plate's line up to it. */
 export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
@@ -22,6 +25,11 @@ export type Pergunta<R extends RegraDeEvento> = (
   vista: Vista,
   limites: Limites<R>,
 ) => Achada | undefined;
+
+/** Hours from one fueling to a later one. */
+export function horasEntre(anterior: Pick<Fato, 'em'>, fato: Pick<Fato, 'em'>): number {
+  return (fato.em.getTime() - anterior.em.getTime()) / HORA_MS;
+}
 
 /** R$ of some litres at what this fueling cost; null where that is not known. */
 export function valorDe(fato: Pick<Fato, 'valor' | 'litros'>, litros: number): number | null {

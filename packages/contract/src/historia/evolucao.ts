@@ -1,16 +1,9 @@
-import { andamentoOf } from '../divergencias/andamento.ts';
-import { limitesAndamento } from '../divergencias/avaliar.ts';
-import {
-  ESPALHAMENTO_MIN,
-  mediaOf,
-  mudancaOf,
-  TRECHOS_MIN,
-  usualOf,
-} from '../divergencias/consumo.ts';
-import type { Faixa, Fato } from '../divergencias/fatos.ts';
-import { espalhamento, medianaOf } from '../divergencias/mediana.ts';
+import { andamentoOf, limitesAndamento } from '../divergencias/andamento.ts';
+import { ESPALHAMENTO_MIN, mudancaOf } from '../divergencias/consumo.ts';
+import type { Fato } from '../divergencias/fatos.ts';
+import { espalhamento, type Faixa, medianaOf } from '../divergencias/mediana.ts';
 import { limitesPadrao, type RegrasLigadas } from '../divergencias/regras.ts';
-import { type Trecho, trechosOf } from '../divergencias/trechos.ts';
+import { mediaOf, TRECHOS_MIN, type Trecho, trechosOf, usualOf } from '../divergencias/trechos.ts';
 
 /** A band so many spreads to either side of the median holds 19 of 20 stretches, where they spread evenly. */
 const DESVIOS_DA_FAIXA = 2;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/achados.ts';
 import { ORIGENS_CONFERENCIA } from '../conferencia/conferencia.routes.ts';
-import { PASSOS } from '../dashboard/dashboard.rules.ts';
+import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';

@@ -4,12 +4,12 @@ import type { Schema } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
 import * as repository from './caso.repository.ts';
-import type { CasoDoFato } from './linha.ts';
+import type { CasoDoFato } from './fatos.repository.ts';
 
-/** What was looked at, and what was found there. */
 /** A case with what is stored beside it. */
 export type NovoCaso = CasoDoFato & { readonly placa_canonica: string };
 
+/** What was looked at, and what was found there. */
 interface Achadas {
   /** Which rules were asked: cases of others stay as they are. */
   readonly regras: readonly Regra[];

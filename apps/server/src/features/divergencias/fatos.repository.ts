@@ -1,4 +1,4 @@
-import type { Faixa, Fato, MotivoConferencia, Pares, VeiculoFatos } from '@frota/contract';
+import type { Caso, Faixa, Fato, MotivoConferencia, Pares, VeiculoFatos } from '@frota/contract';
 import { CONFIRM_BELOW } from '@frota/ocr';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -17,6 +17,11 @@ export type FatoDoCaso = Pick<
   FatoRow,
   'id' | 'interno' | 'em' | 'placa' | 'combustivel' | 'litros' | 'valor'
 >;
+
+/** A case with what the list needs of its fueling. */
+export interface CasoDoFato extends Caso {
+  readonly fato: FatoDoCaso;
+}
 
 /** Part of a plate's line, both ends included, and how many fuelings before and after it come along. */
 export interface Trecho {

@@ -5,8 +5,8 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
+import type { CasoDoFato } from './fatos.repository.ts';
 import { findRegistro, listPares, type RegistroComFotos, takeRegistro } from './foto.repository.ts';
-import type { CasoDoFato } from './linha.ts';
 import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 

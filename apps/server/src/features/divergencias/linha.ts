@@ -1,8 +1,8 @@
-import { ALCANCE, avaliar, type Caso, type RegrasLigadas } from '@frota/contract';
+import { ALCANCE, avaliar, type RegrasLigadas } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import {
-  type FatoDoCaso,
+  type CasoDoFato,
   type FatoRow,
   findVeiculo,
   listDetalhes,
@@ -11,11 +11,6 @@ import {
   listPrecosUsuais,
   type Trecho,
 } from './fatos.repository.ts';
-
-/** A case with what the list needs of its fueling. */
-export interface CasoDoFato extends Caso {
-  readonly fato: FatoDoCaso;
-}
 
 export interface Avaliacao {
   /** The fuelings whose cases are now known, oldest first. */
