@@ -101,8 +101,3 @@ export function drawSegments(text: string, options: DisplayOptions): string {
   const slant = `translate(${((top + height) * SLANT).toFixed(1)} 0) skewX(${((-Math.atan(SLANT) * 180) / Math.PI).toFixed(2)})`;
   return `<g transform="${slant}"><g fill="${off}">${unlit}</g><g fill="${on}">${lit}</g></g>`;
 }
-
-/** Width in pixels of so many seven-segment places. */
-export function measureSegments(places: number, height: number): number {
-  return (places - 1) * height * DIGIT_PITCH + height * DIGIT_WIDTH;
-}

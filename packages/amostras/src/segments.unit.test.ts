@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawSegments, measureSegments } from './segments.ts';
+import { drawSegments } from './segments.ts';
 
 const display = { right: 500, top: 100, height: 100, on: '#111111', off: '#eeeeee' };
 
@@ -41,10 +41,5 @@ describe('drawSegments', () => {
 
   it('refuses what seven segments cannot show', () => {
     expect(() => drawSegments('1K', display)).toThrow(RangeError);
-  });
-
-  it('grows with each place', () => {
-    expect(measureSegments(1, 100)).toBeCloseTo(48);
-    expect(measureSegments(6, 100)).toBeCloseTo(48 + 5 * 61);
   });
 });

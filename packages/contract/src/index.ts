@@ -14,6 +14,7 @@ export * from './avisos/avisos.rules.ts';
 export * from './campo/campo.routes.ts';
 export * from './checkin/checkin.messages.ts';
 export * from './checkin/checkin.routes.ts';
+export * from './checkin/checkin.rules.ts';
 export * from './combustivel/combustivel.ts';
 export * from './combustivel/nivel.ts';
 export * from './conferencia/achados.ts';

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { callPage, type Page } from './client.ts';
-import { type Input, invalidate, type Question, queryKey, routeKey } from './query.ts';
+import { invalidate } from './query.ts';
+import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import { withoutRow } from './without-row.ts';
 
 /** The rows of a long list that are loaded so far, and how many there are in all. */

@@ -1,7 +1,6 @@
 import type { RouteAnswer, RouteShape } from '@frota/contract';
 import {
   type QueryClient,
-  type QueryKey,
   type UseMutationOptions,
   type UseMutationResult,
   type UseQueryOptions,
@@ -12,34 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { statusOf } from './errors.ts';
+import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import type { CallInput } from './request.ts';
 
-/** A call that only asks. */
-export type Question = RouteShape & ({ readonly method: 'GET' } | { readonly pergunta: true });
-/** What is asked for: the path's names and the query, or the body where it is not to stand in an address. */
-export type Input<R extends RouteShape> = Pick<CallInput<R>, 'params' | 'query' | 'body'>;
 /** The input may be left out where nothing of it is required. */
 type WithOptions<I, O> = object extends I ? [input?: I, options?: O] : [input: I, options?: O];
-
-/** How the answer is kept: as it is, as null where the server has none, or page by page. */
-type Kept = 'answer' | 'orNull' | 'pages';
-
-/** All that is kept of a route, whatever was asked. */
-export function routeKey({ method, path }: RouteShape): QueryKey {
-  return [`${method} ${path}`];
-}
-
-/**
- * The one key of an answer: its route, how it is kept and what was asked. It is never written by hand, so
- * what is kept under it has one shape: a screen that wants another one selects it.
- */
-export function queryKey<R extends Question>(route: R, kept: Kept, input?: Input<R>): QueryKey {
-  return [
-    ...routeKey(route),
-    kept,
-    { params: input?.params, query: input?.query, body: input?.body },
-  ];
-}
 
 type AskOptions<Answer, T> = Omit<
   UseQueryOptions<Answer, Error, T>,

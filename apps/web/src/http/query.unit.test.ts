@@ -2,7 +2,8 @@ import { getVeiculoByPlacaRoute, listNomesRoute, listPlacasRoute } from '@frota/
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRows } from './pages.ts';
-import { invalidate, queryKey, routeQuery } from './query.ts';
+import { invalidate, routeQuery } from './query.ts';
+import { queryKey } from './query-key.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let client: QueryClient;

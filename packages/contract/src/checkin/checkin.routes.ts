@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { NIVEIS, type Nivel, needsFuel } from '../combustivel/nivel.ts';
+import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { kmField } from '../numero/fields.ts';
 import {
@@ -15,20 +15,9 @@ import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { FOTOS_POR_ITEM, mensagensCheckin } from './checkin.messages.ts';
+import { ITENS_SEGURANCA, STATUS_CHECKIN } from './checkin.rules.ts';
 
-export const CONDICOES = ['OK', 'NOK'] as const;
-/** Optional at the gate, each with its condition and photos. */
-export const ITENS_SEGURANCA = ['carrinho', 'cone', 'travaRodas'] as const;
-export type ItemSeguranca = (typeof ITENS_SEGURANCA)[number];
-export const STATUS_CHECKIN = ['pendente', 'isento', 'finalizado'] as const;
-export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
-
-/** The status of a new gate check-in: the company's city rule decides, not the client. */
-export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): StatusCheckin {
-  return needsFuel(cidade, nivel) ? 'pendente' : 'isento';
-}
-
-const condicaoSchema = z.enum(CONDICOES).default('NOK');
+const condicaoSchema = z.enum(['OK', 'NOK']).default('NOK');
 /** 'carrinho,cone': text in a multipart call, the contract's order kept. */
 const itensSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkinStatus } from '../checkin/checkin.routes.ts';
+import { checkinStatus } from '../checkin/checkin.rules.ts';
 import { combustivelLabel, parseDiesel, takesArla, typeArla } from './combustivel.ts';
 import { CIDADES, NIVEIS, parseCidade } from './nivel.ts';
 

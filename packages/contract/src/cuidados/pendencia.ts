@@ -1,4 +1,4 @@
-import type { ItemSeguranca } from '../checkin/checkin.routes.ts';
+import type { ItemSeguranca } from '../checkin/checkin.rules.ts';
 import { formatData } from '../formato/data-hora.ts';
 import { formatDiaMes } from '../formato/dia.ts';
 import { diaOf } from '../tempo/fuso.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { ITENS_SEGURANCA } from '../checkin/checkin.routes.ts';
+import { ITENS_SEGURANCA } from '../checkin/checkin.rules.ts';
 import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { TIPOS_VENCIMENTO } from './vencimento.ts';

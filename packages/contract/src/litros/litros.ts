@@ -30,8 +30,3 @@ export function sumLitros(parcelas: readonly Litros[]): number {
 export function compareLitros(a: Litros, b: Litros): number {
   return toMl(a) - toMl(b);
 }
-
-/** Whether there are any litres: more than 0. */
-export function hasLitros(litros: Litros): boolean {
-  return toMl(litros) > 0;
-}

@@ -16,7 +16,6 @@ export const AFASTAMENTO_PERGUNTADO = 0.1;
 
 /** What a line of the tank ledger is. */
 export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
-export type ClasseMovimento = (typeof CLASSES_MOVIMENTO)[number];
 
 export const listCustosRoute = defineRoute({
   method: 'GET',

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
-import { queryKey } from '../../http/query.ts';
+import { queryKey } from '../../http/query-key.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';

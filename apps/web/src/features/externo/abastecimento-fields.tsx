@@ -18,8 +18,8 @@ import { BigInput } from '../../design-system/big-input.tsx';
 import classes from './abastecimento-fields.module.css';
 import { BombaFoto } from './bomba-foto.tsx';
 import { NotaDados } from './nota-dados.tsx';
+import type { ExternoProps } from './props.ts';
 import type { ExternoForm } from './rules.ts';
-import type { ExternoProps } from './steps.tsx';
 
 /** The pump's photo, litres, Arla for S10 vehicles only, total, and the receipt. */
 export function AbastecimentoFields(props: ExternoProps): ReactElement {

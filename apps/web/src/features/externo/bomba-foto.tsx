@@ -6,7 +6,7 @@ import { useReadingActions } from '../../capture/reading/use-reading-actions.ts'
 import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
 import classes from './abastecimento-fields.module.css';
-import type { ExternoProps } from './steps.tsx';
+import type { ExternoProps } from './props.ts';
 
 /** The foreign pump's photo: litres and total as read are proposed, and what differs is said. */
 export function BombaFoto({ form, change, faults }: ExternoProps): ReactElement {

@@ -2,19 +2,15 @@ import { mensagensExterno } from '@frota/contract';
 import { KmFields } from '../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../capture/form/placa-fields.tsx';
-import type { FormProps, Step } from '../../capture/form/steps.ts';
+import type { Step } from '../../capture/form/steps.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { AbastecimentoFields } from './abastecimento-fields.tsx';
-import type { ConsultaCombustivel } from './combustivel.ts';
 import { CombustivelInfo } from './combustivel-info.tsx';
 import type { ExternoField } from './faults.ts';
-import { type ExternoChange, type ExternoForm, isAcceptedUnread } from './rules.ts';
-
-export interface ExternoProps extends FormProps<ExternoForm, ExternoChange, ExternoField> {
-  readonly consulta: ConsultaCombustivel;
-}
+import type { ExternoProps } from './props.ts';
+import { isAcceptedUnread } from './rules.ts';
 
 type StepName = 'placa' | 'litros' | 'km' | 'combustivel';
 

@@ -1,8 +1,8 @@
 import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract';
 import type { ReactElement } from 'react';
 import classes from './abastecimentos.module.css';
+import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
-import type { Detalhe } from './detalhe-drawer.tsx';
 
 /** The fuelings that the check-in's task led to. */
 export function Abastecimentos({

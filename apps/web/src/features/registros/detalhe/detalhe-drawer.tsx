@@ -1,9 +1,4 @@
-import {
-  formatPlaca,
-  mensagensRegistros,
-  type RouteAnswer,
-  registroDetalheRoute,
-} from '@frota/contract';
+import { formatPlaca, mensagensRegistros, registroDetalheRoute } from '@frota/contract';
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
@@ -15,9 +10,6 @@ import { DadosCheckin } from './dados-checkin.tsx';
 import classes from './detalhe-drawer.module.css';
 import { Fotos } from './fotos.tsx';
 import { Historico } from './historico.tsx';
-
-/** A check-in's whole story. */
-export type Detalhe = RouteAnswer<typeof registroDetalheRoute>;
 
 /** One record with its photos and who did what when, beside the list (over it on a phone). */
 export function DetalheDrawer(props: {

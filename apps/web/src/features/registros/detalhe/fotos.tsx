@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { nameFotos } from '../../fotos/index.ts';
+import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
-import type { Detalhe } from './detalhe-drawer.tsx';
 import classes from './fotos.module.css';
 
 /** Photos of one step; a tap shows one over the whole screen. */

@@ -8,8 +8,8 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
-import type { Detalhe } from './detalhe-drawer.tsx';
 import classes from './historico.module.css';
 
 type Acao = Detalhe['historico'][number]['acao'];

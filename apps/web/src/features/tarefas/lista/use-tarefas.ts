@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerEvents } from '../../../http/events.ts';
 import { useRoute } from '../../../http/query.ts';
-import { useLastSeen } from '../../../offline/last-seen.ts';
+import { useLastSeen } from '../../../offline/use-last-seen.ts';
 
 /**
  * Open tasks, oldest first. Asked again every minute and when the server says that they changed;

@@ -1,0 +1,12 @@
+import { type Nivel, needsFuel } from '../combustivel/nivel.ts';
+
+/** Optional at the gate, each with its condition and photos. */
+export const ITENS_SEGURANCA = ['carrinho', 'cone', 'travaRodas'] as const;
+export type ItemSeguranca = (typeof ITENS_SEGURANCA)[number];
+export const STATUS_CHECKIN = ['pendente', 'isento', 'finalizado'] as const;
+export type StatusCheckin = (typeof STATUS_CHECKIN)[number];
+
+/** The status of a new gate check-in: the company's city rule decides, not the client. */
+export function checkinStatus(cidade: string | null | undefined, nivel: Nivel): StatusCheckin {
+  return needsFuel(cidade, nivel) ? 'pendente' : 'isento';
+}
