@@ -1,17 +1,17 @@
 // `npm test`: installs what the tests need, then checks, unit, integration and journeys in Chromium.
 // The last line is the plain count. Plain JavaScript that Node 20 runs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
+import { makeTestFolder } from './test-folder.mjs';
 import { setupTests } from './test-setup.mjs';
 
 install();
 setupTests();
-const reports = mkdtempSync(join(tmpdir(), 'frota-testes-'));
+const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
 
 function add({ passed, failed }) {
@@ -24,13 +24,13 @@ function readReport(file) {
 }
 
 /** A run that ends badly without a failed test (a crash, no report) counts as one failure. */
-function run(name, args, count, env = {}) {
+function run(name, args, count) {
   console.log(`\n== ${name}`);
-  const file = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
   const result = spawnSync(NODE, args(file), {
     cwd: ROOT,
     stdio: 'inherit',
-    env: environment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    env: environment({ TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   });
   const report = readReport(file);
   const counted = report ? count(report) : { passed: 0, failed: 0 };
@@ -76,6 +76,6 @@ run(
   ],
   playwrightCount,
 );
-rmSync(reports, { recursive: true, force: true });
+rmSync(folder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
