@@ -1,3 +1,4 @@
+import { refreshCorrigidos as refreshAbastecimentos } from '../features/abastecimentos/correcao.ts';
 import { createAcessoService } from '../features/acesso/service.ts';
 import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createAuditoriaService } from '../features/auditoria/service.ts';
@@ -17,7 +18,6 @@ import { createDecisaoService } from '../features/divergencias/decisao.service.t
 import { createDossieService } from '../features/divergencias/dossie.service.ts';
 import { askAgain, catchUp } from '../features/divergencias/fila.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
-import { refreshAbastecimentos } from '../features/divergencias/refresh.ts';
 import { createRegrasService } from '../features/divergencias/regras.service.ts';
 import { createEventosService } from '../features/eventos/service.ts';
 import { createExternoService } from '../features/externo/service.ts';
@@ -91,7 +91,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
       isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),
     }),
     operacao: createOperacaoService({ database, metrics }),
-    conferencia: createConferenciaService({ db, clock, refreshAbastecimentos }),
+    conferencia: createConferenciaService({ db, clock, events, refreshAbastecimentos }),
     leituraTardia: createLeituraTardiaService({
       ...{ db, reader, storage, clock, refreshAbastecimentos },
     }),

@@ -12,6 +12,9 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   posse: 'Responsável pela tarefa',
 };
 
+/** What of a fueling at the own station the tanks' book has, too: a correction changes it there. */
+export const CAMPOS_DO_LIVRO: readonly string[] = ['bombaLitros', 'arlaLitros', 'ocorrido_em'];
+
 /** How people call the records that users send. */
 export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[number], string>> = {
   checkin: 'Check-in',

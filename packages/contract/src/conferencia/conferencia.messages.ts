@@ -11,4 +11,6 @@ export const mensagensConferencia = {
   corrigido: 'Correção anotada.',
   /** Who decided, where a reading after the booking agreed with what was typed. */
   pelaLeitura: 'Leitura automática',
+  /** Why a line of correction stands in the tanks' book. */
+  noLivro: { corrigido: 'Correção na Conferência', desfeita: 'Correção desfeita na Conferência' },
 } as const;

@@ -77,6 +77,13 @@ export const listSaidasRoute = defineRoute({
         data_registro: instantOutSchema,
         usuario: z.string(),
         abastecimento_id: z.string().nullable(),
+        /** It reverses an earlier line. */
+        estorno: z.boolean(),
+        /** It brings an earlier line up to what Conferência corrected, or back. */
+        correcao: z.boolean(),
+        /** Why, of these two. */
+        motivo: z.string().nullable(),
+        /** When and why the fueling was cancelled. */
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),
       }),

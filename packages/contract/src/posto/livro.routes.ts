@@ -52,6 +52,8 @@ export const linhaLivroSchema = z.object({
   estorno: z.boolean(),
   /** An outflow written by hand. */
   ajuste: z.boolean(),
+  /** It brings an outflow up to what Conferência corrected, or back. */
+  correcao: z.boolean(),
   em: instantOutSchema,
   /** What the tank gained, signed; of a measurement what was measured. */
   litros: numberOutSchema,

@@ -19,7 +19,9 @@ interface MovimentoTable {
   medicao_id: Generated<string | null>;
   /** Written by hand by Frota. */
   ajuste: Generated<boolean>;
-  /** Why, for a reconciliation or a reversal. */
+  /** It brings an outflow up to what Frota corrected of its fueling, or back. */
+  correcao: Generated<boolean>;
+  /** Why, for a reconciliation, a reversal or a correction. */
   motivo: Generated<string | null>;
 }
 

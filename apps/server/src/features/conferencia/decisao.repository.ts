@@ -69,7 +69,8 @@ export async function takeBack(
   return { valor_aplicado: valor_aplicado ?? null };
 }
 
-interface Origem {
+/** What an item is about. */
+export interface Origem {
   readonly campo: string;
   readonly origem: Schema['conferencia']['origem'];
   readonly origem_id: string;

@@ -1,4 +1,5 @@
 import {
+  CAMPOS_DO_LIVRO,
   type decidirConferenciaRoute,
   type listConferenciasRoute,
   type MotivoConferencia,
@@ -17,11 +18,13 @@ import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Events } from '../../ports/events.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import * as decisions from './decisao.repository.ts';
 import * as repository from './list.repository.ts';
 
+const { noLivro } = mensagensConferencia;
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
 
 export interface ConferenciaService {
@@ -32,7 +35,7 @@ export interface ConferenciaService {
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
   /**
-   * Settles an item; what was corrected counts in the dashboard from now on. Throws `notFound`, `conflict`
+   * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
    * where somebody decided before, `invalid` for a value that its field cannot have.
    */
   decide(
@@ -41,7 +44,7 @@ export interface ConferenciaService {
     fields: RouteBody<typeof decidirConferenciaRoute>,
   ): Promise<void>;
   /**
-   * Opens a decided item again; figures take what was sent. The decision stays known with who took it back.
+   * Opens a decided item again; figures and book take what was sent. The decision stays known with who took it back.
    * Throws `notFound`, `conflict` for one that is open.
    */
   takeBack(autor: Autor, id: string): Promise<void>;
@@ -50,16 +53,34 @@ export interface ConferenciaService {
 export interface ConferenciaDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
-  /** Brings the dashboard and the cases up to date with the fuelings of these keys; called last in a transaction. */
+  readonly events: Events;
+  /**
+   * Brings the dashboard and the cases up to date with the fuelings of these keys, and the tanks' book where
+   * there is a correction or one was taken back; called last in a transaction.
+   */
   readonly refreshAbastecimentos: (
     trx: Kysely<Schema>,
     ids: readonly string[],
     em: Date,
+    noLivro?: { readonly autor: Autor; readonly motivo: string },
   ) => Promise<void>;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
-  const { db, clock } = deps;
+  const { db, clock, events } = deps;
+
+  /** Brings the item's fuelings up to date; the tanks' book says `motivo` where a figure of it changed. */
+  async function refresh(
+    trx: Kysely<Schema>,
+    autor: Autor,
+    item: decisions.Origem,
+    motivo: string | undefined,
+  ): Promise<void> {
+    const ids = await decisions.listAbastecimentosOf(trx, item);
+    const noLivro = motivo === undefined ? undefined : { autor, motivo };
+    await deps.refreshAbastecimentos(trx, ids, clock.now(), noLivro);
+  }
+
   return {
     async list({ situacao, busca, inicio, fim, ...query }) {
       const filter = { ...spanOfDias({ inicio, fim }), busca, decidida: situacao === 'decididas' };
@@ -107,6 +128,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         throw invalidField('valor_corrigido', parsed.erro);
       }
       const applied = parsed?.valor ?? null;
+      const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
       await inTransaction(db, async (trx) => {
         const decided = await decisions.decide(trx, id, {
           decisao,
@@ -124,15 +146,15 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
             mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
           });
         }
-        const ids = await decisions.listAbastecimentosOf(trx, item);
-        await deps.refreshAbastecimentos(trx, ids, clock.now());
+        await refresh(trx, autor, item, motivo);
       });
+      if (motivo !== undefined) await events.publish('saldos');
     },
 
     async takeBack(autor, id) {
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
-      await inTransaction(db, async (trx) => {
+      const motivo = await inTransaction(db, async (trx) => {
         const taken = await decisions.takeBack(trx, id, {
           id: newId(),
           desfeita_em: clock.now(),
@@ -151,9 +173,17 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
             },
           ],
         });
-        const ids = await decisions.listAbastecimentosOf(trx, item);
-        await deps.refreshAbastecimentos(trx, ids, clock.now());
+        const back = taken.valor_aplicado !== null && movesBook(item);
+        const said = back ? noLivro.desfeita : undefined;
+        await refresh(trx, autor, item, said);
+        return said;
       });
+      if (motivo !== undefined) await events.publish('saldos');
     },
   };
+}
+
+/** Whether the tanks' book has what this item is about. */
+function movesBook({ origem, campo }: decisions.Origem): boolean {
+  return origem === 'abastecimento_interno' && CAMPOS_DO_LIVRO.includes(campo);
 }

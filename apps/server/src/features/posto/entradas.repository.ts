@@ -121,7 +121,7 @@ export async function countEntradas(db: Db, filter: ListFilter): Promise<number>
   return total;
 }
 
-/** Outflows and their reversals; the litres are what left the tank. */
+/** Outflows, what corrects and what reverses them; the litres are what left the tank. */
 export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
   const query = db
     .selectFrom('movimento')
@@ -134,6 +134,9 @@ export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
       'movimento.ocorrido_em as data_registro',
       'movimento.usuario_nome as usuario',
       'movimento.abastecimento_id',
+      sql<boolean>`movimento.estorno_de is not null`.as('estorno'),
+      'movimento.correcao',
+      'movimento.motivo',
       'estorno.em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])

@@ -110,7 +110,7 @@ export async function listLinhas(
         from movimento m, limites where m.tipo = ${tipo} and m.ocorrido_em < limites.de
     ),
     linhas as (
-      select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.ocorrido_em as em,
+      select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
              case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
              m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
              coalesce(m.placa, '') as placa, coalesce(e.nf, '') as nf,
@@ -119,13 +119,13 @@ export async function listLinhas(
         left join entrada e on e.id = m.entrada_id
        where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
       union all
-      select c.medicao_id, 'medicao', false, false, c.ocorrido_em, 1,
+      select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, 1,
              c.medido, 0, c.livro, c.diferenca, '', '', x.usuario_nome, ''
         from ${besideBook} as c
         join medicao x on x.id = c.medicao_id
        where c.tipo = ${tipo} and c.dia = ${dia}::date
     )
-    select id, classe, estorno, ajuste, em, litros, diferenca, placa, nf, usuario, motivo,
+    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, usuario, motivo,
            coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
       from linhas l
       cross join antes

@@ -11,6 +11,7 @@ import {
   IconChevronLeft,
   IconChevronRight,
   IconDropletOff,
+  IconPencil,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { DateField } from '../../../design-system/date-field.tsx';
@@ -116,8 +117,8 @@ function LinhaSaida(props: {
 }): ReactElement {
   const { saida } = props;
   const { tipo, litros, placa, data_registro, usuario, abastecimento_id } = saida;
-  const reversao = litros < 0;
-  const estornado = saida.estornado_em !== null && !reversao;
+  const estornado = saida.estornado_em !== null && !saida.estorno;
+  const nota = notaDa(saida);
   return (
     <li className={classes.linha} data-compacta data-estornado={estornado || undefined}>
       <span className={classes.titulo}>
@@ -125,13 +126,16 @@ function LinhaSaida(props: {
         {tipo}
       </span>
       <span className={classes.litros}>
-        {reversao ? formatDiferenca(-litros, 'litros') : formatLitros(litros)} L
+        {saida.estorno || saida.correcao
+          ? formatDiferenca(-litros, 'litros')
+          : formatLitros(litros)}{' '}
+        L
       </span>
       <span className={classes.detalhe}>
         <time dateTime={data_registro}>{formatHora(data_registro)}</time> · {usuario}
       </span>
       <span className={classes.acoes}>
-        {!reversao && !estornado && abastecimento_id !== null && (
+        {nota === undefined && abastecimento_id !== null && (
           <Button
             variant="subtle"
             color="vermelho"
@@ -150,15 +154,26 @@ function LinhaSaida(props: {
           </Button>
         )}
       </span>
-      {(estornado || reversao) && (
-        <p className={classes.estorno}>
-          <IconArrowBackUp size={18} aria-hidden />
+      {nota && (
+        <p className={classes.estorno} data-correcao={saida.correcao || undefined}>
+          {saida.correcao ? (
+            <IconPencil size={18} aria-hidden />
+          ) : (
+            <IconArrowBackUp size={18} aria-hidden />
+          )}
           <span>
-            <strong>{reversao ? 'Estorno' : 'Estornado'}</strong>
-            {saida.estorno_motivo && `: ${saida.estorno_motivo}`}
+            <strong>{nota.titulo}</strong>
+            {nota.motivo && `: ${nota.motivo}`}
           </span>
         </p>
       )}
     </li>
   );
+}
+
+/** What is said of a line that corrects or reverses another, or whose fueling was cancelled. */
+function notaDa({ estorno, correcao, motivo, estornado_em, estorno_motivo }: Saida) {
+  if (estorno) return { titulo: 'Estorno', motivo };
+  if (estornado_em !== null) return { titulo: 'Estornado', motivo: estorno_motivo };
+  return correcao ? { titulo: motivo ?? 'Correção', motivo: null } : undefined;
 }

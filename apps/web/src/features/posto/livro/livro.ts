@@ -44,15 +44,17 @@ const TITULOS: Readonly<Record<LinhaLivro['classe'], string>> = {
   medicao: 'Medição',
 };
 
-/** What a line of the book is: 'Entrada, nota 838', 'Estorno de ajuste'. */
+/** What a line of the book is: 'Entrada, nota 838', 'Correção de abastecimento', 'Estorno de ajuste'. */
 export function titleOfLinha({
   classe,
   ajuste,
+  correcao,
   estorno,
   nf,
-}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'estorno' | 'nf'>): string {
+}: Pick<LinhaLivro, 'classe' | 'ajuste' | 'correcao' | 'estorno' | 'nf'>): string {
   const titulo = classe === 'saida' && ajuste ? 'Ajuste' : TITULOS[classe];
-  const dito = estorno ? `Estorno de ${titulo.toLowerCase()}` : titulo;
+  const corrigido = correcao ? `Correção de ${titulo.toLowerCase()}` : titulo;
+  const dito = estorno ? `Estorno de ${corrigido.toLowerCase()}` : corrigido;
   return nf === '' ? dito : `${dito}, nota ${nf}`;
 }
 

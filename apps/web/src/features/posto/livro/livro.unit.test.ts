@@ -104,7 +104,10 @@ test.each([
   ['saida', {}, 'Abastecimento'],
   ['saida', { ajuste: true }, 'Ajuste'],
   ['saida', { ajuste: true, estorno: true }, 'Estorno de ajuste'],
+  ['saida', { correcao: true }, 'Correção de abastecimento'],
+  ['saida', { ajuste: true, correcao: true, estorno: true }, 'Estorno de correção de ajuste'],
   ['medicao', {}, 'Medição'],
 ] as const)('a line %s with %j is called %s', (classe, change, title) => {
-  expect(titleOfLinha({ classe, ajuste: false, estorno: false, nf: '', ...change })).toBe(title);
+  const plain = { ajuste: false, correcao: false, estorno: false, nf: '' };
+  expect(titleOfLinha({ classe, ...plain, ...change })).toBe(title);
 });

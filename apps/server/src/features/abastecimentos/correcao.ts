@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { newId } from '../../kernel/id.ts';
+import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
+import { refreshAbastecimentos } from '../divergencias/refresh.ts';
+import { appendMovimento } from '../tanques/ledger.ts';
+import { listFaltas } from './correcao.repository.ts';
+
+/**
+ * Brings the dashboard and the cases up to date with fuelings of which Conferência decided something at `em`, and,
+ * with `noLivro`, the tanks' book before them: what a correction changed of litres or instant is one more line at
+ * the fueling's own instant, and one that is taken back is another. Call it last in a transaction.
+ */
+export async function refreshCorrigidos(
+  trx: Kysely<Schema>,
+  ids: readonly string[],
+  em: Date,
+  noLivro?: { readonly autor: Autor; readonly motivo: string },
+): Promise<void> {
+  if (noLivro) {
+    // Nobody cancels them meanwhile: a cancelled fueling's lines are reversed as they are.
+    await lockAbastecimentos(trx, ids);
+    for (const falta of await listFaltas(trx, ids)) {
+      await appendMovimento(trx, {
+        ...falta,
+        ...autorColumns(noLivro.autor),
+        id: newId(),
+        classe: 'saida',
+        correcao: true,
+        motivo: noLivro.motivo,
+        recebido_em: em,
+      });
+    }
+  }
+  await refreshAbastecimentos(trx, ids, em);
+}
