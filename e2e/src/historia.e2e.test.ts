@@ -1,6 +1,7 @@
 import { formatPlaca, mensagensHistoria, ROTAS_WEB } from '@frota/contract';
 import { completeTarefa } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { typeDate } from './fixtures/date.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -34,7 +35,7 @@ test('a manager reads all about a vehicle in one place and opens a record with i
   await page.keyboard.press('Escape');
   await expect(registro).toHaveCount(0);
 
-  const mostrar = page.getByLabel('Mostrar na linha do tempo');
+  const mostrar = page.getByLabel('Mostrar');
   await mostrar.selectOption('Portaria e tarefas');
   const checkin = linha.getByRole('article').filter({ hasText: 'Check-in' });
   await expect(checkin).toContainText('10.200 km');
@@ -68,4 +69,48 @@ test('a row of the dashboard opens its record with its photos, a plate its vehic
   await page.goto(ROTAS_WEB.divergencia.path.replace(':id', id));
   await page.getByRole('link', { name: formatPlaca(placa) }).click();
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
+});
+
+test('a manager reads what one person sent and what was asked of it, also after the account is gone', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const motorista = await frota.createUsuario('Motorista');
+  await createDivergencia(frota, { placa, motorista });
+  await signIn(frota.gestor, `${ROTAS_WEB.cadastro.path}?busca=${motorista.usuario}`);
+  await page.getByRole('link', { name: motorista.usuario, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(motorista.usuario);
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  const figura = (nome: string) => page.locator('dl > div').filter({ hasText: nome });
+  await expect(figura('Registros enviados')).toContainText('1 fora');
+  await expect(figura('Digitados sem leitura')).toContainText('1 de 1 registro');
+  await expect(figura('Litros lançados')).toContainText('400 L');
+  const linha = page.getByRole('region', { name: 'Linha do tempo' });
+  const externo = linha.getByRole('article').filter({ hasText: 'Abastecimento externo' });
+  await expect(externo.getByRole('link', { name: formatPlaca(placa) })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await externo.getByRole('link', { name: 'Abastecimento externo' }).click();
+  const registro = page.getByRole('dialog', { name: `Registro ${formatPlaca(placa)}` });
+  await expect(registro.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(registro).toHaveCount(0);
+
+  await page.getByLabel('Mostrar').selectOption('Divergências');
+  await expect(externo).toHaveCount(0);
+  await expect(linha.getByRole('article').first()).toContainText('Aberta');
+  await typeDate(page.getByLabel('Até', { exact: true }), '31/01/2020');
+  await expect(linha.getByText(mensagensHistoria.semMarcosNoPeriodo)).toBeVisible();
+  await expect(figura('Registros enviados')).toContainText('0');
+
+  const gestor = await frota.as(frota.gestor);
+  await gestor.call('DELETE', `/api/usuarios/${id}`);
+  await page.goto(ROTAS_WEB.pessoa.path.replace(':id', id));
+  await expect(page.getByText('A conta desta pessoa foi excluída em')).toBeVisible();
+  await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(gestor.user.id)));
+  await expect(page.getByText(mensagensHistoria.propriaPagina)).toBeVisible();
+  await page.goto(ROTAS_WEB.pessoa.path.replace(':id', '2000000000'));
+  await expect(page.getByText(mensagensHistoria.pessoaDesconhecida)).toBeVisible();
 });

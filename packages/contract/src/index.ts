@@ -71,6 +71,7 @@ export * from './historia/evolucao.ts';
 export * from './historia/historia.messages.ts';
 export * from './historia/historia.routes.ts';
 export * from './historia/marcos.routes.ts';
+export * from './historia/pessoa.ts';
 export * from './litros/litros.ts';
 export * from './nota/chave.ts';
 export * from './nota/nota.ts';

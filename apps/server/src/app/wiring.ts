@@ -23,6 +23,7 @@ import { createEventosService } from '../features/eventos/service.ts';
 import { createExternoService } from '../features/externo/service.ts';
 import { createFotosService } from '../features/fotos/service.ts';
 import { createMarcosService } from '../features/historia/marcos.service.ts';
+import { createPessoaHistoriaService } from '../features/historia/pessoa.service.ts';
 import { createVeiculoHistoriaService } from '../features/historia/veiculo.service.ts';
 import { createOcrService } from '../features/ocr/service.ts';
 import { createOperacaoService } from '../features/operacao/service.ts';
@@ -117,6 +118,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
     veiculoHistoria: createVeiculoHistoriaService({ db, clock }),
+    pessoaHistoria: createPessoaHistoriaService({ db, clock }),
     marcos: createMarcosService({ db }),
     dados: createDadosService({ db, clock }),
     pessoas: createPessoasService({ db, clock, fotos }),

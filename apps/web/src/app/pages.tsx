@@ -58,6 +58,7 @@ export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
   externo: page(() => import('../features/externo/externo-page.tsx'), 'ExternoPage'),
   log: page(() => import('../features/registros/registros-page.tsx'), 'RegistrosPage'),
   perfil: page(() => import('../features/acesso/perfil/perfil-page.tsx'), 'PerfilPage'),
+  pessoa: page(() => import('../features/historia/pessoa/pessoa-page.tsx'), 'PessoaPage'),
   posto: page(() => import('../features/posto/posto-page.tsx'), 'PostoPage'),
   privacidade: page(
     () => import('../features/privacidade/privacidade-page.tsx'),

@@ -20,6 +20,7 @@ export const ROTAS_WEB = {
   veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'] },
   posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
   cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
+  pessoa: { path: '/pessoas/:id', tipos: ['Frota'] },
   divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
   regras: { path: '/divergencias/regras', tipos: ['Frota'] },
   divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },

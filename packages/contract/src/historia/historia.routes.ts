@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
+import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
+import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(20) });
 
@@ -74,4 +76,76 @@ export const getVeiculoHistoriaRoute = defineRoute({
   params: placaParams,
   answers: { 200: veiculoHistoriaSchema },
   errors: [404],
+});
+
+const quantos = z.number().int();
+
+export const pessoaHistoriaSchema = z.object({
+  id: quantos,
+  nome: z.string(),
+  tipo_login: z.enum(TIPOS_LOGIN),
+  excluido_em: instantOutSchema.nullable(),
+  /** Where most check-ins of the period were that he wrote, drove or fueled; null without any. */
+  cidade: z.string().nullable(),
+  /** The days, both included, that all figures below are of. */
+  periodo: z.object({ inicio: z.string(), fim: z.string() }),
+  /** Records that he sent and that count: not cancelled. */
+  registros: z.object({
+    total: quantos,
+    checkins: quantos,
+    internos: quantos,
+    externos: quantos,
+    /** Those with a value that he typed and no photo showed. */
+    sem_leitura: quantos,
+    /** Those in which Frota put a value of his right. */
+    corrigidos: quantos,
+  }),
+  /** Fuelings that he wrote by hand as Frota. */
+  lancados: quantos,
+  /** Check-ins with him as driver. */
+  dirigidos: quantos,
+  correcoes: z.array(
+    z.object({ campo: z.enum(CHAVES_CORRIGIDO), vezes: quantos, meio: z.number() }),
+  ),
+  /** Cases of records that he took part in, by what has become of them. */
+  divergencias: z.object({
+    abertas: quantos,
+    procede: quantos,
+    nao_procede: quantos,
+    inconclusivo: quantos,
+    encerradas: quantos,
+  }),
+  /** `consumoMotorista` of the period; null where it cannot be told. */
+  consumo: z
+    .object({
+      km: z.number(),
+      litros: z.number(),
+      media: z.number(),
+      usual: z.number(),
+      passos: quantos,
+      veiculos: quantos,
+    })
+    .nullable(),
+  /** Of the fuelings that he sent: litres, R$ (own fuel at its cost), and litres whose R$ nobody knows. */
+  abastecido: z.object({
+    litros: numberOutSchema,
+    arla_litros: numberOutSchema,
+    valor: numberOutSchema,
+    litros_sem_valor: numberOutSchema,
+  }),
+});
+export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
+
+export const pessoaParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+
+export const getPessoaHistoriaRoute = defineRoute({
+  method: 'GET',
+  path: '/api/historia/pessoas/:id',
+  who: ROTAS_WEB.pessoa.tipos,
+  summary:
+    'One user in figures, the last 90 days unless told otherwise, also after he was deleted; 404 once he is anonymous',
+  params: pessoaParams,
+  query: z.object({ inicio: listQueryShape.inicio, fim: listQueryShape.fim }),
+  answers: { 200: pessoaHistoriaSchema },
+  errors: [400, 404],
 });

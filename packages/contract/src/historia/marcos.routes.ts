@@ -7,6 +7,7 @@ import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergenc
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { pessoaParams } from './historia.routes.ts';
 
 /** Who did something; `id` is null where only the name is known. */
 const pessoaSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
@@ -143,6 +144,8 @@ export const CHAVES_GRUPO = Object.keys(GRUPOS_MARCO) as [GrupoMarco, ...GrupoMa
 
 const linhaQuery = z.object({
   grupo: z.enum(CHAVES_GRUPO).optional(),
+  inicio: listQueryShape.inicio,
+  fim: listQueryShape.fim,
   cursor: listQueryShape.cursor,
   limite: listQueryShape.limite,
 });
@@ -158,6 +161,17 @@ export const listVeiculoMarcosRoute = defineRoute({
   query: linhaQuery,
   answers,
   errors: [400],
+});
+
+export const listPessoaMarcosRoute = defineRoute({
+  method: 'GET',
+  path: '/api/historia/pessoas/:id/marcos',
+  who: ROTAS_WEB.pessoa.tipos,
+  summary: 'What one user did and what concerns him, newest first, with photos',
+  params: pessoaParams,
+  query: linhaQuery,
+  answers,
+  errors: [400, 404],
 });
 
 export const listRegistroMarcosRoute = defineRoute({

@@ -3,5 +3,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 
 export const historiaErrors = {
   placaDesconhecida: () => new DomainError('notFound', mensagensHistoria.placaDesconhecida),
+  pessoaDesconhecida: () => new DomainError('notFound', mensagensHistoria.pessoaDesconhecida),
+  pessoaAnonima: () => new DomainError('notFound', mensagensHistoria.pessoaAnonima),
   registroDesconhecido: () => new DomainError('notFound', mensagensHistoria.registroDesconhecido),
 };

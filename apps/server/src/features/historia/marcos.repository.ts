@@ -16,16 +16,34 @@ export interface MarcoRow {
   readonly dados: Readonly<Record<string, unknown>>;
 }
 
+/** What of a line of time is shown. */
+export interface FiltroMarcos {
+  readonly grupo?: GrupoMarco | undefined;
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
 /** The newest of one part, read by its own index; one row more than `limit` tells that there are more. */
-function newestOf(parte: Parte, { after, limit }: InstantPage): RawBuilder<unknown> {
+function newestOf(
+  parte: Parte,
+  { from: since, to: until }: FiltroMarcos,
+  { after, limit }: InstantPage,
+): RawBuilder<unknown> {
   const { tipo, id, em, placa, registro, dados, from, where } = parte;
   const beyond = after
     ? sql`and (${em}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
+  const during = sql.join(
+    [
+      ...(since ? [sql`and ${em} >= ${since}::timestamptz`] : []),
+      ...(until ? [sql`and ${em} < ${until}::timestamptz`] : []),
+    ],
+    sql` `,
+  );
   return sql`
     (select ${sql.lit(tipo)} as tipo, ${id} as id, ${em} as em, ${placa} as placa,
             ${registro} as registro, jsonb_build_object(${dados}) as dados
-       from ${from} where ${where} ${beyond}
+       from ${from} where ${where} ${during} ${beyond}
       order by ${em} desc, ${id} desc limit ${limit + 1})`;
 }
 
@@ -33,14 +51,14 @@ function newestOf(parte: Parte, { after, limit }: InstantPage): RawBuilder<unkno
 export async function listMarcos(
   db: Db,
   alvo: Alvo,
-  grupo: GrupoMarco | undefined,
+  filtro: FiltroMarcos,
   page: InstantPage,
 ): Promise<MarcoRow[]> {
-  const tipos: readonly TipoMarco[] | undefined = grupo && GRUPOS_MARCO[grupo].tipos;
+  const tipos: readonly TipoMarco[] | undefined = filtro.grupo && GRUPOS_MARCO[filtro.grupo].tipos;
   const partes = partesOf(alvo).filter(({ tipo }) => tipos?.includes(tipo) ?? true);
   const { rows } = await sql<MarcoRow>`
     ${sql.join(
-      partes.map((parte) => newestOf(parte, page)),
+      partes.map((parte) => newestOf(parte, filtro, page)),
       sql` union all `,
     )}
     order by em desc, id desc limit ${page.limit + 1}`.execute(db);

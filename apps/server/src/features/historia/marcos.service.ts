@@ -4,6 +4,7 @@ import {
   placaCanonica,
   type RouteAnswerInput,
   type RouteQuery,
+  spanOfDias,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -13,6 +14,7 @@ import { photoUrl } from '../fotos/keys.ts';
 import { historiaErrors } from './errors.ts';
 import { listMarcos, listVisita, type MarcoRow } from './marcos.repository.ts';
 import type { Alvo } from './marcos.sql.ts';
+import { requirePessoa } from './pessoa.service.ts';
 
 type Marco = RouteAnswerInput<typeof listVeiculoMarcosRoute>['marcos'][number];
 type Query = RouteQuery<typeof listVeiculoMarcosRoute>;
@@ -20,6 +22,8 @@ type Query = RouteQuery<typeof listVeiculoMarcosRoute>;
 export interface MarcosService {
   /** What happened to a plate in either form, newest first. Throws `invalid` for a foreign cursor. */
   listVeiculo(placa: string, query: Query): Promise<Page<Marco>>;
+  /** What a user did and what concerns him. Throws `invalid` for a foreign cursor, and as `requirePessoa`. */
+  listPessoa(id: number, query: Query): Promise<Page<Marco>>;
   /** All that belongs to one check-in or fueling, newest first. Throws registroDesconhecido. */
   listRegistro(id: string): Promise<Marco[]>;
 }
@@ -44,10 +48,11 @@ export function createMarcosService({ db }: { readonly db: Kysely<Schema> }): Ma
     });
   }
 
-  async function readPage(alvo: Alvo, { grupo, ...query }: Query): Promise<Page<Marco>> {
+  async function readPage(alvo: Alvo, query: Query): Promise<Page<Marco>> {
+    const filtro = { grupo: query.grupo, ...spanOfDias(query) };
     const { rows, cursor } = await readInstantPage(
       query,
-      (page) => listMarcos(db, alvo, grupo, page),
+      (page) => listMarcos(db, alvo, filtro, page),
       ({ em }) => em,
     );
     return { rows: await complete(rows), cursor };
@@ -57,10 +62,15 @@ export function createMarcosService({ db }: { readonly db: Kysely<Schema> }): Ma
     listVeiculo: (placa, query) =>
       readPage({ placa: placaCanonica(placa), formas: formasDaPlaca(placa) }, query),
 
+    async listPessoa(id, query) {
+      await requirePessoa(db, id);
+      return readPage({ pessoa: id }, query);
+    },
+
     async listRegistro(id) {
       const registros = await listVisita(db, id);
       if (registros.length === 0) throw historiaErrors.registroDesconhecido();
-      return complete(await listMarcos(db, { registros }, undefined, { limit: VISITA_MAX }));
+      return complete(await listMarcos(db, { registros }, {}, { limit: VISITA_MAX }));
     },
   };
 }

@@ -157,6 +157,19 @@ const ESTORNO = (table: 'abastecimento_interno' | 'abastecimento_externo'): Mold
   },
 });
 
+const CORRECAO: Omit<Molde, 'onde'> = {
+  tipo: 'correcao',
+  id: sql`f.id`,
+  em: sql`f.decidida_em`,
+  placa: sql`f.placa`,
+  registro: sql`f.origem_id`,
+  dados: sql`
+    'quem', ${pessoa(sql`f.decidida_por_id`, sql`coalesce(f.decidida_por_nome, '')`)},
+    'origem', f.origem, 'campo', f.campo, 'informado', f.valor_informado,
+    'aplicado', coalesce(f.valor_aplicado, f.valor_corrigido, '')`,
+  from: sql`conferencia f`,
+};
+
 const MOLDES: readonly Molde[] = [
   {
     ...CHECKIN,
@@ -206,6 +219,19 @@ const MOLDES: readonly Molde[] = [
       registros: (ids) => sql`i.id = any(${ids})`,
     },
   },
+  // Those that he wrote by hand for another one.
+  {
+    ...INTERNO(sql`i.ocorrido_em`),
+    onde: {
+      pessoa: (id) => sql`i.lancado_por_id = ${id} and i.manobrista_id is distinct from ${id}`,
+    },
+  },
+  {
+    ...EXTERNO(sql`x.ocorrido_em`),
+    onde: {
+      pessoa: (id) => sql`x.lancado_por_id = ${id} and x.usuario_id is distinct from ${id}`,
+    },
+  },
   {
     ...EXTERNO(sql`x.ocorrido_em`),
     onde: {
@@ -233,20 +259,19 @@ const MOLDES: readonly Molde[] = [
     },
   },
   {
-    tipo: 'correcao',
-    id: sql`f.id`,
-    em: sql`f.decidida_em`,
-    placa: sql`f.placa`,
-    registro: sql`f.origem_id`,
-    dados: sql`
-      'quem', ${pessoa(sql`f.decidida_por_id`, sql`coalesce(f.decidida_por_nome, '')`)},
-      'origem', f.origem, 'campo', f.campo, 'informado', f.valor_informado,
-      'aplicado', coalesce(f.valor_aplicado, f.valor_corrigido, '')`,
-    from: sql`conferencia f`,
+    ...CORRECAO,
     onde: {
       forma: (placa) => sql`f.placa = ${placa} and f.decisao = 'corrigido'`,
       pessoa: (id) => sql`f.decidida_por_id = ${id} and f.decisao = 'corrigido'`,
       registros: (ids) => sql`f.origem_id = any(${ids}) and f.decisao = 'corrigido'`,
+    },
+  },
+  // Of his values, by another one.
+  {
+    ...CORRECAO,
+    onde: {
+      pessoa: (id) => sql`
+        f.usuario_id = ${id} and f.decisao = 'corrigido' and f.decidida_por_id is distinct from ${id}`,
     },
   },
   {

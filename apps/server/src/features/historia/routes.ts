@@ -1,22 +1,36 @@
 import {
+  getPessoaHistoriaRoute,
   getVeiculoHistoriaRoute,
+  listPessoaMarcosRoute,
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { MarcosService } from './marcos.service.ts';
+import type { PessoaHistoriaService } from './pessoa.service.ts';
 import type { VeiculoHistoriaService } from './veiculo.service.ts';
 
 export interface HistoriaServices {
   readonly veiculoHistoria: VeiculoHistoriaService;
+  readonly pessoaHistoria: PessoaHistoriaService;
   readonly marcos: MarcosService;
 }
 
-export function routes({ veiculoHistoria, marcos }: HistoriaServices): Implementation[] {
+export function routes({
+  veiculoHistoria,
+  pessoaHistoria,
+  marcos,
+}: HistoriaServices): Implementation[] {
   return [
     implement(getVeiculoHistoriaRoute, ({ params }) => veiculoHistoria.get(params.placa)),
     implement(listVeiculoMarcosRoute, async ({ params, query, setPage }) => {
       const { rows, cursor } = await marcos.listVeiculo(params.placa, query);
+      setPage({ cursor });
+      return { marcos: rows };
+    }),
+    implement(getPessoaHistoriaRoute, ({ params, query }) => pessoaHistoria.get(params.id, query)),
+    implement(listPessoaMarcosRoute, async ({ params, query, setPage }) => {
+      const { rows, cursor } = await marcos.listPessoa(params.id, query);
       setPage({ cursor });
       return { marcos: rows };
     }),

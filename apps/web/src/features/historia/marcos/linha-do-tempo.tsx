@@ -7,11 +7,15 @@ import {
 } from '@frota/contract';
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { DateField } from '../../../design-system/date-field.tsx';
+import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
+import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
+import classes from './linha-do-tempo.module.css';
 import { MarcoCard } from './marco-card.tsx';
 
 const OPCOES = [
@@ -19,47 +23,92 @@ const OPCOES = [
   ...CHAVES_GRUPO.map((value) => ({ value, label: GRUPOS_MARCO[value].titulo })),
 ];
 
-/** The group that the address names; undefined shows everything. */
-export function parseGrupo(params: URLSearchParams): GrupoMarco | undefined {
-  return CHAVES_GRUPO.find((grupo) => grupo === params.get('mostrar'));
+/** What of the line is shown, as the address says it; '' where a day is open. */
+export interface FiltroLinha extends DateRange {
+  readonly grupo: GrupoMarco | undefined;
+}
+
+/** Reads the address; what it does not understand counts as not chosen. */
+export function parseFiltro(params: URLSearchParams): FiltroLinha {
+  return {
+    grupo: CHAVES_GRUPO.find((grupo) => grupo === params.get('mostrar')),
+    inicio: parseDay(params.get('inicio'), ''),
+    fim: parseDay(params.get('fim'), ''),
+  };
+}
+
+/** The calls' query for it. */
+export function toQuery({ grupo, inicio, fim }: FiltroLinha) {
+  return { grupo, inicio: inicio || undefined, fim: fim || undefined };
+}
+
+/** First and last day, side by side. */
+export function DiasFields(props: {
+  readonly dias: DateRange;
+  readonly onChange: (changes: AddressChanges) => void;
+}): ReactElement {
+  const { dias, onChange } = props;
+  const move = (change: Partial<DateRange>): void => onChange({ ...moveRange(dias, change) });
+  return (
+    <>
+      <DateField
+        label="De"
+        className={classes.dia ?? ''}
+        value={dias.inicio}
+        onDay={(inicio) => move({ inicio })}
+      />
+      <DateField
+        label="Até"
+        className={classes.dia ?? ''}
+        value={dias.fim}
+        onDay={(fim) => move({ fim })}
+      />
+    </>
+  );
 }
 
 /** What happened, newest first; more comes as it is scrolled. */
 export function LinhaDoTempo(props: {
   readonly lista: PageList<Marco>;
-  readonly grupo: GrupoMarco | undefined;
-  readonly onGrupo: (grupo: string) => void;
-  /** Each line says its plate. */
-  readonly comPlaca?: boolean;
+  readonly filtro: FiltroLinha;
+  readonly onChange: (changes: AddressChanges) => void;
+  /** Each line says its plate, and the days are chosen above, for the figures, too. */
+  readonly daPessoa?: boolean;
 }): ReactElement {
-  const { lista, grupo } = props;
+  const { lista, onChange } = props;
+  const { grupo, inicio, fim } = props.filtro;
   return (
-    <Panel
-      title="Linha do tempo"
-      action={
+    <Panel title="Linha do tempo">
+      <search className={classes.filtros}>
         <NativeSelect
           size="md"
-          aria-label="Mostrar na linha do tempo"
+          label="Mostrar"
+          className={classes.grupo ?? ''}
           data={OPCOES}
           value={grupo ?? ''}
-          onChange={({ currentTarget }) => props.onGrupo(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange({ mostrar: currentTarget.value })}
         />
-      }
-    >
+        {!props.daPessoa && <DiasFields dias={{ inicio, fim }} onChange={onChange} />}
+      </search>
       <LongList
         list={lista}
         loading="Carregando linha do tempo..."
-        empty={grupo ? mensagensHistoria.semMarcosDoGrupo : mensagensHistoria.semMarcos}
+        empty={vazioOf(props.filtro)}
         error={errorText(lista.error, mensagensHistoria.erroLinha)}
       >
         {({ rows }, more) => (
           <VirtualList rows={rows} rowKey={rowKey} estimate={96} {...more}>
-            {(marco) => <MarcoCard marco={marco} comPlaca={props.comPlaca ?? false} />}
+            {(marco) => <MarcoCard marco={marco} comPlaca={props.daPessoa ?? false} />}
           </VirtualList>
         )}
       </LongList>
     </Panel>
   );
+}
+
+function vazioOf({ grupo, inicio, fim }: FiltroLinha): string {
+  if (inicio || fim) return mensagensHistoria.semMarcosNoPeriodo;
+  return grupo ? mensagensHistoria.semMarcosDoGrupo : mensagensHistoria.semMarcos;
 }
 
 /** A finding and its correction have one key, as have a task taken and given back. */

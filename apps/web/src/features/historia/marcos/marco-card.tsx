@@ -1,4 +1,11 @@
-import { formatData, formatHora, type Marco, type MarcoDe, ROTAS_WEB } from '@frota/contract';
+import {
+  formatData,
+  formatHora,
+  type Marco,
+  type MarcoDe,
+  type PessoaDoMarco,
+  ROTAS_WEB,
+} from '@frota/contract';
 import {
   IconClipboardCheck,
   IconEyeCheck,
@@ -17,6 +24,7 @@ import { changeAddress, useAddress } from '../../../design-system/use-address.ts
 import { buildUrl } from '../../../http/request.ts';
 import { NotaDados } from '../../externo/index.ts';
 import { nameFotos } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './marco-card.module.css';
@@ -43,6 +51,7 @@ export function MarcoCard(props: {
 }): ReactElement {
   const { marco, comPlaca, aberto } = props;
   const { titulo, fatos, frase, alertas, notas } = marcoText(marco);
+  const motorista = motoristaOf(marco);
   const Icon = marco.tipo === 'abastecimento' && !marco.interno ? IconRoute : ICONS[marco.tipo];
   return (
     <article className={classes.marco} data-tipo={marco.tipo} data-aberto={aberto || undefined}>
@@ -77,7 +86,19 @@ export function MarcoCard(props: {
         )}
         {frase !== undefined && <p className={classes.frase}>{frase}</p>}
         <p className={classes.quem}>
-          {[marco.quem.nome, ...notas].filter((text) => text !== '').join(' · ')}
+          {marco.quem.nome !== '' && (
+            <span>
+              <PessoaLink pessoa={marco.quem} />
+            </span>
+          )}
+          {motorista && (
+            <span>
+              Motorista: <PessoaLink pessoa={motorista} />
+            </span>
+          )}
+          {notas.map((nota) => (
+            <span key={nota}>{nota}</span>
+          ))}
         </p>
       </div>
       {'fotos' in marco && <Fotos fotos={marco.fotos} grandes={aberto ?? false} />}
@@ -86,6 +107,12 @@ export function MarcoCard(props: {
 }
 
 const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' && marco.estornado;
+
+/** Who drove, where the line does not say it by itself. */
+function motoristaOf(marco: Marco): PessoaDoMarco | undefined {
+  const motorista = 'motorista' in marco ? marco.motorista : null;
+  return motorista && motorista.nome !== '' ? motorista : undefined;
+}
 
 /** What leads further: a difference to its own page, all else to its record with all photos. */
 function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {

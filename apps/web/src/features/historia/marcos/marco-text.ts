@@ -43,11 +43,11 @@ const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrad
 type Describe = { readonly [T in Marco['tipo']]: (marco: MarcoDe<T>) => MarcoText };
 
 const DESCRIBE: Describe = {
-  checkin: ({ km, nivel, cidade, motorista, nok }) => ({
+  checkin: ({ km, nivel, cidade, nok }) => ({
     titulo: 'Check-in',
     fatos: [`${formatKm(km)} km`, `Nível ${nivel}`, cidade],
     alertas: nok.map((item) => `${ITENS[item] ?? item} NOK`),
-    notas: motorista.nome === '' ? [] : [`Motorista: ${motorista.nome}`],
+    notas: [],
   }),
   tarefa: ({ acao, motivo }) => ({
     titulo: TAREFA[acao],
@@ -64,6 +64,7 @@ const DESCRIBE: Describe = {
       ...motivosForaDaMedia({ passo: marco.passo, diferencaKm: marco.diferenca_km }),
     ],
     notas: [
+      ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
       ...(marco.corrigido ? ['Corrigido em Conferência'] : []),
       ...(marco.lancado_por === null ? [] : [`Lançado à mão por ${marco.lancado_por}`]),
     ],

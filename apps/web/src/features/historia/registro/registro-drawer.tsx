@@ -6,7 +6,9 @@ import {
 } from '@frota/contract';
 import { Drawer } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
 import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
@@ -14,8 +16,25 @@ import { MarcoCard } from '../marcos/marco-card.tsx';
 import { Estornar } from './estornar.tsx';
 import classes from './registro-drawer.module.css';
 
+/** The record that the address names, laid open over the page. */
+export function RegistroNoEndereco(): ReactElement | null {
+  const [params, change] = useAddress();
+  const navigate = useNavigate();
+  const state = useLocation().state as { aberto?: boolean } | null;
+  const registro = params.get('registro') ?? '';
+  if (!registro) return null;
+
+  function close(): void {
+    // Opened from the line, the way back is the line as it was; opened by its address, it is made.
+    if (state?.aberto) navigate(-1);
+    else change({ registro: null });
+  }
+
+  return <RegistroDrawer registro={registro} onClose={close} />;
+}
+
 /** One visit with all its photos, first things first: check-in, task, fueling, corrections, differences. */
-export function RegistroDrawer(props: {
+function RegistroDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;
 }): ReactElement {

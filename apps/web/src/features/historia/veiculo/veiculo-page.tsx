@@ -12,7 +12,7 @@ import {
   type VeiculoHistoria,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ChartPanel } from '../../../design-system/chart-panel.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
@@ -25,11 +25,11 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { CuidadosPanel } from '../../cuidados/index.ts';
-import { LinhaDoTempo, parseGrupo } from '../marcos/linha-do-tempo.tsx';
-import { RegistroDrawer } from '../registro/registro-drawer.tsx';
+import { LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
+import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
 import { mudancaText } from './consumo.ts';
 import { ConsumoGrafico } from './consumo-grafico.tsx';
-import { Figuras } from './figuras.tsx';
+import { FigurasVeiculo } from './figuras-veiculo.tsx';
 import classes from './veiculo-page.module.css';
 
 const POR_PAGINA = 50;
@@ -38,16 +38,13 @@ const POR_PAGINA = 50;
 export function VeiculoPage(): ReactElement {
   const { placa = '' } = useParams();
   const [params, change] = useAddress();
-  const navigate = useNavigate();
-  const state = useLocation().state as { aberto?: boolean } | null;
   const { data, error, isFetching, refetch } = useRoute(getVeiculoHistoriaRoute, {
     params: { placa },
   });
-  const grupo = parseGrupo(params);
-  const registro = params.get('registro') ?? '';
+  const filtro = parseFiltro(params);
   const lista = usePages(
     listVeiculoMarcosRoute,
-    { params: { placa }, query: { grupo, limite: POR_PAGINA } },
+    { params: { placa }, query: { ...toQuery(filtro), limite: POR_PAGINA } },
     'marcos',
   );
   const reload = useReload(
@@ -55,12 +52,6 @@ export function VeiculoPage(): ReactElement {
     listVeiculoMarcosRoute,
     getCuidadosVeiculoRoute,
   );
-
-  function close(): void {
-    // Opened from the line, the way back is the line as it was; opened by its address, it is made.
-    if (state?.aberto) navigate(-1);
-    else change({ registro: null });
-  }
 
   return (
     <>
@@ -72,7 +63,7 @@ export function VeiculoPage(): ReactElement {
       />
       {data ? (
         <div className={classes.pagina}>
-          <Figuras historia={data} />
+          <FigurasVeiculo historia={data} />
           <div className={classes.meio}>
             <Consumo consumo={data.consumo} />
             <aside className={classes.lado} aria-label="Cuidados e cadastro">
@@ -80,7 +71,7 @@ export function VeiculoPage(): ReactElement {
               <Cadastro historia={data} />
             </aside>
           </div>
-          <LinhaDoTempo lista={lista} grupo={grupo} onGrupo={(mostrar) => change({ mostrar })} />
+          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} />
         </div>
       ) : error ? (
         <ErrorState
@@ -91,7 +82,7 @@ export function VeiculoPage(): ReactElement {
       ) : (
         <LoadingState text="Carregando veículo..." />
       )}
-      {registro && <RegistroDrawer registro={registro} onClose={close} />}
+      <RegistroNoEndereco />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type ReactElement, useMemo, useRef } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { type Acao, AcoesUsuario } from './acoes-usuario.tsx';
 
 type OnAcao = (acao: Acao, usuario: Usuario) => void;
@@ -48,7 +49,11 @@ function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
     {
       title: 'Usuário',
       width: 'minmax(0, 1fr)',
-      cell: ({ usuario }) => <strong>{usuario}</strong>,
+      cell: ({ id, usuario }) => (
+        <strong>
+          <PessoaLink pessoa={{ id, nome: usuario }} />
+        </strong>
+      ),
     },
     { title: 'CPF', width: '136px', cell: ({ cpf }) => formatCpf(cpf) },
     {

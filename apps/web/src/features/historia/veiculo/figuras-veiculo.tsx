@@ -10,23 +10,22 @@ import {
   ROTAS_WEB,
   type VeiculoHistoria,
 } from '@frota/contract';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';
-import classes from './figuras.module.css';
+import { Figura, Figuras, NADA } from '../figuras/figura.tsx';
 
-const NADA = '–';
 const media = (value: number | null): string => (value === null ? NADA : formatMedia(value));
 const reaisPorKm = (value: number | null): string => (value === null ? NADA : formatReais(value));
 const gasto = ({ externo, interno }: PeriodoVeiculo): string =>
   externo + interno > 0 ? formatReais(externo + interno) : NADA;
 
 /** The vehicle in figures: 90 days large, 12 months beside them. */
-export function Figuras({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
+export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistoria }): ReactElement {
   const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
   const now = new Date();
   return (
-    <dl className={classes.figuras}>
+    <Figuras>
       <Figura nome="KM" valor={ultimo_km ? formatKm(ultimo_km.km) : NADA}>
         {ultimo_km && `${ultimo_km.onde}, ${formatIdade(ultimo_km.em, now)}`}
       </Figura>
@@ -69,7 +68,7 @@ export function Figuras({ historia }: { readonly historia: VeiculoHistoria }): R
       >
         {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
       </Figura>
-    </dl>
+    </Figuras>
   );
 }
 
@@ -80,20 +79,4 @@ function gastoDetail({ externo, interno, litros_sem_valor }: PeriodoVeiculo): st
     ...(externo > 0 ? [`fora ${formatReais(externo)}`] : []),
     ...(litros_sem_valor > 0 ? [`${formatLitros(Math.round(litros_sem_valor))} L sem preço`] : []),
   ].join(' · ');
-}
-
-function Figura(props: {
-  readonly nome: string;
-  readonly valor: ReactNode;
-  readonly alerta?: boolean;
-  /** A line below the value. */
-  readonly children?: ReactNode;
-}): ReactElement {
-  return (
-    <div className={classes.figura} data-alerta={props.alerta || undefined}>
-      <dt>{props.nome}</dt>
-      <dd className={classes.valor}>{props.valor}</dd>
-      <dd className={classes.detalhe}>{props.children}</dd>
-    </div>
-  );
 }

@@ -1,0 +1,189 @@
+import type { Corrigido, PassoDirigido, TipoLogin } from '@frota/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { CUSTO } from '../dashboard/lista.repository.ts';
+
+type Db = Kysely<Schema>;
+type Fragment = RawBuilder<unknown>;
+
+/** A half-open span of instants. */
+export interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Whose figures, and of when. */
+export interface Recorte extends Span {
+  readonly id: number;
+}
+
+export interface PessoaRow {
+  readonly id: number;
+  readonly usuario: string;
+  readonly tipo_login: TipoLogin;
+  readonly excluido_em: Date | null;
+  readonly anonimo_em: Date | null;
+}
+
+/** A user, deleted or not. */
+export function findPessoa(db: Db, id: number): Promise<PessoaRow | undefined> {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'usuario', 'tipo_login', 'excluido_em', 'anonimo_em'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const during = (em: Fragment, { from, to }: Span): Fragment =>
+  sql`${em} >= ${from} and ${em} < ${to}`;
+
+/** Check-ins `k`, internal `i` and external fuelings `x` that he sent himself and that count. */
+const CHECKINS = ({ id, ...span }: Recorte): Fragment =>
+  sql`checkin k where k.usuario_id = ${id} and ${during(sql`k.ocorrido_em`, span)}`;
+const INTERNOS = ({ id, ...span }: Recorte): Fragment => sql`
+  abastecimento_interno i
+   where i.manobrista_id = ${id} and i.lancado_por_id is null and i.estornado_em is null
+     and ${during(sql`i.ocorrido_em`, span)}`;
+const EXTERNOS = ({ id, ...span }: Recorte): Fragment => sql`
+  abastecimento_externo x
+   where x.usuario_id = ${id} and x.lancado_por_id is null and x.estornado_em is null
+     and ${during(sql`x.ocorrido_em`, span)}`;
+
+export interface QuantosRow {
+  readonly checkins: number;
+  readonly internos: number;
+  readonly externos: number;
+  readonly lancados: number;
+  readonly dirigidos: number;
+}
+
+export async function countLancamentos(db: Db, recorte: Recorte): Promise<QuantosRow> {
+  const { id } = recorte;
+  const lancados = (table: string): Fragment => sql`
+    select count(*) from ${sql.table(table)} l
+     where l.lancado_por_id = ${id} and l.estornado_em is null
+       and ${during(sql`l.ocorrido_em`, recorte)}`;
+  const { rows } = await sql<QuantosRow>`
+    select (select count(*) from ${CHECKINS(recorte)}) as checkins,
+           (select count(*) from ${INTERNOS(recorte)}) as internos,
+           (select count(*) from ${EXTERNOS(recorte)}) as externos,
+           (${lancados('abastecimento_interno')}) + (${lancados('abastecimento_externo')}) as lancados,
+           (select count(*) from checkin d
+             where d.motorista_id = ${id} and ${during(sql`d.ocorrido_em`, recorte)}) as dirigidos`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** Where most of his check-ins were: those that he wrote, drove, or fueled after. */
+export async function findCidade(db: Db, recorte: Recorte): Promise<string | undefined> {
+  const { id } = recorte;
+  const { rows } = await sql<{ cidade: string }>`
+    select cidade from (
+      select k.cidade from ${CHECKINS(recorte)}
+      union all
+      select d.cidade from checkin d
+       where d.motorista_id = ${id} and ${during(sql`d.ocorrido_em`, recorte)}
+      union all
+      select c.cidade from (select i.tarefa_id from ${INTERNOS(recorte)}) s
+        join checkin c on c.id = s.tarefa_id) onde
+     where cidade <> 'N/A'
+     group by cidade order by count(*) desc, cidade limit 1`.execute(db);
+  return rows[0]?.cidade;
+}
+
+/** Conferência's lines `c` on values of his own records of the period; begun at his lines, which are the fewer. */
+const CONFERENCIAS = (recorte: Recorte): Fragment => sql`
+  conferencia c
+   where c.usuario_id = ${recorte.id} and c.criada_em >= ${recorte.from}::timestamptz - interval '1 day'
+     and (exists (select from ${CHECKINS(recorte)} and k.id = c.origem_id)
+       or exists (select from ${INTERNOS(recorte)} and i.id = c.origem_id)
+       or exists (select from ${EXTERNOS(recorte)} and x.id = c.origem_id))`;
+
+/** Records with a value of his that no photo showed, and those with one that Frota put right. */
+export async function countConferidos(
+  db: Db,
+  recorte: Recorte,
+): Promise<{ sem_leitura: number; corrigidos: number }> {
+  const { rows } = await sql<{ sem_leitura: number; corrigidos: number }>`
+    select count(distinct c.origem_id)
+             filter (where c.motivo = 'semLeitura' and c.valor_lido is null) as sem_leitura,
+           count(distinct c.origem_id) filter (where c.decisao = 'corrigido') as corrigidos
+      from ${CONFERENCIAS(recorte)}`.execute(db);
+  return rows[0]!;
+}
+
+export async function listCorrigidos(db: Db, recorte: Recorte): Promise<Corrigido[]> {
+  const { rows } = await sql<Corrigido>`
+    select c.campo, c.valor_informado as informado, c.valor_aplicado as aplicado
+      from ${CONFERENCIAS(recorte)} and c.decisao = 'corrigido'`.execute(db);
+  return rows;
+}
+
+export interface CasosRow {
+  readonly abertas: number;
+  readonly procede: number;
+  readonly nao_procede: number;
+  readonly inconclusivo: number;
+  readonly encerradas: number;
+}
+
+/** Cases of records that he took part in, each once, by what has become of them. */
+export async function countCasos(db: Db, { id, ...span }: Recorte): Promise<CasosRow> {
+  const { rows } = await sql<CasosRow>`
+    select count(*) filter (where d.situacao = 'aberta') as abertas,
+           count(*) filter (where d.situacao = 'decidida' and d.decisao = 'procede') as procede,
+           count(*) filter (where d.situacao = 'decidida' and d.decisao = 'nao_procede') as nao_procede,
+           count(*) filter (where d.situacao = 'decidida' and d.decisao = 'inconclusivo') as inconclusivo,
+           count(*) filter (where d.situacao = 'encerrada') as encerradas
+      from divergencia d
+     where d.id in (select p.divergencia_id from divergencia_pessoa p where p.usuario_id = ${id})
+       and ${during(sql`d.ocorrido_em`, span)}`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Every possible step of the vehicles that he drove in the period, with who drove it: the one driver of all check-ins
+ * after the fueling before it.
+ */
+export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<PassoDirigido[]> {
+  const { rows } = await sql<PassoDirigido>`
+    with placas as (
+      select distinct d.placa_canonica from checkin d
+       where d.motorista_id = ${id} and ${during(sql`d.ocorrido_em`, span)})
+    select r.placa_canonica as placa, r.km - r.km_anterior as km, r.litros_desde::float8 as litros,
+           v.motorista
+      from placas join dashboard_registro r on r.placa_canonica = placas.placa_canonica
+     cross join lateral (
+       select case when min(k.motorista_id) = max(k.motorista_id) and count(*) = count(k.motorista_id)
+                   then min(k.motorista_id) end as motorista
+         from checkin k
+        where k.placa_canonica = r.placa_canonica
+          and k.ocorrido_em > r.em_anterior and k.ocorrido_em <= r.em) v
+     where r.interno and r.passo = 'normal' and ${during(sql`r.em`, span)}`.execute(db);
+  return rows;
+}
+
+export interface AbastecidoRow {
+  readonly litros: string;
+  readonly arla_litros: string;
+  readonly valor: string;
+  readonly litros_sem_valor: string;
+}
+
+/** What the fuelings that he sent came to, as corrected: own fuel at its cost, external as paid. */
+export async function sumAbastecido(db: Db, recorte: Recorte): Promise<AbastecidoRow> {
+  const { rows } = await sql<AbastecidoRow>`
+    select coalesce(sum(litros), 0) as litros, coalesce(sum(arla_litros), 0) as arla_litros,
+           coalesce(sum(valor), 0) as valor,
+           coalesce(sum(litros) filter (where valor is null), 0) as litros_sem_valor
+      from (
+        select r.litros, r.arla_litros, ${CUSTO} as valor
+          from (select i.id from ${INTERNOS(recorte)}) i join dashboard_registro r on r.id = i.id
+        union all
+        select r.litros, r.arla_litros, nullif(r.valor, 0)
+          from (select x.id from ${EXTERNOS(recorte)}) x join dashboard_registro r on r.id = x.id) seus`.execute(
+    db,
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,71 @@
+import {
+  consumoMotorista,
+  correcoesDoMeio,
+  diaOf,
+  type getPessoaHistoriaRoute,
+  type RouteAnswerInput,
+  type RouteQuery,
+  spanOfDias,
+} from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { historiaErrors } from './errors.ts';
+import * as repository from './pessoa.repository.ts';
+
+type Historia = RouteAnswerInput<typeof getPessoaHistoriaRoute>;
+type Query = RouteQuery<typeof getPessoaHistoriaRoute>;
+
+export interface PessoaHistoriaService {
+  /** A user's figures, of the 90 days up to `fim` where no `inicio` is asked. Throws as `requirePessoa`. */
+  get(id: number, query: Query): Promise<Historia>;
+}
+
+const DIA_MS = 86_400_000;
+const DIAS = 90;
+
+/** A user whose page there is: deleted ones have theirs until they are anonymous. Throws pessoaDesconhecida, pessoaAnonima. */
+export async function requirePessoa(db: Kysely<Schema>, id: number): Promise<repository.PessoaRow> {
+  const pessoa = await repository.findPessoa(db, id);
+  if (!pessoa) throw historiaErrors.pessoaDesconhecida();
+  if (pessoa.anonimo_em) throw historiaErrors.pessoaAnonima();
+  return pessoa;
+}
+
+export function createPessoaHistoriaService(deps: {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+}): PessoaHistoriaService {
+  const { db, clock } = deps;
+
+  /** The days asked for, both included. */
+  function periodoOf({ inicio, fim = diaOf(clock.now()) }: Query): Historia['periodo'] {
+    const antes = Date.parse(`${fim}T00:00:00Z`) - (DIAS - 1) * DIA_MS;
+    return { inicio: inicio ?? new Date(antes).toISOString().slice(0, 10), fim };
+  }
+
+  return {
+    async get(id, query) {
+      const { usuario, tipo_login, excluido_em } = await requirePessoa(db, id);
+      const periodo = periodoOf(query);
+      const { from, to } = spanOfDias(periodo) as repository.Span;
+      const recorte = { id, from, to };
+      const quantos = await repository.countLancamentos(db, recorte);
+      const { lancados, dirigidos, ...registros } = quantos;
+      return {
+        ...{ id, nome: usuario, tipo_login, excluido_em, periodo, lancados, dirigidos },
+        cidade: (await repository.findCidade(db, recorte)) ?? null,
+        registros: {
+          ...registros,
+          total: registros.checkins + registros.internos + registros.externos,
+          ...(await repository.countConferidos(db, recorte)),
+        },
+        correcoes: correcoesDoMeio(await repository.listCorrigidos(db, recorte)),
+        divergencias: await repository.countCasos(db, recorte),
+        consumo:
+          dirigidos > 0 ? consumoMotorista(await repository.listPassos(db, recorte), id) : null,
+        abastecido: await repository.sumAbastecido(db, recorte),
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './figura.module.css';
+
+/** Stands where there is no figure. */
+export const NADA = '–';
+
+/** Figures side by side. */
+export function Figuras({ children }: { readonly children: ReactNode }): ReactElement {
+  return <dl className={classes.figuras}>{children}</dl>;
+}
+
+export function Figura(props: {
+  readonly nome: string;
+  readonly valor: ReactNode;
+  readonly alerta?: boolean;
+  /** A line below the value. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  return (
+    <div className={classes.figura} data-alerta={props.alerta || undefined}>
+      <dt>{props.nome}</dt>
+      <dd className={classes.valor}>{props.valor}</dd>
+      <dd className={classes.detalhe}>{props.children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  formatData,
+  formatPeriodo,
+  getPessoaHistoriaRoute,
+  listPessoaMarcosRoute,
+  mensagensHistoria,
+  type PessoaHistoria,
+  ROTAS_WEB,
+} from '@frota/contract';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { Banner } from '../../../design-system/banner.tsx';
+import { PageHeader } from '../../../design-system/page-header.tsx';
+import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
+import { errorText } from '../../../http/errors.ts';
+import { usePages, useReload } from '../../../http/pages.ts';
+import { useRoute } from '../../../http/query.ts';
+import { useUsuario } from '../../../http/session.ts';
+import { DiasFields, LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
+import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
+import { FigurasPessoa } from './figuras-pessoa.tsx';
+import classes from './pessoa-page.module.css';
+
+const POR_PAGINA = 50;
+
+/** What one user did and what concerns him: figures of a period, and the line of time. */
+export function PessoaPage(): ReactElement {
+  const { id = '' } = useParams();
+  const [params, change] = useAddress();
+  const usuario = useUsuario();
+  const filtro = parseFiltro(params);
+  const { grupo, ...dias } = toQuery(filtro);
+  const pedido = { params: { id } };
+  // Other days of the same person are drawn over the ones before, not after an empty page.
+  const { data, error, isFetching, refetch } = useRoute(
+    getPessoaHistoriaRoute,
+    { ...pedido, query: dias },
+    { placeholderData: (before) => (String(before?.id) === id ? before : undefined) },
+  );
+  const lista = usePages(
+    listPessoaMarcosRoute,
+    { ...pedido, query: { grupo, ...dias, limite: POR_PAGINA } },
+    'marcos',
+  );
+  const reload = useReload(getPessoaHistoriaRoute, listPessoaMarcosRoute);
+  return (
+    <>
+      <PageHeader
+        title={data?.nome ?? 'Pessoa'}
+        subtitle={data ? resumoOf(data) : ''}
+        back={{ to: ROTAS_WEB.cadastro.path, label: 'Voltar ao cadastro' }}
+        actions={<ReloadButton onReload={reload} />}
+      />
+      {data ? (
+        <div className={classes.pagina}>
+          <Recados pessoa={data} propria={usuario?.id === id} />
+          <search className={classes.dias}>
+            <DiasFields dias={filtro} onChange={change} />
+          </search>
+          <FigurasPessoa historia={data} />
+          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} daPessoa />
+        </div>
+      ) : error ? (
+        <ErrorState
+          message={errorText(error, mensagensHistoria.erroPessoa)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingState text="Carregando pessoa..." />
+      )}
+      <RegistroNoEndereco />
+    </>
+  );
+}
+
+/** 'Motorista · Amambai · 26/08 a 23/11/2026' */
+function resumoOf({ tipo_login, cidade, periodo }: PessoaHistoria): string {
+  return [tipo_login, ...(cidade === null ? [] : [cidade]), formatPeriodo(periodo)].join(' · ');
+}
+
+function Recados(props: {
+  readonly pessoa: PessoaHistoria;
+  readonly propria: boolean;
+}): ReactElement | null {
+  const { excluido_em } = props.pessoa;
+  if (props.propria) return <Banner tone="info">{mensagensHistoria.propriaPagina}</Banner>;
+  if (excluido_em === null) return null;
+  return <Banner tone="info">{mensagensHistoria.excluida(formatData(excluido_em))}</Banner>;
+}

@@ -1,0 +1,1 @@
+export { PessoaLink } from './pessoa-link.tsx';
