@@ -6,7 +6,7 @@ const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
  * has to point the other way is handed in by `app`.
  */
 const NOUNS = [
-  ...['pessoas', 'auditoria'],
+  ...['pessoas', 'auditoria', 'sessoes'],
   ...['usuarios', 'veiculos', 'fotos', 'ocr', 'cuidados', 'campo'],
   ...['eventos', 'operacao', 'avisos'],
   ...['conferencia', 'tanques', 'dashboard', 'divergencias'],

@@ -33,7 +33,7 @@ export async function createApplication(
   const instance = await buildHttp({
     ...http,
     implementations: await loadFeatures(services),
-    sessions: services.acesso.sessoes,
+    sessions: services.sessoes,
     callCounter: createDatabaseCallCounter(resources.database.db),
     audit: services.auditoria.note,
     clock: resources.clock,

@@ -1,6 +1,5 @@
 import { refreshCorrigidos as refreshAbastecimentos } from '../features/abastecimentos/correcao.ts';
 import { createAcessoService } from '../features/acesso/service.ts';
-import { deleteSessoesOf } from '../features/acesso/sessao.repository.ts';
 import { createAuditoriaService } from '../features/auditoria/service.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
 import { createCampoService } from '../features/campo/service.ts';
@@ -37,6 +36,7 @@ import { createPessoasService } from '../features/privacidade/pessoas.service.ts
 import { createRetencaoService } from '../features/privacidade/retencao.service.ts';
 import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
+import { createSessoesService } from '../features/sessoes/service.ts';
 import { createTanquesService } from '../features/tanques/service.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
@@ -65,8 +65,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
   const { database, clock, events, passwords, storage, preparer, reader, push } = resources;
   const { db } = database;
   const fotos = createFotosService({ db, storage, preparer, clock });
-  const acesso = createAcessoService({ db, clock, passwords, fotos, empresa });
-  const { sessoes } = acesso;
+  const sessoes = createSessoesService({ db, clock });
   const avisos = createAvisosService({ db, clock, push, onError: onWarning });
   const auditoria = createAuditoriaService({ db, clock });
   const divergencias = createDivergenciasService({ db });
@@ -74,8 +73,9 @@ export function createServices(resources: Resources, options: WiringOptions) {
   return {
     clock,
     auditoria,
+    sessoes,
     usuarios: createUsuariosService({
-      ...usuariosDeps(resources, empresa),
+      ...{ db, clock, passwords, empresa },
       releaseTarefas: createReleaseTarefas({ events, avisos }),
     }),
     veiculos: createVeiculosService({ db, clock, askAgain }),
@@ -87,10 +87,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
     pendencias: createPendenciasService({ db, clock }),
     cuidadosPortaria: createCuidadosPortariaService({ db, clock }),
     campo: createCampoService({ db, clock }),
-    eventos: createEventosService({
-      events,
-      isSessionAlive: async (token) => Boolean(await sessoes.find(token, { extend: false })),
-    }),
+    eventos: createEventosService({ events, sessoes }),
     operacao: createOperacaoService({ database, metrics }),
     conferencia: createConferenciaService({ db, clock, events, refreshAbastecimentos }),
     leituraTardia: createLeituraTardiaService({
@@ -114,7 +111,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
     livro: createLivroService({ db }),
     ajuste: createAjusteService({ db, clock, events }),
     estorno: createEstornoService({ db, clock, events }),
-    acesso,
+    acesso: createAcessoService({ db, clock, passwords, fotos, sessoes, empresa }),
     registros: createRegistrosService({ db }),
     registroDetalhe: createDetalheService({ db }),
     veiculoHistoria: createVeiculoHistoriaService({ db, clock }),
@@ -126,21 +123,13 @@ export function createServices(resources: Resources, options: WiringOptions) {
   };
 }
 
-function usuariosDeps(
-  { database: { db }, clock, passwords }: Pick<Resources, 'database' | 'clock' | 'passwords'>,
-  empresa: string,
-) {
-  return {
-    ...{ db, clock, passwords, empresa },
-    endSessoes: deleteSessoesOf,
-  };
-}
-
 /** The command line's way to users, without a server. */
 export function createAdmin(
-  resources: Pick<Resources, 'database' | 'clock' | 'passwords'>,
+  { database: { db }, clock, passwords }: Pick<Resources, 'database' | 'clock' | 'passwords'>,
   empresa: string,
 ): UsuariosAdmin {
-  const deps = usuariosDeps(resources, empresa);
-  return createUsuariosAdmin({ ...deps, releaseTarefas: freeTarefasOf });
+  return createUsuariosAdmin({
+    ...{ db, clock, passwords, empresa },
+    releaseTarefas: freeTarefasOf,
+  });
 }

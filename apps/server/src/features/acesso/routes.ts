@@ -13,9 +13,15 @@ import type { FastifyRequest } from 'fastify';
 import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts';
+import type { SessoesService } from '../sessoes/service.ts';
 import type { AcessoService } from './service.ts';
 
-export function routes({ acesso }: { acesso: AcessoService }): Implementation[] {
+interface AcessoServices {
+  readonly acesso: AcessoService;
+  readonly sessoes: SessoesService;
+}
+
+export function routes({ acesso, sessoes }: AcessoServices): Implementation[] {
   return [
     implement(loginRoute, async ({ body, request, reply }) => {
       const { token, aparelho, usuario } = await acesso.login(body, clienteOf(request));
@@ -32,17 +38,17 @@ export function routes({ acesso }: { acesso: AcessoService }): Implementation[] 
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
     implement(listSessoesRoute, ({ user, request }) =>
-      acesso.sessoes.list(user.id, sessionToken(request)),
+      sessoes.list(user.id, sessionToken(request)),
     ),
-    implement(deleteSessaoRoute, ({ user, params }) => acesso.encerrarSessao(user, params.id)),
+    implement(deleteSessaoRoute, ({ user, params }) => acesso.endSessao(user, params.id)),
     implement(deleteOutrasSessoesRoute, ({ user, request }) =>
-      acesso.encerrarOutras(user, sessionToken(request)),
+      acesso.endOutras(user, sessionToken(request)),
     ),
     implement(trocarSenhaRoute, ({ body, user, request }) =>
-      acesso.trocarSenha(user.id, body, clienteOf(request)),
+      acesso.changeSenha(user.id, body, clienteOf(request)),
     ),
     implement(perfilRoute, ({ body, files, user }) =>
-      acesso.editarPerfil(user.id, body, files.foto[0]?.bytes),
+      acesso.changePerfil(user.id, body, files.foto[0]?.bytes),
     ),
   ];
 }

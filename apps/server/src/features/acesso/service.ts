@@ -10,13 +10,13 @@ import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
+import { deleteSessaoOf, deleteSessoesOf } from '../sessoes/repository.ts';
+import type { SessoesService } from '../sessoes/service.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
 import { savePerfil, saveSenha } from '../usuarios/repository.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
-import { deleteSessaoOf, deleteSessoesOf } from './sessao.repository.ts';
-import { createSessoesService, type SessoesService } from './sessao.service.ts';
 import { createThrottle } from './throttle.service.ts';
 
 export interface AcessoDeps {
@@ -24,6 +24,7 @@ export interface AcessoDeps {
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
+  readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
 }
@@ -40,7 +41,6 @@ interface Cliente {
 }
 
 export interface AcessoService {
-  readonly sessoes: SessoesService;
   /**
    * Opens a session in place of the one that the client may still carry; answers its token and the
    * device's new cookie. Throws credenciais, aguarde.
@@ -52,16 +52,16 @@ export interface AcessoService {
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
-  encerrarSessao(autor: Autor, id: string): Promise<void>;
+  endSessao(autor: Autor, id: string): Promise<void>;
   /** Ends the user's own sessions but for the one of this token. */
-  encerrarOutras(autor: Autor, token: string | undefined): Promise<void>;
+  endOutras(autor: Autor, token: string | undefined): Promise<void>;
   /** Ends the user's other sessions. Throws senhaAtualErrada, senhaIgual, senhaFraca, senhaComum, aguarde. */
-  trocarSenha(
+  changeSenha(
     usuarioId: number,
     input: { senha_atual: string; senha: string },
     cliente: Cliente,
   ): Promise<void>;
-  editarPerfil(
+  changePerfil(
     usuarioId: number,
     input: { email: string | null },
     foto: Buffer | undefined,
@@ -69,8 +69,7 @@ export interface AcessoService {
 }
 
 export function createAcessoService(deps: AcessoDeps): AcessoService {
-  const { db, clock, passwords, empresa } = deps;
-  const sessoes = createSessoesService(deps);
+  const { db, clock, passwords, sessoes, empresa } = deps;
   const throttle = createThrottle(deps);
   let loading: Promise<Buffer> | undefined;
   /** Read once; a failed reading is tried again. */
@@ -105,7 +104,6 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
   }
 
   return {
-    sessoes,
     async login({ cpf, password }, cliente) {
       const found = await findContaByCpf(db, cpf);
       const conta = await attempt({ cpf, id: found?.id }, cliente, async () => {
@@ -134,17 +132,17 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     async sessao(usuarioId) {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
-    encerrarSessao: (autor, id) =>
+    endSessao: (autor, id) =>
       inTransaction(db, async (trx) => {
         if (!(await deleteSessaoOf(trx, autor.id, id))) throw acessoErrors.sessaoNaoEncontrada();
         await recordEncerrada(trx, autor);
       }),
-    encerrarOutras: (autor, token) =>
+    endOutras: (autor, token) =>
       inTransaction(db, async (trx) => {
         await deleteSessoesOf(trx, autor.id, token === undefined ? undefined : hashToken(token));
         await recordEncerrada(trx, autor);
       }),
-    async trocarSenha(usuarioId, { senha_atual, senha }, cliente) {
+    async changeSenha(usuarioId, { senha_atual, senha }, cliente) {
       const { cpf, usuario, senha_hash } = await getConta(db, usuarioId);
       const confirmed = await attempt({ cpf, id: usuarioId }, cliente, async () =>
         (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
@@ -161,7 +159,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await recordAuditoria(trx, deps, agente, fato);
       });
     },
-    async editarPerfil(usuarioId, { email }, foto) {
+    async changePerfil(usuarioId, { email }, foto) {
       const fotoKey = foto && (await deps.fotos.keepPerfil(usuarioId, foto));
       await savePerfil(db, usuarioId, { email, ...(fotoKey && { fotoKey }) });
       return toUsuarioLogado(await getConta(db, usuarioId));

@@ -1,6 +1,7 @@
 import { mensagensGerais, type Topico } from '@frota/contract';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Events } from '../../ports/events.ts';
+import type { SessoesService } from '../sessoes/service.ts';
 
 /** Where a stream is written to: a connection of the http server. */
 export interface EventConnection {
@@ -12,8 +13,7 @@ export interface EventConnection {
 
 export interface EventosDeps {
   readonly events: Events;
-  /** Whether the session of a token still lasts; asking does not extend it. */
-  readonly isSessionAlive: (token: string) => Promise<boolean>;
+  readonly sessoes: Pick<SessoesService, 'isAlive'>;
   readonly heartbeatMs?: number;
 }
 
@@ -44,12 +44,12 @@ const FULL_RETRY_SECONDS = 30;
 const RETRY_MS = 3_000;
 
 export function createEventosService(deps: EventosDeps): EventosService {
-  const { events, isSessionAlive, heartbeatMs = HEARTBEAT_MS } = deps;
+  const { events, sessoes, heartbeatMs = HEARTBEAT_MS } = deps;
   const open = new Map<() => void, Ouvinte['usuarioId']>();
 
   async function sessionEnded(token: string): Promise<boolean> {
     try {
-      return !(await isSessionAlive(token));
+      return !(await sessoes.isAlive(token));
     } catch {
       // The database did not answer: that does not end the session.
       return false;

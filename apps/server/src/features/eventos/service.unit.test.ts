@@ -38,9 +38,9 @@ describe('event stream', () => {
     vi.useRealTimers();
   });
 
-  const start = (isSessionAlive: () => Promise<boolean> = async () => true) => {
+  const start = (isAlive: () => Promise<boolean> = async () => true) => {
     const events = createInProcessEvents();
-    const eventos = createEventosService({ events, isSessionAlive, heartbeatMs: 1_000 });
+    const eventos = createEventosService({ events, sessoes: { isAlive }, heartbeatMs: 1_000 });
     const client = createConnection();
     eventos.stream(client.connection, { usuarioId: 1, token: 'token' });
     client.written.length = 0;

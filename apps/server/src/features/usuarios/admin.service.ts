@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
+import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
@@ -63,7 +64,7 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
         await repository.saveSenha(trx, usuario.id, { hash, trocar: !definitiva });
-        await deps.endSessoes(trx, usuario.id);
+        await deleteSessoesOf(trx, usuario.id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
         return usuario;
@@ -78,7 +79,7 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
         if (usuario.tipo_login === 'Frota' && frota.length === 1)
           throw usuariosErrors.ultimoFrota();
         await repository.markExcluido(trx, usuario.id, clock.now());
-        await deps.endSessoes(trx, usuario.id);
+        await deleteSessoesOf(trx, usuario.id);
         await deps.releaseTarefas(trx, usuario.id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);

@@ -9,6 +9,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, camposOf, criado } from './fatos.ts';
 import { hashNovaSenha } from './nova-senha.ts';
@@ -21,8 +22,6 @@ export interface UsuariosDeps {
   readonly passwords: Passwords;
   /** The company's name, refused as a password. */
   readonly empresa: string;
-  /** Ends all sessions of a user. */
-  readonly endSessoes: (trx: Transaction<Schema>, usuarioId: number) => Promise<void>;
   /** Sends the tasks that a user holds back to pendente; answers what tells of them once that is committed. */
   readonly releaseTarefas: (
     trx: Transaction<Schema>,
@@ -120,7 +119,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       const tell = await inTransaction(db, async (trx) => {
         const usuario = await lockNonFrota(trx, id, usuariosErrors.frotaNaoExclui);
         await repository.markExcluido(trx, id, clock.now());
-        await deps.endSessoes(trx, id);
+        await deleteSessoesOf(trx, id);
         const released = await deps.releaseTarefas(trx, id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);
@@ -136,7 +135,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       await inTransaction(db, async (trx) => {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
         await repository.saveSenha(trx, id, { hash, trocar: true });
-        await deps.endSessoes(trx, id);
+        await deleteSessoesOf(trx, id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });

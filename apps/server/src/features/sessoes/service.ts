@@ -11,7 +11,7 @@ import {
   listSessoesOf,
   purgeSessoes,
   touchSessao,
-} from './sessao.repository.ts';
+} from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 const SESSAO_OCIOSA_MS = 12 * HOUR_MS;
@@ -49,6 +49,8 @@ interface SessaoUser {
 export interface SessoesService {
   /** The user of a token, while the session lasts; `extend` postpones its idle end. */
   find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
+  /** Whether the session of a token still lasts; asking does not extend it. */
+  isAlive(token: string): Promise<boolean>;
   /** Opens a session and answers its token, of which only the hash is kept. */
   open(usuarioId: number, from: Origem): Promise<string>;
   /** The user's sessions that last, the latest used first; `token` tells which one asks. */
@@ -58,19 +60,25 @@ export interface SessoesService {
 
 /** Sessions end after 12 h without use, and after 7 days in any case. */
 export function createSessoesService({ db, clock }: Deps): SessoesService {
+  async function find(
+    token: string,
+    { extend }: { extend: boolean },
+  ): Promise<SessaoUser | undefined> {
+    const idHash = hashToken(token);
+    const sessao = await findSessao(db, idHash);
+    if (!sessao) return undefined;
+    const now = clock.now();
+    const idle = now.getTime() - sessao.vista_em.getTime();
+    const age = now.getTime() - sessao.criada_em.getTime();
+    if (idle >= SESSAO_OCIOSA_MS || age >= SESSAO_MAXIMA_MS) return undefined;
+    if (extend && idle >= TOUCH_MS) await touchSessao(db, idHash, now);
+    const { id, usuario, tipo_login, trocar_senha } = sessao;
+    return { id, usuario, tipo_login, trocar_senha };
+  }
+
   return {
-    async find(token, { extend }) {
-      const idHash = hashToken(token);
-      const sessao = await findSessao(db, idHash);
-      if (!sessao) return undefined;
-      const now = clock.now();
-      const idle = now.getTime() - sessao.vista_em.getTime();
-      const age = now.getTime() - sessao.criada_em.getTime();
-      if (idle >= SESSAO_OCIOSA_MS || age >= SESSAO_MAXIMA_MS) return undefined;
-      if (extend && idle >= TOUCH_MS) await touchSessao(db, idHash, now);
-      const { id, usuario, tipo_login, trocar_senha } = sessao;
-      return { id, usuario, tipo_login, trocar_senha };
-    },
+    find,
+    isAlive: async (token) => Boolean(await find(token, { extend: false })),
     async open(usuarioId, { endereco, agente }) {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
