@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['{packages,apps}/**/src/**/*.integration.test.ts'],
+          include: ['{packages,apps,bench}/**/src/**/*.integration.test.ts'],
           environment: 'node',
           sequence: ANY_ORDER,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],

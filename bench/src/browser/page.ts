@@ -1,12 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { GESTOR } from '../http/yard.ts';
+import { type Credentials, GESTOR } from '../http/yard.ts';
 
 const WHEELS = 60;
 const WHEEL_PX = 900;
 
-/** Lets the context act as the first user, logged in. */
-export async function signIn(context: BrowserContext, page: Page, url: string): Promise<void> {
-  const data = { cpf: GESTOR.cpf, password: GESTOR.senha };
+/** Lets the context act as a user, logged in; the first one unless told otherwise. */
+export async function signIn(
+  context: BrowserContext,
+  page: Page,
+  url: string,
+  { cpf, senha }: Credentials = GESTOR,
+): Promise<void> {
+  const data = { cpf, password: senha };
   const usuario = (await (
     await context.request.post(`${url}/api/auth/login`, { data })
   ).json()) as {

@@ -72,7 +72,8 @@ export async function startProcess(
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A pipe: what loads end-with-parent.ts ends when it breaks.
+    stdio: ['pipe', 'ignore', 'inherit'],
     ...(cwd && { cwd }),
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
   });

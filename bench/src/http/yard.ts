@@ -1,6 +1,8 @@
 import { drawPainelCombustivel, drawPainelKm, drawPlaca } from '@frota/amostras';
+import type { TipoLogin } from '@frota/contract';
 
-const PLACA = 'RWB5K21';
+/** The yard's vehicle. */
+export const PLACA = 'RWB5K21';
 const KM = 120_500;
 
 /** The three photos of a check-in, about as the phone sends them. */
@@ -22,8 +24,13 @@ export function checkinForm(motorista: string, photos: Readonly<Record<string, B
   return form;
 }
 
+export interface Credentials {
+  readonly cpf: string;
+  readonly senha: string;
+}
+
 /** The first user of a measured server. */
-export const GESTOR = { cpf: '10000000019', senha: 'medida-do-patio-1' };
+export const GESTOR: Credentials = { cpf: '10000000019', senha: 'medida-do-patio-1' };
 /** Environment of a server whose first user we know. */
 export const GESTOR_ENV = {
   FROTA_CPF: GESTOR.cpf,
@@ -48,11 +55,19 @@ export function loginGestor(url: string): Promise<string> {
   return login(url, GESTOR.cpf, GESTOR.senha);
 }
 
+export interface YardUser extends Credentials {
+  readonly tipo: TipoLogin;
+  readonly usuario: string;
+  readonly cookie: string;
+}
+
 export interface Yard {
   readonly motorista: string;
   /** Session cookies, one per client: the limit of calls a minute is per user. */
   readonly portaria: readonly string[];
   readonly manobristas: readonly string[];
+  /** All of them. */
+  readonly users: readonly YardUser[];
 }
 
 /** Users and the vehicle that the measured calls need. */
@@ -66,20 +81,19 @@ export async function prepareYard(url: string, clients: number): Promise<Yard> {
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
   };
-  let made = 0;
-  const user = async (tipo_login: string): Promise<{ usuario: string; cookie: string }> => {
-    made += 1;
-    const usuario = `${tipo_login} ${made}`;
+  const users: YardUser[] = [];
+  const user = async (tipo: TipoLogin): Promise<YardUser> => {
+    const made = users.length + 1;
+    const usuario = `${tipo} ${made}`;
+    const { senha } = GESTOR;
     const cpf = String(30_000_000_000 + made);
     await post('/api/usuarios', {
-      usuario,
-      cpf,
-      tipo_login,
-      email: null,
-      senha: GESTOR.senha,
+      ...{ usuario, cpf, senha, tipo_login: tipo, email: null },
       senha_definitiva: true,
     });
-    return { usuario, cookie: await login(url, cpf, GESTOR.senha) };
+    const created = { tipo, usuario, cpf, senha, cookie: await login(url, cpf, senha) };
+    users.push(created);
+    return created;
   };
   await post('/api/veiculos-frota', {
     Placa: PLACA,
@@ -98,5 +112,5 @@ export async function prepareYard(url: string, clients: number): Promise<Yard> {
     portaria.push((await user('Portaria')).cookie);
     manobristas.push((await user('Manobrista')).cookie);
   }
-  return { motorista: motorista.usuario, portaria, manobristas };
+  return { motorista: motorista.usuario, portaria, manobristas, users };
 }

@@ -40,11 +40,10 @@ export async function openResources(environment: Environment): Promise<Resources
   try {
     await migrate(database.db);
     await ensureDashboard(database.db);
-    const { db } = database;
     return {
       database,
       clock: systemClock,
-      events: database.kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents(),
+      events: createEvents(database),
       passwords: createArgon2Passwords(),
       storage: await openStorage(environment),
       preparer: createProcessPhotoPreparer(),
@@ -55,6 +54,11 @@ export async function openResources(environment: Environment): Promise<Resources
     await database.close();
     throw error;
   }
+}
+
+/** What tells the screens, also those of other processes on the same database. */
+export function createEvents({ kind, db }: Database): Events {
+  return kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents();
 }
 
 async function openReader({ OCR_URL, OCR_THREADS }: Environment): Promise<PhotoReader> {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
-import { fakePasswords } from '../testing/fake-passwords.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { type UsuarioArguments, usuarioCommand } from './usuario-command.ts';
-import { createAdmin } from './wiring.ts';
 
 describeOnBothDatabases('npm run usuario', (context) => {
   let server: TestServer;
@@ -16,14 +14,8 @@ describeOnBothDatabases('npm run usuario', (context) => {
   });
   afterAll(() => server.close());
 
-  const run = async (input: UsuarioArguments): Promise<string> => {
-    const { database } = context;
-    const admin = createAdmin(
-      { database, clock: server.clock, passwords: fakePasswords },
-      'Distribuidora Teste',
-    );
-    return usuarioCommand(input)(admin);
-  };
+  const run = async (input: UsuarioArguments): Promise<string> =>
+    usuarioCommand(input)(server.admin);
   const login = (cpf: string, password: string) =>
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
 

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 import { systemClock } from '../adapters/clock/system.ts';
+import { createWebPush } from '../adapters/push/web-push.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { readEnvironment } from './environment.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
+import { createEvents } from './resources.ts';
 import { explainStartError } from './start-error.ts';
 import { ArgumentsError, USO, usuarioCommand } from './usuario-command.ts';
 import { createAdmin } from './wiring.ts';
@@ -22,7 +24,9 @@ async function main(): Promise<void> {
   try {
     await migrate(database.db);
     const passwords = createArgon2Passwords();
-    const resources = { database, clock: systemClock, passwords };
+    const push = createWebPush({ contato: environment.AVISOS_CONTATO });
+    const events = createEvents(database);
+    const resources = { database, clock: systemClock, passwords, events, push };
     const admin = createAdmin(resources, environment.EMPRESA_NOME);
     console.log(await command(admin));
   } finally {

@@ -40,7 +40,6 @@ import { createSessoesService } from '../features/sessoes/service.ts';
 import { createTanquesService } from '../features/tanques/service.ts';
 import { createCompletarService } from '../features/tarefas/completar.service.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
-import { freeTarefasOf } from '../features/tarefas/repository.ts';
 import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { createUsuariosService } from '../features/usuarios/service.ts';
@@ -123,13 +122,23 @@ export function createServices(resources: Resources, options: WiringOptions) {
   };
 }
 
-/** The command line's way to users, without a server. */
+/** The command line's way to users, without a server: nobody but it sends what it tells, which it waits for. */
 export function createAdmin(
-  { database: { db }, clock, passwords }: Pick<Resources, 'database' | 'clock' | 'passwords'>,
+  resources: Pick<Resources, 'database' | 'clock' | 'passwords' | 'events' | 'push'>,
   empresa: string,
 ): UsuariosAdmin {
+  const { clock, passwords, events, push } = resources;
+  const { db } = resources.database;
+  const avisos = createAvisosService({ db, clock, push, onError: console.warn });
+  const release = createReleaseTarefas({ events, avisos });
   return createUsuariosAdmin({
     ...{ db, clock, passwords, empresa },
-    releaseTarefas: freeTarefasOf,
+    async releaseTarefas(trx, usuarioId) {
+      const tell = await release(trx, usuarioId);
+      return async (autorId) => {
+        await tell(autorId);
+        await avisos.settled();
+      };
+    },
   });
 }

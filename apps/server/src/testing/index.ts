@@ -9,7 +9,7 @@ export { compareHistory } from './dashboard/compare-history.ts';
 export { randomHistory } from './dashboard/random-history.ts';
 export { insertAutor, writeHistory } from './dashboard/write-history.ts';
 export { createFakeClock } from './fake-clock.ts';
-export { stormField } from './field-storm.ts';
+export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
 export { stormRequests } from './requests/request-storm.ts';
 export { startTestServer } from './server.ts';

@@ -12,6 +12,7 @@ import {
 import type { Resources } from '../app/resources.ts';
 import { createAdmin } from '../app/wiring.ts';
 import type { Database } from '../database/connect.ts';
+import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Client, loginClient } from './client.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -20,6 +21,8 @@ import { fakePasswords } from './fake-passwords.ts';
 export interface TestServer extends Application {
   readonly clock: FakeClock;
   readonly storage: ReturnType<typeof createMemoryPhotoStorage>;
+  /** What the command line does with users. */
+  readonly admin: UsuariosAdmin;
   /** A browser of the named user of this kind, who is created at the first call. */
   login(tipo: TipoLogin, nome?: string): Promise<Client>;
   /** The user's credentials, created where needed. */
@@ -86,6 +89,7 @@ export async function startTestServer(
     ...application,
     clock,
     storage,
+    admin,
     usuario,
     login: async (tipo, nome) => loginClient(application.http, await usuario(tipo, nome)),
     close: async () => {

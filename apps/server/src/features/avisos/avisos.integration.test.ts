@@ -114,6 +114,21 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     expect(await told()).toEqual(['/bia']);
   });
 
+  it('is told of each task that a user held who is blocked on the command line, whose own device is told no more', async () => {
+    const blocked = await yard.login('Manobrista', 'Gil que Perde');
+    const { id } = await yard.checkin({ placa: 'PSH1A23' });
+    await yard.assumir(blocked, id);
+    await yard.services.avisos.settled();
+    await subscribe(yard.manobrista, '/ana');
+    await subscribe(blocked, '/gil');
+    const published: string[] = [];
+    yard.events.subscribe((topico) => published.push(topico));
+    const { cpf } = await yard.usuario('Manobrista', 'Gil que Perde');
+    await yard.admin.block(cpf);
+    expect([await told(), published]).toEqual([['/ana'], ['tarefas']]);
+    expect((await blocked.get('/api/auth/sessao')).statusCode).toBe(401);
+  });
+
   it('is told of each task that a user held who is deleted, or gets another kind of access', async () => {
     const leaving = await yard.login('Manobrista', 'Duda que Sai');
     for (const placa of ['PSH1A23', 'PSH1A23']) {

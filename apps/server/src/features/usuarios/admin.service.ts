@@ -1,6 +1,4 @@
 import type { Usuario } from '@frota/contract';
-import type { Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
@@ -27,16 +25,11 @@ export interface UsuariosAdmin {
   createFirst(dados: Dados & NovaSenha): Promise<Usuario | undefined>;
   /** Throws naoEncontrado, senhaFraca, senhaComum. */
   resetSenha(cpf: string, nova: NovaSenha): Promise<Usuario>;
-  /** As deleting: sessions end, held tasks go back, history stays. Throws naoEncontrado, ultimoFrota. */
+  /** As deleting: sessions end, held tasks go back and the yard is told, history stays. Throws naoEncontrado, ultimoFrota. */
   block(cpf: string): Promise<Usuario>;
 }
 
-interface AdminDeps extends Omit<UsuariosDeps, 'releaseTarefas'> {
-  /** The command line tells nobody of them: screens ask again by themselves. */
-  readonly releaseTarefas: (trx: Transaction<Schema>, usuarioId: number) => Promise<unknown>;
-}
-
-export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
+export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
   const { db, clock, passwords, empresa } = deps;
 
   async function create({ senha, definitiva, ...dados }: Dados & NovaSenha): Promise<Usuario> {
@@ -71,8 +64,8 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
       });
     },
 
-    block: (cpf) =>
-      inTransaction(db, async (trx) => {
+    async block(cpf) {
+      const { usuario, tell } = await inTransaction(db, async (trx) => {
         const frota = await repository.lockFrota(trx);
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
@@ -80,10 +73,13 @@ export function createUsuariosAdmin(deps: AdminDeps): UsuariosAdmin {
           throw usuariosErrors.ultimoFrota();
         await repository.markExcluido(trx, usuario.id, clock.now());
         await deleteSessoesOf(trx, usuario.id);
-        await deps.releaseTarefas(trx, usuario.id);
+        const tell = await deps.releaseTarefas(trx, usuario.id);
         const fato = { acao: 'usuario_excluido', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);
-        return usuario;
-      }),
+        return { usuario, tell };
+      });
+      await tell(usuario.id);
+      return usuario;
+    },
   };
 }
