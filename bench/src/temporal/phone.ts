@@ -28,6 +28,9 @@ export interface Phone {
   close(): Promise<void>;
 }
 
+/** The server refused it: it waits for a person. */
+const isHeld = (situacao: string): boolean => situacao.startsWith('precisa');
+
 export async function switchOn(
   browser: Browser,
   url: string,
@@ -117,7 +120,7 @@ export async function switchOn(
       for (;;) {
         const waiting = await onPage((on) => on.evaluate(() => temporal.waiting()));
         if (waiting?.length === 0) return;
-        if (isOver()) {
+        if (isOver() || waiting?.some(isHeld)) {
           faults.push(`still waiting: ${waiting}`);
           return;
         }

@@ -46,6 +46,12 @@ const trustProxy = z.string().transform((text, ctx): false | string[] => {
   return z.NEVER;
 });
 
+/** Apple's push service refuses a contact on a name that the internet does not know. */
+function isPublicContact(contato: string): boolean {
+  const host = /^(?:mailto:[^@]+@|https:\/\/)([^/:?#]+)/.exec(contato)?.[1] ?? '';
+  return host.includes('.') && !/\.(local|localhost|internal|invalid|test|example)$/i.test(host);
+}
+
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'deve começar com postgres:// ou postgresql://');
@@ -88,6 +94,7 @@ const schema = z
     AVISOS_CONTATO: z
       .string()
       .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
+      .refine(isPublicContact, 'deve ter um domínio da internet, que se possa alcançar de fora')
       .default('mailto:frota@example.com'),
     TRUST_PROXY: trustProxy.default(false),
     COOKIE_SECURE: toggle.optional(),

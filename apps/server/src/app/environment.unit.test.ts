@@ -38,6 +38,13 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
   });
 
+  it.each(['mailto:frota@empresa.com.br', 'https://frota.empresa.com.br:8443/contato'])(
+    'takes %s as whom push services may write to',
+    (AVISOS_CONTATO) => {
+      expect(readEnvironment({ AVISOS_CONTATO }).AVISOS_CONTATO).toBe(AVISOS_CONTATO);
+    },
+  );
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -49,6 +56,9 @@ describe('readEnvironment', () => {
     ['TLS_CERT', 'cert.pem'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],
+    ['AVISOS_CONTATO', 'frota@empresa.com.br'],
+    ['AVISOS_CONTATO', 'mailto:frota@localhost'],
+    ['AVISOS_CONTATO', 'https://patio.local/contato'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', 'proxy.local'],
     ['TRUST_PROXY', '10.0.0.1,'],
