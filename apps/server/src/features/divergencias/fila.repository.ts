@@ -37,18 +37,24 @@ export async function queueTodas(db: Db, desde: Date): Promise<void> {
 }
 
 /** Takes the lines of one plate that no other server has; undefined where there are none. */
-export async function takePlaca(
+export function takePlaca(trx: Db): Promise<{ placa_canonica: string; desde: Date } | undefined> {
+  return takeFirst<{ placa_canonica: string }>(trx, 'divergencia_fila', 'placa_canonica');
+}
+
+/** Takes all lines of the one that waits longest in a queue, of those that no other server works on. */
+export async function takeFirst<Line>(
   trx: Db,
-): Promise<{ placa_canonica: string; desde: Date } | undefined> {
-  const { rows } = await sql<{ placa_canonica: string; desde: Date }>`
+  fila: 'divergencia_fila' | 'divergencia_pessoa_fila',
+  quem: keyof Line & string,
+): Promise<(Line & { desde: Date }) | undefined> {
+  const [table, key] = [sql.table(fila), sql.ref(quem)];
+  const { rows } = await sql<Line & { desde: Date }>`
     with uma as (
-      select placa_canonica from divergencia_fila order by id limit 1 for update skip locked),
+      select ${key} as quem from ${table} order by id limit 1 for update skip locked),
     tomadas as (
-      select f.id from divergencia_fila f join uma on uma.placa_canonica = f.placa_canonica
-         for update of f skip locked),
+      select f.id from ${table} f join uma on uma.quem = f.${key} for update of f skip locked),
     fora as (
-      delete from divergencia_fila where id in (select id from tomadas)
-      returning placa_canonica, desde)
-    select placa_canonica, min(desde) as desde from fora group by placa_canonica`.execute(trx);
+      delete from ${table} where id in (select id from tomadas) returning ${key}, desde)
+    select ${key}, min(desde) as desde from fora group by ${key}`.execute(trx);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
+import { takeFirst } from './fila.repository.ts';
 
 type Db = Kysely<Schema>;
 type Fragment = RawBuilder<unknown>;
@@ -67,20 +68,8 @@ function pessoasSince(since: Date): Fragment {
 }
 
 /** Takes the lines of one person that no other server has; undefined where there are none. */
-export async function takePessoa(
-  trx: Db,
-): Promise<{ usuario_id: number; desde: Date } | undefined> {
-  const { rows } = await sql<{ usuario_id: number; desde: Date }>`
-    with uma as (
-      select usuario_id from divergencia_pessoa_fila order by id limit 1 for update skip locked),
-    tomadas as (
-      select f.id from divergencia_pessoa_fila f join uma on uma.usuario_id = f.usuario_id
-         for update of f skip locked),
-    fora as (
-      delete from divergencia_pessoa_fila where id in (select id from tomadas)
-      returning usuario_id, desde)
-    select usuario_id, min(desde) as desde from fora group by usuario_id`.execute(trx);
-  return rows[0];
+export function takePessoa(trx: Db): Promise<{ usuario_id: number; desde: Date } | undefined> {
+  return takeFirst<{ usuario_id: number }>(trx, 'divergencia_pessoa_fila', 'usuario_id');
 }
 
 /** Keeps others from working out this person until the transaction ends. */

@@ -6,14 +6,12 @@ import {
   placaCanonica,
 } from '@frota/contract';
 import type { Leitura, Linha } from '@frota/planilha';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import {
   checkLinha,
@@ -23,17 +21,6 @@ import {
 } from './importacao.rules.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
-
-interface Deps {
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-  /** Has the differences of these plates (canonical) worked out again, within the register's transaction. */
-  readonly askAgain: (
-    trx: Kysely<Schema>,
-    canonicas: readonly string[],
-    now: Date,
-  ) => Promise<void>;
-}
 
 export interface ImportacaoService {
   /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
@@ -56,7 +43,7 @@ function* chunksOf<T>(list: readonly T[], size: number): Generator<readonly T[]>
 /** The slowest file within the reader's own limits takes a second and 150 MB (bench: ataques). */
 const LEITURA = { threads: 1, maxWaiting: 10, perUser: 2, timeoutMs: 10_000, heapMb: 192 };
 
-export function createImportacaoService(deps: Deps): ImportacaoService {
+export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const { db, clock } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,

@@ -14,30 +14,17 @@ import {
   type VeiculoDados,
   type veiculoSchema,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
-
-interface Deps {
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-  /** Has the differences of these plates (canonical) worked out again, within the register's transaction. */
-  readonly askAgain: (
-    trx: Kysely<Schema>,
-    canonicas: readonly string[],
-    now: Date,
-  ) => Promise<void>;
-}
 
 type Listing = RouteQuery<typeof listVeiculosRoute>;
 type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
@@ -149,7 +136,7 @@ function toCsvRow(row: repository.VeiculoRow): string {
   ]);
 }
 
-export function createVeiculosService(deps: Deps): VeiculosService {
+export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
   const { db, clock } = deps;
   async function readPage(
     { cursor, limite }: PageQuery,

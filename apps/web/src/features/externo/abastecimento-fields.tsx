@@ -12,11 +12,10 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { doubtOf } from '../../capture/form/doubt.ts';
-import { PhotoStep } from '../../capture/reading/photo-step.tsx';
-import { useReadingActions } from '../../capture/reading/use-reading-actions.ts';
 import { BigInput } from '../../design-system/big-input.tsx';
 import classes from './abastecimento-fields.module.css';
 import { BombaFoto } from './bomba-foto.tsx';
+import { FotoOpcional } from './foto-opcional.tsx';
 import { NotaDados } from './nota-dados.tsx';
 import type { ExternoProps } from './props.ts';
 import type { ExternoForm } from './rules.ts';
@@ -58,7 +57,17 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
           {precoText(form)}
         </p>
       </div>
-      <ComprovanteFoto {...props} />
+      <FotoOpcional
+        {...props}
+        tipo="comprovante"
+        nome="Comprovante"
+        subject="o comprovante"
+        title="Foto do comprovante"
+        readText={form.comprovante.valor === '' ? 'Foto guardada' : 'Nota lida'}
+        showValor={(chave) =>
+          chave === '' ? mensagensLeitura.semCodigo : <NotaDados chave={chave} />
+        }
+      />
     </>
   );
 }
@@ -71,33 +80,4 @@ function precoText({ valor, litros, arla }: ExternoForm): string {
   const preco = precoPorLitro({ valor: reais, litros: diesel, arla: doArla });
   if (preco === null) return '';
   return `${formatReais(preco)} por litro${doArla > 0 ? ', Arla incluído' : ''}`;
-}
-
-/** The receipt: a proof by itself, and more where its code says whose it is. */
-function ComprovanteFoto({ form, change, faults }: ExternoProps): ReactElement {
-  const { comprovante } = form;
-  const actions = useReadingActions({ tipo: 'comprovante' }, comprovante, (event) =>
-    change({ field: 'comprovante', event }),
-  );
-  return (
-    <section className={classes.foto} aria-labelledby="comprovante" data-optional>
-      <h3 id="comprovante" className={classes.titulo}>
-        Comprovante <span className={classes.opcional}>(opcional)</span>
-      </h3>
-      <PhotoStep
-        reading={comprovante}
-        actions={actions}
-        guide="comprovante"
-        subject="o comprovante"
-        title="Foto do comprovante"
-        readText={comprovante.valor === '' ? 'Foto guardada' : 'Nota lida'}
-        showValor={(chave) =>
-          chave === '' ? mensagensLeitura.semCodigo : <NotaDados chave={chave} />
-        }
-        highlight={false}
-        fault={faults.comprovante}
-        typing={null}
-      />
-    </section>
-  );
 }

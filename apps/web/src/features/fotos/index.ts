@@ -1,1 +1,2 @@
+export { FotoGrid } from './foto-grid.tsx';
 export { nameFotos } from './nome-fotos.ts';

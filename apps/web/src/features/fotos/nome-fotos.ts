@@ -1,6 +1,6 @@
 import { ROTULOS_FOTOS } from '@frota/contract';
 
-interface Foto {
+export interface Foto {
   /** The multipart field that it was sent as. */
   readonly papel: string;
   readonly url: string;

@@ -10,13 +10,12 @@ import {
 import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
-import { nameFotos } from '../../fotos/index.ts';
+import { FotoGrid } from '../../fotos/index.ts';
 import { RegistroLink } from '../../veiculos/index.ts';
 import { Decisao } from './decisao.tsx';
 import { Declaracoes } from './declaracoes.tsx';
@@ -127,16 +126,5 @@ function Lancamentos({ lancamentos }: Pick<Divergencia, 'lancamentos'>): ReactEl
 
 function Fotos({ fotos }: Pick<Divergencia, 'fotos'>): ReactElement {
   if (fotos.length === 0) return <p className={classes.semFoto}>Este registro não tem foto.</p>;
-  return (
-    <ul className={classes.fotos}>
-      {nameFotos(fotos).map(({ titulo, url }) => (
-        <li key={url}>
-          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={classes.foto} src={url} alt="" loading="lazy" />
-          </FullScreenImage>
-          <span>{titulo}</span>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FotoGrid fotos={fotos} />;
 }

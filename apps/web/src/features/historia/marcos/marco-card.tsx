@@ -23,7 +23,7 @@ import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { NotaDados } from '../../externo/index.ts';
-import { nameFotos } from '../../fotos/index.ts';
+import { FotoGrid, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
@@ -139,14 +139,20 @@ function Fotos(props: {
   readonly grandes: boolean;
 }): ReactElement | null {
   if (props.fotos.length === 0) return null;
+  if (props.grandes) {
+    return (
+      <div className={classes.grandes}>
+        <FotoGrid fotos={props.fotos} />
+      </div>
+    );
+  }
   return (
-    <ul className={classes.fotos} data-grandes={props.grandes || undefined}>
+    <ul className={classes.fotos}>
       {nameFotos(props.fotos).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
             <img className={classes.foto} src={url} alt="" loading="lazy" />
           </FullScreenImage>
-          {props.grandes && <span className={classes.legenda}>{titulo}</span>}
         </li>
       ))}
     </ul>

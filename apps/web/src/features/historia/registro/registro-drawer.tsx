@@ -4,17 +4,15 @@ import {
   type Marco,
   mensagensHistoria,
 } from '@frota/contract';
-import { Drawer } from '@mantine/core';
 import { Fragment, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
-import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
 import { Estornar } from './estornar.tsx';
-import classes from './registro-drawer.module.css';
 
 /** The record that the address names, laid open over the page. */
 export function RegistroNoEndereco(): ReactElement | null {
@@ -43,17 +41,10 @@ function RegistroDrawer(props: {
     { params: { id: props.registro } },
     { select: ({ marcos }): Marco[] => marcos.toReversed() },
   );
-  useReturnFocus();
   return (
-    <Drawer
-      opened
-      onClose={props.onClose}
-      position="right"
-      size="min(100vw, 640px)"
-      padding="lg"
+    <SideDrawer
       title={data?.[0] ? `Registro ${formatPlaca(data[0].placa)}` : 'Registro'}
-      classNames={{ title: classes.titulo, content: classes.conteudo }}
-      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+      onClose={props.onClose}
     >
       {data ? (
         data.map((marco) => (
@@ -71,6 +62,6 @@ function RegistroDrawer(props: {
       ) : (
         <LoadingState text="Carregando registro..." />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

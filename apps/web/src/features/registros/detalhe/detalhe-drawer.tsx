@@ -1,8 +1,7 @@
 import { formatPlaca, mensagensRegistros, registroDetalheRoute } from '@frota/contract';
-import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { useReturnFocus } from '../../../design-system/use-return-focus.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { Abastecimentos } from './abastecimentos.tsx';
@@ -19,17 +18,10 @@ export function DetalheDrawer(props: {
   const { data, error, isFetching, refetch } = useRoute(registroDetalheRoute, {
     params: { id: props.registro },
   });
-  useReturnFocus();
   return (
-    <Drawer
-      opened
-      onClose={props.onClose}
-      position="right"
-      size="min(100vw, 640px)"
-      padding="lg"
+    <SideDrawer
       title={data ? `Registro ${formatPlaca(data.checkin.placa)}` : 'Registro'}
-      classNames={{ title: classes.titulo, content: classes.conteudo }}
-      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+      onClose={props.onClose}
     >
       {data ? (
         <div className={classes.partes}>
@@ -54,6 +46,6 @@ export function DetalheDrawer(props: {
       ) : (
         <LoadingState text="Carregando registro..." />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

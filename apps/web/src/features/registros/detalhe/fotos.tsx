@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import { nameFotos } from '../../fotos/index.ts';
+import { FotoGrid } from '../../fotos/index.ts';
 import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
-import classes from './fotos.module.css';
 
-/** Photos of one step; a tap shows one over the whole screen. */
+/** Photos of one step. */
 export function Fotos(props: {
   readonly titulo: string;
   readonly fotos: Detalhe['fotos'];
@@ -14,16 +12,7 @@ export function Fotos(props: {
   return (
     <section>
       <h3 className={partes.parte}>{props.titulo}</h3>
-      <ul className={classes.fotos}>
-        {nameFotos(props.fotos).map(({ titulo, url }) => (
-          <li key={url}>
-            <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-              <img className={classes.foto} src={url} alt="" loading="lazy" />
-            </FullScreenImage>
-            <span className={classes.titulo}>{titulo}</span>
-          </li>
-        ))}
-      </ul>
+      <FotoGrid fotos={props.fotos} />
     </section>
   );
 }

@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import classes from './side-drawer.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/** One thing in full, beside the list that it was opened in; over the list on a phone. */
+export function SideDrawer(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}): ReactElement {
+  useReturnFocus();
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="min(100vw, 640px)"
+      padding="lg"
+      title={props.title}
+      classNames={{ title: classes.title, content: classes.content }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
+    >
+      {props.children}
+    </Drawer>
+  );
+}

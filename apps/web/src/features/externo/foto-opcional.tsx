@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { PhotoStep, type PhotoStepProps } from '../../capture/reading/photo-step.tsx';
+import { useReadingActions } from '../../capture/reading/use-reading-actions.ts';
+import classes from './abastecimento-fields.module.css';
+import type { ExternoProps } from './props.ts';
+
+/** A photo that proves more than the form asks for; what is read of it can be corrected in the fields. */
+export function FotoOpcional(
+  props: ExternoProps &
+    Pick<PhotoStepProps, 'subject' | 'title' | 'readText' | 'showValor'> & {
+      readonly tipo: 'bomba' | 'comprovante';
+      readonly nome: string;
+      /** Below the photo. */
+      readonly children?: ReactNode;
+    },
+): ReactElement {
+  const { form, change, faults, tipo, subject, title, readText, showValor } = props;
+  const id = `foto-${tipo}`;
+  const actions = useReadingActions({ tipo }, form[tipo], (event) =>
+    change({ field: tipo, event }),
+  );
+  return (
+    <section className={classes.foto} aria-labelledby={id} data-optional>
+      <h3 id={id} className={classes.titulo}>
+        {props.nome} <span className={classes.opcional}>(opcional)</span>
+      </h3>
+      <PhotoStep
+        reading={form[tipo]}
+        actions={actions}
+        guide={tipo}
+        subject={subject}
+        title={title}
+        readText={readText}
+        showValor={showValor}
+        highlight={false}
+        fault={faults[tipo]}
+        typing={null}
+      />
+      {props.children}
+    </section>
+  );
+}

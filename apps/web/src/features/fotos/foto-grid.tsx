@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
+import classes from './foto-grid.module.css';
+import { type Foto, nameFotos } from './nome-fotos.ts';
+
+/** A record's photos with their names; a tap shows one over the whole screen. */
+export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactElement {
+  return (
+    <ul className={classes.fotos}>
+      {nameFotos(fotos).map(({ titulo, url }) => (
+        <li key={url}>
+          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
+            <img className={classes.foto} src={url} alt="" loading="lazy" />
+          </FullScreenImage>
+          <span className={classes.titulo}>{titulo}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
