@@ -11,7 +11,10 @@ describeOnBothDatabases('a person’s page', (context) => {
   let yard: Yard;
   beforeAll(async () => {
     yard = await startYard(context);
-    await yard.veiculo('PES1A23', { Cidade: 'Amambai' });
+    // One for each test, so that they may come in any order.
+    for (const placa of ['PES1A23', 'PES2A34', 'DUO1A23', 'PES4A56']) {
+      await yard.veiculo(placa, { Cidade: 'Amambai' });
+    }
   });
   afterAll(() => yard.close());
 
@@ -33,15 +36,15 @@ describeOnBothDatabases('a person’s page', (context) => {
   };
   /** Checked in and fueled; answers the keys of both. */
   async function visit(
-    fields: Readonly<Record<string, string>>,
+    fields: Readonly<Record<'placa' | 'km', string>> & Readonly<Record<string, string>>,
     completar: Readonly<Record<string, string>> = {},
     fotoBomba?: Awaited<ReturnType<Yard['lida']>>,
   ): Promise<{ checkin: string; abastecimento: string }> {
-    const { id } = await yard.checkin({ placa: 'PES1A23', ...fields });
+    const { id } = await yard.checkin(fields);
     yard.clock.advance(MINUTO_MS);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(MINUTO_MS);
-    const { placa = 'PES1A23', km = '120500' } = fields;
+    const { placa, km } = fields;
     const posting = await yard.completarPosting(
       { tarefaId: id, placa, km, bombaLitros: '80', ...completar },
       fotoBomba ? { fotoBomba } : {},
@@ -54,6 +57,14 @@ describeOnBothDatabases('a person’s page', (context) => {
 
   it('shows what gate, attendant and driver did, with what was corrected of it', async () => {
     const { portaria, manobrista, frota } = yard;
+    const motorista = await idOf(yard.motorista);
+    const antes = {
+      gate: (await get(portaria.user.id)).registros,
+      pump: await get(manobrista.user.id),
+      wheel: (await get(motorista)).dirigidos,
+    };
+    const here = async (id: number): Promise<Marco[]> =>
+      (await line(id)).filter(({ placa }) => placa === 'PES1A23');
     // Given back once, then fueled: 200 L typed, 150 L read.
     const { id: deixada } = await yard.checkin({ placa: 'PES1A23', km: '120000' });
     await yard.assumir(manobrista, deixada);
@@ -62,7 +73,11 @@ describeOnBothDatabases('a person’s page', (context) => {
     expect(back.statusCode, back.body).toBeLessThan(300);
     yard.clock.advance(MINUTO_MS);
     const fotoBomba = await yard.lida(manobrista, 'bomba', BOMBA);
-    const { abastecimento } = await visit({ km: '120500' }, { bombaLitros: '200' }, fotoBomba);
+    const { abastecimento } = await visit(
+      { placa: 'PES1A23', km: '120500' },
+      { bombaLitros: '200' },
+      fotoBomba,
+    );
     // A photo that nobody read.
     await post(
       portaria,
@@ -78,11 +93,16 @@ describeOnBothDatabases('a person’s page', (context) => {
     expect(gate).toMatchObject({
       ...{ nome: portaria.user.usuario, tipo_login: 'Portaria', cidade: 'Amambai' },
       ...{ excluido_em: null, dirigidos: 0, consumo: null, correcoes: [] },
-      registros: { total: 3, checkins: 3, internos: 0, externos: 0, sem_leitura: 1, corrigidos: 0 },
+      registros: {
+        ...antes.gate,
+        total: antes.gate.total + 3,
+        checkins: antes.gate.checkins + 3,
+        sem_leitura: antes.gate.sem_leitura + 1,
+      },
     });
-    expect(of(await line(portaria.user.id), 'checkin')).toHaveLength(3);
+    expect(of(await here(portaria.user.id), 'checkin')).toHaveLength(3);
 
-    const marcos = await line(manobrista.user.id);
+    const marcos = await here(manobrista.user.id);
     expect(of(marcos, 'tarefa').map(({ acao }) => acao)).toEqual([
       ...['assumida', 'devolvida', 'assumida'],
     ]);
@@ -93,34 +113,45 @@ describeOnBothDatabases('a person’s page', (context) => {
     expect(decided.statusCode, decided.body).toBeLessThan(300);
     yard.clock.advance(MINUTO_MS);
 
-    expect(await get(manobrista.user.id)).toMatchObject({
-      registros: { total: 1, internos: 1, sem_leitura: 0, corrigidos: 1 },
-      correcoes: [{ campo: 'bombaLitros', vezes: 1, meio: 50 }],
-      abastecido: { litros: 150, valor: 0, litros_sem_valor: 150 },
+    const depois = await get(manobrista.user.id);
+    expect(depois.registros).toMatchObject({
+      total: antes.pump.registros.total + 1,
+      internos: antes.pump.registros.internos + 1,
+      corrigidos: 1,
+    });
+    expect(depois.correcoes).toEqual([{ campo: 'bombaLitros', vezes: 1, meio: 50 }]);
+    expect(depois.abastecido.litros - antes.pump.abastecido.litros).toBe(150);
+    expect(depois.abastecido).toMatchObject({
+      ...{ valor: 0, litros_sem_valor: depois.abastecido.litros },
     });
     const correcao = { campo: 'bombaLitros', informado: '200', aplicado: '150' };
     for (const id of [manobrista.user.id, frota.user.id]) {
-      expect(of(await line(id), 'correcao')).toMatchObject([{ ...correcao, placa: 'PES1A23' }]);
+      expect(of(await here(id), 'correcao')).toMatchObject([{ ...correcao, placa: 'PES1A23' }]);
     }
-    // Nobody else drives it yet.
-    const motorista = await idOf(yard.motorista);
-    expect(await get(motorista)).toMatchObject({ dirigidos: 3, consumo: null, cidade: 'Amambai' });
-    expect(of(await line(motorista), 'checkin')).toHaveLength(3);
+    // Nobody else drives what he drives.
+    expect(await get(motorista)).toMatchObject({
+      ...{ dirigidos: antes.wheel + 3, consumo: null, cidade: 'Amambai' },
+    });
+    expect(of(await here(motorista), 'checkin')).toHaveLength(3);
   });
 
   it('counts cases by what was decided, and leaves other days out', async () => {
     const { manobrista, frota } = yard;
     const { id } = manobrista.user;
-    await visit({ km: '121500', combustivel: '3/4' }, { bombaLitros: '250' });
-    const all = of(await line(id, 'grupo=divergencias'), 'divergencia');
-    const abertas = all.filter(({ situacao }) => situacao === 'aberta');
-    const caso = abertas[0]!.id;
+    const antes = (await get(id)).divergencias;
+    await visit({ placa: 'PES2A34', km: '1000', combustivel: '3/4' }, { bombaLitros: '250' });
+    const all = of(await line(id, 'grupo=divergencias'), 'divergencia').filter(
+      ({ placa }) => placa === 'PES2A34',
+    );
+    expect(all[0]).toMatchObject({ situacao: 'aberta', decisao: null });
+    const caso = all[0]!.id;
     const asked = await frota.post(`/api/divergencias/${caso}/pedido`, { pessoa: id });
     expect(asked.statusCode, asked.body).toBeLessThan(300);
     await frota.post(`/api/divergencias/${caso}/decisao`, { decisao: 'nao_procede' });
     expect((await get(id)).divergencias).toEqual({
-      ...{ abertas: abertas.length - 1, procede: 0, nao_procede: 1, inconclusivo: 0 },
-      encerradas: all.length - abertas.length,
+      ...antes,
+      abertas: antes.abertas + all.length - 1,
+      nao_procede: 1,
     });
     const declaracoes = of(await line(id, 'grupo=divergencias'), 'declaracao');
     expect(declaracoes).toMatchObject([{ divergencia: caso, texto: null }]);
@@ -136,27 +167,27 @@ describeOnBothDatabases('a person’s page', (context) => {
   });
 
   it('compares a driver with vehicles that others drive, too', async () => {
-    await yard.veiculo('DUO1A23');
-    const { usuario: outra } = await yard.usuario('Motorista', 'Outra Motorista');
+    const [ele, ela] = ['Motorista Pesado', 'Motorista Leve'];
+    for (const nome of [ele, ela]) await yard.usuario('Motorista', nome);
     for (let i = 0; i < 13; i++) {
       yard.clock.advance(10 * MINUTO_MS);
       const dela = i % 2 === 1;
       const km = String(50_000 + i * 300);
-      const quem = dela ? { motorista: outra } : {};
-      await visit({ placa: 'DUO1A23', km, ...quem }, { bombaLitros: dela ? '100' : '120' });
+      const motorista = dela ? ela : ele;
+      await visit({ placa: 'DUO1A23', km, motorista }, { bombaLitros: dela ? '100' : '120' });
     }
-    const { consumo } = await get(await idOf(yard.motorista));
+    const { consumo } = await get(await idOf(ele));
     expect(consumo).toMatchObject({ km: 1_800, litros: 720, passos: 6, veiculos: 1 });
     expect(consumo!.media).toBeCloseTo(2.5, 6);
     // The middle of six times 2.5 and six times 3 km/L.
     expect(consumo!.usual).toBeCloseTo(2.75, 6);
-    expect((await get(await idOf(outra))).consumo!.media).toBeCloseTo(3, 6);
+    expect((await get(await idOf(ela))).consumo!.media).toBeCloseTo(3, 6);
   });
 
   it('stays after a user was deleted, and goes when he is made anonymous', async () => {
     const porteiro = await yard.login('Portaria', 'Porteiro Que Saiu');
     const { id } = porteiro.user;
-    await post(porteiro, '/api/checkin', await yard.checkinPosting({ placa: 'PES1A23' }));
+    await post(porteiro, '/api/checkin', await yard.checkinPosting({ placa: 'PES4A56' }));
     await yard.frota.delete(`/api/usuarios/${id}`);
     expect(await get(id)).toMatchObject({
       ...{ nome: 'Porteiro Que Saiu', excluido_em: expect.any(String) },
