@@ -10,7 +10,7 @@ import {
 import { chromium, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { bookedOf, enter, fillUnread, noConnection, openGate, waiting } from './fixtures/envios.ts';
-import { fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
+import { createChegada, fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
 import { keptForm } from './fixtures/rascunhos.ts';
 import { expect, signIn, test } from './fixtures/test.ts';
 
@@ -38,8 +38,7 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   signIn,
   baseURL,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   // Before anything is kept: Chromium asks only now and then how much room there is.
   const device = await context.newCDPSession(page);
   const origin = baseURL!;
@@ -70,8 +69,7 @@ test('dia ruim: a window that keeps nothing says so, and a check-in goes out fro
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -97,8 +95,7 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   signIn,
   baseURL,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await page.route(CHECKIN, (route) => route.abort());
   await fillCheckin(page, { placa, km: KM, nivel: '1/4', motorista });
@@ -128,8 +125,7 @@ test('dia ruim: with a clock that is years behind, and then put right, nothing i
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await page.clock.install({ time: new Date('2020-01-01T08:00:00Z') });
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   await context.setOffline(true);
@@ -155,8 +151,7 @@ test('dia ruim: a proxy’s own page in place of every answer books nothing and 
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   // A page, an empty answer, and an answer that says nothing: all of them 200.
   const bodies = ['<h1>Wi-Fi</h1>', '', '{}'];
@@ -197,8 +192,7 @@ test('dia ruim: what waits when the session ends is sent at the login of its use
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   const portaria = await frota.createUsuario('Portaria');
   await signIn(portaria, '/checkin');
   await page.route(CHECKIN, (route) => route.abort());
@@ -269,8 +263,7 @@ test('dia ruim: a phone whose battery dies while a check-in is on its way goes o
     const context = await chromium.launchPersistentContext(profile, options as object);
     return { context, page: await context.newPage() };
   };
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   const before = await switchOn();
   await signIn(before.page, await frota.createUsuario('Portaria'), '/checkin');
   // What was written a moment ago is not on the disk before the browser is closed.

@@ -35,9 +35,7 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  await createDivergencia(frota, { placa, motorista });
+  const { placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir$/ }).click();
@@ -76,9 +74,7 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
 });
 
 test('a manager works through the cases by keyboard', async ({ page, frota, signIn }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  await createDivergencia(frota, { placa, motorista });
+  const { placa } = await createDivergencia(frota);
   await signIn(frota.gestor, `/divergencias?placa=${placa}`);
   const [acima, semProva] = [casoDe(page, ACIMA), casoDe(page, SEM_PROVA)];
   const procede = { name: 'Procede', exact: true };
@@ -104,9 +100,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  const { id, registro } = await createDivergencia(frota, { placa, motorista });
+  const { motorista, id, registro } = await createDivergencia(frota);
   const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
   await signIn(frota.gestor, endereco);
   const pedir = page.getByRole('button', {
@@ -148,9 +142,7 @@ test('a driver sees at the start of Perfil that he is asked, and answers', async
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  const { id, pessoas, ocorrido_em } = await createDivergencia(frota, { placa, motorista });
+  const { motorista, id, pessoas, ocorrido_em } = await createDivergencia(frota);
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
   const pedir = pedirDeclaracaoRoute.path.replace(':id', id);
   const gestor = await frota.as(frota.gestor);
@@ -178,9 +170,7 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  await createDivergencia(frota, { placa, motorista });
+  await createDivergencia(frota);
   await signIn(frota.gestor, '/dashboard');
   const hoje = page.getByRole('region', { name: 'O que olhar hoje' });
   await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
@@ -216,7 +206,7 @@ test('a manager asks for one person’s cases', async ({ page, frota, signIn }) 
     await frota.createUsuario('Motorista'),
   ];
   await createDivergencia(frota, { placa, motorista });
-  await createDivergencia(frota, { placa: await frota.createVeiculo(), motorista: outro });
+  await createDivergencia(frota, { motorista: outro });
   await signIn(frota.gestor, '/divergencias');
   const pessoa = page.getByRole('combobox', { name: 'Pessoa' });
   await unfold(page);

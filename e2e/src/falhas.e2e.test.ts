@@ -9,7 +9,14 @@ import {
 } from '@frota/contract';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { chooseMotorista, chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
+import {
+  chooseMotorista,
+  chooseNivel,
+  createChegada,
+  FOTO_KM,
+  sendCheckin,
+  step,
+} from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -18,8 +25,7 @@ test('portaria: with the reading away, typed values are taken with their photos'
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await breakCall(page, '/api/ocr');
   // Nothing is kept on the device, either.
   await breakCall(page, '/api/campo');

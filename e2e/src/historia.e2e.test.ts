@@ -12,8 +12,7 @@ test('a manager reads all about a vehicle in one place and opens a record with i
 }) => {
   const placa = await frota.createVeiculo();
   await completeTarefa(frota, placa, { portaria: 10_200, bomba: 10_204 });
-  const motorista = await frota.createUsuario('Motorista');
-  await createDivergencia(frota, { placa, motorista });
+  const { motorista } = await createDivergencia(frota, { placa });
   await signIn(frota.gestor, `${ROTAS_WEB.veiculos.path}?busca=${placa}`);
   await page.getByRole('link', { name: formatPlaca(placa) }).click();
   await expect(page).toHaveURL(ROTAS_WEB.veiculo.path.replace(':placa', placa));
@@ -55,9 +54,7 @@ test('a row of the dashboard opens its record with its photos, a plate its vehic
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  const { id } = await createDivergencia(frota, { placa, motorista });
+  const { placa, id } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.dashboard.path}?source=externo&placa=${placa}`);
   const tabela = page.getByRole('table', { name: 'Registros detalhados' });
   await tabela.getByTitle('Abrir o registro com as fotos').click();
@@ -76,9 +73,7 @@ test('a manager reads what one person sent and what was asked of it, also after 
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = await frota.createUsuario('Motorista');
-  await createDivergencia(frota, { placa, motorista });
+  const { placa, motorista } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.cadastro.path}?busca=${motorista.usuario}`);
   await page.getByRole('link', { name: motorista.usuario, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(motorista.usuario);

@@ -42,7 +42,7 @@ async function prepare(frota: Installation): Promise<{ gastador: string; piorou:
   for (let i = 0; i < 5; i++) await externo(9 - i, 10_000 + 300 * i, '500');
   // Twice the usual price, at night.
   await externo(0, 12_000, '1000');
-  await createDivergencia(frota, { placa: await frota.createVeiculo(), motorista });
+  await createDivergencia(frota, { motorista });
   return { gastador, piorou };
 }
 

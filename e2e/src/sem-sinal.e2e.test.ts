@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { chooseNivel, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
+import { chooseNivel, createChegada, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -98,8 +98,7 @@ test('sem sinal: of two on one phone, each sees and sends only what is his own',
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
   await openGate(page, signIn, first);
@@ -138,8 +137,7 @@ test('sem sinal: what the server refuses waits for its user, and is mended in it
   frota,
   signIn,
 }) => {
-  const placa = await frota.createVeiculo();
-  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   await context.setOffline(true);
   await fillUnread(page, placa, motorista);
