@@ -5,12 +5,12 @@ import {
   descobertas,
   deslizes,
   type Medido,
-  mede,
+  measure,
   PADRAO,
   type Veredito,
 } from './divergencias/medida.ts';
-import { medeNotas } from './divergencias/notas.ts';
-import { type MedidaDePessoas, medePessoas } from './divergencias/pessoas.ts';
+import { measureNotas } from './divergencias/notas.ts';
+import { type MedidaDePessoas, measurePessoas } from './divergencias/pessoas.ts';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -24,15 +24,15 @@ export async function run(args: string[]): Promise<void> {
   const sementes = at >= 0 ? [Number(args[at + 1])] : [ESCOLHIDA, ...RELATADAS];
   for (const semente of sementes) {
     const frota = simulaFrota(semente);
-    const medidos = frota.map((simulado) => mede(simulado, PADRAO));
-    const pessoas = medePessoas(semente, frota);
+    const medidos = frota.map((simulado) => measure(simulado, PADRAO));
+    const pessoas = measurePessoas(semente, frota);
     const visitas = medidos.reduce((sum, { linha }) => sum + linha.fatos.length, 0);
     console.log(`\nSeed ${semente}: ${medidos.length} vehicles, ${visitas} fuelings\n`);
     console.log(formatTable(porRegra(medidos, visitas)));
     console.log(`\n${formatTable(porFraude(medidos))}`);
     console.log(`\n${formatTable(porDeslize(medidos))}`);
     console.log(`\n${formatTable(porPessoa(pessoas))}`);
-    const { reusadas, achadas, falsas } = medeNotas(semente, frota);
+    const { reusadas, achadas, falsas } = measureNotas(semente, frota);
     console.log(`\nnota_repetida: ${achadas} of ${reusadas} found, ${falsas} false`);
   }
 }

@@ -1,12 +1,12 @@
 import {
-  declararRoute,
+  askDeclaracaoRoute,
+  declareRoute,
   estornarRoute,
   formatChave,
   formatDataHora,
   formatHoraLocal,
   getDossieRoute,
   mensagensDivergencias,
-  pedirDeclaracaoRoute,
   REGRAS,
   ROTAS_WEB,
 } from '@frota/contract';
@@ -113,9 +113,9 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const declarar = declararRoute.path.replace(':id', id);
+  const declarar = declareRoute.path.replace(':id', id);
   const driver = await frota.as(motorista);
-  await driver.call(declararRoute.method, declarar, { texto: 'Enchi também o galão.' });
+  await driver.call(declareRoute.method, declarar, { texto: 'Enchi também o galão.' });
   await page.reload();
   await expect(page.getByText('Enchi também o galão.')).toBeVisible();
   const dossie = page.getByRole('link', { name: 'Baixar dossiê (PDF)' });
@@ -144,9 +144,9 @@ test('a driver sees at the start of Perfil that he is asked, and answers', async
 }) => {
   const { motorista, id, pessoas, ocorrido_em } = await createDivergencia(frota);
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
-  const pedir = pedirDeclaracaoRoute.path.replace(':id', id);
+  const pedir = askDeclaracaoRoute.path.replace(':id', id);
   const gestor = await frota.as(frota.gestor);
-  await gestor.call(pedirDeclaracaoRoute.method, pedir, { pessoa });
+  await gestor.call(askDeclaracaoRoute.method, pedir, { pessoa });
   await signIn(motorista, '/perfil');
   await expect(page.getByRole('listitem').filter({ hasText: '10.500 km' })).toContainText(
     `${formatDataHora(ocorrido_em, 'UTC')} UTC (local ${formatHoraLocal(ocorrido_em)})`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { excluirTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
+import { deleteTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
@@ -100,7 +100,7 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
 test('a manager reads who deleted a task and why', async ({ page, frota, signIn }) => {
   const motivo = 'Check-in feito duas vezes para o mesmo caminhão.';
   const { id, placa } = await createEntrada(frota);
-  const { method, path } = excluirTarefaRoute;
+  const { method, path } = deleteTarefaRoute;
   const gestor = await frota.as(frota.gestor);
   await gestor.call(method, path, { tarefa_id_param: id, motivo_param: motivo });
   await signIn(frota.gestor, `/log?ver=tarefas&busca=${placa}`);

@@ -32,9 +32,9 @@ export const PADRAO = Object.fromEntries(
 ) as RegrasLigadas;
 
 /** Writes a vehicle's year record by record, as they arrive, and says of each case whether it asks rightly. */
-export function mede(simulado: Simulado, ligadas: RegrasLigadas): Medido {
+export function measure(simulado: Simulado, ligadas: RegrasLigadas): Medido {
   const indices = new Map(simulado.linha.fatos.map(({ id }, i) => [id, i]));
-  const { abertos, fechados } = escreve(simulado, ligadas);
+  const { abertos, fechados } = write(simulado, ligadas);
   const julga = (caso: Caso, passou: boolean): Julgado => {
     const indice = indices.get(caso.registro)!;
     return { caso, indice, veredito: passou ? 'passou' : vereditoOf(simulado, caso.regra, indice) };
@@ -54,7 +54,7 @@ interface Casos {
 }
 
 /** Each record changes the cases of those around it, as in the product: some open, some close. */
-function escreve({ linha, registros }: Simulado, ligadas: RegrasLigadas): Casos {
+function write({ linha, registros }: Simulado, ligadas: RegrasLigadas): Casos {
   const chegadas = linha.fatos
     .map((fato, i) => ({ fato, ordem: i + registros[i]!.atraso * 1.01 }))
     .sort((a, b) => a.ordem - b.ordem);

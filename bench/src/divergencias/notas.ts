@@ -16,7 +16,7 @@ export interface MedidaDeNotas {
 }
 
 /** How many receipts that were shown twice are found, where a part of the photos cannot be read. */
-export function medeNotas(semente: number, frota: readonly Simulado[]): MedidaDeNotas {
+export function measureNotas(semente: number, frota: readonly Simulado[]): MedidaDeNotas {
   const acaso = createAcaso(semente, 20_000);
   const externos = frota
     .flatMap(({ modelo, registros }) => registros.map((registro) => ({ modelo, ...registro })))

@@ -128,7 +128,7 @@ export interface MedidaDePessoas {
 }
 
 /** How often each rule about people asks rightly: where one of the records that it gathers was planted. */
-export function medePessoas(semente: number, frota: readonly Simulado[]): MedidaDePessoas[] {
+export function measurePessoas(semente: number, frota: readonly Simulado[]): MedidaDePessoas[] {
   const atendentes = simulaAtendentes(semente, frota).map((atendente) => ({
     ...atendente,
     casos: avaliarPessoa(atendente.lancamentos, PADRAO, 0),

@@ -60,7 +60,7 @@ export const sessaoRoute = defineRoute({
   background: true,
 });
 
-export const trocarSenhaRoute = defineRoute({
+export const changeSenhaRoute = defineRoute({
   method: 'PUT',
   path: '/api/auth/senha',
   who: 'session',

@@ -73,7 +73,7 @@ export const countConferenciasRoute = defineRoute({
   background: true,
 });
 
-export const decidirConferenciaRoute = defineRoute({
+export const decideConferenciaRoute = defineRoute({
   method: 'POST',
   path: '/api/conferencias/:id',
   who,
@@ -93,7 +93,7 @@ export const decidirConferenciaRoute = defineRoute({
   errors: [400, 404, 409],
 });
 
-export const desfazerDecisaoRoute = defineRoute({
+export const undoDecisaoConferenciaRoute = defineRoute({
   method: 'DELETE',
   path: '/api/conferencias/:id/decisao',
   who,

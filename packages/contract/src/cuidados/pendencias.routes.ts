@@ -48,7 +48,7 @@ export const listPendenciasRoute = defineRoute({
   errors: [400],
 });
 
-export const resolverPendenciaRoute = defineRoute({
+export const resolvePendenciaRoute = defineRoute({
   method: 'POST',
   path: '/api/cuidados/pendencias/:id/resolucao',
   who,

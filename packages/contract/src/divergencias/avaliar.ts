@@ -108,12 +108,12 @@ function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
       ...achada,
       regra,
       registro: vista.fato.id,
-      litros: arredonda(achada.litros, LITROS_DECIMAIS),
-      valor: arredonda(achada.valor, VALOR_DECIMAIS),
+      litros: round(achada.litros, LITROS_DECIMAIS),
+      valor: round(achada.valor, VALOR_DECIMAIS),
     }));
 }
 
-function arredonda(numero: number | null, decimais: number): number | null {
+function round(numero: number | null, decimais: number): number | null {
   return numero === null ? null : Number(numero.toFixed(decimais));
 }
 

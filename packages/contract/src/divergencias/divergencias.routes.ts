@@ -157,7 +157,7 @@ export const getDossieRoute = defineRoute({
   errors: [404],
 });
 
-export const decidirDivergenciaRoute = defineRoute({
+export const decideDivergenciaRoute = defineRoute({
   method: 'POST',
   path: '/api/divergencias/:id/decisao',
   who,
@@ -171,7 +171,7 @@ export const decidirDivergenciaRoute = defineRoute({
   errors: [400, 404, 409],
 });
 
-export const desfazerDecisaoDivergenciaRoute = defineRoute({
+export const undoDecisaoDivergenciaRoute = defineRoute({
   method: 'DELETE',
   path: '/api/divergencias/:id/decisao',
   who,
@@ -182,7 +182,7 @@ export const desfazerDecisaoDivergenciaRoute = defineRoute({
   errors: [404, 409],
 });
 
-export const pedirDeclaracaoRoute = defineRoute({
+export const askDeclaracaoRoute = defineRoute({
   method: 'POST',
   path: '/api/divergencias/:id/pedido',
   who,
@@ -193,7 +193,7 @@ export const pedirDeclaracaoRoute = defineRoute({
   errors: [400, 404, 409],
 });
 
-export const declararRoute = defineRoute({
+export const declareRoute = defineRoute({
   method: 'POST',
   path: '/api/divergencias/:id/declaracao',
   who: 'session',

@@ -66,8 +66,8 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
   }
   const esperado = usual.mediana * soma.s10;
   const diferenca = Math.abs(soma.arla - esperado);
-  const parte = formatPercentual(arredonda((100 * soma.arla) / soma.s10));
-  const deles = formatPercentual(arredonda(100 * usual.mediana));
+  const parte = formatPercentual(round((100 * soma.arla) / soma.s10));
+  const deles = formatPercentual(round(100 * usual.mediana));
   return {
     litros: diferenca,
     valor: null,
@@ -81,7 +81,7 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
   };
 };
 
-const arredonda = (percentual: number): number => Math.round(percentual * 10) / 10;
+const round = (percentual: number): number => Math.round(percentual * 10) / 10;
 
 function isDentro(
   { s10, arla }: Soma,

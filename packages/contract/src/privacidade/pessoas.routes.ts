@@ -29,7 +29,7 @@ export const listExcluidosRoute = defineRoute({
   errors: [400],
 });
 
-export const anonimizarRoute = defineRoute({
+export const anonymizeRoute = defineRoute({
   method: 'POST',
   path: '/api/usuarios/:id/anonimizar',
   who,

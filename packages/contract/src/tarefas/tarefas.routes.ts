@@ -116,7 +116,7 @@ export const checkinTarefaRoute = defineRoute({
   errors: [400, 404, 409, 413, 415],
 });
 
-export const excluirTarefaRoute = defineRoute({
+export const deleteTarefaRoute = defineRoute({
   method: 'POST',
   path: '/api/rpc/excluir_tarefa_com_log',
   who: ['Frota'],

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { faltaDoMotivo } from '../rota/motivo.ts';
 import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
-import { checkinTarefaRoute, excluirTarefaRoute } from './tarefas.routes.ts';
+import { checkinTarefaRoute, deleteTarefaRoute } from './tarefas.routes.ts';
 
 const fields = checkinTarefaRoute.multipart.fields;
-const motivo = excluirTarefaRoute.body.shape.motivo_param;
+const motivo = deleteTarefaRoute.body.shape.motivo_param;
 const valid = {
   tarefaId: '01890a5d-ac96-774b-bcce-b302099a8057',
   placa: 'ABC-1234',

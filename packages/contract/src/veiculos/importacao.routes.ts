@@ -20,7 +20,7 @@ const linhaImportadaSchema = z.object({
 });
 export type LinhaImportada = z.output<typeof linhaImportadaSchema>;
 
-export const conferirImportacaoRoute = defineRoute({
+export const checkImportacaoRoute = defineRoute({
   method: 'POST',
   path: '/api/veiculos-frota/importacao/conferir',
   who,
@@ -36,7 +36,7 @@ export const conferirImportacaoRoute = defineRoute({
   },
   errors: [400, 413],
 });
-export type ImportacaoConferida = z.output<(typeof conferirImportacaoRoute)['answers'][200]>;
+export type ImportacaoConferida = z.output<(typeof checkImportacaoRoute)['answers'][200]>;
 
 export const importVeiculosRoute = defineRoute({
   method: 'POST',

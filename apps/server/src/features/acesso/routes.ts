@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import {
+  changeSenhaRoute,
   deleteOutrasSessoesRoute,
   deleteSessaoRoute,
   listSessoesRoute,
@@ -7,7 +8,6 @@ import {
   logoutRoute,
   perfilRoute,
   sessaoRoute,
-  trocarSenhaRoute,
 } from '@frota/contract';
 import type { FastifyRequest } from 'fastify';
 import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
@@ -44,7 +44,7 @@ export function routes({ acesso, sessoes }: AcessoServices): Implementation[] {
     implement(deleteOutrasSessoesRoute, ({ user, request }) =>
       acesso.endOutras(user, sessionToken(request)),
     ),
-    implement(trocarSenhaRoute, ({ body, user, request }) =>
+    implement(changeSenhaRoute, ({ body, user, request }) =>
       acesso.changeSenha(user.id, body, clienteOf(request)),
     ),
     implement(perfilRoute, ({ body, files, user }) =>

@@ -1,8 +1,8 @@
 import {
   countConferenciasRoute,
-  decidirConferenciaRoute,
-  desfazerDecisaoRoute,
+  decideConferenciaRoute,
   listConferenciasRoute,
+  undoDecisaoConferenciaRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { ConferenciaService } from './service.ts';
@@ -15,9 +15,11 @@ export function routes({ conferencia }: { conferencia: ConferenciaService }): Im
       return { conferencias };
     }),
     implement(countConferenciasRoute, () => conferencia.count()),
-    implement(decidirConferenciaRoute, ({ user, params, body }) =>
+    implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),
     ),
-    implement(desfazerDecisaoRoute, ({ user, params }) => conferencia.takeBack(user, params.id)),
+    implement(undoDecisaoConferenciaRoute, ({ user, params }) =>
+      conferencia.takeBack(user, params.id),
+    ),
   ];
 }

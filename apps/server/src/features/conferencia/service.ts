@@ -1,6 +1,6 @@
 import {
   CAMPOS_DO_LIVRO,
-  type decidirConferenciaRoute,
+  type decideConferenciaRoute,
   type listConferenciasRoute,
   type MotivoConferencia,
   mensagensConferencia,
@@ -38,11 +38,7 @@ export interface ConferenciaService {
    * Settles an item; what was corrected counts in the dashboard and in the tanks' book from now on. Throws `notFound`, `conflict`
    * where somebody decided before, `invalid` for a value that its field cannot have.
    */
-  decide(
-    autor: Autor,
-    id: string,
-    fields: RouteBody<typeof decidirConferenciaRoute>,
-  ): Promise<void>;
+  decide(autor: Autor, id: string, fields: RouteBody<typeof decideConferenciaRoute>): Promise<void>;
   /**
    * Opens a decided item again; figures and book take what was sent. The decision stays known with who took it back.
    * Throws `notFound`, `conflict` for one that is open.

@@ -11,7 +11,7 @@ import {
   listPendenciasRoute,
   listPreventivasRoute,
   listVencimentosRoute,
-  resolverPendenciaRoute,
+  resolvePendenciaRoute,
   saveVencimentoRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
@@ -57,7 +57,7 @@ export function routes(services: {
       setPage(page);
       return { pendencias: rows };
     }),
-    implement(resolverPendenciaRoute, ({ user, params, body }) =>
+    implement(resolvePendenciaRoute, ({ user, params, body }) =>
       pendencias.resolve(user, params.id, body.motivo),
     ),
     implement(getCuidadosVeiculoRoute, ({ params }) => cuidadosPortaria.getVeiculo(params.placa)),

@@ -1,11 +1,11 @@
 import {
   DECISOES_DIVERGENCIA,
-  type decidirDivergenciaRoute,
-  type desfazerDecisaoDivergenciaRoute,
+  type decideDivergenciaRoute,
   type listMeusPedidosRoute,
   REGRAS,
   type RouteAnswerInput,
   type RouteBody,
+  type undoDecisaoDivergenciaRoute,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -23,19 +23,12 @@ type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number
 
 export interface DecisaoService {
   /** Throws `notFound`, `conflict` where it was decided before or has closed itself. */
-  decide(
-    autor: Autor,
-    id: string,
-    fields: RouteBody<typeof decidirDivergenciaRoute>,
-  ): Promise<void>;
+  decide(autor: Autor, id: string, fields: RouteBody<typeof decideDivergenciaRoute>): Promise<void>;
   /**
    * Opens a decided case again, or closes it where the records no longer show it. Throws `notFound`, `conflict`
    * for one that is not decided.
    */
-  takeBack(
-    autor: Autor,
-    id: string,
-  ): Promise<RouteAnswerInput<typeof desfazerDecisaoDivergenciaRoute>>;
+  takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
   /** Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part, `conflict` for a second request. */
   ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
   /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */

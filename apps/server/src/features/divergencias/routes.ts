@@ -1,17 +1,17 @@
 import {
+  askDeclaracaoRoute,
   countDivergenciasRoute,
-  decidirDivergenciaRoute,
-  declararRoute,
-  desfazerDecisaoDivergenciaRoute,
+  decideDivergenciaRoute,
+  declareRoute,
   getDivergenciaRoute,
   getDossieRoute,
   listDivergenciasRoute,
   listMeusPedidosRoute,
   listPessoasDivergenciasRoute,
   listRegrasRoute,
-  pedirDeclaracaoRoute,
   previaRegraRoute,
   saveRegraRoute,
+  undoDecisaoDivergenciaRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { PDF_TYPE, sendFile } from '../../http/send-file.ts';
@@ -43,16 +43,14 @@ export function routes(services: {
       const { name, pdf } = await dossie.print(user.usuario, params.id);
       await sendFile(reply, name, PDF_TYPE, pdf);
     }),
-    implement(decidirDivergenciaRoute, ({ user, params, body }) =>
+    implement(decideDivergenciaRoute, ({ user, params, body }) =>
       decisao.decide(user, params.id, body),
     ),
-    implement(desfazerDecisaoDivergenciaRoute, ({ user, params }) =>
-      decisao.takeBack(user, params.id),
-    ),
-    implement(pedirDeclaracaoRoute, ({ user, params, body }) =>
+    implement(undoDecisaoDivergenciaRoute, ({ user, params }) => decisao.takeBack(user, params.id)),
+    implement(askDeclaracaoRoute, ({ user, params, body }) =>
       decisao.ask(user, params.id, body.pessoa),
     ),
-    implement(declararRoute, ({ user, params, body }) =>
+    implement(declareRoute, ({ user, params, body }) =>
       decisao.declare(user, params.id, body.texto),
     ),
     implement(listMeusPedidosRoute, async ({ user }) => ({

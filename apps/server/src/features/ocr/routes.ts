@@ -5,7 +5,7 @@ import type { OcrService } from './service.ts';
 export function routes({ ocr }: { ocr: OcrService }): Implementation[] {
   return [
     implement(ocrRoute, ({ user, body, files, request }) =>
-      ocr.ler(user.id, { ...body, imagem: files.imagem[0]?.bytes }, request.headers.cookie),
+      ocr.read(user.id, { ...body, imagem: files.imagem[0]?.bytes }, request.headers.cookie),
     ),
   ];
 }

@@ -31,7 +31,7 @@ export interface OcrService {
    * session's cookie goes to another instance that reads. Throws `invalid` where there is not exactly one
    * photo, `notFound` for an upload that is not his, used or gone, and what the reader throws.
    */
-  ler(usuarioId: number, pedido: Pedido, cookie: string | undefined): Promise<LeituraAnswer>;
+  read(usuarioId: number, pedido: Pedido, cookie: string | undefined): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
@@ -48,7 +48,7 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
   }
 
   return {
-    async ler(usuarioId, pedido, cookie) {
+    async read(usuarioId, pedido, cookie) {
       const { tipo, placa } = pedido;
       const { bytes, sha256 } = await photoOf(usuarioId, pedido);
       const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;

@@ -31,7 +31,7 @@ export interface PessoasService {
     query: RouteQuery<typeof listExcluidosRoute>,
   ): Promise<Page<ExcluidoRow> & { total: number }>;
   /** Throws naoEncontrado for who was not deleted, or is anonymous. */
-  anonimizar(autor: Autor, id: number): Promise<void>;
+  anonymize(autor: Autor, id: number): Promise<void>;
 }
 
 /** Rows that are changed in one go: the database is let go in between. */
@@ -56,7 +56,7 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
     },
 
     /** His own row comes last: what breaks off before it is done again from where it was. */
-    async anonimizar(autor, id) {
+    async anonymize(autor, id) {
       const excluido = await repository.findExcluido(db, id);
       if (!excluido) throw usuariosErrors.naoEncontrado();
       for (const lugar of repository.LUGARES_NOMES) {

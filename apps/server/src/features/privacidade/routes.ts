@@ -1,5 +1,5 @@
 import {
-  anonimizarRoute,
+  anonymizeRoute,
   diaOf,
   exportDadosRoute,
   exportMeusDadosRoute,
@@ -43,7 +43,7 @@ export function routes(services: {
       setPage(page);
       return { excluidos: rows };
     }),
-    implement(anonimizarRoute, ({ user, params }) => pessoas.anonimizar(user, params.id)),
+    implement(anonymizeRoute, ({ user, params }) => pessoas.anonymize(user, params.id)),
     implement(exportMeusDadosRoute, ({ user, reply }) => sendDados(reply, user.id)),
   ];
 }

@@ -2,7 +2,7 @@ import {
   assumirTarefaRoute,
   checkinTarefaRoute,
   deixarTarefaRoute,
-  excluirTarefaRoute,
+  deleteTarefaRoute,
   listTarefasRoute,
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
@@ -27,8 +27,8 @@ export function routes({ tarefas, completar }: TarefasServices): Implementation[
     implement(checkinTarefaRoute, (call) =>
       completar.completar(call.user, call.body, receivedPhotos(checkinTarefaRoute, call)),
     ),
-    implement(excluirTarefaRoute, async ({ user, body }) => {
-      await tarefas.excluir(user, body);
+    implement(deleteTarefaRoute, async ({ user, body }) => {
+      await tarefas.remove(user, body);
       return undefined;
     }),
   ];

@@ -1,6 +1,6 @@
 import {
   combustivelLabel,
-  type excluirTarefaRoute,
+  type deleteTarefaRoute,
   type listTarefasRoute,
   type RouteAnswerInput,
   type RouteBody,
@@ -38,7 +38,7 @@ export interface TarefasService {
   /** The holder gives the task back, or Frota takes it from him. Throws naoEncontrada, semPosse. */
   deixar(autor: Autor, id: string): Promise<TarefaOut>;
   /** Throws naoEncontrada, naoDisponivel. */
-  excluir(autor: Autor, input: RouteBody<typeof excluirTarefaRoute>): Promise<void>;
+  remove(autor: Autor, input: RouteBody<typeof deleteTarefaRoute>): Promise<void>;
 }
 
 /** The list of open tasks and what is done to them short of completing one. */
@@ -94,7 +94,7 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
       return toTarefa(tarefa, autor);
     },
 
-    async excluir(autor, { tarefa_id_param, motivo_param }) {
+    async remove(autor, { tarefa_id_param, motivo_param }) {
       await inTransaction(db, async (trx) => {
         const tarefa = await repository.lockTarefa(trx, tarefa_id_param);
         if (!tarefa || tarefa.excluido_em) throw tarefaErrors.naoEncontrada();

@@ -24,12 +24,12 @@ import * as repository from './repository.ts';
 
 export interface ImportacaoService {
   /** Every row of the spreadsheet and what is wrong with it. Throws planilha where it cannot be read. */
-  conferir(planilha: Uint8Array, caller: Caller): Promise<ImportacaoConferida>;
+  check(planilha: Uint8Array, caller: Caller): Promise<ImportacaoConferida>;
   /**
    * Registers all its vehicles in one transaction. Throws planilha, also where any row is faulty, and
    * mudouNoMeio where a vehicle was registered meanwhile; then nothing is written.
    */
-  importar(autor: Autor, planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
+  importAll(autor: Autor, planilha: Uint8Array, caller: Caller): Promise<{ total: number }>;
 }
 
 /** Rows checked in one turn of the event loop, and rows of one insert. */
@@ -67,7 +67,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   }
 
   return {
-    async conferir(planilha, caller) {
+    async check(planilha, caller) {
       const { linhas, ignoradas } = await readLinhas(planilha, caller);
       return {
         linhas: linhas.map(({ linha, dados, faltas }) => ({ linha, dados, faltas })),
@@ -75,7 +75,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
       };
     },
 
-    async importar(autor, planilha, caller) {
+    async importAll(autor, planilha, caller) {
       const { linhas } = await readLinhas(planilha, caller);
       const veiculos = linhas.flatMap(({ veiculo }) => veiculo ?? []);
       const faulty = linhas.length - veiculos.length;

@@ -1,5 +1,5 @@
 import {
-  conferirImportacaoRoute,
+  checkImportacaoRoute,
   createVeiculoRoute,
   deleteVeiculoRoute,
   diaOf,
@@ -36,11 +36,11 @@ export function routes({ veiculos, importacao, clock }: VeiculosServices): Imple
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
       await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
     }),
-    implement(conferirImportacaoRoute, ({ user, files, gone }) =>
-      importacao.conferir(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    implement(checkImportacaoRoute, ({ user, files, gone }) =>
+      importacao.check(files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
     implement(importVeiculosRoute, ({ user, files, gone }) =>
-      importacao.importar(user, files.planilha[0]!.bytes, { userId: user.id, gone }),
+      importacao.importAll(user, files.planilha[0]!.bytes, { userId: user.id, gone }),
     ),
     implement(getModeloCsvRoute, async ({ reply }) => {
       await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());

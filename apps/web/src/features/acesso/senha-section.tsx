@@ -1,4 +1,4 @@
-import { mensagensAcesso, SENHA_CAMPO_MAX, sessaoRoute, trocarSenhaRoute } from '@frota/contract';
+import { changeSenhaRoute, mensagensAcesso, SENHA_CAMPO_MAX, sessaoRoute } from '@frota/contract';
 import { PasswordInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
@@ -19,7 +19,7 @@ const CAMPOS = [
 /** Changes the own password: the old one is needed, the new one is typed twice. */
 export function SenhaSection(): ReactElement {
   // The session then no longer asks for the change.
-  const change = useRouteMutation(trocarSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
+  const change = useRouteMutation(changeSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
   const [form, setForm] = useState(VAZIO);
   const [erros, setErros] = useState<SenhaErros>({});
   const { form: formRef, onTry } = useFocusFault(change.isPending);

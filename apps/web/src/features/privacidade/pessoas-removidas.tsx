@@ -1,5 +1,5 @@
 import {
-  anonimizarRoute,
+  anonymizeRoute,
   EXCLUIDOS_POR_PAGINA,
   type Excluido,
   exportDadosRoute,
@@ -106,13 +106,13 @@ function Pergunta(props: {
 }): ReactElement {
   const { excluido, notice, onClose } = props;
   const { id, usuario } = excluido;
-  const anonimizar = useRouteMutation(anonimizarRoute, {
+  const anonymizing = useRouteMutation(anonymizeRoute, {
     onSuccess: useReload(listExcluidosRoute),
   });
 
   function confirm(): void {
     notice.clear();
-    anonimizar.mutate(
+    anonymizing.mutate(
       { params: { id } },
       {
         onSuccess: () => notice.say('success', mensagensPrivacidade.anonimizada(usuario, id)),
@@ -131,7 +131,7 @@ function Pergunta(props: {
       confirmLabel="Tornar anônimo"
       busyLabel="Tirando o nome..."
       danger
-      busy={anonimizar.isPending}
+      busy={anonymizing.isPending}
       onCancel={onClose}
       onConfirm={confirm}
     >

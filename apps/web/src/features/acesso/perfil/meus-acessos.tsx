@@ -60,17 +60,17 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
   const reload = useInvalidate(listSessoesRoute);
   const close = (): void => setPergunta(undefined);
   const after = { onSuccess: reload, onSettled: close };
-  const encerrar = useRouteMutation(deleteSessaoRoute, after);
-  const encerrarOutros = useRouteMutation(deleteOutrasSessoesRoute, after);
+  const ending = useRouteMutation(deleteSessaoRoute, after);
+  const endingOthers = useRouteMutation(deleteOutrasSessoesRoute, after);
   const outros = sessoes.filter(({ atual }) => !atual).length;
   const shown = todos ? sessoes : sessoes.slice(0, PRIMEIROS);
-  const falha = encerrar.error ?? encerrarOutros.error;
+  const falha = ending.error ?? endingOthers.error;
 
   function confirm(): void {
-    encerrar.reset();
-    encerrarOutros.reset();
-    if (pergunta === 'outros') encerrarOutros.mutate({});
-    else if (pergunta) encerrar.mutate({ params: { id: pergunta.id } }, { onError: reload });
+    ending.reset();
+    endingOthers.reset();
+    if (pergunta === 'outros') endingOthers.mutate({});
+    else if (pergunta) ending.mutate({ params: { id: pergunta.id } }, { onError: reload });
   }
 
   return (
@@ -108,7 +108,7 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
             confirmLabel="Encerrar"
             busyLabel="Encerrando..."
             danger
-            busy={encerrar.isPending || encerrarOutros.isPending}
+            busy={ending.isPending || endingOthers.isPending}
             onCancel={close}
             onConfirm={confirm}
           >
@@ -143,7 +143,7 @@ function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => voi
       </div>
       {!atual && (
         <Button
-          className={classes.encerrar ?? ''}
+          className={classes.ending ?? ''}
           variant="outline"
           color="vermelho"
           h={48}

@@ -1,10 +1,10 @@
 import {
   type Conferencia,
   countConferenciasRoute,
-  decidirConferenciaRoute,
-  desfazerDecisaoRoute,
+  decideConferenciaRoute,
   listConferenciasRoute,
   mensagensConferencia,
+  undoDecisaoConferenciaRoute,
 } from '@frota/contract';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
@@ -24,8 +24,8 @@ export function useDecisoes(notice: Notice): Decisoes {
   const dropRow = useDropRow(listConferenciasRoute, 'conferencias');
   const recount = useInvalidate(countConferenciasRoute);
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
-  const decidir = useRouteMutation(decidirConferenciaRoute);
-  const desfazer = useRouteMutation(desfazerDecisaoRoute);
+  const deciding = useRouteMutation(decideConferenciaRoute);
+  const undoing = useRouteMutation(undoDecisaoConferenciaRoute);
 
   /** An item that changes sides leaves its list without the list being asked for again. */
   function leave(id: string): void {
@@ -36,7 +36,7 @@ export function useDecisoes(notice: Notice): Decisoes {
 
   function undo(item: Conferencia): void {
     const { desfeita, erroDesfazer } = mensagensConferencia;
-    desfazer.mutate(
+    undoing.mutate(
       { params: { id: item.id } },
       {
         onSuccess: () => {
@@ -53,7 +53,7 @@ export function useDecisoes(notice: Notice): Decisoes {
     decide(item, correto) {
       const { confirmado, corrigido, erroDecidir } = mensagensConferencia;
       const stands = correto === undefined;
-      decidir.mutate(
+      deciding.mutate(
         {
           params: { id: item.id },
           body: stands
@@ -72,6 +72,6 @@ export function useDecisoes(notice: Notice): Decisoes {
     },
     takeBack: undo,
     isBusy: ({ id }) =>
-      [decidir, desfazer].some((call) => call.isPending && call.variables.params.id === id),
+      [deciding, undoing].some((call) => call.isPending && call.variables.params.id === id),
   };
 }

@@ -9,7 +9,7 @@ import {
   mensagensCuidados,
   NOMES_ITENS,
   type Pendencia,
-  resolverPendenciaRoute,
+  resolvePendenciaRoute,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
@@ -26,7 +26,7 @@ export function ResolverDialog(props: {
 }): ReactElement {
   const { notice, onClose } = props;
   const { id, placa, item } = props.pendencia;
-  const resolve = useRouteMutation(resolverPendenciaRoute, {
+  const resolve = useRouteMutation(resolvePendenciaRoute, {
     onSettled: useReload(listPendenciasRoute, countCuidadosRoute, getCuidadosVeiculoRoute),
   });
 

@@ -1,14 +1,14 @@
 import {
+  askDeclaracaoRoute,
   countDivergenciasRoute,
   DECISOES_DIVERGENCIA,
   type DecisaoDivergencia,
   type Divergencia,
-  decidirDivergenciaRoute,
-  desfazerDecisaoDivergenciaRoute,
+  decideDivergenciaRoute,
   getDivergenciaRoute,
   listDivergenciasRoute,
   mensagensDivergencias,
-  pedirDeclaracaoRoute,
+  undoDecisaoDivergenciaRoute,
 } from '@frota/contract';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
@@ -32,9 +32,9 @@ export function useDecisoes(notice: Notice): Decisoes {
   const dropRow = useDropRow(listDivergenciasRoute, 'divergencias');
   const refresh = useInvalidate(countDivergenciasRoute, getDivergenciaRoute);
   const reload = useReload(listDivergenciasRoute, countDivergenciasRoute, getDivergenciaRoute);
-  const decidir = useRouteMutation(decidirDivergenciaRoute);
-  const desfazer = useRouteMutation(desfazerDecisaoDivergenciaRoute);
-  const pedir = useRouteMutation(pedirDeclaracaoRoute);
+  const deciding = useRouteMutation(decideDivergenciaRoute);
+  const undoing = useRouteMutation(undoDecisaoDivergenciaRoute);
+  const asking = useRouteMutation(askDeclaracaoRoute);
 
   /** A case that changes sides leaves its list without the list being asked for again. */
   function leave(id: string): void {
@@ -45,7 +45,7 @@ export function useDecisoes(notice: Notice): Decisoes {
 
   function undo({ id, situacao }: Caso): void {
     const { desfeita, erroDesfazer } = mensagensDivergencias;
-    desfazer.mutate(
+    undoing.mutate(
       { params: { id } },
       {
         onSuccess: (answer) => {
@@ -61,7 +61,7 @@ export function useDecisoes(notice: Notice): Decisoes {
   return {
     decide(caso, decisao, nota) {
       const { decidida, erroDecidir } = mensagensDivergencias;
-      decidir.mutate(
+      deciding.mutate(
         { params: { id: caso.id }, body: { decisao, ...(nota && { nota }) } },
         {
           onSuccess: () => {
@@ -76,7 +76,7 @@ export function useDecisoes(notice: Notice): Decisoes {
     takeBack: undo,
     ask(caso, pessoa) {
       const { pedida, erroPedir } = mensagensDivergencias;
-      pedir.mutate(
+      asking.mutate(
         { params: { id: caso.id }, body: { pessoa: pessoa.id } },
         {
           onSuccess: () => {
@@ -88,6 +88,6 @@ export function useDecisoes(notice: Notice): Decisoes {
       );
     },
     isBusy: ({ id }) =>
-      [decidir, desfazer, pedir].some((call) => call.isPending && call.variables.params.id === id),
+      [deciding, undoing, asking].some((call) => call.isPending && call.variables.params.id === id),
   };
 }

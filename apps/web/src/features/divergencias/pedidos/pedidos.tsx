@@ -1,5 +1,5 @@
 import {
-  declararRoute,
+  declareRoute,
   formatDataHora,
   listMeusPedidosRoute,
   type MeuPedido,
@@ -58,12 +58,12 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
   const [texto, setTexto] = useState('');
   const [falta, setFalta] = useState('');
   const reload = useInvalidate(listMeusPedidosRoute);
-  const declarar = useRouteMutation(declararRoute, { onSuccess: reload });
+  const declaring = useRouteMutation(declareRoute, { onSuccess: reload });
 
   function send(event: FormEvent): void {
     event.preventDefault();
     if (texto.trim().length < TEXTO_MIN) setFalta(mensagensDivergencias.declaracaoCurta);
-    else declarar.mutate({ params: { id }, body: { texto: texto.trim() } });
+    else declaring.mutate({ params: { id }, body: { texto: texto.trim() } });
   }
 
   return (
@@ -79,14 +79,14 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
         value={texto}
         error={
           falta ||
-          (declarar.isError && errorText(declarar.error, mensagensDivergencias.erroDeclarar))
+          (declaring.isError && errorText(declaring.error, mensagensDivergencias.erroDeclarar))
         }
         onChange={(event) => {
           setTexto(event.currentTarget.value);
           setFalta('');
         }}
       />
-      <Button type="submit" h={56} fullWidth loading={declarar.isPending}>
+      <Button type="submit" h={56} fullWidth loading={declaring.isPending}>
         Enviar declaração
       </Button>
     </form>

@@ -79,7 +79,7 @@ export function TarefasPage(): ReactElement {
             fault={shown?.tone === 'error' ? shown.text : undefined}
             onCancel={closeQuestion}
             onDevolver={() => actions.deixar(question.tarefa, 'devolver', closeQuestion)}
-            onExcluir={(motivo) => actions.excluir(question.tarefa, motivo, closeQuestion)}
+            onExcluir={(motivo) => actions.remove(question.tarefa, motivo, closeQuestion)}
           />
         )}
       </Suspense>

@@ -2,7 +2,7 @@ import {
   type AcaoTarefa,
   assumirTarefaRoute,
   deixarTarefaRoute,
-  excluirTarefaRoute,
+  deleteTarefaRoute,
   listTarefasRoute,
   mensagensTarefas,
   type Tarefa,
@@ -25,7 +25,7 @@ export interface Actions {
   /** Gives a task back: its holder, or Frota for him. */
   readonly deixar: (tarefa: Tarefa, acao: 'deixar' | 'devolver', onDone?: () => void) => void;
   /** Deletes a task; the server logs who and why. `onDone` where it is gone. */
-  readonly excluir: (tarefa: Tarefa, motivo: string, onDone: () => void) => void;
+  readonly remove: (tarefa: Tarefa, motivo: string, onDone: () => void) => void;
 }
 
 /** What can be done to a task of the list, and the message that tells how it went. */
@@ -35,7 +35,7 @@ export function useActions(): Actions {
   const onSettled = useInvalidate(listTarefasRoute);
   const assumir = useRouteMutation(assumirTarefaRoute, { onSettled });
   const deixar = useRouteMutation(deixarTarefaRoute, { onSettled });
-  const excluir = useRouteMutation(excluirTarefaRoute, { onSettled });
+  const removing = useRouteMutation(deleteTarefaRoute, { onSettled });
   const [givingBack, setGivingBack] = useState<AcaoTarefa>('deixar');
 
   const fail = (title: string) => (error: Error) => {
@@ -45,8 +45,8 @@ export function useActions(): Actions {
   const busy = (): Busy | undefined => {
     if (assumir.isPending) return { id: String(assumir.variables.params.id), acao: 'assumir' };
     if (deixar.isPending) return { id: String(deixar.variables.params.id), acao: givingBack };
-    if (!excluir.isPending) return undefined;
-    return { id: excluir.variables.body.tarefa_id_param, acao: 'excluir' };
+    if (!removing.isPending) return undefined;
+    return { id: removing.variables.body.tarefa_id_param, acao: 'excluir' };
   };
 
   return {
@@ -73,9 +73,9 @@ export function useActions(): Actions {
         { onError: fail(mensagensTarefas.erroDeixar), ...(onDone && { onSettled: onDone }) },
       );
     },
-    excluir({ id }, motivo, onDone) {
+    remove({ id }, motivo, onDone) {
       notice.clear();
-      excluir.mutate(
+      removing.mutate(
         { body: { tarefa_id_param: id, motivo_param: motivo } },
         {
           onSuccess() {

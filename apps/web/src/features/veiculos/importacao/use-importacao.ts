@@ -1,5 +1,5 @@
 import {
-  conferirImportacaoRoute,
+  checkImportacaoRoute,
   type ImportacaoConferida,
   importVeiculosRoute,
   listVeiculosRoute,
@@ -47,7 +47,7 @@ export function useImportacao(onImported: (total: number) => void): ImportacaoSt
   async function check(planilha: File): Promise<void> {
     setChecking(true);
     try {
-      const conferida = await call(conferirImportacaoRoute, { body: {}, files: { planilha } });
+      const conferida = await call(checkImportacaoRoute, { body: {}, files: { planilha } });
       if (newest.current === planilha) setAnexo({ planilha, conferida });
     } catch (error) {
       if (newest.current === planilha) {
