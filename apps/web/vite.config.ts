@@ -13,15 +13,17 @@ const SCHEMAS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
 /** What opens beside a field or over a button, and the calendar that does. */
 const POPOVER =
-  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|list-filters)\.tsx$/;
+  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|date-range-fields|list-filters)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
-  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](confirm-dialog|form-modal|reason-dialog)\.tsx$|[\\/]posto[\\/]estorno[\\/])/;
+  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
 const CASES = /[\\/]src[\\/](features[\\/])?divergencias[\\/]/;
-const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES];
+/** The line of time of a vehicle and of a person. */
+const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
+const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES, HISTORY];
 
 /**
  * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
@@ -40,6 +42,7 @@ const CHUNKS = [
   { name: 'lists', test: LISTS },
   { name: 'form', test: FORM, minShareCount: 2 },
   { name: 'cases', test: CASES, minShareCount: 2 },
+  { name: 'history', test: HISTORY, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**
