@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The order of files, and of the tests in each, does not matter. A run prints its seed;
@@ -6,11 +8,38 @@ import { defineConfig } from 'vitest/config';
  */
 const ANY_ORDER = { shuffle: true };
 
+/** Ten seconds of CPU and more each, most of them in programs that they start. */
+const LONG = [
+  'app/main',
+  'embedded/recovery',
+  'backup/backup',
+  'demo/seed',
+  'dashboard/formulas',
+  'embedded/open',
+  'acesso/throttle',
+  'divergencias/servidores',
+].map((name) => `/${name}.integration.test.ts`);
+
+/** The long files first, so that no core stands idle while the last of them ends; all others in any order. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    const inAnyOrder = files
+      .map((file) => ({ file, place: hash('sha1', `${seed} ${file.moduleId}`) }))
+      .sort((a, b) => (a.place < b.place ? -1 : 1))
+      .map(({ file }) => file);
+    const long = LONG.flatMap((name) =>
+      inAnyOrder.filter(({ moduleId }) => moduleId.endsWith(name)),
+    );
+    return [...new Set([...long, ...inAnyOrder])];
+  }
+}
+
 export default defineConfig({
   test: {
     // A file waits on its databases and processes most of the time: as many at once as there are cores.
     maxWorkers: '100%',
-    sequence: ANY_ORDER,
+    sequence: { ...ANY_ORDER, sequencer: LongFirst },
     projects: [
       {
         test: {

@@ -1,7 +1,8 @@
 // `npm test`: installs what the tests need, then checks, unit, integration and journeys in Chromium.
 // The last line is the plain count. Plain JavaScript that Node 20 runs.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { check } from './check.mjs';
@@ -23,18 +24,35 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** A run that ends badly without a failed test (a crash, no report) counts as one failure. */
-function run(name, args, count) {
+/**
+ * A run that ends badly without a failed test (a crash, no report) counts as one failure. What it prints
+ * waits until it has ended where something else is done `meanwhile`.
+ */
+async function run(name, args, count, meanwhile) {
   console.log(`\n== ${name}`);
-  const file = join(folder, `${name.replaceAll(' ', '-')}.json`);
-  const result = spawnSync(NODE, args(file), {
+  const file = join(folder, `${name}.json`);
+  const printed = join(folder, `${name}.txt`);
+  const output = meanwhile ? openSync(printed, 'w') : 'inherit';
+  const child = spawn(NODE, args(file), {
     cwd: ROOT,
-    stdio: 'inherit',
-    env: environment({ TMPDIR: folder, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    stdio: ['inherit', output, output],
+    env: environment({
+      TMPDIR: folder,
+      // Many start the same programs again and again.
+      NODE_COMPILE_CACHE: join(folder, 'compilado'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
   });
+  const ended = once(child, 'exit');
+  if (meanwhile) {
+    meanwhile();
+    await ended;
+    console.log(readFileSync(printed, 'utf8'));
+  }
+  const [status] = await ended;
   const report = readReport(file);
   const counted = report ? count(report) : { passed: 0, failed: 0 };
-  if (result.status !== 0 && counted.failed === 0) counted.failed = 1;
+  if (status !== 0 && counted.failed === 0) counted.failed = 1;
   add(counted);
 }
 
@@ -48,34 +66,30 @@ const playwrightCount = ({ stats }) => ({
   failed: stats.unexpected + stats.flaky + stats.skipped,
 });
 
-console.log('== verificações');
-add(check());
-for (const project of ['unit', 'integration']) {
-  run(
-    project,
-    (file) => [
-      vitest,
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    vitestCount,
-  );
-}
-buildWeb();
-run(
-  'jornadas',
-  () => [
-    join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-  ],
-  playwrightCount,
-);
+const tests = (project) => (file) => [
+  vitest,
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
+const journeys = () => [
+  join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+];
+
+// Neither keeps both cores busy alone.
+await run('unit', tests('unit'), vitestCount, () => {
+  console.log('== verificações');
+  add(check());
+  buildWeb();
+});
+await run('integration', tests('integration'), vitestCount);
+await run('jornadas', journeys, playwrightCount);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);
