@@ -3,8 +3,8 @@ import type { Services } from './wiring.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** What waits to be worked out is there within a minute. */
-const CATCH_UP_MS = 15_000;
+/** What a booking leaves to be worked out is there within seconds; where nothing waits it costs a few short questions. */
+const CATCH_UP_MS = 3_000;
 /** Photos sent ahead of a form that never came: as long as a session lasts, after which its user logs in anew anyway. */
 const UNUSED_PHOTO_MS = 7 * DAY_MS;
 const READING_MS = 30 * DAY_MS;
