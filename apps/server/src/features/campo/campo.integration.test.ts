@@ -1,5 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import { createRandom, randomPlaca } from '@frota/amostras';
+import { type Campo, placaCanonica } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../../database/schema.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
@@ -55,22 +59,70 @@ describeOnBothDatabases('what devices keep of the register', (context) => {
     expect(JSON.stringify(added.json().veiculos)).toContain('CAM1P03');
   });
 
-  it('is at most 300 kB for 2,000 vehicles', async () => {
-    const { id: _, ...vehicle } = await context.db
-      .selectFrom('veiculo')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const cities = ['Campo Grande', 'Três Lagoas', 'Dourados', 'Corumbá', 'Naviraí'];
-    const rows = Array.from({ length: 2_000 }, (_, i) => {
-      const placa = `Z${'ABCDEFGHIJ'[i % 10]}K${i % 7}${'MNPQRSTUVW'[(i >> 3) % 10]}${String(i % 97).padStart(2, '0')}`;
-      const unique = `${placa}${i}`;
-      return { ...vehicle, placa, placa_canonica: unique, cidade: cities[i % 5]! };
-    });
-    await context.db.insertInto('veiculo').values(rows).execute();
+  it('is at most 300 kB for 2,000 vehicles, each with all of its care, and 400 drivers', async () => {
+    const { id: checkin } = await yard.checkin({ placa: 'CAM1P01' });
+    await insertFleet(context.db, checkin, yard.clock.now());
     const answer = await ask();
-    expect(answer.json().veiculos.length).toBeGreaterThan(2_000);
+    const { veiculos, motoristas, situacoes } = answer.json() as Campo;
+    const cared = veiculos.filter(({ cuidados }) => cuidados?.vencimentos.length === 4);
+    expect(cared.length).toBeGreaterThan(VEICULOS);
+    expect(cared.filter(({ cuidados }) => cuidados?.proxima_km).length).toBe(cared.length);
+    expect(cared.filter(({ cuidados }) => cuidados?.pendencias.length === 3).length).toBe(200);
+    expect(motoristas.length).toBeGreaterThan(MOTORISTAS);
+    expect(situacoes?.length).toBeGreaterThan(MOTORISTAS / 8);
     expect(gzipSync(answer.rawPayload).length).toBeLessThan(300_000);
     const etag = String(answer.headers.etag);
     expect((await ask(yard.portaria, etag)).statusCode).toBe(304);
   });
 });
+
+const VEICULOS = 2_000;
+const MOTORISTAS = 400;
+const CIDADES = ['Campo Grande', 'Três Lagoas', 'Dourados', 'Corumbá', 'Naviraí'] as const;
+
+/** The register of a large company: each vehicle's days and km are others, so that little of them can be packed. */
+async function insertFleet(db: Kysely<Schema>, checkin: string, now: Date): Promise<void> {
+  const random = createRandom(16);
+  const vehicle = await db.selectFrom('veiculo').selectAll().executeTakeFirstOrThrow();
+  const { id: _, ...common } = { ...vehicle, km_preventiva: 15_000 };
+  const placas = new Map<string, string>();
+  while (placas.size < VEICULOS) {
+    const placa = randomPlaca(random);
+    placas.set(placaCanonica(placa), placa);
+  }
+  const rows = [...placas].map(([placa_canonica, placa]) => {
+    return { ...common, placa, placa_canonica, cidade: random.pick(CIDADES) };
+  });
+  await db.insertInto('veiculo').values(rows).execute();
+  const number = (of: string, below: number) =>
+    sql`('x' || substr(md5(${sql.raw(of)}), 1, 7))::bit(28)::int % ${sql.lit(below)}`;
+  const statements = [
+    sql`update veiculo set km_preventiva = 15000`,
+    sql`insert into vencimento
+      select gen_random_uuid(), v.id, null, d.tipo, d.nome,
+             ${now}::date + ${number('d.nome || d.tipo || v.id', 430)} - 30, now(), u.id, u.usuario
+        from veiculo v cross join (values ('crlv', ''), ('tacografo', ''), ('outro', 'Seguro'),
+             ('outro', 'Licença ambiental')) as d (tipo, nome)
+       cross join (select id, usuario from usuario limit 1) u`,
+    sql`insert into preventiva
+      select gen_random_uuid(), v.id, ${number(`'km' || v.id`, 900_000)},
+             ${now}::date - ${number(`'dia' || v.id`, 200)}, now(), u.id, u.usuario
+        from veiculo v cross join (select id, usuario from usuario limit 1) u`,
+    sql`insert into pendencia (id, placa, placa_canonica, item, desde, checkin_id, usuario_id, usuario_nome)
+      select gen_random_uuid(), v.placa, v.placa_canonica, i.item,
+             ${now}::timestamptz - ${number('v.id || i.item', 9_000_000)} * interval '1 second',
+             ${checkin}::uuid, u.id, u.usuario
+        from (select * from veiculo order by id desc limit 200) v
+       cross join unnest(array['carrinho', 'cone', 'travaRodas']) as i (item)
+       cross join (select id, usuario from usuario limit 1) u`,
+    sql`insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, trocar_senha, criado_em)
+      select n.nome, lower(n.nome), lpad(n.i::text, 11, '9'), 'Motorista', '', false, now()
+        from (select i, initcap(translate(md5(i::text), '0123456789', 'aeioulmnrs')) as nome
+                from generate_series(1, ${sql.lit(MOTORISTAS)}) i) n`,
+    sql`insert into vencimento
+      select gen_random_uuid(), null, m.id, 'cnh', '', ${now}::date + ${number(`'cnh' || m.id`, 200)} - 30,
+             now(), m.id, m.usuario
+        from usuario m where m.tipo_login = 'Motorista'`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
