@@ -14,6 +14,8 @@ const OWNED_WITHIN_MS = 2_000;
 export interface DraftKeeper<Content> {
   /** What is to be found when the page is opened again; undefined for nothing. */
   readonly keep: (content: Content | undefined) => void;
+  /** Whether what is kept under this key is this form's; no, where another tab has one. */
+  readonly isOwn: () => boolean;
   /** Writes at once what is not written yet. */
   readonly flush: () => void;
   readonly close: () => void;
@@ -56,6 +58,8 @@ export function openDraft<Content>(
     const found = await loadDraft<Content>(key);
     if (closed.signal.aborted) return;
     isOwn = true;
+    // What another tab left behind is not this form's to remove.
+    if (unwritten?.content === undefined) unwritten = undefined;
     if (found && waited < OWNED_WITHIN_MS && !unwritten) told.onFound(found);
     flush();
     await new Promise((resolve) => closed.signal.addEventListener('abort', resolve));
@@ -69,6 +73,7 @@ export function openDraft<Content>(
       clearTimeout(timer);
       timer = setTimeout(flush, REST_MS);
     },
+    isOwn: () => isOwn,
     flush,
     close() {
       flush();

@@ -1,12 +1,22 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** A place of its own on this device, opened when it is first needed. */
+/**
+ * A place of its own on this device, opened when it is first needed. What is said to be written there is on the disk:
+ * browsers may otherwise leave it for later, and a phone's battery may be empty the next moment.
+ */
 export function openStore(database: string, name: string): () => UseStore {
   let opened: UseStore | undefined;
   return () => {
-    opened ??= createStore(database, name);
+    opened ??= onDisk(createStore(database, name), name);
     return opened;
   };
+}
+
+function onDisk(use: UseStore, name: string): UseStore {
+  return (mode, work) =>
+    use('readonly', ({ transaction: { db } }) =>
+      work(db.transaction(name, mode, { durability: 'strict' }).objectStore(name)),
+    );
 }
 
 /**

@@ -28,6 +28,8 @@ export interface Draft<Form extends object, Change> {
   readonly restored: Date | undefined;
   /** Whether it would be found again if the page ended now. */
   readonly isKept: boolean;
+  /** Whether what the device keeps under its name is this form; no, where another tab has one. */
+  readonly isOwn: () => boolean;
   /** What opens this form again as it is now, from the queue. */
   readonly rascunho: () => Rascunho;
   /** Empties the form. */
@@ -123,6 +125,7 @@ export function useDraft<Form extends object, Change>({
     },
     restored,
     isKept,
+    isOwn: () => keeper.current?.isOwn() ?? false,
     rascunho: () => ({ key, versao, form: seen.current.form }),
     discard() {
       seen.current = { ...seen.current, submission: undefined };

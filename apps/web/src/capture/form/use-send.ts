@@ -11,7 +11,7 @@ import type { Draft } from './use-draft.ts';
  * the queue.
  */
 export function useSend<Form extends object, T extends TipoEnvio>(options: {
-  readonly draft: Pick<Draft<Form, never>, 'submission' | 'rascunho'>;
+  readonly draft: Pick<Draft<Form, never>, 'submission' | 'rascunho' | 'isOwn'>;
   readonly toEnvio: (form: Form, submission: Submission) => Envio<T>;
   /**
    * After a 409 a changed form is another record and gets a new id; with `onlyOnce` it keeps the first one.
@@ -24,7 +24,8 @@ export function useSend<Form extends object, T extends TipoEnvio>(options: {
   return useMutation({
     mutationFn: (form: Form) => {
       submission.current = submissionFor(submission.current, form, newSubmission);
-      return outbox.send(toEnvio(form, submission.current), draft.rascunho());
+      const envio = toEnvio(form, submission.current);
+      return outbox.send(envio, draft.rascunho(), draft.isOwn());
     },
     onSuccess: (outcome, form) => {
       submission.current = undefined;

@@ -54,7 +54,7 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): Outbox {
     deliver: createDeliver({ photoSender, call }),
     usuario,
     alone,
-    draft: { drop: removeDraft, putBack },
+    draft: { keep: putBack, drop: removeDraft },
     claim: (envio, isWanted) =>
       photoSender.want(`envio/${envio.id}`, isWanted ? fotosIn(envio.fotos) : []),
     now: Date.now,

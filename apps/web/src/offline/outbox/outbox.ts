@@ -24,10 +24,13 @@ export interface OutboxOptions {
   readonly usuario: () => string | undefined;
   /** Runs the work unless another tab is at the same; undefined then. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
-  /** The form's draft: it goes while the envio stands in the queue, and comes back with a refusal. */
+  /**
+   * The form's draft: it has the envio's key before that stands in the queue, goes then, and comes back with a
+   * refusal.
+   */
   readonly draft: {
+    readonly keep: (envio: QueuedEnvio) => Promise<unknown>;
     readonly drop: (key: string) => Promise<void>;
-    readonly putBack: (envio: QueuedEnvio) => Promise<unknown>;
   };
   /** This envio's photos are to be kept for it, or no more. */
   readonly claim: (envio: Envio, isWanted: boolean) => void;
@@ -54,10 +57,14 @@ export class NotKeptError extends Error {
 
 export interface Outbox {
   /**
-   * Keeps a filled form on the device and sends it. Throws the server's refusal, after which it is not kept
-   * any more, and NotKeptError.
+   * Keeps a filled form on the device and sends it. A draft that is another tab's (not `isDraftOwn`) stays as it
+   * is. Throws the server's refusal, after which it is not kept any more, and NotKeptError.
    */
-  send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho): Promise<Outcome<EnvioAnswer<T>>>;
+  send<T extends TipoEnvio>(
+    envio: Envio<T>,
+    rascunho: Rascunho,
+    isDraftOwn: boolean,
+  ): Promise<Outcome<EnvioAnswer<T>>>;
   /** Sends what is due; of `which` also what rests between two attempts. */
   run(which?: 'all' | QueuedEnvio): Promise<void>;
   /** Leaves it to its user until it is sent again. */
@@ -185,7 +192,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho) {
+    async send<T extends TipoEnvio>(envio: Envio<T>, rascunho: Rascunho, isDraftOwn: boolean) {
       const queued = {
         ...envio,
         versao: options.versao,
@@ -194,13 +201,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
         situacao: { tipo: 'aguardando', tentativas: 0, depois: 0 },
       } as QueuedEnvio;
       options.claim(queued, true);
+      // The page may die at any line: a form that comes back is sent under the same key.
+      if (isDraftOwn) await options.draft.keep(queued);
       const isKept = await save(queued);
-      if (isKept) await options.draft.drop(rascunho.key);
+      if (isKept && isDraftOwn) await options.draft.drop(rascunho.key);
       let isAwaited = true;
       const attempted = options.alone(queued.id, async () => {
         const done = await attempt(queued);
         const isRefused = !('answer' in done) && done.failure === 'refused';
-        if (isAwaited && isRefused) await options.draft.putBack(queued);
+        if (isAwaited && isRefused && isDraftOwn) await options.draft.keep(queued);
         // Its form is still there to say it.
         if (isAwaited && ('answer' in done || isRefused)) await remove(queued);
         else if (isKept) await settle(queued, done);

@@ -13,6 +13,8 @@ let answers: (Error | Promise<unknown>)[];
 let timers: { readonly action: () => void; readonly ms: number }[];
 let drafts: Set<string>;
 let wanted: string[];
+/** What went to the device, in this order. */
+let written: string[];
 let outbox: Outbox;
 
 const rascunho: Rascunho = { key: 'ana/checkin', versao: 2, form: { km: '1' } };
@@ -32,6 +34,7 @@ function open(): Outbox {
       load: async () => [...device.values()],
       async save(queued) {
         if (isFull) return false;
+        written.push(`queue ${queued.id}`);
         device.set(queued.id, queued);
         return true;
       },
@@ -49,7 +52,10 @@ function open(): Outbox {
     alone,
     draft: {
       drop: async (key) => void drafts.delete(key),
-      putBack: async ({ rascunho: { key } }) => void drafts.add(key),
+      async keep({ id, rascunho: { key } }) {
+        drafts.add(key);
+        written.push(`draft ${id}`);
+      },
     },
     claim: ({ id }, isWanted) => {
       wanted = isWanted ? [...wanted, id] : wanted.filter((other) => other !== id);
@@ -71,6 +77,7 @@ beforeEach(() => {
   timers = [];
   drafts = new Set(['ana/checkin']);
   wanted = [];
+  written = [];
   outbox = open();
 });
 
@@ -78,7 +85,7 @@ describe('a form that is sent', () => {
   it('is on the device while it is on its way, in place of its draft, and no more when it is booked', async () => {
     const answer = Promise.withResolvers<unknown>();
     answers = [answer.promise];
-    const sent = outbox.send(envio('1'), rascunho);
+    const sent = outbox.send(envio('1'), rascunho, true);
     await expect.poll(() => delivered).toEqual(['1']);
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
     expect([...drafts]).toEqual([]);
@@ -89,6 +96,19 @@ describe('a form that is sent', () => {
     expect(wanted).toEqual([]);
   });
 
+  it('has its key in its draft before it stands in the queue: a page that dies between sends it under the same', async () => {
+    await outbox.send(envio('1'), rascunho, true);
+    expect(written).toEqual(['draft 1', 'queue 1']);
+  });
+
+  it('leaves alone the draft of another tab, which is another form', async () => {
+    await outbox.send(envio('1'), rascunho, false);
+    answers = [refusal];
+    await expect(outbox.send(envio('2'), rascunho, false)).rejects.toBe(refusal);
+    expect(written).toEqual(['queue 1', 'queue 2']);
+    expect([...drafts]).toEqual(['ana/checkin']);
+  });
+
   it.each([
     new ConnectionError(),
     new ApiError(500, {}),
@@ -97,27 +117,27 @@ describe('a form that is sent', () => {
     new ApiError(408, {}),
   ])('waits in the queue after %s', async (error) => {
     answers = [error];
-    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: envio('1') });
+    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 1, depois: 30_000 }]);
   });
 
   it('that is refused is its user’s to mend in the form, and is not kept', async () => {
     answers = [refusal];
-    await expect(outbox.send(envio('1'), rascunho)).rejects.toBe(refusal);
+    await expect(outbox.send(envio('1'), rascunho, true)).rejects.toBe(refusal);
     expect(kept()).toEqual([]);
     expect([...drafts]).toEqual(['ana/checkin']);
   });
 
   it('whose session ended waits for the login', async () => {
     answers = [new ApiError(401, {})];
-    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ kept: envio('1') });
+    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toEqual({ kept: envio('1') });
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
   });
 
   it('whose answer takes long waits in the queue, where a later refusal is told', async () => {
     const late = Promise.withResolvers<unknown>();
     answers = [late.promise];
-    const sent = outbox.send(envio('1'), rascunho);
+    const sent = outbox.send(envio('1'), rascunho, true);
     await expect.poll(() => delivered).toEqual(['1']);
     timers.find(({ ms }) => ms === 20_000)!.action();
     await expect(sent).resolves.toEqual({ kept: envio('1') });
@@ -128,10 +148,10 @@ describe('a form that is sent', () => {
   it('stays in its form where the device keeps nothing and nobody answers', async () => {
     isFull = true;
     answers = [new ConnectionError()];
-    await expect(outbox.send(envio('1'), rascunho)).rejects.toBeInstanceOf(NotKeptError);
+    await expect(outbox.send(envio('1'), rascunho, true)).rejects.toBeInstanceOf(NotKeptError);
     expect([...drafts]).toEqual(['ana/checkin']);
     answers = [];
-    await expect(outbox.send(envio('1'), rascunho)).resolves.toEqual({ answer: { id: '1' } });
+    await expect(outbox.send(envio('1'), rascunho, true)).resolves.toEqual({ answer: { id: '1' } });
   });
 });
 
@@ -139,7 +159,7 @@ describe('what waits', () => {
   const wait = async (...ids: string[]): Promise<void> => {
     for (const id of ids) {
       answers = [new ConnectionError()];
-      await outbox.send(envio(id), rascunho);
+      await outbox.send(envio(id), rascunho, true);
     }
     delivered = [];
     answers = [];
