@@ -211,24 +211,51 @@ test('dia ruim: what waits when the session ends is sent at the login of its use
   await expect(waiting(page, 1)).toBeHidden();
 });
 
-test('dia ruim: of two tabs one sends, and each record once', async ({
+test('dia ruim: two tabs have a form each, one of them sends, and each record once', async ({
   page,
   context,
   frota,
   signIn,
 }) => {
-  const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const placas = [
+    await frota.createVeiculo(),
+    await frota.createVeiculo(),
+    await frota.createVeiculo(),
+  ] as const;
   const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const fill = (tab: Page, placa: string): Promise<void> =>
+    fillCheckin(tab, { placa, km: KM, nivel: '1/4', motorista });
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await context.route(CHECKIN, (route) => route.abort());
-  for (const placa of placas) {
-    await fillCheckin(page, { placa, km: KM, nivel: '1/4', motorista });
-    await sendCheckin(page);
-    await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
-  }
+  await fill(page, placas[0]);
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
+  await fill(page, placas[1]);
+  await expect.poll(() => keptForm(page)).toMatchObject({ motorista });
+
   const second = await context.newPage();
+  await second.goto('/checkin');
+  await fill(second, placas[2]);
+  await sendCheckin(second);
+  await expect(second.getByText(mensagensEnvios.guardado)).toBeVisible();
+  expect(await keptForm(page)).toMatchObject({ placa: { valor: placas[1] }, motorista });
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
   await second.goto('/envios');
-  await expect(second.getByText(mensagensEnvios.situacao.aguardando)).toHaveCount(2);
+  await expect(second.getByText(mensagensEnvios.situacao.aguardando)).toHaveCount(3);
+
+  // What is discarded in one tab is gone in the other, too.
+  const discard = second.getByRole('button', { name: 'Descartar' }).first();
+  const question = second.getByRole('dialog', { name: mensagensEnvios.descartar });
+  await discard.click();
+  await expectAccessible(second);
+  await question.getByRole('button', { name: 'Não, manter' }).click();
+  await expect(question).toBeHidden();
+  await expect(waiting(page, 3)).toBeVisible();
+  await discard.click();
+  await question.getByRole('button', { name: 'Sim, descartar' }).click();
+  await expect(waiting(page, 2)).toBeVisible();
+  const [discarded, ...kept] = placas;
 
   let posts = 0;
   await context.unroute(CHECKIN);
@@ -240,8 +267,9 @@ test('dia ruim: of two tabs one sends, and each record once', async ({
   await context.setOffline(false);
   await expect(second.getByText(mensagensEnvios.vazia)).toBeVisible();
   await expect(waiting(page, 1).or(waiting(page, 2))).toBeHidden();
-  expect(posts).toBe(placas.length);
-  for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
+  expect(posts).toBe(kept.length);
+  for (const placa of kept) expect(await bookedOf(frota, placa)).toHaveLength(1);
+  expect(await bookedOf(frota, discarded)).toHaveLength(0);
 });
 
 test('dia ruim: a phone whose battery dies while a check-in is on its way goes on, and it is booked once', async ({

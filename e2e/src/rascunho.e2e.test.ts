@@ -1,7 +1,14 @@
-import { mensagensEnvios, mensagensLeitura, mensagensRascunho } from '@frota/contract';
+import {
+  mensagensCheckin,
+  mensagensEnvios,
+  mensagensLeitura,
+  mensagensRascunho,
+} from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
+import { leaveEarlierProgram } from './fixtures/earlier-program.ts';
+import { bookedOf } from './fixtures/envios.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
@@ -140,6 +147,29 @@ test('rascunho: belongs to its user and its tab, for some days, and to any later
   await page.goto('/checkin');
   await expect(empty).toBeVisible();
   await expect.poll(() => keptDrafts(page)).toEqual({});
+});
+
+test('rascunho: what the first program with a queue kept goes on in this one, each booked once', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const [placa, begun] = [await frota.createVeiculo(), await frota.createVeiculo()];
+  const motorista = (await frota.createUsuario('Motorista')).usuario;
+  const portaria = await frota.createUsuario('Portaria');
+  await signIn(portaria, '/favicon.svg');
+  const names = { usuario: portaria.usuario, motorista, waiting: placa, begun };
+  await leaveEarlierProgram(page, names, (await photoOf.placa(placa)).buffer);
+
+  await page.goto('/checkin');
+  await expect(page.getByText(RECUPERADO)).toBeVisible();
+  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
+  await chooseMotorista(page, motorista);
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+  expect(await bookedOf(frota, begun)).toHaveLength(1);
+  expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
 test('rascunho: a task’s form comes back, and a reading that was under way can be repeated', async ({

@@ -1,5 +1,11 @@
-import { mensagensCheckin, mensagensEnvios, mensagensTarefas } from '@frota/contract';
+import {
+  mensagensCheckin,
+  mensagensEnvios,
+  mensagensTarefas,
+  uploadFotoRoute,
+} from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { holdCall } from './fixtures/break-call.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -152,7 +158,11 @@ test('sem sinal: what the server refuses waits for its user, and is mended in it
       : route.fulfill({ status: 400, json: { error: mensagensCheckin.motoristaDesconhecido } }),
   );
   await waiting(page, 1).click();
+  const letGo = await holdCall(page, uploadFotoRoute.path);
   await context.setOffline(false);
+  await expect(page.getByText(mensagensEnvios.situacao.enviandoFoto(1, 3))).toBeVisible();
+  await expectAccessible(page);
+  letGo();
   await expect.poll(() => answers).toBe(1);
   await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toBeVisible();
   await page.getByRole('button', { name: 'Enviar agora' }).click();
