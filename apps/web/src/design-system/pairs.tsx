@@ -1,9 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import classes from './pairs.module.css';
+
+export type Pair = readonly [label: string, value: ReactNode];
 
 /** What is known of something as labels and values; a pair without a value ('') is left out. */
 export function Pairs(props: {
-  readonly pairs: readonly (readonly [label: string, value: string])[];
+  readonly pairs: readonly Pair[];
   /** Class that sets columns and gaps. */
   readonly className: string | undefined;
 }): ReactElement {

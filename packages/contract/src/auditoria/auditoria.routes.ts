@@ -19,6 +19,7 @@ export const auditoriaSchema = z.object({
   em: instantOutSchema,
   /** Name as it was then; empty for who failed to log in. */
   usuario: z.string(),
+  usuario_id: z.number().int().nullable(),
   acao: acaoSchema,
   /** Whom or what it was done to: a name, plate, masked CPF or address of the API. */
   alvo: z.string(),

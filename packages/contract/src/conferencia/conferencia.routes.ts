@@ -27,6 +27,7 @@ export const conferenciaSchema = z.object({
   valor_lido: z.string().nullable(),
   placa: z.string(),
   usuario: z.string(),
+  usuario_id: z.number().int(),
   criada_em: instantOutSchema,
   /** The photos that prove the field. */
   fotos: z.array(z.string()),
@@ -36,6 +37,7 @@ export const conferenciaSchema = z.object({
   decisao: decisaoSchema.nullable(),
   valor_corrigido: z.string().nullable(),
   decidida_por: z.string().nullable(),
+  decidida_por_id: z.number().int().nullable(),
   decidida_em: instantOutSchema.nullable(),
   /** Decisions that were taken back, oldest first. */
   desfeitas: z.array(
@@ -43,8 +45,10 @@ export const conferenciaSchema = z.object({
       decisao: decisaoSchema,
       valor_corrigido: z.string().nullable(),
       decidida_por: z.string(),
+      decidida_por_id: z.number().int().nullable(),
       decidida_em: instantOutSchema,
       desfeita_por: z.string(),
+      desfeita_por_id: z.number().int(),
       desfeita_em: instantOutSchema,
     }),
   ),

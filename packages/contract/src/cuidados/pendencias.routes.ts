@@ -17,11 +17,13 @@ const pendenciaSchema = z.object({
   /** When a check-in first saw it missing, and who made that check-in. */
   desde: instantOutSchema,
   usuario: z.string(),
+  usuario_id: z.number().int(),
   checkin_id: z.string(),
   resolvida: z
     .object({
       em: instantOutSchema,
       usuario: z.string(),
+      usuario_id: z.number().int().nullable(),
       /** Of the check-in whose photo shows it; null where Frota cleared it. */
       checkin_id: z.string().nullable(),
       /** What Frota wrote. */

@@ -19,6 +19,8 @@ const vencimentoSchema = z.object({
   de: donoSchema,
   /** Plate of the vehicle, or name of the driver. */
   alvo: z.string(),
+  /** The driver's; null of a vehicle. */
+  usuario_id: z.number().int().nullable(),
   tipo: tipoSchema,
   /** Of a document of type 'outro'; '' of the others. */
   nome: z.string(),

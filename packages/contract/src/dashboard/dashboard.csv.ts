@@ -14,7 +14,10 @@ interface Coluna<Row> {
   readonly cell: (row: Row) => Cell;
 }
 
-export type RegistroCsv = RouteAnswerInput<typeof listDashboardRegistrosRoute>['dados'][number];
+export type RegistroCsv = Omit<
+  RouteAnswerInput<typeof listDashboardRegistrosRoute>['dados'][number],
+  'manobrista_id' | 'portaria_id' | 'motorista_id'
+>;
 
 /** Decimals of km/L in an export. */
 const MEDIA_DECIMAIS = 3;

@@ -120,6 +120,10 @@ export const registroDashboardSchema = z.object({
   manobrista: z.string(),
   portaria: z.string(),
   motorista: z.string(),
+  /** The same people's ids, where records have them. */
+  manobrista_id: z.number().int().nullable(),
+  portaria_id: z.number().int().nullable(),
+  motorista_id: z.number().int().nullable(),
   /** Null for external ones and adjustments. */
   km_portaria: z.number().int().nullable(),
   /** R$; null for internal ones, and where no total was given. */

@@ -82,6 +82,7 @@ export const divergenciaDetalheSchema = divergenciaSchema.extend({
       em: instantOutSchema,
       acao: z.enum(CHAVES_ACAO),
       usuario: z.string(),
+      usuario_id: z.number().int().nullable(),
       detalhe: z.string().nullable(),
     }),
   ),

@@ -41,6 +41,7 @@ export const listEntradasRoute = defineRoute({
         data_registro: instantOutSchema,
         emitente: z.string(),
         usuario: z.string(),
+        usuario_id: z.number().int(),
         estornado_em: instantOutSchema.nullable(),
         estorno_motivo: z.string().nullable(),
       }),
@@ -76,6 +77,7 @@ export const listSaidasRoute = defineRoute({
         placa: z.string(),
         data_registro: instantOutSchema,
         usuario: z.string(),
+        usuario_id: z.number().int().nullable(),
         abastecimento_id: z.string().nullable(),
         /** It reverses an earlier line. */
         estorno: z.boolean(),

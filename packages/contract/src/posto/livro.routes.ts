@@ -64,6 +64,7 @@ export const linhaLivroSchema = z.object({
   placa: z.string(),
   nf: z.string(),
   usuario: z.string(),
+  usuario_id: z.number().int(),
   motivo: z.string(),
 });
 export type LinhaLivro = z.output<typeof linhaLivroSchema>;

@@ -7,6 +7,7 @@ import { defineRoute } from '../rota/route.ts';
 export const exclusaoSchema = z.object({
   id: z.string(),
   excluido_por: z.string(),
+  excluido_por_id: z.number().int(),
   motivo_exclusao: z.string(),
   placa: z.string(),
   km_tarefa: z.number().int(),
@@ -57,6 +58,7 @@ export const exportCheckinsRoute = defineRoute({
 export const acontecimentoSchema = z.object({
   em: instantOutSchema,
   usuario: z.string(),
+  usuario_id: z.number().int().nullable(),
   acao: z.enum(['checkin', 'assumida', 'devolvida', 'abastecida', 'excluida', 'estornada']),
   /** Reason of a deletion or reversal. */
   detalhe: z.string().nullable(),
@@ -84,6 +86,7 @@ export const registroDetalheRoute = defineRoute({
         z.object({
           id: z.string(),
           manobrista: z.string(),
+          manobrista_id: z.number().int().nullable(),
           em: instantOutSchema,
           km: z.number().int(),
           tipo_combustivel: z.string(),

@@ -33,7 +33,16 @@ export function listAuditoria(
 ) {
   return db
     .selectFrom('auditoria')
-    .select(['id', 'em', 'usuario_nome as usuario', 'acao', 'alvo', 'mudancas', 'endereco'])
+    .select([
+      'id',
+      'em',
+      'usuario_nome as usuario',
+      'usuario_id',
+      'acao',
+      'alvo',
+      'mudancas',
+      'endereco',
+    ])
     .where(matches(filter))
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('em', 'id'), '<', eb.tuple(after!.at, after!.id))),

@@ -116,8 +116,10 @@ export function listDesfeitas(db: Db, ids: readonly string[]) {
       'decisao',
       'valor_corrigido',
       'decidida_por_nome as decidida_por',
+      'decidida_por_id',
       'decidida_em',
       'desfeita_por_nome as desfeita_por',
+      'desfeita_por_id',
       'desfeita_em',
     ])
     .where('conferencia_id', 'in', [...ids])

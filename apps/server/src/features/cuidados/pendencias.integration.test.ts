@@ -74,9 +74,11 @@ describeOnBothDatabases('pendencies of safety items', (context) => {
     expect((await yard.frota.get(url)).json().pendencias).toEqual([
       {
         ...{ id: expect.any(String), placa, item: 'cone', desde: at(1), usuario: 'Portaria Um' },
+        usuario_id: yard.portaria.user.id,
         checkin_id: expect.any(String),
         resolvida: {
           ...{ em: at(4), usuario: 'Portaria Um', checkin_id: id, motivo: null },
+          usuario_id: yard.portaria.user.id,
           fotos: [expect.stringContaining('/api/fotos/')],
         },
       },

@@ -71,10 +71,11 @@ function toPendencia(
   const { id, placa, item, desde, usuario_nome: usuario, checkin_id, motivo } = row;
   const { resolvida_em: em, resolvida_checkin_id } = row;
   return {
-    ...{ id, placa, item, desde, usuario, checkin_id },
+    ...{ id, placa, item, desde, usuario, usuario_id: row.usuario_id, checkin_id },
     resolvida: em && {
       em,
       usuario: row.resolvida_por_nome ?? '',
+      usuario_id: row.resolvida_por_id,
       checkin_id: resolvida_checkin_id,
       motivo,
       fotos: fotos

@@ -33,7 +33,7 @@ describeOnBothDatabases('days on which documents expire', (context) => {
     const { vencimentos } = await list('busca=ven1a0&limite=200');
     expect(vencimentos[1]).toEqual({
       ...{ id: expect.any(String), de: 'veiculo', alvo: 'VEN1A03', tipo: 'outro' },
-      ...{ nome: 'Seguro', vence_em: '2026-03-20' },
+      ...{ nome: 'Seguro', vence_em: '2026-03-20', usuario_id: null },
     });
     expect(
       vencimentos.map((row: Record<string, string>) => [row.alvo, row.tipo, row.vence_em]),

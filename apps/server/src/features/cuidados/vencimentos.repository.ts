@@ -29,6 +29,7 @@ export interface VencimentoRow {
   readonly id: string | null;
   readonly de: DonoVencimento;
   readonly alvo: string;
+  readonly usuario_id: number | null;
   readonly tipo: TipoVencimento;
   readonly nome: string;
   readonly vence_em: string | null;
@@ -65,7 +66,7 @@ function linhas({ de, busca = '' }: VencimentoFiltro): RawBuilder<unknown> {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
     const quem = sql.ref(dono === 'veiculo' ? 'veiculo_id' : 'usuario_id');
     return sql`
-      select x.id, ${dono}::text as de, d.alvo, t.tipo, coalesce(x.nome, '') as nome, x.vence_em
+      select x.id, ${dono}::text as de, d.alvo, d.usuario_id, t.tipo, coalesce(x.nome, '') as nome, x.vence_em
         from (${CADASTROS[dono](busca)}) d
         cross join (values ${sql.join(tipos)}) t (tipo)
         left join vencimento x on x.${quem} = d.${quem} and x.tipo = t.tipo

@@ -114,7 +114,7 @@ export function createVencimentosService(deps: {
         const mudancas = diffMudancas({ [campo]: antes }, { [campo]: formatDia(vence_em) });
         const fato = { acao: 'vencimento_alterado', alvo, alvoId, mudancas } as const;
         if (mudancas.length > 0) await recordAuditoria(trx, deps, autor, fato);
-        return { ...saved, de, alvo, tipo, vence_em };
+        return { ...saved, de, alvo, usuario_id: alvoId ?? null, tipo, vence_em };
       });
     },
 

@@ -59,6 +59,25 @@ export async function listRegistros(
   return rows;
 }
 
+/** Who took part in a record, by id. */
+export interface PessoasRow {
+  readonly id: string;
+  readonly manobrista_id: number | null;
+  readonly portaria_id: number | null;
+  readonly motorista_id: number | null;
+}
+
+export async function listPessoasDe(db: Db, ids: readonly string[]): Promise<PessoasRow[]> {
+  const { rows } = await sql<PessoasRow>`
+    select i.id, i.manobrista_id, k.usuario_id as portaria_id, k.motorista_id
+      from abastecimento_interno i left join checkin k on k.id = i.tarefa_id
+     where i.id = any(${[...ids]}::uuid[])
+    union all
+    select x.id, null, null, x.usuario_id from abastecimento_externo x
+     where x.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
 export interface InternoRow {
   readonly id: string;
   readonly placa: string;

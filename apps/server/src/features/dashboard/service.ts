@@ -108,7 +108,10 @@ export function createDashboardService({
     async listRegistros(query) {
       const { filtro } = periodoOf(query);
       const { rows, ...page } = await pageOf(lista.listRegistros, filtro, query, (row) => row.data);
-      return { dados: rows.map(toRegistro), ...page };
+      const ids = rows.map(({ id }) => id);
+      const pessoas = new Map((await lista.listPessoasDe(db, ids)).map((row) => [row.id, row]));
+      const dados = rows.map((row) => ({ ...toRegistro(row), ...pessoas.get(row.id)! }));
+      return { dados, ...page };
     },
 
     async listInternos({ inicio, fim, ...query }) {

@@ -140,7 +140,7 @@ export function listPedidos(db: Db, ids: readonly string[]) {
 export function listHistorico(db: Db, id: string) {
   return db
     .selectFrom('divergencia_historico')
-    .select(['em', 'acao', 'usuario_nome as usuario', 'detalhe'])
+    .select(['em', 'acao', 'usuario_nome as usuario', 'usuario_id', 'detalhe'])
     .where('divergencia_id', '=', id)
     .orderBy('em')
     .orderBy('id')

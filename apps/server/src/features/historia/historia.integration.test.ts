@@ -2,6 +2,7 @@ import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
@@ -188,5 +189,59 @@ describeOnBothDatabases('historia', (context) => {
       ({ interno }) => interno,
     )!;
     expect(corrected).toMatchObject({ litros: 150, corrigido: true });
+  });
+
+  it('moves a record to the plate that Frota corrected it to, and says so on both lines', async () => {
+    await yard.veiculo('MOV1A23');
+    await yard.veiculo('MOV2B34');
+    const posting = await yard.checkinPosting(
+      { placa: 'MOV1A23', km: '5000' },
+      { fotoPlaca: { bytes: await makePhoto() } },
+    );
+    const { id } = (await post(yard.portaria, '/api/checkin', posting)).json();
+    yard.clock.advance(60_000);
+    await yard.assumir(yard.manobrista, id);
+    yard.clock.advance(60_000);
+    const fields = { tarefaId: id, placa: 'MOV1A23', km: '5000', bombaLitros: '80' };
+    const completar = await yard.completarPosting(fields);
+    await post(yard.manobrista, '/api/tarefas/checkin', completar);
+    yard.clock.advance(60_000);
+    const achado = of((await page('MOV1A23')).marcos, 'achado').find(
+      ({ campo, registro }) => campo === 'placa' && registro === id,
+    )!;
+    const decisao = { decisao: 'corrigido', valor_corrigido: 'MOV2B34' };
+    const decided = await yard.frota.post(`/api/conferencias/${achado.id}`, decisao);
+    expect(decided.statusCode, decided.body).toBeLessThan(300);
+
+    const before = (await page('MOV1A23', 'limite=200')).marcos;
+    expect(new Set(before.map(({ tipo }) => tipo))).toEqual(new Set(['achado', 'correcao']));
+    // Also under the old form of the new plate.
+    const after = (await page('MOV2134', 'limite=200')).marcos;
+    expect(after.map(({ tipo }) => tipo)).toEqual(
+      expect.arrayContaining(['checkin', 'tarefa', 'abastecimento', 'achado', 'correcao']),
+    );
+    expect(of(after, 'checkin')).toMatchObject([{ id, placa: 'MOV2B34' }]);
+    expect(of(after, 'correcao')).toMatchObject([
+      { campo: 'placa', informado: 'MOV1A23', aplicado: 'MOV2B34' },
+    ]);
+    expect((await get('MOV1A23')).ultimo_km).toBeNull();
+    expect((await get('MOV2B34')).ultimo_km).toMatchObject({ km: 5000 });
+
+    // Taken back, all stands where it was.
+    await yard.frota.delete(`/api/conferencias/${achado.id}/decisao`);
+    expect(of((await page('MOV1A23')).marcos, 'checkin')).toMatchObject([{ id }]);
+    expect((await page('MOV2B34')).marcos).toEqual([]);
+  });
+
+  it('says that an item is missing only where somebody looked', async () => {
+    await yard.veiculo('ITE1A23');
+    for (const itens_nao_vistos of [undefined, '', 'carrinho,cone']) {
+      await yard.checkin({
+        ...{ placa: 'ITE1A23', carrinho: 'NOK', cone: 'NOK', itens_nao_vistos },
+      });
+      yard.clock.advance(60_000);
+    }
+    const { marcos } = await page('ITE1A23');
+    expect(of(marcos, 'checkin').map(({ nok }) => nok)).toEqual([[], ['carrinho', 'cone'], []]);
   });
 });

@@ -26,9 +26,11 @@ export interface Parte {
 
 /** The condition for each sort of target; one that this part does not find has none. */
 interface Onde {
-  readonly placa?: (placa: string) => Fragment;
+  readonly placa?: (placa: string, formas: Fragment) => Fragment;
   /** One part for each form of the plate. */
-  readonly forma?: (placa: string) => Fragment;
+  readonly forma?: (placa: string, formas: Fragment) => Fragment;
+  /** Beside those: records that Frota moved to the plate. */
+  readonly movidos?: (formas: Fragment) => Fragment;
   readonly pessoa?: (id: number) => Fragment;
   readonly registros?: (ids: Fragment) => Fragment;
 }
@@ -47,9 +49,29 @@ function wheresOf(onde: Onde, alvo: Alvo): Fragment[] {
   if ('registros' in alvo) {
     return onde.registros ? [onde.registros(sql`${[...alvo.registros]}::uuid[]`)] : [];
   }
-  if (onde.forma) return alvo.formas.map(onde.forma);
-  return onde.placa ? [onde.placa(alvo.placa)] : [];
+  const formas = sql`${[...alvo.formas]}::text[]`;
+  return [
+    ...(onde.forma ? alvo.formas.map((forma) => onde.forma!(forma, formas)) : []),
+    ...(onde.placa ? [onde.placa(alvo.placa, formas)] : []),
+    ...(onde.movidos ? [onde.movidos(formas)] : []),
+  ];
 }
+
+/** The plate that Frota put in the place of a record's own; null where it stands. */
+export const placaCorrigida = (registro: Fragment): Fragment => sql`
+  (select y.valor_aplicado from conferencia y
+    where y.origem_id = ${registro} and y.campo = 'placa' and y.valor_aplicado is not null
+    order by y.decidida_em desc, y.id desc limit 1)`;
+
+/** A record that was written under the plate and has not been moved to another one. */
+export const ficou = (registro: Fragment, formas: Fragment): Fragment =>
+  sql`coalesce(${placaCorrigida(registro)} = any(${formas}), true)`;
+
+/** A check-in, its task, or another record whose plate Frota corrected to one of these forms. */
+export const chegou = (registro: Fragment, formas: Fragment): Fragment => sql`
+  ${registro} in (select x.origem_id from conferencia x
+                   where x.campo = 'placa' and x.valor_aplicado = any(${formas}))
+    and ${placaCorrigida(registro)} = any(${formas})`;
 
 const pessoa = (id: Fragment, nome: Fragment): Fragment =>
   sql`jsonb_build_object('id', ${id}, 'nome', ${nome})`;
@@ -58,7 +80,7 @@ const CHECKIN: Omit<Molde, 'onde'> = {
   tipo: 'checkin',
   id: sql`k.id`,
   em: sql`k.ocorrido_em`,
-  placa: sql`k.placa`,
+  placa: sql`coalesce(${placaCorrigida(sql`k.id`)}, k.placa)`,
   registro: sql`k.id`,
   dados: sql`
     'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
@@ -67,7 +89,7 @@ const CHECKIN: Omit<Molde, 'onde'> = {
     'nok', (select coalesce(jsonb_agg(item), '[]')
               from (values ('carrinho', k.carrinho), ('cone', k.cone), ('travaRodas', k.trava_rodas))
                 as itens (item, condicao)
-             where condicao = 'NOK' and item <> all(coalesce(k.itens_nao_vistos, '{}')))`,
+             where condicao = 'NOK' and item <> all(k.itens_nao_vistos))`,
   from: sql`checkin k`,
 };
 
@@ -76,7 +98,7 @@ const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'
   tipo: 'tarefa',
   id: sql`p.id`,
   em,
-  placa: sql`t.placa`,
+  placa: sql`coalesce(${placaCorrigida(sql`t.id`)}, t.placa)`,
   registro: sql`p.tarefa_id`,
   dados: sql`
     'quem', ${pessoa(sql`u.id`, sql`u.usuario`)}, 'acao', ${sql.lit(acao)}, 'motivo', null`,
@@ -85,7 +107,10 @@ const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'
 });
 
 const ONDE_POSSE = (more: Fragment): Onde => ({
-  placa: (placa) => sql`t.placa_canonica = ${placa} ${more}`,
+  placa: (placa, formas) =>
+    sql`t.placa_canonica = ${placa} and ${ficou(sql`t.id`, formas)} ${more}`,
+  movidos: (formas) =>
+    sql`${chegou(sql`p.tarefa_id`, formas)} and t.placa <> all(${formas}) ${more}`,
   pessoa: (id) => sql`p.usuario_id = ${id} ${more}`,
   registros: (ids) => sql`p.tarefa_id = any(${ids}) ${more}`,
 });
@@ -174,7 +199,8 @@ const MOLDES: readonly Molde[] = [
   {
     ...CHECKIN,
     onde: {
-      placa: (placa) => sql`k.placa_canonica = ${placa}`,
+      placa: (placa, formas) => sql`k.placa_canonica = ${placa} and ${ficou(sql`k.id`, formas)}`,
+      movidos: (formas) => sql`${chegou(sql`k.id`, formas)} and k.placa <> all(${formas})`,
       pessoa: (id) => sql`k.usuario_id = ${id}`,
       registros: (ids) => sql`k.id = any(${ids})`,
     },
@@ -190,14 +216,15 @@ const MOLDES: readonly Molde[] = [
     tipo: 'tarefa',
     id: sql`x.id`,
     em: sql`x.excluido_em`,
-    placa: sql`x.placa`,
+    placa: sql`coalesce(${placaCorrigida(sql`x.tarefa_id`)}, x.placa)`,
     registro: sql`x.tarefa_id`,
     dados: sql`
       'quem', ${pessoa(sql`x.excluido_por_id`, sql`x.excluido_por_nome`)},
       'acao', 'excluida', 'motivo', x.motivo`,
     from: sql`exclusao_tarefa x`,
     onde: {
-      forma: (placa) => sql`x.placa = ${placa}`,
+      forma: (placa, formas) => sql`x.placa = ${placa} and ${ficou(sql`x.tarefa_id`, formas)}`,
+      movidos: (formas) => sql`${chegou(sql`x.tarefa_id`, formas)} and x.placa <> all(${formas})`,
       pessoa: (id) => sql`x.excluido_por_id = ${id}`,
       registros: (ids) => sql`x.tarefa_id = any(${ids})`,
     },
@@ -254,6 +281,7 @@ const MOLDES: readonly Molde[] = [
     from: sql`conferencia f`,
     onde: {
       forma: (placa) => sql`f.placa = ${placa}`,
+      movidos: (formas) => sql`${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas})`,
       pessoa: (id) => sql`f.usuario_id = ${id}`,
       registros: (ids) => sql`f.origem_id = any(${ids})`,
     },
@@ -262,6 +290,9 @@ const MOLDES: readonly Molde[] = [
     ...CORRECAO,
     onde: {
       forma: (placa) => sql`f.placa = ${placa} and f.decisao = 'corrigido'`,
+      movidos: (formas) => sql`
+        ${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas})
+          and f.decisao = 'corrigido'`,
       pessoa: (id) => sql`f.decidida_por_id = ${id} and f.decisao = 'corrigido'`,
       registros: (ids) => sql`f.origem_id = any(${ids}) and f.decisao = 'corrigido'`,
     },

@@ -1,7 +1,9 @@
+import { formasDaPlaca } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
+import { chegou, ficou } from './marcos.sql.ts';
 
 type Db = Kysely<Schema>;
 
@@ -40,15 +42,23 @@ interface UltimoKm {
   readonly onde: 'portaria' | 'abastecimento';
 }
 
+/** The km of check-in `k`, as corrected. */
+const KM_PORTARIA = sql`
+  coalesce((select x.valor_aplicado::integer from conferencia x
+             where x.origem_id = k.id and x.campo = 'km' and x.valor_aplicado is not null
+             order by x.decidida_em desc, x.id desc limit 1), k.km)`;
+
 /** The plate's latest km, at the gate or at a fueling, as corrected. */
 export async function findUltimoKm(db: Db, placa_canonica: string): Promise<UltimoKm | undefined> {
+  const formas = sql`${formasDaPlaca(placa_canonica)}::text[]`;
   const { rows } = await sql<UltimoKm>`
     select km, em, onde from (
-      (select coalesce((select x.valor_aplicado::integer from conferencia x
-                         where x.origem_id = k.id and x.campo = 'km' and x.valor_aplicado is not null
-                         order by x.decidida_em desc, x.id desc limit 1), k.km) as km,
-              k.ocorrido_em as em, 'portaria' as onde
-         from checkin k where k.placa_canonica = ${placa_canonica}
+      (select ${KM_PORTARIA} as km, k.ocorrido_em as em, 'portaria' as onde
+         from checkin k where k.placa_canonica = ${placa_canonica} and ${ficou(sql`k.id`, formas)}
+        order by k.ocorrido_em desc limit 1)
+      union all
+      (select ${KM_PORTARIA}, k.ocorrido_em, 'portaria'
+         from checkin k where ${chegou(sql`k.id`, formas)}
         order by k.ocorrido_em desc limit 1)
       union all
       (select km, em, 'abastecimento' from dashboard_registro

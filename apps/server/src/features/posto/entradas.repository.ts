@@ -105,6 +105,7 @@ export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
       'entrada.registrada_em as data_registro',
       'nota_fiscal.emitente',
       'entrada.usuario_nome as usuario',
+      'entrada.usuario_id',
       'entrada.estornada_em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])
@@ -133,6 +134,7 @@ export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
       sql<string>`coalesce(movimento.placa, '')`.as('placa'),
       'movimento.ocorrido_em as data_registro',
       'movimento.usuario_nome as usuario',
+      'movimento.usuario_id',
       'movimento.abastecimento_id',
       sql<boolean>`movimento.estorno_de is not null`.as('estorno'),
       'movimento.correcao',

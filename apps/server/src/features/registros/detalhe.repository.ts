@@ -39,6 +39,7 @@ export function listFotos(
 export interface AcontecimentoRow {
   readonly em: Date;
   readonly usuario: string;
+  readonly usuario_id: number | null;
   readonly acao: 'checkin' | 'assumida' | 'devolvida' | 'abastecida' | 'excluida' | 'estornada';
   readonly detalhe: string | null;
 }
@@ -46,26 +47,26 @@ export interface AcontecimentoRow {
 /** Who did what to a check-in and its task, in the order of time. */
 export async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {
   const { rows } = await sql<AcontecimentoRow>`
-    select em, usuario, acao, detalhe from (
-      select ocorrido_em as em, usuario_nome as usuario, 'checkin' as acao, null as detalhe, 1 as ordem
+    select em, usuario, usuario_id, acao, detalhe from (
+      select ocorrido_em as em, usuario_nome as usuario, usuario_id, 'checkin' as acao, null as detalhe, 1 as ordem
         from checkin where id = ${checkinId}
       union all
-      select p.de, u.usuario, 'assumida', null, 2
+      select p.de, u.usuario, u.id, 'assumida', null, 2
         from tarefa_posse p join usuario u on u.id = p.usuario_id where p.tarefa_id = ${checkinId}
       union all
-      select p.ate, u.usuario, 'devolvida', null, 4
+      select p.ate, u.usuario, u.id, 'devolvida', null, 4
         from tarefa_posse p join usuario u on u.id = p.usuario_id
        where p.tarefa_id = ${checkinId} and p.ate is not null
          and not exists (select from abastecimento_interno a
                           where a.tarefa_id = p.tarefa_id and a.recebido_em = p.ate)
       union all
-      select ocorrido_em, manobrista_nome, 'abastecida', null, 3
+      select ocorrido_em, manobrista_nome, manobrista_id, 'abastecida', null, 3
         from abastecimento_interno where tarefa_id = ${checkinId}
       union all
-      select excluido_em, excluido_por_nome, 'excluida', motivo, 5
+      select excluido_em, excluido_por_nome, excluido_por_id, 'excluida', motivo, 5
         from exclusao_tarefa where tarefa_id = ${checkinId}
       union all
-      select e.em, e.usuario_nome, 'estornada', e.motivo, 6
+      select e.em, e.usuario_nome, e.usuario_id, 'estornada', e.motivo, 6
         from estorno e join abastecimento_interno a on a.id = e.origem_id
        where a.tarefa_id = ${checkinId}
     ) as acontecimento
@@ -79,6 +80,7 @@ export function listAbastecimentos(db: Db, checkinId: string) {
     .select([
       'id',
       'manobrista_nome as manobrista',
+      'manobrista_id',
       'ocorrido_em as em',
       'km',
       'tipo_combustivel',

@@ -30,6 +30,7 @@ export function listExclusoes(db: Db, filter: ExclusaoFilter, page: InstantPage)
     .select([
       'id',
       'excluido_por_nome as excluido_por',
+      'excluido_por_id',
       'motivo as motivo_exclusao',
       'placa',
       'km as km_tarefa',

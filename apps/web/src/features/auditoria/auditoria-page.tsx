@@ -23,6 +23,7 @@ import { type AddressChanges, useAddress } from '../../design-system/use-address
 import { errorText } from '../../http/errors.ts';
 import { usePages } from '../../http/pages.ts';
 import { buildUrl } from '../../http/request.ts';
+import { PessoaLink } from '../pessoas/index.ts';
 import classes from './auditoria-page.module.css';
 import { Mudancas } from './mudancas.tsx';
 
@@ -30,7 +31,11 @@ const ACOES = Object.entries(ACOES_AUDITORIA).map(([value, label]) => ({ value, 
 
 const COLUNAS: readonly Column<Auditoria>[] = [
   { title: 'Quando', width: '150px', cell: ({ em }) => formatDataHora(em) },
-  { title: 'Quem', width: 'minmax(0, 1fr)', cell: ({ usuario }) => usuario || '—' },
+  {
+    title: 'Quem',
+    width: 'minmax(0, 1fr)',
+    cell: ({ usuario, usuario_id: id }) => <PessoaLink pessoa={{ id, nome: usuario || '—' }} />,
+  },
   {
     title: 'O quê',
     width: 'minmax(0, 2fr)',

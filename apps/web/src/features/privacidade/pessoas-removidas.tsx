@@ -19,6 +19,7 @@ import { errorText } from '../../http/errors.ts';
 import { usePages, useReload } from '../../http/pages.ts';
 import { useRouteMutation } from '../../http/query.ts';
 import { buildUrl } from '../../http/request.ts';
+import { PessoaLink } from '../pessoas/index.ts';
 import classes from './pessoas-removidas.module.css';
 
 /** Users who were deleted and are still named in records; each is made anonymous on request. */
@@ -68,7 +69,9 @@ function Pessoa(props: {
   return (
     <li className={classes.pessoa}>
       <div className={classes.textos}>
-        <strong>{usuario}</strong>
+        <strong>
+          <PessoaLink pessoa={{ id: id, nome: usuario }} />
+        </strong>
         <span className={classes.quando}>
           {tipo_login}, acesso excluído em {formatDataHora(excluido_em)}
         </span>

@@ -13,6 +13,7 @@ import { IconArrowBackUp, IconCircleCheck, IconPencil, IconPhotoOff } from '@tab
 import type { ReactElement } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './conferencia-card.module.css';
 import { DecisaoForm } from './decisao-form.tsx';
@@ -35,7 +36,9 @@ export function ConferenciaCard(props: {
         <header className={classes.topo}>
           <PlacaLink placa={item.placa} size="sm" />
           <span className={classes.origem}>
-            {ORIGENS_LANCAMENTO[item.origem]} · {item.usuario} · {formatDataHora(item.criada_em)}
+            {ORIGENS_LANCAMENTO[item.origem]} ·{' '}
+            <PessoaLink pessoa={{ id: item.usuario_id, nome: item.usuario }} /> ·{' '}
+            {formatDataHora(item.criada_em)}
           </span>
         </header>
         <p className={classes.motivo}>
@@ -55,8 +58,10 @@ export function ConferenciaCard(props: {
         </dl>
         {item.desfeitas.map((desfeita) => (
           <p key={desfeita.desfeita_em} className={classes.desfeita}>
-            <strong>{decisaoText(item.campo, desfeita)}</strong> por {desfeita.decidida_por} em{' '}
-            {formatDataHora(desfeita.decidida_em)}, desfeito por {desfeita.desfeita_por} em{' '}
+            <strong>{decisaoText(item.campo, desfeita)}</strong> por{' '}
+            <PessoaLink pessoa={{ id: desfeita.decidida_por_id, nome: desfeita.decidida_por }} /> em{' '}
+            {formatDataHora(desfeita.decidida_em)}, desfeito por{' '}
+            <PessoaLink pessoa={{ id: desfeita.desfeita_por_id, nome: desfeita.desfeita_por }} /> em{' '}
             {formatDataHora(desfeita.desfeita_em)}.
           </p>
         ))}
@@ -161,7 +166,8 @@ function Decisao(props: {
       <p className={classes.decisao} data-decisao={item.decisao}>
         <Icon size={22} aria-hidden />
         <span>
-          <strong>{decisaoText(item.campo, item)}</strong> por {item.decidida_por} em{' '}
+          <strong>{decisaoText(item.campo, item)}</strong> por{' '}
+          <PessoaLink pessoa={{ id: item.decidida_por_id, nome: item.decidida_por ?? '' }} /> em{' '}
           {formatDataHora(item.decidida_em)}
         </span>
       </p>

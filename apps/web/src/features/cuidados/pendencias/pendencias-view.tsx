@@ -18,6 +18,7 @@ import { SearchField } from '../../../design-system/search-field.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { ViewHeader, type ViewProps } from '../view.tsx';
 import classes from './pendencias.module.css';
@@ -101,7 +102,11 @@ function columnsOf(
       cell: ({ item }) => <strong>{NOMES_ITENS[item].nome}</strong>,
     },
     { title: 'Desde', width: '160px', cell: ({ desde }) => formatDataHora(desde) },
-    { title: 'Visto por', width: 'minmax(0, 1fr)', cell: ({ usuario }) => usuario },
+    {
+      title: 'Visto por',
+      width: 'minmax(0, 1fr)',
+      cell: (row) => <PessoaLink pessoa={{ id: row.usuario_id, nome: row.usuario }} />,
+    },
     situacao === 'aberta'
       ? {
           title: 'Ação',

@@ -1,6 +1,7 @@
 import { formatDataHora, NOMES_ITENS, type Pendencia } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './pendencias.module.css';
 
 /** How a pendency ended: by a check-in's photos, or by what Frota wrote. */
@@ -11,7 +12,8 @@ export function Resolucao({ pendencia }: { readonly pendencia: Pendencia }): Rea
   return (
     <div className={classes.resolucao}>
       <span>
-        {formatDataHora(resolvida.em)}, {resolvida.usuario}
+        {formatDataHora(resolvida.em)},{' '}
+        <PessoaLink pessoa={{ id: resolvida.usuario_id, nome: resolvida.usuario }} />
         {resolvida.motivo !== null && <span className={classes.motivo}>{resolvida.motivo}</span>}
       </span>
       {resolvida.fotos.map((url) => (

@@ -18,6 +18,7 @@ import { TodayContext } from '../../../design-system/today.ts';
 import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
 import { ViewHeader, type ViewProps } from '../view.tsx';
@@ -119,7 +120,12 @@ function columnsOf(
     {
       title: 'De',
       width: 'minmax(0, 1fr)',
-      cell: ({ de, alvo }) => (de === 'veiculo' ? <PlacaLink placa={alvo} size="sm" /> : alvo),
+      cell: ({ de, alvo, usuario_id: id }) =>
+        de === 'veiculo' ? (
+          <PlacaLink placa={alvo} size="sm" />
+        ) : (
+          <PessoaLink pessoa={{ id, nome: alvo }} />
+        ),
     },
     {
       title: 'Ação',

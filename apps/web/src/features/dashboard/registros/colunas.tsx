@@ -15,6 +15,7 @@ import {
 import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink, RegistroLink } from '../../veiculos/index.ts';
 import classes from './colunas.module.css';
 
@@ -107,16 +108,20 @@ const VALOR: Column<Row> = {
 const MOTORISTA: Column<Row> = {
   title: 'Motorista',
   width: 'minmax(0, 1fr)',
-  cell: ({ motorista }) => motorista,
+  cell: (row) => <PessoaLink pessoa={{ id: row.motorista_id, nome: row.motorista }} />,
 };
 
 const PATIO: Column<Row> = {
   title: 'Manobrista e portaria',
   width: 'minmax(0, 1.1fr)',
-  cell: ({ manobrista, portaria }) => (
+  cell: ({ manobrista, manobrista_id, portaria, portaria_id }) => (
     <>
-      {manobrista}
-      {portaria !== NAO_INFORMADO && <span className={classes.menor}>{portaria}</span>}
+      <PessoaLink pessoa={{ id: manobrista_id, nome: manobrista }} />
+      {portaria !== NAO_INFORMADO && (
+        <span className={classes.menor}>
+          <PessoaLink pessoa={{ id: portaria_id, nome: portaria }} />
+        </span>
+      )}
     </>
   ),
 };

@@ -12,6 +12,7 @@ import { type ReactElement, useId } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { nameFotos } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './caso-card.module.css';
 import { Decisao } from './decisao.tsx';
@@ -28,8 +29,6 @@ export function CasoCard(props: {
   readonly aberto: boolean;
   /** Absent where it is always opened. */
   readonly onAbrir?: (abrir: boolean) => void;
-  /** A name was pressed. */
-  readonly onPessoa?: (id: number) => void;
 }): ReactElement {
   const { caso, decisoes, aberto, onAbrir } = props;
   const id = useId();
@@ -42,7 +41,7 @@ export function CasoCard(props: {
           <div className={classes.quem}>
             <PlacaLink placa={caso.placa} size="sm" />
             <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
-            <Pessoas pessoas={caso.pessoas} onPessoa={props.onPessoa} />
+            <Pessoas pessoas={caso.pessoas} />
           </div>
         </div>
         <EmJogo caso={caso} />
@@ -89,28 +88,15 @@ function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
   );
 }
 
-function Pessoas(props: {
-  readonly pessoas: Divergencia['pessoas'];
-  readonly onPessoa: ((id: number) => void) | undefined;
-}): ReactElement {
-  const { pessoas, onPessoa } = props;
+function Pessoas({ pessoas }: Pick<Divergencia, 'pessoas'>): ReactElement {
   return (
     <ul className={classes.pessoas}>
       {pessoas.map(({ papel, id, nome }) => (
         <li key={`${papel} ${nome}`}>
           {tipoLoginLabel(papel)}:{' '}
-          {id !== null && onPessoa ? (
-            <button
-              type="button"
-              className={classes.pessoa}
-              title={`Só divergências de ${nome}`}
-              onClick={() => onPessoa(id)}
-            >
-              {nome}
-            </button>
-          ) : (
-            <strong>{nome}</strong>
-          )}
+          <strong>
+            <PessoaLink pessoa={{ id, nome }} />
+          </strong>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type Divergencia, formatDataHora, tipoLoginLabel } from '@frota/contrac
 import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './detalhe.module.css';
 import type { Decisoes } from './use-decisoes.ts';
 
@@ -19,7 +20,9 @@ export function Declaracoes(props: {
       <h3 className={classes.titulo}>O que dizem as pessoas</h3>
       {caso.pedidos.map(({ pessoa, pedido_em, pedido_por, declaracao }) => (
         <div key={pessoa.id} className={classes.declaracao}>
-          <strong>{pessoa.nome}</strong>
+          <strong>
+            <PessoaLink pessoa={pessoa} />
+          </strong>
           {declaracao ? (
             <>
               <blockquote>{declaracao.texto}</blockquote>

@@ -16,6 +16,7 @@ import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { FotoGrid } from '../../fotos/index.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { RegistroLink } from '../../veiculos/index.ts';
 import { Decisao } from './decisao.tsx';
 import { Declaracoes } from './declaracoes.tsx';
@@ -82,10 +83,15 @@ export function Detalhe(props: {
         <h3 className={classes.titulo}>Quem fez o quê</h3>
         {data ? (
           <ol className={classes.historico}>
-            {data.historico.map(({ em, acao, usuario, detalhe }) => (
+            {data.historico.map(({ em, acao, usuario, usuario_id, detalhe }) => (
               <li key={`${em} ${acao}`}>
                 <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
-                {usuario && ` · ${usuario}`}
+                {usuario && (
+                  <>
+                    {' · '}
+                    <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+                  </>
+                )}
                 {detalhe && <span className={classes.dito}>{detalhe}</span>}
               </li>
             ))}

@@ -133,7 +133,6 @@ export function DivergenciasPage(): ReactElement {
                 decisoes={decisoes}
                 aberto={row.id === aberto}
                 onAbrir={(abrir) => setAberto(abrir ? row.id : undefined)}
-                onPessoa={(pessoa) => change({ pessoa: String(pessoa) })}
               />
             )}
           </VirtualList>

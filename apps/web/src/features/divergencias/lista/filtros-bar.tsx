@@ -16,7 +16,7 @@ const OPCOES = (Object.keys(REGRAS) as Regra[]).map((value) => ({
   label: REGRAS[value].titulo,
 }));
 
-/** Plate, rule, person and days, all but the plate folded on a phone; a person is chosen by his name on a case, too. */
+/** Plate, rule, person and days, all but the plate folded on a phone. */
 export function FiltrosBar(props: {
   readonly filtros: Filtros;
   readonly onChange: (changes: AddressChanges) => void;

@@ -13,6 +13,7 @@ import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { parseProduto } from '../periodo.ts';
@@ -62,7 +63,7 @@ function LinhaEntrada(props: {
   readonly entrada: Entrada;
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
-  const { id, nf, tipo, litros, data_registro, emitente, usuario } = props.entrada;
+  const { id, nf, tipo, litros, data_registro, emitente, usuario, usuario_id } = props.entrada;
   const estornado = props.entrada.estornado_em;
   return (
     <li className={classes.linha} data-estornado={estornado !== null || undefined}>
@@ -71,7 +72,8 @@ function LinhaEntrada(props: {
       </span>
       <span className={classes.litros}>{formatLitros(litros)} L</span>
       <span className={classes.detalhe}>
-        <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> · {usuario}
+        <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> ·{' '}
+        <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {emitente && ` · ${emitente}`}
       </span>
       <span className={classes.acoes}>

@@ -20,6 +20,7 @@ import { parseBusca } from '../../../design-system/list-span.ts';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
@@ -116,7 +117,7 @@ function LinhaSaida(props: {
   readonly onEstornar: (alvo: AlvoEstorno) => void;
 }): ReactElement {
   const { saida } = props;
-  const { tipo, litros, placa, data_registro, usuario, abastecimento_id } = saida;
+  const { tipo, litros, placa, data_registro, usuario, usuario_id, abastecimento_id } = saida;
   const estornado = saida.estornado_em !== null && !saida.estorno;
   const nota = notaDa(saida);
   return (
@@ -132,7 +133,8 @@ function LinhaSaida(props: {
         L
       </span>
       <span className={classes.detalhe}>
-        <time dateTime={data_registro}>{formatHora(data_registro)}</time> · {usuario}
+        <time dateTime={data_registro}>{formatHora(data_registro)}</time> ·{' '}
+        <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
       </span>
       <span className={classes.acoes}>
         {nota === undefined && abastecimento_id !== null && (

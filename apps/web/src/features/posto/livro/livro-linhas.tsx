@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute } from '../../../http/query.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { titleOfLinha } from './livro.ts';
 import classes from './livro-linhas.module.css';
@@ -39,7 +40,7 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
 }
 
 function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
-  const { classe, em, litros, livro, diferenca, placa, usuario, motivo } = linha;
+  const { classe, em, litros, livro, diferenca, placa, usuario, usuario_id, motivo } = linha;
   return (
     <li className={classes.linha} data-classe={classe}>
       <time className={classes.hora} dateTime={em}>
@@ -57,7 +58,7 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
         {diferenca !== null && `, diferença ${formatDiferenca(diferenca, 'litros')} L`}
       </span>
       <span className={classes.detalhe}>
-        {usuario}
+        <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {motivo !== '' && `: ${motivo}`}
       </span>
     </li>

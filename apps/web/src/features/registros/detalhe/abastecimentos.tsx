@@ -1,5 +1,6 @@
 import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract';
 import type { ReactElement } from 'react';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './abastecimentos.module.css';
 import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
@@ -21,7 +22,8 @@ export function Abastecimentos({
             {row.estornado && <span className={classes.estornado}>Estornado</span>}
           </p>
           <p className={classes.quem}>
-            {row.manobrista} · {formatDataHora(row.em)} · {formatKm(row.km)} km
+            <PessoaLink pessoa={{ id: row.manobrista_id, nome: row.manobrista }} /> ·{' '}
+            {formatDataHora(row.em)} · {formatKm(row.km)} km
           </p>
         </div>
       ))}

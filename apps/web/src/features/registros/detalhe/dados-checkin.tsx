@@ -10,8 +10,9 @@ import {
 } from '@frota/contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../../design-system/pairs.tsx';
+import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
@@ -20,7 +21,7 @@ const km = (value: number | null): string => (value === null ? '' : formatKm(val
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
-  const pairs: readonly (readonly [string, string])[] = [
+  const pairs: readonly Pair[] = [
     ['Entrada', formatDataHora(checkin.created_at)],
     ['Finalizado em', checkin.finalizado_em ? formatDataHora(checkin.finalizado_em) : ''],
     ['KM na portaria', km(checkin.km_portaria)],
@@ -28,8 +29,14 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['Combustível', combustivelLabel(checkin.tipocombustivel)],
     ['Tanque', checkin.capacidade === null ? '' : `${formatLitros(checkin.capacidade)} L`],
     ['Cidade', checkin.cidade],
-    ['Motorista', checkin.motorista],
-    ['Portaria', checkin.usuario],
+    [
+      'Motorista',
+      <PessoaLink key="motorista" pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }} />,
+    ],
+    [
+      'Portaria',
+      <PessoaLink key="portaria" pessoa={{ id: checkin.usuario_id, nome: checkin.usuario }} />,
+    ],
   ];
   return (
     <div className={classes.partes}>

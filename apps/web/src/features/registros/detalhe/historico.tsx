@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { PessoaLink } from '../../pessoas/index.ts';
 import type { Detalhe } from './detalhe.ts';
 import partes from './detalhe-drawer.module.css';
 import classes from './historico.module.css';
@@ -29,7 +30,7 @@ export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactEleme
     <section>
       <h3 className={partes.parte}>Quem fez o quê</h3>
       <ol className={classes.historico}>
-        {historico.map(({ em, usuario, acao, detalhe }) => {
+        {historico.map(({ em, usuario, usuario_id, acao, detalhe }) => {
           const { texto, icon: Icon } = ACOES[acao];
           return (
             <li key={`${em} ${acao}`} className={classes.passo}>
@@ -37,7 +38,10 @@ export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactEleme
                 <Icon size={20} aria-hidden />
               </span>
               <div>
-                <strong>{usuario}</strong> {texto}
+                <strong>
+                  <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+                </strong>{' '}
+                {texto}
                 <time className={classes.quando} dateTime={em}>
                   {formatDataHora(em)}
                 </time>

@@ -10,6 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
 import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
@@ -43,8 +44,16 @@ const COLUNAS: readonly Column<Checkin>[] = [
     cell: ({ tipocombustivel }) => combustivelLabel(tipocombustivel),
   },
   { title: 'Cidade', width: 'minmax(86px, 1fr)', cell: ({ cidade }) => cidade },
-  { title: 'Motorista', width: 'minmax(84px, 1.2fr)', cell: ({ motorista }) => motorista },
-  { title: 'Portaria', width: 'minmax(84px, 1.2fr)', cell: ({ usuario }) => usuario },
+  {
+    title: 'Motorista',
+    width: 'minmax(84px, 1.2fr)',
+    cell: (row) => <PessoaLink pessoa={{ id: row.motorista_id, nome: row.motorista }} />,
+  },
+  {
+    title: 'Portaria',
+    width: 'minmax(84px, 1.2fr)',
+    cell: (row) => <PessoaLink pessoa={{ id: row.usuario_id, nome: row.usuario }} />,
+  },
 ];
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */

@@ -10,6 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
 import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
@@ -26,7 +27,11 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     width: '150px',
     cell: ({ excluido_em }) => formatDataHora(excluido_em),
   },
-  { title: 'Excluída por', width: 'minmax(0, 1fr)', cell: (row) => row.excluido_por },
+  {
+    title: 'Excluída por',
+    width: 'minmax(0, 1fr)',
+    cell: (row) => <PessoaLink pessoa={{ id: row.excluido_por_id, nome: row.excluido_por }} />,
+  },
   {
     title: 'Motivo',
     width: 'minmax(0, 2fr)',
