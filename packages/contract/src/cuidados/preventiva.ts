@@ -15,12 +15,15 @@ export function situacaoDaPreventiva(proximaKm: number, km: number): SituacaoCui
   return faltam <= AVISO_KM ? 'vence_logo' : 'em_dia';
 }
 
+/** 'venceu há 250 km', 'vence agora', 'faltam 800 km'. */
+export function fraseDoQueFalta(faltam: number): string {
+  if (faltam === 0) return 'vence agora';
+  return faltam < 0
+    ? `venceu há ${formatKm(-faltam)} km`
+    : `${faltam === 1 ? 'falta' : 'faltam'} ${formatKm(faltam)} km`;
+}
+
 /** 'venceu há 250 km (aos 120.000 km)', 'faltam 800 km (aos 120.000 km)'. */
 export function fraseDaPreventiva(proximaKm: number, km: number): string {
-  const faltam = faltamKm(proximaKm, km);
-  const aos = `(aos ${formatKm(proximaKm)} km)`;
-  if (faltam === 0) return `vence agora ${aos}`;
-  return faltam < 0
-    ? `venceu há ${formatKm(-faltam)} km ${aos}`
-    : `${faltam === 1 ? 'falta' : 'faltam'} ${formatKm(faltam)} km ${aos}`;
+  return `${fraseDoQueFalta(faltamKm(proximaKm, km))} (aos ${formatKm(proximaKm)} km)`;
 }

@@ -19,8 +19,16 @@ export const veiculoSchema = z.object({
 });
 export type Veiculo = z.output<typeof veiculoSchema>;
 
-/** By what the list can be ordered; `dias` are the days since the last fueling. */
-export const ORDENS_VEICULOS = ['placa', 'cidade', 'km', 'media', 'ultimo', 'dias'] as const;
+/** By what the list can be ordered; `dias` are the days since the last fueling, `preventiva` the km left to it. */
+export const ORDENS_VEICULOS = [
+  'placa',
+  'cidade',
+  'km',
+  'media',
+  'ultimo',
+  'dias',
+  'preventiva',
+] as const;
 export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
 export const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
@@ -32,6 +40,8 @@ export const veiculoListadoSchema = veiculoSchema.extend({
   ultimo_abastecimento: instantOutSchema.nullable(),
   /** Σkm/ΣL of the 90 days up to the last fueling. */
   media_km: z.number().nullable(),
+  /** Km that are left to the next preventive maintenance; null where that is not known. */
+  faltam_km: z.number().int().nullable(),
 });
 export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 

@@ -1,7 +1,7 @@
 import type { CuidadosVeiculo, ItemSeguranca, TipoVencimento } from '@frota/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { FEITA } from './preventivas.repository.ts';
+import { FEITA } from '../veiculos/preventiva.sql.ts';
 
 type Db = Kysely<Schema>;
 

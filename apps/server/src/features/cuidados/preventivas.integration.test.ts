@@ -58,6 +58,21 @@ describeOnBothDatabases('preventive maintenances', (context) => {
       expect.objectContaining({ placa: 'PRB1A03', proxima_km: 39_000 }),
       expect.objectContaining({ placa: 'PRB1A04', proxima_km: null }),
     ]);
+    // The register's list says and orders the same, page by page.
+    const seen: unknown[] = [];
+    for (let cursor = ''; seen.length < 4; ) {
+      const query = `busca=prb1a0&ordem=preventiva&limite=2${cursor && `&cursor=${cursor}`}`;
+      const answer = await yard.frota.get(`/api/veiculos-frota?${query}`);
+      for (const { Placa, faltam_km } of answer.json()) seen.push([Placa, faltam_km]);
+      cursor = String(answer.headers['x-proximo-cursor'] ?? '');
+      if (cursor === '') break;
+    }
+    expect(seen).toEqual([
+      ['PRB1A02', -1_000],
+      ['PRB1A01', 800],
+      ['PRB1A03', 9_000],
+      ['PRB1A04', null],
+    ]);
     expect(await placas('busca=prb1a0&situacao=vencido')).toEqual(['PRB1A02']);
     expect(await placas('busca=prb1a0&situacao=vence_logo')).toEqual(['PRB1A01']);
     expect(await placas('busca=prb1a0&situacao=em_dia')).toEqual(['PRB1A03']);

@@ -2,6 +2,7 @@ import { AVISO_KM, type FiltroCuidado, normalizePlaca, placaCanonica } from '@fr
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
+import { FEITA, KM_ATUAL } from '../veiculos/preventiva.sql.ts';
 
 type Db = Kysely<Schema>;
 
@@ -28,25 +29,6 @@ export type Lugar = readonly [ordem: number, placa: string, id: number];
 
 /** Where vehicles stand of which it is not known how many km are left. */
 const SEM_KM = 2_147_483_647;
-
-/** The last preventive maintenance of vehicle `v` that was done. */
-export const FEITA = sql`
-  select km, dia from preventiva
-   where veiculo_id = v.id and desfeita_em is null
-   order by dia desc, km desc limit 1`;
-
-/** The km of the newest record of vehicle `v`: at the gate, at the pump, at a foreign station. */
-const KM_ATUAL = sql`
-  select km from (
-    (select km, ocorrido_em as em from checkin
-      where placa_canonica = v.placa_canonica order by ocorrido_em desc limit 1)
-    union all
-    (select km, em from dashboard_registro
-      where placa_canonica = v.placa_canonica and interno order by em desc limit 1)
-    union all
-    (select km, em from dashboard_registro
-      where placa_canonica = v.placa_canonica and not interno order by em desc limit 1)
-  ) registros order by em desc limit 1`;
 
 function linhas({ busca }: PreventivaFiltro): RawBuilder<unknown> {
   const placa = normalizePlaca(busca ?? '');

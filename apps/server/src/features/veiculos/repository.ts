@@ -8,6 +8,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { FALTAM_KM } from './preventiva.sql.ts';
 
 type Db = Kysely<Schema>;
 export type VeiculoRow = Selectable<Schema['veiculo']>;
@@ -17,15 +18,18 @@ export type VeiculoListadoRow = VeiculoRow & {
   readonly ultimo_km: number | null;
   readonly ultimo_em: Date | null;
   readonly media_km: number | null;
+  /** Km that are left to the next preventive maintenance. */
+  readonly faltam_km: number | null;
 };
 
 /** What vehicles are ordered by before their plate, and its type in a cursor. */
 const ORDENS = {
-  placa: { column: 'veiculo.placa', type: 'text' },
-  cidade: { column: 'veiculo.cidade', type: 'text' },
-  km: { column: 'figuras.ultimo_km', type: 'integer' },
-  media: { column: 'figuras.media_km', type: 'float8' },
-  ultimo: { column: 'figuras.ultimo_em', type: 'timestamptz' },
+  placa: { valor: sql.ref('v.placa'), type: 'text' },
+  cidade: { valor: sql.ref('v.cidade'), type: 'text' },
+  km: { valor: sql.ref('figuras.ultimo_km'), type: 'integer' },
+  media: { valor: sql.ref('figuras.media_km'), type: 'float8' },
+  ultimo: { valor: sql.ref('figuras.ultimo_em'), type: 'timestamptz' },
+  preventiva: { valor: FALTAM_KM, type: 'integer' },
 } as const;
 export type OrdemColuna = keyof typeof ORDENS;
 
@@ -39,22 +43,21 @@ export type VeiculoLugar = readonly [valor: string | number | null, placa: strin
 
 /** Registered vehicles whose plate, in either form, contains the text. */
 function matching(db: Db, busca: string | undefined) {
-  const query = db.selectFrom('veiculo').where('veiculo.excluido_em', 'is', null);
+  const query = db.selectFrom('veiculo as v').where('v.excluido_em', 'is', null);
   const placa = normalizePlaca(busca ?? '');
   if (placa === '') return query;
   return query.where((eb) =>
     eb.or([
-      eb('veiculo.placa', 'like', `%${placa}%`),
-      eb('veiculo.placa_canonica', 'like', `%${placaCanonica(placa)}%`),
+      eb('v.placa', 'like', `%${placa}%`),
+      eb('v.placa_canonica', 'like', `%${placaCanonica(placa)}%`),
     ]),
   );
 }
 
 /** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */
 function beyond({ coluna, sentido }: Ordem, [valor, placa, id]: VeiculoLugar): RawBuilder<boolean> {
-  const { column, type } = ORDENS[coluna];
-  const its = sql.ref(column);
-  const later = sql`(veiculo.placa, veiculo.id) > (${placa}, ${id}::integer)`;
+  const { valor: its, type } = ORDENS[coluna];
+  const later = sql`(v.placa, v.id) > (${placa}, ${id}::integer)`;
   if (valor === null) return sql`${its} is null and ${later}`;
   const value = sql`${valor}::${sql.raw(type)}`;
   const further = sentido === 'asc' ? sql`${its} > ${value}` : sql`${its} < ${value}`;
@@ -67,16 +70,17 @@ export function listVeiculos(
   ordem: Ordem,
   { after, limit }: { readonly after: VeiculoLugar | undefined; readonly limit: number },
 ): Promise<VeiculoListadoRow[]> {
-  const first = sql.ref(ORDENS[ordem.coluna].column);
+  const first = ORDENS[ordem.coluna].valor;
   const direction = sql.raw(`${ordem.sentido} nulls last`);
   return matching(db, busca)
-    .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'veiculo.placa_canonica')
-    .selectAll('veiculo')
+    .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'v.placa_canonica')
+    .selectAll('v')
     .select(['figuras.ultimo_km', 'figuras.ultimo_em', 'figuras.media_km'])
+    .select(FALTAM_KM.as('faltam_km'))
     .$if(after !== undefined, (query) => query.where(beyond(ordem, after!)))
     .orderBy(sql`${first} ${direction}`)
-    .orderBy('veiculo.placa')
-    .orderBy('veiculo.id')
+    .orderBy('v.placa')
+    .orderBy('v.id')
     .limit(limit)
     .execute();
 }

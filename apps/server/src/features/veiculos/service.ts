@@ -57,6 +57,7 @@ const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number
   km: z.number().int().max(2_147_483_647),
   media: z.number(),
   ultimo: z.iso.datetime(),
+  preventiva: z.number().int(),
 };
 
 /** The vehicles that were not fueled for longest are those whose last fueling is the earliest. */
@@ -72,6 +73,7 @@ function lugarOf(row: repository.VeiculoListadoRow, { coluna }: repository.Ordem
     km: row.ultimo_km,
     media: row.media_km,
     ultimo: row.ultimo_em?.toISOString() ?? null,
+    preventiva: row.faltam_km,
   };
   return [valores[coluna], row.placa, row.id] as const;
 }
@@ -159,6 +161,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
         ultimo_km: row.ultimo_km,
         ultimo_abastecimento: row.ultimo_em,
         media_km: row.media_km,
+        faltam_km: row.faltam_km,
       }));
       return { rows, cursor: page.cursor, total };
     },

@@ -14,10 +14,12 @@ import {
   IconGasStation,
   IconListCheck,
   IconRoute,
+  IconTool,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAbertas } from '../../conferencia/index.ts';
+import { useCuidadosUrgentes } from '../../cuidados/index.ts';
 import { useTarefas } from '../../tarefas/index.ts';
 import classes from './trabalho.module.css';
 
@@ -27,6 +29,7 @@ const ENTRADAS = {
   externo: { texto: 'Novo lançamento', icon: IconRoute },
   dashboard: { texto: 'Dashboard', icon: IconChartBar },
   conferencia: { texto: 'Conferência', icon: IconEyeCheck, Contagem: ContagemConferencia },
+  cuidados: { texto: 'Cuidados', icon: IconTool, Contagem: ContagemCuidados },
   posto: { texto: 'Posto', icon: IconGasStation },
 } as const satisfies Partial<
   Record<
@@ -41,7 +44,7 @@ const ENTRADAS = {
 
 /** What each kind of user comes for, the first thing first. */
 const TRABALHO: Readonly<Record<TipoLogin, readonly (keyof typeof ENTRADAS)[]>> = {
-  Frota: ['dashboard', 'conferencia', 'tarefas'],
+  Frota: ['dashboard', 'conferencia', 'cuidados', 'tarefas'],
   Portaria: ['checkin', 'tarefas'],
   Manobrista: ['tarefas', 'posto'],
   Motorista: ['externo'],
@@ -87,6 +90,12 @@ function ContagemTarefas(): ReactElement | null {
 function ContagemConferencia(): ReactElement | null {
   const abertas = useAbertas();
   return abertas === undefined ? null : <Contagem total={abertas} />;
+}
+
+/** What is over, due or missing. */
+function ContagemCuidados(): ReactElement | null {
+  const urgentes = useCuidadosUrgentes();
+  return urgentes === undefined ? null : <Contagem total={urgentes} />;
 }
 
 function Contagem({ total }: { readonly total: number }): ReactElement {

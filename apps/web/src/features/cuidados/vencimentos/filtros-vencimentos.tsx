@@ -1,6 +1,7 @@
-import { DOCUMENTOS, type DonoVencimento } from '@frota/contract';
+import { DOCUMENTOS, type DonoVencimento, formatContagem } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { ChoiceField } from '../../../design-system/choice-field.tsx';
+import { FoldedFields } from '../../../design-system/folded-fields.tsx';
 import { SearchField } from '../../../design-system/search-field.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import classes from '../filtros.module.css';
@@ -23,6 +24,7 @@ export function FiltrosVencimentos(props: {
   readonly onChange: (changes: AddressChanges) => void;
 }): ReactElement {
   const { filtros, onChange } = props;
+  const escolhidos = [filtros.situacao, filtros.de, filtros.tipo].filter(Boolean).length;
   return (
     <search className={classes.filtros}>
       <SearchField
@@ -32,25 +34,31 @@ export function FiltrosVencimentos(props: {
         value={filtros.busca}
         onSearch={(text) => onChange({ busca: text })}
       />
-      <SituacaoField value={filtros.situacao} className={classes.inteiro} onChange={onChange} />
-      <ChoiceField
-        label="De quem"
-        className={classes.campo}
-        data={DONOS}
-        value={filtros.de}
-        placeholder="Todos"
-        all="Veículos e motoristas"
-        onChoice={(value) => onChange({ de: value })}
-      />
-      <ChoiceField
-        label="Documento"
-        className={classes.campo}
-        data={TIPOS}
-        value={filtros.tipo}
-        placeholder="Todos"
-        all="Todos os documentos"
-        onChoice={(value) => onChange({ tipo: value })}
-      />
+      <FoldedFields
+        name="Situação, dono e documento"
+        note={formatContagem(escolhidos, 'filtro escolhido', 'filtros escolhidos')}
+        className={classes.campos}
+      >
+        <SituacaoField value={filtros.situacao} className={classes.inteiro} onChange={onChange} />
+        <ChoiceField
+          label="De quem"
+          className={classes.campo}
+          data={DONOS}
+          value={filtros.de}
+          placeholder="Todos"
+          all="Veículos e motoristas"
+          onChoice={(value) => onChange({ de: value })}
+        />
+        <ChoiceField
+          label="Documento"
+          className={classes.campo}
+          data={TIPOS}
+          value={filtros.tipo}
+          placeholder="Todos"
+          all="Todos os documentos"
+          onChoice={(value) => onChange({ tipo: value })}
+        />
+      </FoldedFields>
     </search>
   );
 }

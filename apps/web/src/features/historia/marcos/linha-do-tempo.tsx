@@ -7,8 +7,8 @@ import {
 } from '@frota/contract';
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { DateField } from '../../../design-system/date-field.tsx';
-import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
+import { type DateRange, parseDay } from '../../../design-system/date-range.ts';
+import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { LongList } from '../../../design-system/long-list.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
@@ -42,31 +42,6 @@ export function toQuery({ grupo, inicio, fim }: FiltroLinha) {
   return { grupo, inicio: inicio || undefined, fim: fim || undefined };
 }
 
-/** First and last day, side by side. */
-export function DiasFields(props: {
-  readonly dias: DateRange;
-  readonly onChange: (changes: AddressChanges) => void;
-}): ReactElement {
-  const { dias, onChange } = props;
-  const move = (change: Partial<DateRange>): void => onChange({ ...moveRange(dias, change) });
-  return (
-    <>
-      <DateField
-        label="De"
-        className={classes.dia ?? ''}
-        value={dias.inicio}
-        onDay={(inicio) => move({ inicio })}
-      />
-      <DateField
-        label="Até"
-        className={classes.dia ?? ''}
-        value={dias.fim}
-        onDay={(fim) => move({ fim })}
-      />
-    </>
-  );
-}
-
 /** What happened, newest first; more comes as it is scrolled. */
 export function LinhaDoTempo(props: {
   readonly lista: PageList<Marco>;
@@ -88,7 +63,13 @@ export function LinhaDoTempo(props: {
           value={grupo ?? ''}
           onChange={({ currentTarget }) => onChange({ mostrar: currentTarget.value })}
         />
-        {!props.daPessoa && <DiasFields dias={{ inicio, fim }} onChange={onChange} />}
+        {!props.daPessoa && (
+          <DateRangeFields
+            className={classes.dia}
+            range={{ inicio, fim }}
+            onRange={(range) => onChange({ ...range })}
+          />
+        )}
       </search>
       <LongList
         list={lista}

@@ -10,6 +10,7 @@ import {
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';
+import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
@@ -18,7 +19,7 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { useUsuario } from '../../../http/session.ts';
-import { DiasFields, LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
+import { LinhaDoTempo, parseFiltro, toQuery } from '../marcos/linha-do-tempo.tsx';
 import { RegistroNoEndereco } from '../registro/registro-drawer.tsx';
 import { FigurasPessoa } from './figuras-pessoa.tsx';
 import classes from './pessoa-page.module.css';
@@ -57,7 +58,11 @@ export function PessoaPage(): ReactElement {
         <div className={classes.pagina}>
           <Recados pessoa={data} propria={usuario?.id === id} />
           <search className={classes.dias}>
-            <DiasFields dias={filtro} onChange={change} />
+            <DateRangeFields
+              className={classes.dia}
+              range={{ inicio: filtro.inicio, fim: filtro.fim }}
+              onRange={(range) => change({ ...range })}
+            />
           </search>
           <FigurasPessoa historia={data} />
           <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} daPessoa />

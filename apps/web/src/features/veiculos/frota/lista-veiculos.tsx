@@ -21,6 +21,7 @@ import { PlacaLink } from '../placa-link.tsx';
 import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
 import classes from './lista-veiculos.module.css';
 import type { Ordem } from './ordem.ts';
+import { PreventivaSinal } from './preventiva-sinal.tsx';
 import { VeiculoCard } from './veiculo-card.tsx';
 
 interface Props extends AcoesDoVeiculo {
@@ -93,6 +94,12 @@ const COLUNAS: readonly Coluna[] = [
     numeric: true,
     order: 'dias',
     cell: ({ ultimo_abastecimento: em }) => (em === null ? NADA : formatInteiro(diasDesde(em))),
+  },
+  {
+    title: 'Preventiva',
+    width: '168px',
+    order: 'preventiva',
+    cell: ({ faltam_km: faltam }) => (faltam === null ? NADA : <PreventivaSinal faltam={faltam} />),
   },
 ];
 

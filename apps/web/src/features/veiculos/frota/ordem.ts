@@ -16,6 +16,7 @@ const PRIMEIRO: Readonly<Record<OrdemVeiculos, Sentido>> = {
   media: 'asc',
   ultimo: 'desc',
   dias: 'desc',
+  preventiva: 'asc',
 };
 
 /** The order that the address names; by plate where it names none. */

@@ -4,12 +4,14 @@ import {
   formatKm,
   formatMedia,
   formatPlaca,
+  situacaoDaPreventiva,
   type VeiculoListado,
 } from '@frota/contract';
-import { IconGauge, IconMapPin, IconTruck } from '@tabler/icons-react';
+import { IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';
 import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
+import { PreventivaSinal } from './preventiva-sinal.tsx';
 import classes from './veiculo-card.module.css';
 
 /** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
@@ -17,7 +19,7 @@ export function VeiculoCard({
   veiculo,
   ...acoes
 }: AcoesDoVeiculo & { readonly veiculo: VeiculoListado }): ReactElement {
-  const { ultimo_km, ultimo_abastecimento, media_km } = veiculo;
+  const { ultimo_km, ultimo_abastecimento, media_km, faltam_km } = veiculo;
   return (
     <article className={classes.card} aria-label={formatPlaca(veiculo.Placa)}>
       <PlacaLink placa={veiculo.Placa} />
@@ -42,6 +44,14 @@ export function VeiculoCard({
             {ultimo_km !== null && `${formatKm(ultimo_km)} km · `}
             {media_km !== null && `${formatMedia(media_km)} km/L · `}
             abastecido {formatIdade(ultimo_abastecimento, new Date())}
+          </span>
+        </p>
+      )}
+      {faltam_km !== null && situacaoDaPreventiva(faltam_km, 0) !== 'em_dia' && (
+        <p className={classes.line}>
+          <IconTool size={20} aria-hidden />
+          <span>
+            Preventiva <PreventivaSinal faltam={faltam_km} />
           </span>
         </p>
       )}
