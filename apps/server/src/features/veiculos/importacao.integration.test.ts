@@ -68,7 +68,7 @@ describeOnBothDatabases('import of vehicles', (context) => {
         'Capacidade Combustível': 300,
         Km: 10000,
         'Tem SCR': false,
-        ...{ ultimo_km: null, ultimo_abastecimento: null, media_km: null },
+        ...{ ultimo_km: null, ultimo_abastecimento: null, media_km: null, faltam_km: null },
       },
     ]);
   });
