@@ -1,15 +1,17 @@
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { calibrate, type Fitted, type Lesson, saySurely } from './ocr/calibrate.ts';
 import { countDeciles, countSureAndWrong, type Said } from './ocr/calibration.ts';
 import { goalOf } from './ocr/goals.ts';
-import type { Job, Measured, OtherEngine, Reading, Trial } from './ocr/measure.ts';
+import type { Measured, OtherEngine, Reading, Trial } from './ocr/measure.ts';
+import { measureOnce } from './ocr/measure-once.ts';
 import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
 import { formatShare, OUTCOME_HEADING, type Outcome, toOutcomeRows } from './ocr/outcomes.ts';
 import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
 import { findSsocr } from './ocr/ssocr.ts';
 import { findTesseract } from './ocr/tesseract.ts';
 import { gainOf, measureThroughput } from './ocr/throughput.ts';
+import { writeCoefficients } from './ocr/write-coefficients.ts';
 import { mean, percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -31,29 +33,35 @@ export async function run(args: string[]): Promise<void> {
       originais: { type: 'boolean', default: false },
       cortes: { type: 'string', default: '0' },
       semente: { type: 'string', default: '20261122' },
+      calibrar: { type: 'boolean', default: false },
+      guardadas: { type: 'string' },
       lista: { type: 'boolean', default: false },
       'so-nosso': { type: 'boolean', default: false },
     },
   });
   const all = await loadPhotoSets();
-  const sets = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const named = all.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  const sets = values.calibrar ? toChooseOn(named) : named;
   if (sets.length === 0) {
     console.log('No photo sets found: set DADOS_OCR to a folder of sets with a labels.csv each.');
     return;
   }
   const versions = values['so-nosso'] ? {} : await findOthers();
   const accuracy = [['photos', 'engine', 'right', '%', '95 % interval', 'goal']];
-  const speed = [['set', 'engine', 'mean ms', 'p95 ms', 'mean / ours', 'p95 / ours', 'peak RSS']];
+  const speed = [
+    ['set', 'engine', 'mean ms', 'p95 ms', 'worst ms', 'mean / ours', 'p95 / ours', 'peak RSS'],
+  ];
   const trials: Trial[] = [];
   const misses: Miss[] = [];
   for (const set of sets) {
-    const measured = await measureApart({
+    const job = {
       set,
       originals: values.originais,
       cuts: Number(values.cortes),
       seed: Number(values.semente),
       others: enginesFor(set, versions),
-    });
+    };
+    const measured = await measureOnce(job, values.guardadas);
     accuracy.push(...accuracyRows(set, measured.trials, versions));
     speed.push(...speedRows(set, measured, versions));
     trials.push(...measured.trials);
@@ -64,6 +72,7 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${formatTable(accuracy)}\n\n${formatTable(speed)}\n`);
   reportSureness(trials);
   reportUnseen(trials);
+  if (values.calibrar) await fitSureness(trials);
   if (!values['so-nosso']) {
     const throughput = await measureThroughput(sets);
     const { one, two } = throughput;
@@ -76,24 +85,57 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
 }
 
-/** What no rule and no coefficient was chosen on, and each source by itself. */
+/** What the sureness may be fitted on: a plate's is not fitted, and what is kept for the report is not read. */
+function toChooseOn(sets: readonly PhotoSet[]): PhotoSet[] {
+  return sets
+    .filter(({ tipo }) => tipo !== 'placa')
+    .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part === 'choose') }));
+}
+
+/** What no rule and no coefficient was chosen on; then each source one may choose by, said as without it one would. */
 function reportUnseen(trials: readonly Trial[]): void {
-  const outcomes = (chosen: readonly Trial[]): Outcome[] =>
-    chosen.map(({ photo, leitura, ours }) => ({
-      ...photo,
-      tipo: leitura.tipo,
-      kind: photo.group || photo.set,
-      right: ours.right,
-      sure: !leitura.confirmar,
-    }));
   const report = trials.filter(({ photo }) => photo.part === 'report');
+  const left = (['km', 'bomba'] as const).flatMap((tipo) => {
+    const chosen = trials.filter(
+      ({ leitura, photo }) => leitura.tipo === tipo && photo.part === 'choose',
+    );
+    const sure = saySurely(tipo, chosen.map(toLesson));
+    return chosen.map((trial, i) => ({ ...toOutcome(trial), sure: sure[i]! }));
+  });
   const tables = [
-    ['Kept for the report', toOutcomeRows(outcomes(report), ({ kind }) => kind)],
-    ['By source', toOutcomeRows(outcomes(trials), ({ source }) => source)],
+    ['Kept for the report', toOutcomeRows(report.map(toOutcome), ({ kind }) => kind)],
+    ['Sureness fitted without the source', toOutcomeRows(left, ({ source }) => source)],
   ] as const;
   for (const [title, rows] of tables) {
     console.log(`\n${title}\n${formatTable([OUTCOME_HEADING, ...rows])}`);
   }
+}
+
+function toOutcome({ photo, leitura, ours }: Trial): Outcome {
+  const { source, device } = photo;
+  const kind = photo.group || photo.set;
+  return { tipo: leitura.tipo, kind, source, device, right: ours.right, sure: !leitura.confirmar };
+}
+
+function toLesson({ photo, leitura, ours }: Trial): Lesson {
+  const { source, set, file } = photo;
+  const name = `${set}/${basename(file)}`;
+  return { source, photo: name, right: ours.right, indicios: leitura.indicios };
+}
+
+/** Fits the sureness on what was read, and writes it into the product. */
+async function fitSureness(trials: readonly Trial[]): Promise<void> {
+  const lessonsOf = (tipo: Fitted): Lesson[] =>
+    trials.filter(({ leitura }) => leitura.tipo === tipo).map(toLesson);
+  const [km, bomba] = [lessonsOf('km'), lessonsOf('bomba')];
+  if (km.length === 0 || bomba.length === 0) {
+    console.log('\nNo coefficients written: they are fitted on odometers and pumps together.');
+    return;
+  }
+  await writeCoefficients(
+    { km: calibrate('km', km), bomba: calibrate('bomba', bomba) },
+    { km: km.length, bomba: bomba.length },
+  );
 }
 
 type Versions = Partial<Record<OtherEngine, string>>;
@@ -109,16 +151,6 @@ async function findOthers(): Promise<Versions> {
 function enginesFor({ tipo }: PhotoSet, versions: Versions): OtherEngine[] {
   const engines = Object.keys(versions) as OtherEngine[];
   return engines.filter((engine) => engine !== 'ssocr' || tipo !== 'placa');
-}
-
-function measureApart(job: Job): Promise<Measured> {
-  return new Promise((resolve, reject) => {
-    const child = fork(new URL('./ocr/measure.ts', import.meta.url));
-    child.once('message', (measured) => resolve(measured as Measured));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`measuring ${job.set.name} ended: ${code}`)));
-    child.send(job);
-  });
 }
 
 /** One row per part of the set and engine, parts in the order of their first photo. */
@@ -155,6 +187,7 @@ function speedRows(
     engine,
     mean(ms).toFixed(0),
     percentile(ms, 0.95).toFixed(0),
+    Math.max(...ms).toFixed(0),
     (mean(ms) / mean(ours)).toFixed(2),
     (percentile(ms, 0.95) / percentile(ours, 0.95)).toFixed(2),
     peak,

@@ -88,6 +88,6 @@ function shotsOf(
 
 // A process of its own per set: peak memory is a process's, and never goes down.
 process.on('message', async (job: Job) => {
-  process.send?.(await measure(job));
-  process.disconnect();
+  const measured = await measure(job);
+  process.send?.(measured, () => process.disconnect());
 });

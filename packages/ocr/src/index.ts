@@ -14,6 +14,7 @@ export {
   type Caixa,
   CONFIRM_BELOW,
   type Dicas,
+  type Indicios,
   type Leitura,
   TIPOS_LEITURA,
   type TipoLeitura,

@@ -1,3 +1,4 @@
+import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
 
 /** What the photo shows: a number plate, an odometer, a fuel pump's display or a receipt. */
@@ -5,10 +6,16 @@ export type TipoLeitura = 'placa' | 'km' | 'bomba' | 'comprovante';
 
 export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba', 'comprovante'];
 
-/** What is known before a photo is read; it weighs among what the photo shows, no more. */
+/** What is known before a photo is read: a reason to ask about what it shows, never a reading itself. */
 export type Dicas = {
-  /** km: the vehicle's last known odometer. */
+  /** km: the vehicle's last known odometer, which also decides where the photo leaves two numbers open. */
   kmAnterior?: number | undefined;
+  /** km: the most that it can show since then. */
+  kmMaximo?: number | undefined;
+  /** bomba: litres that the vehicle's tank holds. */
+  capacidade?: number | undefined;
+  /** bomba: what a litre usually costs these days, R$. */
+  precoUsual?: number | undefined;
 };
 
 /**
@@ -45,15 +52,33 @@ export type Leitura = {
   litros?: string;
   valor?: string;
   precoUnitario?: string;
+  /** What spoke for and against the reading, by name: the sureness was worked out of it. */
+  indicios?: Indicios;
   /** Time spent on the photo, waiting not counted. */
   ms: number;
+};
+
+/** Numbers by name, mostly 0..1: `sureness/coefficients.ts` says what each weighs. */
+export type Indicios = Readonly<Record<string, number>>;
+
+/** How an image is looked at. */
+export type LookOptions = {
+  /** A guess of which way up it is, to be looked at once only. */
+  turned: boolean;
+  /** What may still be spent on the photo. */
+  effort: Effort;
+  dicas: Dicas;
 };
 
 /** A reading before it is known how long the whole photo took. */
 export type LeituraSemTempo = Omit<Leitura, 'ms'>;
 
-/** What an image, one way up, shows: the reading, and all that was taken for text in it. */
-export type ImageReading = { leitura: LeituraSemTempo; boxes: readonly TextBox[] };
+/** A reading, and how clearly the photo shows it, 0..1: below `CLEAR` one looks further, or turns the photo. */
+export type Judged = { leitura: LeituraSemTempo; clarity: number };
+export const CLEAR = 0.7;
+
+/** What an image, one way up, shows, and all that was taken for text in it. */
+export type ImageReading = Judged & { boxes: readonly TextBox[] };
 
 /** A reading said less surely is to be confirmed by a person. */
 export const CONFIRM_BELOW = 0.7;

@@ -1,5 +1,6 @@
 import { countDigits } from '../digits/extract.ts';
 import { lookAtLine } from '../digits/look-at-line.ts';
+import { WIDE_VIEW } from '../digits/look-wide.ts';
 import { readDigits } from '../digits/reader.ts';
 import { type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
@@ -13,8 +14,6 @@ const DIGIT_VIEWS: readonly View[] = [
   { padX: 0.15, padY: 0.2 },
 ];
 
-/** Far enough to either side to show a digit that the detector's box cut off. */
-const WIDE_VIEW: View = { padX: 0.7, padY: 0.15 };
 /** Few pumps show tenths: most often the digit behind was cut off. */
 const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 
@@ -28,7 +27,7 @@ export const lookAtPump: LookAtBox = async (models, image, box) => {
   if (!mayBeDisplay(box, text)) return looks;
   const segments = await Promise.all(
     DIGIT_VIEWS.map(async (view) => ({
-      source: 'digits' as const,
+      source: 'segments' as const,
       text: await readDigits(models, image, box, view),
     })),
   );

@@ -1,10 +1,19 @@
 import { toCaixa } from '../caixa.ts';
 import { isCutOut } from '../digits/cut-out.ts';
-import { type Pass, readNumbers, type Search } from '../digits/search.ts';
+import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
+import {
+  type Dicas,
+  type ImageReading,
+  type LookOptions,
+  nothingRead,
+  toSureness,
+} from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { toConfianca } from '../sureness/confianca.ts';
+import { areFiguresExpected } from '../sureness/esperado.ts';
+import { findBombaIndicios } from './indicios.ts';
 import { lookAtPump } from './looks.ts';
 import { assignRoles, type PumpReading } from './roles.ts';
 import { findRows, MIN_DIGITS } from './rows.ts';
@@ -24,38 +33,63 @@ const SEARCH: Search = {
 const CONSISTENT = 0.97;
 
 /** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export function readBomba(models: Models, image: RgbImage, turned: boolean): Promise<ImageReading> {
+export function readBomba(
+  models: Models,
+  image: RgbImage,
+  { turned, effort, dicas }: LookOptions,
+): Promise<ImageReading> {
   const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
-  return readNumbers(models, image, search, (found) => readBombaFrom(found, image));
+  return readNumbers(models, image, search, effort, (found) => readBombaFrom(found, image, dicas));
 }
 
 /** Judges what was seen on a pump, in a photo of this size. */
 export function readBombaFrom(
-  { sightings, lines }: FoundNumbers,
+  found: FoundNumbers,
   photo: { width: number; height: number },
-): LeituraSemTempo {
+  dicas: Dicas,
+): JudgedNumbers {
+  const { sightings, lines } = found;
   const readings = distinct(assignRoles(findRows(sightings), lines, isCutOut(photo)));
   const best = readings[0];
   if (!best) {
-    return nothingRead('bomba');
+    return { leitura: nothingRead('bomba'), clarity: 0, places: [] };
   }
-  const mayBeCut = !best.consistent && lacksFirst(best, readings);
   const { valor, litros, precoUnitario } = best.figures;
-  return {
-    tipo: 'bomba',
+  const indicios = findBombaIndicios(best, found);
+  const sureness = toConfianca('bomba', indicios);
+  const figures = {
+    ...(valor && { valor: valor.number }),
+    ...(litros && { litros: litros.number }),
+    ...(precoUnitario && { precoUnitario: precoUnitario.number }),
+  };
+  const leitura = {
+    tipo: 'bomba' as const,
     texto: composeTexto(best),
-    ...toSureness(toConfianca(best, readings[1]?.score ?? 0), mayBeCut),
+    ...toSureness(
+      best.consistent ? Math.max(CONSISTENT, sureness) : sureness,
+      contradictsItself(best) || !areFiguresExpected(figures, dicas),
+    ),
     caixas: Object.values(best.figures).map(({ box, number }) =>
       toCaixa(box, photo, toComma(number)),
     ),
     alternativas: readings.slice(1, 1 + MAX_ALTERNATIVES).map((reading) => ({
       texto: composeTexto(reading),
-      confianca: toConfianca(reading, best.score),
+      confianca: clarityOf(reading, best.score),
     })),
-    ...(valor && { valor: valor.number }),
-    ...(litros && { litros: litros.number }),
-    ...(precoUnitario && { precoUnitario: precoUnitario.number }),
+    indicios,
+    ...figures,
   };
+  return {
+    leitura,
+    clarity: clarityOf(best, readings[1]?.score ?? 0),
+    places: [valor, litros].flatMap((figure) => (figure ? [figure.box] : [])),
+  };
+}
+
+/** Whether a display shows all three figures, and litres × price are not the total. */
+function contradictsItself({ figures, consistent }: PumpReading): boolean {
+  const { valor, litros, precoUnitario } = figures;
+  return !consistent && [valor, litros, precoUnitario].every((figure) => figure !== undefined);
 }
 
 /** The best reading of each text; a price alone is no reading. */
@@ -73,24 +107,12 @@ function distinct(readings: readonly PumpReading[]): PumpReading[] {
  * litres × price = total count as sure. Fitted by eye on 42 photos: from weight 1.1 on all digits were
  * right.
  */
-function toConfianca({ figures, score, consistent }: PumpReading, rival: number): number {
+function clarityOf({ figures, score, consistent }: PumpReading, rival: number): number {
   const lead = score - rival;
   if (consistent && lead >= 0) return CONSISTENT;
   const weights = [figures.valor, figures.litros].flatMap((figure) => figure?.weight ?? []);
   const read = logistic(5 * (Math.min(...weights) - 0.9));
   return Math.round(read * logistic(12 * (lead - 0.1)) * 1000) / 1000;
-}
-
-/** Whether another reading has one more digit before a figure: the detector's box may cut it off. */
-function lacksFirst(reading: PumpReading, others: readonly PumpReading[]): boolean {
-  const wholes = others.flatMap(digitsOf);
-  return digitsOf(reading).some((cut) =>
-    wholes.some((whole) => /^[1-9]/.test(whole) && whole.slice(1).startsWith(cut)),
-  );
-}
-
-function digitsOf({ figures }: PumpReading): string[] {
-  return Object.values(figures).map(({ number }) => number.replace('.', ''));
 }
 
 function logistic(x: number): number {

@@ -6,7 +6,7 @@ import type { DisplayRow, Figure } from './rows.ts';
 type Role = 'valor' | 'litros' | 'precoUnitario';
 
 /** A figure as a decimal with a point, and where it stands. */
-type PlacedFigure = { number: string; weight: number; box: Rect };
+export type PlacedFigure = { number: string; weight: number; box: Rect };
 
 export type PumpReading = {
   figures: Partial<Record<Role, PlacedFigure>>;
@@ -20,7 +20,7 @@ const ROLES: readonly Role[] = ['valor', 'litros', 'precoUnitario'];
 /** The first pattern that fits names the line: 'preço por litro' is no label of the litres. */
 const LABELS: readonly (readonly [Role, RegExp])[] = [
   ['precoUnitario', /PRE[CÇ]O|POR\s*L|PRICE|PER\s*(GAL|LIT)|\/\s*L|UNIT/i],
-  ['litros', /TR[OEF][S6]|LITR|LITER|GAL|LLON|VOLUME|^L$/i],
+  ['litros', /TR[OE]S|LITR|LITER|GAL|VOLUME|^L$/i],
   ['valor', /\$|TOTAL|VALOR|SALE|PURCHASE|PAGAR|REAIS/i],
 ];
 

@@ -1,6 +1,6 @@
 import { isCutOne } from '../digits/cut-one.ts';
-import type { Sighting } from '../digits/sightings.ts';
-import type { Rect } from '../geometry/rect.ts';
+import { type Sighting, weightOf } from '../digits/sightings.ts';
+import { areOverlapping, type Rect } from '../geometry/rect.ts';
 
 /** One way to read a row of the display. */
 export type Figure = {
@@ -40,14 +40,14 @@ export function findRows(sightings: readonly Sighting[]): DisplayRow[] {
   const usable = sightings.map(trimZeros).filter(isFigureLike);
   const groups = Map.groupBy(usable, ({ digits }) => digits);
   const seenFigures = [...groups].map(([digits, seen]) => toFigure(digits, seen));
-  const figures = absorbCutLasts(absorbCutOnes(absorbFrameEdges(seenFigures)))
+  const figures = absorbCutLasts(absorbCutOnes(seenFigures))
     .filter(({ weight }) => weight >= MIN_WEIGHT)
-    // Three digits without a point are a dial's scale or an octane number.
+    // Every pump shows parts of a litre and of the price: three digits without a point are something else.
     .filter(({ digits, decimals }) => digits.length > MIN_DIGITS || decimals !== undefined)
     .sort((a, b) => b.weight - a.weight);
   const rows: DisplayRow[] = [];
   for (const figure of figures) {
-    const row = rows.find(({ box }) => overlaps(box, figure.box));
+    const row = rows.find(({ box }) => areOverlapping(box, figure.box));
     if (!row) rows.push({ box: figure.box, figures: [figure] });
     else if (row.figures.length < MAX_FIGURES) row.figures.push(figure);
   }
@@ -69,7 +69,6 @@ function isFigureLike({ digits, decimals }: Sighting): boolean {
 }
 
 function toFigure(digits: string, seen: readonly Sighting[]): Figure {
-  const weightOf = ({ confidence, share }: Sighting): number => confidence ** 2 * share;
   const total = seen.reduce((sum, sighting) => sum + weightOf(sighting), 0);
   const votes = new Map<number, number>();
   for (const sighting of seen) {
@@ -85,18 +84,6 @@ function toFigure(digits: string, seen: readonly Sighting[]): Figure {
     weight: Math.min(MAX_WEIGHT, total) + (digits.length > MIN_DIGITS ? LENGTH_BONUS : 0),
     box: seen[0]!.box,
   };
-}
-
-/**
- * The window's right edge reads as a last 1. Where a number was seen both with and without it, and
- * is whole without, the longer one's weight goes to the shorter.
- */
-function absorbFrameEdges(figures: readonly Figure[]): Figure[] {
-  return absorb(
-    figures,
-    (whole, framed) =>
-      whole.decimals === 2 && framed.digits === `${whole.digits}1` && framed.decimals !== 2,
-  );
 }
 
 /** The shorter number's weight goes to the one with the first 1, unless that was hardly seen. */
@@ -142,11 +129,4 @@ function absorb(
  */
 function keepsPoint(whole: Figure, part: Figure): boolean {
   return whole.digits.endsWith(part.digits);
-}
-
-function overlaps(a: Rect, b: Rect): boolean {
-  return (
-    Math.abs(a.cy - b.cy) < 0.5 * Math.max(a.height, b.height) &&
-    Math.abs(a.cx - b.cx) < (a.width + b.width) / 2
-  );
 }

@@ -35,11 +35,6 @@ describe('findRows', () => {
     ['no zeros before the integers', [sighting('004587', 2)], '4587/2'],
     ['one zero before the point', [sighting('0045', 2)], '045/2'],
     [
-      'no last 1 that only the window’s edge shows',
-      [sighting('4700', 2), sighting('47001', 3, { share: 0.9 })],
-      '4700/2',
-    ],
-    [
       'a last 1 where the point stands two digits before it',
       [sighting('5401', 2), sighting('540', 1, { share: 0.4 })],
       '5401/2',

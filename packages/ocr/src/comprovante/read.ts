@@ -33,7 +33,8 @@ export async function readComprovante(image: RgbImage): Promise<ImageReading> {
     tryHarder: true,
     maxNumberOfSymbols: MAX_CODES,
   });
-  return { leitura: readComprovanteFrom(codes, image), boxes: [] };
+  const leitura = readComprovanteFrom(codes, image);
+  return { leitura, clarity: leitura.confianca, boxes: [] };
 }
 
 /**

@@ -14,8 +14,7 @@ export type ExtractedNumber = {
 /** Characters that the recogniser often reads for a digit, with that digit. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...spread('oODQ口囗', '0'),
-  // T is a wheel's 1 with its serifs.
-  ...spread('Iil|!T', '1'),
+  ...spread('Iil|!', '1'),
   ...spread('Zz己', '2'),
   A: '4',
   ...spread('Ss', '5'),

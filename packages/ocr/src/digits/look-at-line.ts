@@ -16,9 +16,13 @@ export async function lookAtLine(
   box: Rect,
   view: View = {},
 ): Promise<[text: Look, digits: Look]> {
-  const { text, digits } = await recogniseTextAndDigits(models, image, box, view);
+  const { text, digits, each } = await recogniseTextAndDigits(models, image, box, view);
   return [
     { source: 'text', text: decodeGreedy(text, models.symbols) },
-    { source: 'digits', text: decodeGreedy(digits, SYMBOLS) },
+    {
+      source: 'digits',
+      text: decodeGreedy(digits, SYMBOLS),
+      each: each.map((one) => decodeGreedy(one, SYMBOLS)),
+    },
   ];
 }

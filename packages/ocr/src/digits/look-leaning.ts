@@ -2,6 +2,7 @@ import { isSamePlace, type Rect } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
+import { type Effort, isSpent } from './effort.ts';
 import { lookAtLine } from './look-at-line.ts';
 import { type Look, type Sighting, toSightings } from './sightings.ts';
 
@@ -18,6 +19,7 @@ export async function lookLeaning(
   models: Models,
   image: RgbImage,
   numbers: readonly Sighting[],
+  effort: Effort,
 ): Promise<Sighting[]> {
   const boxes: Rect[] = [];
   for (const { box } of numbers) {
@@ -25,6 +27,8 @@ export async function lookLeaning(
   }
   const sightings: Sighting[] = [];
   for (const box of boxes) {
+    if (isSpent(effort)) break;
+    effort.lines -= VIEWS.length;
     const looks: Look[] = [];
     for (const view of VIEWS) {
       const [, digits] = await lookAtLine(models, image, box, view);

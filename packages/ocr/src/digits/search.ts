@@ -2,11 +2,13 @@ import { detectText } from '../detection/detect.ts';
 import { distanceFrom, isSamePlace, type Rect } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
-import type { ImageReading, LeituraSemTempo } from '../leitura.ts';
+import { CLEAR, type ImageReading, type Judged } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { isCutOut } from './cut-out.ts';
+import { type Effort, isSpent, spend } from './effort.ts';
 import { countDigits } from './extract.ts';
 import { lookLeaning } from './look-leaning.ts';
+import { lookWide } from './look-wide.ts';
 import { hasNeighbour, mergeNeighbours } from './merge.ts';
 import {
   type FoundNumbers,
@@ -16,6 +18,7 @@ import {
   type Sighting,
   textOf,
   toSightings,
+  type WideLook,
 } from './sightings.ts';
 
 const DETECTION = { side: 736, unclipRatio: 1.7, minScore: 0.4 } as const;
@@ -54,35 +57,43 @@ export type Search = {
 /** A box of an earlier pass, and all that the text recogniser read in it. */
 type Seen = Line & { isSettled: boolean };
 
+/** What the numbers seen are judged to say, and where those stand that it says. */
+export type JudgedNumbers = Judged & { places: readonly Rect[] };
+
 /**
- * Looks for numbers in one pass after the other, until what they are judged to say is sure; where
- * it never is, once more at the numbers found.
+ * Looks for numbers in one pass after the other, until what they are judged to say is clear; where
+ * it never is, once more at the numbers found; no further than the effort reaches. Last it looks wide at what
+ * was taken for the answer, which makes that more or less sure and no other.
  */
 export async function readNumbers(
   models: Models,
   image: RgbImage,
   search: Search,
-  judge: (found: FoundNumbers) => LeituraSemTempo,
+  effort: Effort,
+  judge: (found: FoundNumbers) => JudgedNumbers,
 ): Promise<ImageReading> {
   const [first, ...others] = search.passes;
   const seen: Seen[] = [];
-  const found = await lookOnce(models, image, search, first, seen);
-  let leitura = judge(found);
+  const found = await lookOnce(models, image, search, first, seen, effort);
+  let judged = judge(found);
   for (const pass of others) {
-    if (!leitura.confirmar) break;
-    const { sightings, lines } = await lookOnce(models, image, search, pass, seen);
+    if (judged.clarity >= CLEAR || isSpent(effort)) break;
+    const { sightings, lines } = await lookOnce(models, image, search, pass, seen, effort);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
-    leitura = judge(found);
+    judged = judge(found);
   }
-  if (leitura.confirmar) {
+  if (judged.clarity < CLEAR) {
     const numbers = search
       .lookAgain(found.sightings)
       .filter(({ digits }) => digits.length >= search.minDigits);
-    found.sightings.push(...(await lookLeaning(models, image, numbers)));
-    leitura = judge(found);
+    found.sightings.push(...(await lookLeaning(models, image, numbers, effort)));
+    judged = judge(found);
   }
-  return { leitura, boxes: found.boxes };
+  const wide: WideLook[] = [];
+  for (const place of judged.places) wide.push(await lookWide(models, image, place));
+  const { leitura, clarity } = judge({ ...found, wide });
+  return { leitura, clarity, boxes: found.boxes };
 }
 
 /** One pass; what it sees is added to `seen`, and what was seen before is not always read again. */
@@ -92,6 +103,7 @@ async function lookOnce(
   { lookAtBox, minDigits, minAspect, labelReach }: Search,
   { raised, squeezed }: Pass,
   seen: Seen[],
+  effort: Effort,
 ): Promise<FoundNumbers> {
   const searched = raised ? equaliseAdaptively(image, CLAHE) : image;
   const photo = raised === 'throughout' ? searched : image;
@@ -101,6 +113,7 @@ async function lookOnce(
   const lines: Line[] = [];
   const look = async (box: Rect): Promise<string> => {
     const looks = await lookAtBox(models, photo, box);
+    spend(effort, looks);
     const text = textOf(looks[0]!);
     sightings.push(...toSightings(looks, { box, line: text, ...(squeezed && { squeezed }) }));
     seen.push({ box, text, isSettled: isSettled(looks, minDigits) });
@@ -109,6 +122,8 @@ async function lookOnce(
   const known = seen.filter(({ isSettled }) => isSettled || squeezed);
   const plausible: Rect[] = boxes.filter(isPlausible);
   if (isCutOut(image)) plausible.push(frameOf(image));
+  // Where not all can be read, what is small is left out.
+  if (plausible.length > effort.lines) plausible.sort((a, b) => areaOf(b) - areaOf(a));
   const isNarrow = ({ width, height }: Rect): boolean => width / height < minAspect;
   const mayBeLabel = (box: Rect): boolean =>
     lines.some(
@@ -118,16 +133,24 @@ async function lookOnce(
   for (const box of [...plausible.filter((one) => !isNarrow(one)), ...plausible.filter(isNarrow)]) {
     if (isNarrow(box) && !hasNeighbour(box, plausible) && !mayBeLabel(box)) continue;
     const before = known.find((line) => isSamePlace(line.box, box));
+    if (!before && isSpent(effort)) continue;
     lines.push({ box, text: before?.text ?? (await look(box)) });
   }
   const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
-  for (const box of mergeNeighbours(numbers)) await look(box);
+  for (const box of mergeNeighbours(numbers)) {
+    if (isSpent(effort)) break;
+    await look(box);
+  }
   return { sightings, lines, boxes };
 }
 
 /** All of a photo as one box. */
 function frameOf({ width, height }: RgbImage): Rect {
   return { cx: width / 2, cy: height / 2, width, height, angle: 0 };
+}
+
+function areaOf({ width, height }: Rect): number {
+  return width * height;
 }
 
 function isPlausible({ width, height }: Rect): boolean {

@@ -19,6 +19,8 @@ export type Sighting = ExtractedNumber & {
   squeezed?: true;
   /** Seen from one side. */
   leaning?: true;
+  /** Each of the networks whose mean the look is shows these digits by itself. */
+  unanimous?: boolean;
 };
 
 /** A line of text as the detector found it. */
@@ -30,18 +32,30 @@ export type FoundNumbers = {
   lines: Line[];
   /** All that the detector took for text in the plain photo. */
   boxes: TextBox[];
+  /** Of the numbers that the photo was judged to show, wide looks at their places. */
+  wide?: WideLook[];
 };
 
-/** What one network made of a box: the text recogniser, or one that knows digits only. */
+/** What each reader sees at a place with much of its surroundings. */
+export type WideLook = { box: Rect; readers: Sighting[][] };
+
+/** What one network made of a box: the text recogniser, the one of all displays' digits, the one of seven segments. */
 export type Look = {
-  source: 'text' | 'digits';
+  source: 'text' | 'digits' | 'segments';
   text: DecodedText;
+  /** Where the text is the mean of several networks' answers, what each says by itself. */
+  each?: readonly DecodedText[];
   /** A view so wide that it only tells where a number goes on. */
   wide?: true;
 };
 
 /** Looks at a box in several ways, first of all as text. */
 export type LookAtBox = (models: Models, image: RgbImage, box: Rect) => Promise<Look[]>;
+
+/** What a look weighs as evidence. */
+export function weightOf({ confidence, share }: Pick<Sighting, 'confidence' | 'share'>): number {
+  return confidence ** 2 * share;
+}
 
 /** Narrower boxes hold fewer digits than a display shows. */
 const MIN_DISPLAY_ASPECT = 1.8;
@@ -63,13 +77,17 @@ export function toSightings(
 ): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;
   const times = looks.flatMap((look) => timesIn(textOf(look)));
-  return looks.flatMap(({ source, text, wide }) =>
-    extractNumbers(text).map((number) => ({
+  return looks.flatMap(({ source, text, each, wide }) => {
+    const apart = each?.map((one) => extractNumbers(one));
+    return extractNumbers(text).map((number) => ({
       ...number,
       ...seen,
+      ...(apart && {
+        unanimous: apart.every((numbers) => numbers.some(({ digits }) => digits === number.digits)),
+      }),
       times,
       source,
       share: wide ? 0 : share,
-    })),
-  );
+    }));
+  });
 }

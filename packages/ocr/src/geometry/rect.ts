@@ -122,3 +122,11 @@ export function isSamePlace(a: Rect, b: Rect): boolean {
   const ratio = Math.max(a.height, b.height) / Math.min(a.height, b.height);
   return apart < 0.3 * a.height && ratio < 1.4 && Math.abs(a.width - b.width) < 0.5 * a.height;
 }
+
+/** Whether two boxes lie on one line of text and share a part of it. */
+export function areOverlapping(a: Rect, b: Rect): boolean {
+  return (
+    Math.abs(a.cy - b.cy) < 0.5 * Math.max(a.height, b.height) &&
+    Math.abs(a.cx - b.cx) < (a.width + b.width) / 2
+  );
+}

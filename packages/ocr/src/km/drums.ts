@@ -1,11 +1,11 @@
-import type { Sighting } from '../digits/sightings.ts';
+import { type Sighting, weightOf } from '../digits/sightings.ts';
 
 /** A sighting as an odometer's number: `shown` with its leading zeros, `weight` as evidence. */
 export type KmSighting = Sighting & { shown: string; weight: number };
 
 /** Fewest and most wheels of a mechanical odometer that begins with a zero. */
 const MIN_WHEELS = 5;
-export const MAX_WHEELS = 6;
+const MAX_WHEELS = 6;
 /** Weight of the first digits of a longer line, where dial numerals or a half-turned wheel may follow. */
 const CUT_TRUST = 0.8;
 const WITHOUT_LAST_WHEEL_TRUST = 0.6;
@@ -29,7 +29,7 @@ export function toKmSightings(sighting: Sighting): KmSighting[] {
   const { digits, confidence, lastProbability, share, squeezed } = sighting;
   // Only wheels stand so far apart; the squeezed look joins other numbers that do not belong together.
   if (squeezed && !isOnWheels(digits)) return [];
-  const weight = confidence ** 2 * share;
+  const weight = weightOf(sighting);
   if (countsTenths(sighting)) {
     return [{ ...sighting, decimals: 0, shown: digits.slice(0, -1), weight }];
   }

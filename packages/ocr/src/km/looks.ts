@@ -1,13 +1,12 @@
 import { countDigits } from '../digits/extract.ts';
 import { lookAtLine } from '../digits/look-at-line.ts';
+import { WIDE_VIEW } from '../digits/look-wide.ts';
 import { type Look, type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './score.ts';
 
 /** As the detector found the line, and with some of its surroundings. */
 const VIEWS: readonly [View, View] = [{}, { padX: 0.15, padY: 0.12 }];
-/** Far enough to either side to show a digit that the detector's box cut off. */
-const WIDE_VIEW: View = { padX: 0.7, padY: 0.15 };
 /** A number with a digit too few for most odometers. */
 const SHORT_NUMBER = /(?<![0-9])[0-9]{4,5}(?![0-9])/;
 /** Looks of four that show such a number where one more is worth its time. */

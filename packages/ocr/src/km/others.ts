@@ -42,3 +42,25 @@ function areNumerals(digits: string, last?: number, step?: number): boolean {
     );
   });
 }
+
+/** Most that a dial's numerals show, in km/h. */
+const MAX_NUMERAL = 260;
+
+/**
+ * Whether digits may be numerals of a dial one after the other, some of them overlooked: two or more
+ * multiples of ten that rise (405080). One odometer in a thousand below 400,000 shows such a number.
+ */
+export function areRisingNumerals(digits: string, last = 0, count = 0): boolean {
+  if (digits === '') return count >= 2;
+  return [2, 3].some((length) => {
+    const numeral = Number(digits.slice(0, length));
+    return (
+      digits.length >= length &&
+      digits[0] !== '0' &&
+      numeral % 10 === 0 &&
+      numeral > last &&
+      numeral <= MAX_NUMERAL &&
+      areRisingNumerals(digits.slice(length), numeral, count + 1)
+    );
+  });
+}

@@ -1,17 +1,20 @@
 import { toCaixa } from '../caixa.ts';
-import { type Pass, readNumbers, type Search } from '../digits/search.ts';
+import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
 import type { FoundNumbers, Sighting } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   type Alternativa,
   type Dicas,
   type ImageReading,
-  type LeituraSemTempo,
+  type LookOptions,
   nothingRead,
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
+import { toConfianca } from '../sureness/confianca.ts';
+import { isKmExpected } from '../sureness/esperado.ts';
 import { isOnWheels } from './drums.ts';
+import { findKmIndicios } from './indicios.ts';
 import { lookAtDashboard } from './looks.ts';
 import type { KmCandidate } from './rivals.ts';
 import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
@@ -33,11 +36,10 @@ const SEARCH: Search = {
 export function readKm(
   models: Models,
   image: RgbImage,
-  turned: boolean,
-  { kmAnterior }: Dicas,
+  { turned, effort, dicas }: LookOptions,
 ): Promise<ImageReading> {
   const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
-  return readNumbers(models, image, search, (found) => readKmFrom(found, image, { kmAnterior }));
+  return readNumbers(models, image, search, effort, (found) => readKmFrom(found, image, dicas));
 }
 
 /** Seen from the side a half-turned wheel reads as its neighbour, so only displays are looked at leaning. */
@@ -47,45 +49,44 @@ function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
 
 /** Judges what was seen on a dashboard, in a photo of this size. */
 export function readKmFrom(
-  { sightings, lines }: FoundNumbers,
+  found: FoundNumbers,
   photo: { width: number; height: number },
-  { kmAnterior }: Dicas,
-): LeituraSemTempo {
+  dicas: Dicas,
+): JudgedNumbers {
+  const { sightings, lines } = found;
+  const { kmAnterior } = dicas;
   const ranked = rankKm(sightings, lines, kmAnterior);
   const best = ranked[0];
   if (!best || best.score < UNREAD_BELOW) {
-    return nothingRead('km');
+    return { leitura: nothingRead('km'), clarity: 0, places: [] };
   }
-  const texto = toTexto(best);
-  return {
-    tipo: 'km',
+  const texto = best.digits;
+  const unaided = kmAnterior === undefined ? ranked : rankKm(sightings, lines);
+  const indicios = findKmIndicios(texto, unaided, found);
+  const leitura = {
+    tipo: 'km' as const,
     texto,
-    // Where no upright look was sure, a person is asked, whatever the leaning looks add.
+    // What the known km decided, the photo left open.
     ...toSureness(
-      toConfianca(best),
-      sightings.some(({ leaning }) => leaning),
+      toConfianca('km', indicios),
+      unaided[0]?.digits !== texto || !isKmExpected(Number(texto), dicas),
     ),
     caixas: [toCaixa(best.box, photo, texto)],
     alternativas: listAlternativas(ranked, texto),
+    indicios,
   };
+  return { leitura, clarity: clarityOf(best), places: [best.box] };
 }
 
-/** The next best texts, each once: leading zeros make no other reading. */
+/** The next best numbers. */
 function listAlternativas(ranked: readonly KmCandidate[], texto: string): Alternativa[] {
-  const others = new Map<string, Alternativa>();
-  for (const candidate of ranked) {
-    const outro = toTexto(candidate);
-    if (outro === texto || others.has(outro)) continue;
-    others.set(outro, { texto: outro, confianca: toConfianca(candidate) });
-  }
-  return [...others.values()].slice(0, MAX_ALTERNATIVES);
-}
-
-function toTexto({ digits }: KmCandidate): string {
-  return digits.replace(/^0+(?=\d)/, '');
+  return ranked
+    .filter(({ digits }) => digits !== texto)
+    .slice(0, MAX_ALTERNATIVES)
+    .map((candidate) => ({ texto: candidate.digits, confianca: clarityOf(candidate) }));
 }
 
 /** Share of right readings at a score: logistic regression over 160 photos, 60 without odometer. */
-function toConfianca({ score }: KmCandidate): number {
+function clarityOf({ score }: KmCandidate): number {
   return Math.round((1 / (1 + Math.exp(3.73 - 5.34 * score))) * 1000) / 1000;
 }

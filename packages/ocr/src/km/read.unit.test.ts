@@ -3,29 +3,52 @@ import { makeSighting } from '../digits/sighting.fixture.ts';
 import type { Sighting } from '../digits/sightings.ts';
 import { readKmFrom } from './read.ts';
 
-const read = (...sightings: Sighting[]) =>
-  readKmFrom({ sightings, lines: [], boxes: [] }, { width: 1600, height: 1200 }, {});
-const look = (digits: string, change: Partial<Sighting> = {}): Sighting =>
-  makeSighting(digits, { source: 'digits', share: 0.5, ...change });
+const PHOTO = { width: 1600, height: 1200 };
+const BOX = { cx: 100, cy: 50, width: 100, height: 20, angle: 0 };
+const ELSEWHERE = { ...BOX, cy: 500 };
 
-it('says surely what upright looks agree on', () => {
-  expect(read(look('184527'), look('184527'))).toMatchObject({
-    texto: '184527',
-    confirmar: false,
-  });
+/** What was read of these looks and a wide one, in which each reader shows these digits. */
+const read = (looks: Sighting[], wide = looks[0]?.digits ?? '', dicas = {}) => {
+  const readers = [1, 2, 3].map(() => [look(wide)]);
+  const found = { sightings: looks, lines: [], boxes: [], wide: [{ box: BOX, readers }] };
+  return readKmFrom(found, PHOTO, dicas).leitura;
+};
+const look = (digits: string, change: Partial<Sighting> = {}): Sighting =>
+  makeSighting(digits, { confidence: 0.95, share: 0.5, box: BOX, ...change });
+
+it('says surely what all looks agree on', () => {
+  const leitura = read([look('184527'), look('184527')]);
+  expect(leitura).toMatchObject({ texto: '184527', confirmar: false });
 });
 
-it('asks about what leaning looks settled', () => {
-  const leitura = read(
-    look('184527'),
-    look('184521'),
-    look('184527', { leaning: true }),
-    look('184527', { leaning: true }),
-  );
+it.each<[string, Sighting[], string?]>([
+  ['half of the looks show another number', [look('184527'), look('184521')], '184521'],
+  ['the text recogniser sees no number', [look('184527', { source: 'digits' })]],
+  ['another number elsewhere is as clear', [look('184527'), look('192125', { box: ELSEWHERE })]],
+  ['a dial’s numerals look so', [look('405080'), look('405080', { source: 'digits' })]],
+  ['wide looks show a digit more', [look('18452'), look('18452', { source: 'digits' })], '184527'],
+])('is less sure where %s', (_, looks, wide) => {
+  const clear = read([look('184527'), look('184527')]);
+  expect(read(looks, wide).confianca).toBeLessThan(clear.confianca);
+});
+
+it('is no surer for the last known km, which decides between two numbers', () => {
+  const doubtful = [look('246099', { confidence: 0.9 }), look('346099')];
+  const known = read(doubtful, '246099', { kmAnterior: 245_900 });
+  expect(known).toMatchObject({ texto: '246099', confirmar: true });
+  const clear = [look('184527'), look('184527')];
+  const sureness = (kmAnterior?: number): number => read(clear, '184527', { kmAnterior }).confianca;
+  expect(sureness(184_000)).toBe(sureness());
+});
+
+it.each([
+  ['less than the last known km', { kmAnterior: 190_000 }],
+  ['more than can be driven since', { kmAnterior: 120_000, kmMaximo: 121_500 }],
+])('asks about %s, and says what the photo shows', (_, dicas) => {
+  const leitura = read([look('184527'), look('184527')], '184527', dicas);
   expect(leitura).toMatchObject({ texto: '184527', confirmar: true });
-  expect(leitura.alternativas[0]).toMatchObject({ texto: '184521' });
 });
 
 it('reads nothing where nothing was seen', () => {
-  expect(read()).toMatchObject({ texto: '', confirmar: true });
+  expect(read([])).toMatchObject({ texto: '', confirmar: true });
 });

@@ -1,6 +1,6 @@
 import { isCutOne } from '../digits/cut-one.ts';
 import type { Rect } from '../geometry/rect.ts';
-import { isOnWheels, type KmSighting, MAX_WHEELS, placesOf, sumWeights } from './drums.ts';
+import { type KmSighting, placesOf } from './drums.ts';
 
 /** A number that may be the odometer's, with all its sightings weighed. */
 export type KmCandidate = { digits: string; score: number; box: Rect };
@@ -10,17 +10,10 @@ export type SeenCandidate = KmCandidate & { seen: readonly KmSighting[] };
 const MIN_UNCUT_SHARE = 0.3;
 const MIN_UNCUT_SHARE_OF_SEVEN = 0.6;
 const UNCUT_LEAD = 0.05;
-/** Fewer digits than most odometers show. */
-const FEW_DIGITS = 4;
-const MIN_WHOLE_SHARE = 0.5;
 const USUAL_DIGITS = 6;
 const MIN_WIDE_CONFIDENCE = 0.85;
 /** Unlit segments, and the O of a label beside the number, read as such a first digit. */
 const LOOKS_LIKE_RIM = /^[08]/;
-
-/** Other digits seen on the last wheel more than this leave it in doubt. */
-const MAX_CONTESTED_SHARE = 0.5;
-const CONTESTED_PRICE = 0.2;
 
 /** A number seen this well, and at least so high, beside a lesser one is the odometer's. */
 const MIN_TOTAL_SHARE = 0.7;
@@ -36,7 +29,7 @@ const LIKELY_SCORE = 0.25;
 
 /** The same numbers, each with the score that it has beside the others. */
 export function weighAgainstEachOther(candidates: readonly SeenCandidate[]): KmCandidate[] {
-  return lowerTrips(lowerSmall(lowerContested(restoreCut(candidates))));
+  return lowerTrips(lowerSmall(restoreCut(candidates)));
 }
 
 /** Beside larger numbers a small one is a sticker's or a clock's rather than the odometer's. */
@@ -77,27 +70,12 @@ function areStacked(a: Rect, b: Rect): boolean {
   );
 }
 
-/** Where the last of six wheels was seen as one digit and another, the five before it are sure. */
-function lowerContested(candidates: readonly SeenCandidate[]): SeenCandidate[] {
-  return candidates.map((candidate) => {
-    const { digits, seen } = candidate;
-    const isSixWheels = seen.some(({ shown }) => isOnWheels(shown) && shown.length === MAX_WHEELS);
-    const others = candidates.filter(
-      (other) => other !== candidate && other.digits.slice(0, -1) === digits.slice(0, -1),
-    );
-    const against = sumWeights(others.flatMap((other) => other.seen));
-    const isContested = isSixWheels && against > MAX_CONTESTED_SHARE * sumWeights(seen);
-    return isContested ? { ...candidate, score: candidate.score - CONTESTED_PRICE } : candidate;
-  });
-}
-
-/** A number whose first 1 or last digit the detector's box cut off lends its score to the whole. */
+/** A number that the detector's box cut off in front or behind lends its score to the whole. */
 function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
   return candidates.map((whole) => {
     const parts = candidates.filter(
       (part) =>
         (isCutOne(whole, part) && whole.score >= minUncutShare(whole) * part.score) ||
-        (isCutLast(whole, part) && whole.score >= MIN_WHOLE_SHARE * part.score) ||
         isWidened(whole, part) ||
         (whole.digits.slice(0, -1) === part.digits && endsAtUnit(whole)),
     );
@@ -111,11 +89,6 @@ function restoreCut(candidates: readonly SeenCandidate[]): SeenCandidate[] {
 /** Seldom does an odometer show seven digits: that must be seen about as well as the six. */
 function minUncutShare({ digits }: KmCandidate): number {
   return digits.length > USUAL_DIGITS ? MIN_UNCUT_SHARE_OF_SEVEN : MIN_UNCUT_SHARE;
-}
-
-/** Four digits are too few for most odometers: rather a fifth was cut off. */
-function isCutLast(whole: KmCandidate, part: KmCandidate): boolean {
-  return part.digits.length === FEW_DIGITS && whole.digits.slice(0, -1) === part.digits;
 }
 
 /** A wide look at the box of a number with a digit too few shows one more at either end. */

@@ -50,7 +50,7 @@ export function rankKm(
     score:
       weigh(seen) +
       scoreLabels(seen) +
-      scoreShape(digits, seen) +
+      scoreShape(seen) +
       scoreNearby(surest(seen).box, lines) +
       scoreProgress(Number(digits), kmAnterior),
   }));
@@ -70,14 +70,13 @@ function scoreLabels(seen: readonly KmSighting[]): number {
   return (any(ODOMETER) ? 0.3 : 0) + (any(KM_UNIT) ? 0.1 : 0) - (any(TRIP) ? 0.4 : 0);
 }
 
-function scoreShape(digits: string, seen: readonly KmSighting[]): number {
+function scoreShape(seen: readonly KmSighting[]): number {
   const places = placesOf(seen);
   const tripMeter = places < MAX_DIGITS && showsPoint(seen);
   return (
     (seen.every(({ shown }) => isOnWheels(shown)) ? WHEELS_SCORE : LENGTH_SCORE[places]!) +
     WHEELS_BONUS * Math.min(1, weigh(seen.filter(({ shown }) => isOnWheels(shown)))) -
-    (tripMeter ? 0.7 : 0) -
-    (/^[1-9]0+$/.test(digits) ? 0.5 : 0)
+    (tripMeter ? 0.7 : 0)
   );
 }
 

@@ -82,7 +82,8 @@ function otherViews({ angle }: TextBox): readonly View[] {
 /** Reads the plate of the vehicle that the photo was taken of. */
 export async function readPlaca(models: Models, image: RgbImage): Promise<ImageReading> {
   const { plates, boxes } = await findPlates(models, image);
-  return { leitura: choosePlate(plates, image), boxes };
+  const leitura = choosePlate(plates, image);
+  return { leitura, clarity: leitura.confianca, boxes };
 }
 
 /** Judges the plates that were read, best first, in a photo of this size. */

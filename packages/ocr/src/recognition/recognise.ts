@@ -19,13 +19,16 @@ export async function recogniseText(
   return toPosteriors(await runModel(models.recognition, crop.data, shape));
 }
 
-/** Reads one line of text as `recogniseText` does, and once more as an odometer's digits. */
+/**
+ * Reads one line of text as `recogniseText` does, and once more as an odometer's digits: `each` of the
+ * networks by itself, and the mean of them.
+ */
 export async function recogniseTextAndDigits(
   models: Models,
   image: RgbImage,
   box: Rect,
   view: View,
-): Promise<{ text: Posteriors; digits: Posteriors }> {
+): Promise<{ text: Posteriors; digits: Posteriors; each: Posteriors[] }> {
   const crop = cropBox(image, box, view, CROP_SIZE);
   const names = [models.recognition.outputNames[0]!, FEATURES];
   const shape = [1, 3, crop.height, crop.width];
@@ -33,7 +36,11 @@ export async function recogniseTextAndDigits(
   const digits = await Promise.all(
     models.odometers.map((network) => runModel(network, features!.data, features!.shape)),
   );
-  return { text: toPosteriors(text!), digits: toPosteriors(meanOf(digits)) };
+  return {
+    text: toPosteriors(text!),
+    digits: toPosteriors(meanOf(digits)),
+    each: digits.map(toPosteriors),
+  };
 }
 
 function meanOf(outputs: readonly Output[]): Output {
