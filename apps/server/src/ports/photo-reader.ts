@@ -5,6 +5,16 @@ export interface PhotoReading extends LeituraAnswer {
   readonly ms: number;
 }
 
+/** What is known of a vehicle: a reason to ask about a reading, never one itself. */
+export interface Conhecido {
+  /** Of an odometer: the last km, and the most that it can show since then. */
+  readonly kmAnterior?: number | undefined;
+  readonly kmMaximo?: number | undefined;
+  /** Of a pump: litres that the tank holds, and what a litre of its product usually costs elsewhere, R$. */
+  readonly capacidade?: number | undefined;
+  readonly precoUsual?: number | undefined;
+}
+
 /** For whom a photo is read, and what is known before. */
 export interface ReadingContext {
   /** Users take turns at the reader. */
@@ -13,9 +23,9 @@ export interface ReadingContext {
   readonly nobodyWaits?: boolean | undefined;
   /** The Cookie header of his call: with it another instance knows his session, too. */
   readonly cookie?: string | undefined;
-  /** Odometer only: the vehicle's plate, and the last km known of it. */
+  /** Odometer and pump: the vehicle's plate, and what is known of it. */
   readonly placa?: string | undefined;
-  readonly kmAnterior?: number | undefined;
+  readonly conhecido?: Conhecido | undefined;
 }
 
 /** Reads a photo. Throws a DomainError where the file is no photo or he has too many waiting. */

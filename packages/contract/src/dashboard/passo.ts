@@ -21,8 +21,29 @@ export function passoOf(anterior: Ponto | undefined, { em, km }: Ponto): Passo {
   if (!anterior) return 'primeiro';
   const rodados = km - anterior.km;
   if (rodados <= 0) return 'semAvanco';
-  const ms = Math.max(DIA_MS, em.getTime() - anterior.em.getTime());
-  return rodados * DIA_MS > KM_DIA_MAX * ms ? 'acimaDoLimite' : 'normal';
+  return km > kmAlcancavel(anterior, em) ? 'acimaDoLimite' : 'normal';
+}
+
+/** Days under which a vehicle's own pace is not told; km a day that each may drive, and times its own pace. */
+const RITMO_MIN_DIAS = 7;
+const RITMO_MIN_KM = 600;
+const RITMO_VEZES = 3;
+
+/** The most km a day of a vehicle, by its own odometer's readings, in any order: three times its mean, 600 to KM_DIA_MAX. */
+export function kmPorDiaOf(pontos: readonly Ponto[]): number {
+  const porTempo = pontos.toSorted((a, b) => a.em.getTime() - b.em.getTime());
+  const [primeiro, ultimo] = [porTempo[0], porTempo.at(-1)];
+  if (!primeiro || !ultimo) return KM_DIA_MAX;
+  const dias = (ultimo.em.getTime() - primeiro.em.getTime()) / DIA_MS;
+  if (dias < RITMO_MIN_DIAS) return KM_DIA_MAX;
+  const usual = (RITMO_VEZES * (ultimo.km - primeiro.km)) / dias;
+  return Math.min(KM_DIA_MAX, Math.max(RITMO_MIN_KM, usual));
+}
+
+/** The most that an odometer can show at an instant, so many km a day since it was known; under 24 hours count as a day. */
+export function kmAlcancavel({ km, em }: Ponto, ate: Date, kmPorDia = KM_DIA_MAX): number {
+  const ms = Math.max(DIA_MS, ate.getTime() - em.getTime());
+  return km + (kmPorDia * ms) / DIA_MS;
 }
 
 /** km/L of a step; null where the km did not increase or there are no litres. */

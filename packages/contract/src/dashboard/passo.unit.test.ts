@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaKmOf, passoOf } from './passo.ts';
+import { kmAlcancavel, kmPorDiaOf, mediaKmOf, passoOf } from './passo.ts';
 
 const anterior = { em: new Date('2026-03-10T08:00:00Z'), km: 100_000 };
 
@@ -26,4 +26,57 @@ it.each([
   [280, 0, null],
 ])('%i km on %i L are %s km/L', (rodados, litros, media) => {
   expect(mediaKmOf(rodados, litros)).toBe(media);
+});
+
+it.each([
+  ['nothing is known', [], 1500],
+  [
+    'it is known for a few days only',
+    [
+      [0, 100_000],
+      [3, 100_300],
+    ],
+    1500,
+  ],
+  [
+    'it drives little',
+    [
+      [0, 100_000],
+      [10, 100_500],
+    ],
+    600,
+  ],
+  [
+    'it drives as most do',
+    [
+      [20, 106_000],
+      [0, 100_000],
+    ],
+    900,
+  ],
+  [
+    'it drives far',
+    [
+      [0, 100_000],
+      [10, 108_000],
+    ],
+    1500,
+  ],
+  [
+    'a km was typed wrongly',
+    [
+      [0, 900_000],
+      [10, 100_500],
+    ],
+    600,
+  ],
+] as [string, [number, number][], number][])('knows a pace where %s', (_, pontos, kmPorDia) => {
+  const em = (dia: number): Date => new Date(Date.UTC(2026, 2, 1 + dia));
+  expect(kmPorDiaOf(pontos.map(([dia, km]) => ({ em: em(dia), km })))).toBe(kmPorDia);
+});
+
+it('reaches as far as the days since allow', () => {
+  const dois = new Date('2026-03-12T08:00:00Z');
+  expect(kmAlcancavel(anterior, dois, 600)).toBe(101_200);
+  expect(kmAlcancavel(anterior, anterior.em, 600)).toBe(100_600);
 });

@@ -43,7 +43,7 @@ export const ocrRoute = defineRoute({
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),
-      /** The odometer's vehicle: its last known km helps the reading. */
+      /** The vehicle whose odometer it is, or that is fueled: the reading is held against what is known of it. */
       placa: z.string().optional(),
       /** Address of an own upload that no record has yet, in place of the file `imagem`. */
       foto: z.string().max(400).optional(),

@@ -19,11 +19,11 @@ const MAX_PER_USER = 4;
 export async function createOnnxPhotoReader(options: LeitorOptions): Promise<PhotoReader> {
   const leitor = await createLeitor({ maxPorUsuario: MAX_PER_USER, ...options });
   return {
-    read: async (bytes, tipo, { usuarioId, kmAnterior, nobodyWaits }) => {
+    read: async (bytes, tipo, { usuarioId, conhecido, nobodyWaits }) => {
       try {
         return nobodyWaits
-          ? await leitor.lerPorUltimo(bytes, tipo, { kmAnterior })
-          : await leitor.ler(bytes, tipo, { kmAnterior }, String(usuarioId));
+          ? await leitor.lerPorUltimo(bytes, tipo, conhecido)
+          : await leitor.ler(bytes, tipo, conhecido, String(usuarioId));
       } catch (error) {
         throw toDomainError(error);
       }

@@ -164,7 +164,10 @@ describeOnBothDatabases('reading after the booking', (context) => {
     yard.clock.advance(60_000);
     await checkin(['fotoPainelKm'], '130400');
     await readAll();
-    expect(yard.reader.lastContext()).toMatchObject({ kmAnterior: 130_000, nobodyWaits: true });
+    expect(yard.reader.lastContext()).toMatchObject({
+      conhecido: { kmAnterior: 130_000 },
+      nobodyWaits: true,
+    });
   });
 
   it('leaves alone what a person decided meanwhile', async () => {

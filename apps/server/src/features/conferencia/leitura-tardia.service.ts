@@ -14,8 +14,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { saveNotaChave } from '../fotos/nota.repository.ts';
+import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
-import { findUltimoKm } from '../ocr/repository.ts';
 import { recordAchados } from './achados.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
@@ -51,10 +51,9 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     const photo = await storage.open(key);
     if (!photo) return undefined;
     const bytes = await buffer(photo.stream);
-    const kmAnterior =
-      tipo === 'km' ? await findUltimoKm(db, placa, pendente.ocorrido_em) : undefined;
+    const conhecido = await findConhecido(db, tipo, placa, pendente.ocorrido_em);
     try {
-      const context = { usuarioId: usuario_id, nobodyWaits: true, placa, kmAnterior };
+      const context = { usuarioId: usuario_id, nobodyWaits: true, placa, conhecido };
       return await reader.read(bytes, tipo, context);
     } catch (error) {
       if (error instanceof DomainError && error.kind !== 'busy') return undefined;

@@ -247,4 +247,27 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
     const answer = await yard.portaria.post('/api/abastecimentos-externos', formOf({}));
     expect(answer.statusCode).toBe(403);
   });
+
+  it('lets a pump’s photo be held against the tank and the usual price', async () => {
+    const ask = async (placa: string) => {
+      const fields = { tipo: 'bomba', placa };
+      const answer = await motorista.post(
+        '/api/ocr',
+        formOf(fields, { imagem: { bytes: await makePhoto() } }),
+      );
+      expect(answer.statusCode).toBe(200);
+      return yard.reader.lastContext()?.conhecido;
+    };
+    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, precoUsual: undefined });
+    for (const [i, bombaValor] of ['450', '500', '900'].entries()) {
+      const km = `${50_000 + i}`;
+      const sale = { placa: 'XYZ1234', km, bombaValor, bombaLitros: '100' };
+      const product = { tipoCombustivel: 'DIESEL S500' };
+      const { answer } = await send({ ...sale, ...product }, { placa: 'XYZ1234', km });
+      expect(answer.statusCode).toBe(201);
+    }
+    yard.clock.advance(60_000);
+    expect(await ask('XYZ1234')).toEqual({ capacidade: 300, precoUsual: 5 });
+    expect(await ask('NAO1E00')).toEqual({});
+  });
 });

@@ -94,12 +94,14 @@ describeOnBothDatabases('reading a photo', (context) => {
       const imagem = { bytes: await makePhoto() };
       const answer = await yard.portaria.post('/api/ocr', formOf(fields, { imagem }));
       expect(answer.statusCode).toBe(200);
-      return yard.reader.lastContext()?.kmAnterior;
+      return yard.reader.lastContext()?.conhecido;
     };
     await yard.checkin({ placa: 'KMA1B23', km: '120500' });
-    expect(await ask({ tipo: 'km', placa: 'kma-1123' })).toBe(120500);
+    yard.clock.advance(60_000);
+    const known = { kmAnterior: 120_500, kmMaximo: 122_000 };
+    expect(await ask({ tipo: 'km', placa: 'kma-1123' })).toEqual(known);
     expect(await ask({ tipo: 'placa', placa: 'KMA1B23' })).toBeUndefined();
-    expect(await ask({ tipo: 'km', placa: 'KMZ9Z99' })).toBeUndefined();
+    expect(await ask({ tipo: 'km', placa: 'KMZ9Z99' })).toEqual({});
     expect(await ask({ tipo: 'km', placa: 'no plate' })).toBeUndefined();
     expect(await ask({ tipo: 'km' })).toBeUndefined();
   });

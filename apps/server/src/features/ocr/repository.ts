@@ -1,5 +1,5 @@
 import { placaCanonica, type TipoLeitura } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
@@ -37,30 +37,53 @@ export function listLeituras(
     .execute();
 }
 
-/** The odometer of a vehicle's latest check-in or fueling, before an instant; undefined where there was none. */
-export async function findUltimoKm(
+/** Of each kind of record. */
+const MAX_KMS = 10;
+
+/** The odometer at a vehicle's latest check-ins and fuelings before an instant, the latest first. */
+export async function listUltimosKm(
   db: Db,
   placa: string,
-  before?: Date,
-): Promise<number | undefined> {
+  before: Date,
+): Promise<{ km: number; em: Date }[]> {
   const canonica = placaCanonica(placa);
   const latest = (table: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo') =>
     db
       .selectFrom(table)
-      .select(['km', 'ocorrido_em'])
+      .select(['km', 'ocorrido_em as em'])
       .where('placa_canonica', '=', canonica)
-      .$if(before !== undefined, (query) => query.where('ocorrido_em', '<', before!))
+      .where('ocorrido_em', '<', before)
       .orderBy('ocorrido_em', 'desc')
-      .limit(1);
+      .limit(MAX_KMS);
   const events = await Promise.all([
-    latest('checkin').executeTakeFirst(),
-    latest('abastecimento_interno').where('estornado_em', 'is', null).executeTakeFirst(),
-    latest('abastecimento_externo').where('estornado_em', 'is', null).executeTakeFirst(),
+    latest('checkin').execute(),
+    latest('abastecimento_interno').where('estornado_em', 'is', null).execute(),
+    latest('abastecimento_externo').where('estornado_em', 'is', null).execute(),
   ]);
-  const [last] = events
-    .filter((event) => event !== undefined)
-    .sort((a, b) => b.ocorrido_em.getTime() - a.ocorrido_em.getTime());
-  return last?.km;
+  return events.flat().sort((a, b) => b.em.getTime() - a.em.getTime());
+}
+
+/** Days of which prices count as today's, and fuelings that make a price usual. */
+const PRECO_DIAS = 14;
+const MIN_PRECOS = 3;
+
+/** The middle of what a litre of a product cost at the foreign fuelings before an instant, R$; undefined where too few are known. */
+export async function findPrecoUsual(
+  db: Db,
+  tipo_combustivel: string,
+  em: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ mediana: number | null; n: number }>`
+    select percentile_cont(0.5) within group (order by (valor / litros)::float8) as mediana,
+           count(*)::integer as n
+      from abastecimento_externo
+     where tipo_combustivel = ${tipo_combustivel} and estornado_em is null
+       and valor > 0 and litros > 0 and arla_litros = 0
+       and ocorrido_em < ${em} and ocorrido_em >= ${em}::timestamptz - make_interval(days => ${PRECO_DIAS})`.execute(
+    db,
+  );
+  const [found] = rows;
+  return found && found.n >= MIN_PRECOS ? (found.mediana ?? undefined) : undefined;
 }
 
 /** Readings that no submission can still refer to. */

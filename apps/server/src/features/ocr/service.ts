@@ -6,8 +6,9 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import type { FotosService } from '../fotos/service.ts';
+import { findConhecido } from './conhecido.ts';
 import { keepLeitura } from './readings.ts';
-import { deleteLeituras, findUltimoKm } from './repository.ts';
+import { deleteLeituras } from './repository.ts';
 
 export interface OcrDeps {
   readonly db: Kysely<Schema>;
@@ -19,7 +20,7 @@ export interface OcrDeps {
 /** What is to be read: a photo that came with the call, or the address of one that was uploaded before. */
 interface Pedido {
   readonly tipo: TipoLeitura;
-  /** The odometer's vehicle: its last known km helps; a plate that is none is ignored. */
+  /** The vehicle whose odometer it is, or that is fueled: what is known of it helps; a plate that is none is ignored. */
   readonly placa?: string | undefined;
   readonly imagem?: Uint8Array | undefined;
   readonly foto?: string | undefined;
@@ -51,9 +52,10 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
     async read(usuarioId, pedido, cookie) {
       const { tipo, placa } = pedido;
       const { bytes, sha256 } = await photoOf(usuarioId, pedido);
-      const known = tipo === 'km' && placa !== undefined && isPlaca(placa) ? placa : undefined;
-      const kmAnterior = known === undefined ? undefined : await findUltimoKm(db, known);
-      const read = await reader.read(bytes, tipo, { usuarioId, cookie, placa: known, kmAnterior });
+      const known = placa !== undefined && isPlaca(placa) ? placa : undefined;
+      const conhecido = known && (await findConhecido(db, tipo, known, clock.now()));
+      const context = conhecido ? { placa: known, conhecido } : {};
+      const read = await reader.read(bytes, tipo, { usuarioId, cookie, ...context });
       await keepLeitura(db, { sha256, usuario_id: usuarioId, tipo }, read, clock.now());
       const { ms: _, ...reading } = read;
       return reading;

@@ -6,7 +6,7 @@ import { photoSender } from '../../offline/photos.ts';
 import { within } from '../../offline/within.ts';
 import type { ReadingFailure } from './reading.ts';
 
-/** What is to be read; the odometer of a vehicle that is known is read knowing its last km. */
+/** What is to be read; an odometer or a pump is held against what is known of the vehicle. */
 export interface Subject {
   readonly tipo: TipoLeitura;
   readonly placa?: string | undefined;

@@ -16,7 +16,7 @@ export function FotoOpcional(
 ): ReactElement {
   const { form, change, faults, tipo, subject, title, readText, showValor } = props;
   const id = `foto-${tipo}`;
-  const actions = useReadingActions({ tipo }, form[tipo], (event) =>
+  const actions = useReadingActions({ tipo, placa: form.placa.valor }, form[tipo], (event) =>
     change({ field: tipo, event }),
   );
   return (

@@ -16,7 +16,7 @@ import { isBombaAsking, type TarefaProps } from './rules.ts';
 export function BombaFields(props: TarefaProps): ReactElement {
   const { form, change, faults, next } = props;
   const { bomba } = form;
-  const actions = useReadingActions({ tipo: 'bomba' }, bomba, (event) =>
+  const actions = useReadingActions({ tipo: 'bomba', placa: props.tarefa.placa }, bomba, (event) =>
     change({ field: 'bomba', event }),
   );
   const isRead = bomba.state === 'ok';

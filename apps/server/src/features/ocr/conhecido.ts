@@ -1,0 +1,36 @@
+import { kmAlcancavel, kmPorDiaOf, type TipoLeitura } from '@frota/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Conhecido } from '../../ports/photo-reader.ts';
+import { findVeiculo } from '../veiculos/lookup.ts';
+import { findPrecoUsual, listUltimosKm } from './repository.ts';
+
+/** What a photo of this kind, taken of a vehicle at an instant, is held against; undefined where nothing is. */
+export async function findConhecido(
+  db: Kysely<Schema>,
+  tipo: TipoLeitura,
+  placa: string,
+  em: Date,
+): Promise<Conhecido | undefined> {
+  if (tipo === 'km') return findKmConhecido(db, placa, em);
+  return tipo === 'bomba' ? findTanqueConhecido(db, placa, em) : undefined;
+}
+
+async function findKmConhecido(db: Kysely<Schema>, placa: string, em: Date): Promise<Conhecido> {
+  const kms = await listUltimosKm(db, placa, em);
+  const [last] = kms;
+  if (!last) return {};
+  return { kmAnterior: last.km, kmMaximo: kmAlcancavel(last, em, kmPorDiaOf(kms)) };
+}
+
+async function findTanqueConhecido(
+  db: Kysely<Schema>,
+  placa: string,
+  em: Date,
+): Promise<Conhecido> {
+  const veiculo = await findVeiculo(db, placa);
+  if (!veiculo) return {};
+  const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);
+  // A capacity of 0 is one that nobody wrote down.
+  return { capacidade: Number(veiculo.capacidade_combustivel) || undefined, precoUsual };
+}
