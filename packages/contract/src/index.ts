@@ -115,7 +115,6 @@ export * from './rota/motivo.ts';
 export * from './rota/plain-text.ts';
 export * from './rota/rota.messages.ts';
 export * from './rota/route.ts';
-export * from './rotas-api.ts';
 export * from './tarefas/tarefa.rules.ts';
 export * from './tarefas/tarefas.messages.ts';
 export * from './tarefas/tarefas.routes.ts';

@@ -1,12 +1,6 @@
-import {
-  erroSchema,
-  type FileRule,
-  ROTAS_API,
-  type RotaApi,
-  type RouteShape,
-  urlFieldOf,
-} from '@frota/contract';
+import { erroSchema, type FileRule, type RouteShape, urlFieldOf } from '@frota/contract';
 import { z } from 'zod';
+import { ROTAS_API, type RotaApi } from './rotas-api.ts';
 
 type Json = Record<string, unknown>;
 

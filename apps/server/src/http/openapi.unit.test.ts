@@ -1,6 +1,6 @@
-import { ROTAS_API } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
+import { ROTAS_API } from './rotas-api.ts';
 
 interface Operation {
   parameters: { name: string; in: string; required: boolean }[];

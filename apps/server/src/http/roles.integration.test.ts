@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROTAS_API, type RouteShape, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
+import { type RouteShape, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { ROTAS_API } from './rotas-api.ts';
 
 const CALLERS = [undefined, ...TIPOS_LOGIN] as const;
 

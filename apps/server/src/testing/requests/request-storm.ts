@@ -1,7 +1,8 @@
-import { ROTAS_API, type RouteShape, TIPOS_LOGIN } from '@frota/contract';
+import { type RouteShape, TIPOS_LOGIN } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/connect.ts';
+import { ROTAS_API } from '../../http/rotas-api.ts';
 import { type Client, callAnonymous, type FormFile, formOf } from '../client.ts';
 import { makePhoto } from '../photos.ts';
 import { startTestServer, type TestServer } from '../server.ts';

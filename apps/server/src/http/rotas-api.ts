@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import type { RouteShape } from '@frota/contract';
+
+const CONTRACT = new URL('../../../../packages/contract/src/', import.meta.url);
+
+export interface RotaApi {
+  readonly noun: string;
+  readonly route: RouteShape;
+}
+
+async function load(file: string): Promise<RotaApi[]> {
+  const exported = (await import(new URL(file, CONTRACT).href)) as Record<string, RouteShape>;
+  const [noun = ''] = file.split('/');
+  return Object.entries(exported)
+    .filter(([name]) => name.endsWith('Route'))
+    .map(([, route]) => ({ noun, route }));
+}
+
+/**
+ * Every call of the API with the noun it belongs to: whatever a `<noun>/*.routes.ts` of the contract exports as
+ * `…Route`. A new one needs no registration.
+ */
+export const ROTAS_API: readonly RotaApi[] = (
+  await Promise.all(
+    readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.routes.ts'))
+      .sort()
+      .map(load),
+  )
+).flat();
