@@ -1,5 +1,4 @@
 import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
-import { andamentoOf, limitesAndamento } from './andamento.ts';
 import { balancoTanque } from './balanco.ts';
 import type { Achada, Caso } from './caso.ts';
 import { consumoFora } from './consumo.ts';
@@ -7,6 +6,7 @@ import { externoCaro, externoConta, externoSemProva } from './externo.ts';
 import type { Fato, Linha } from './fatos.ts';
 import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
 import { digitadoDiferente, discordantes } from './leitura.ts';
+import { limitesPassada, passadasOf } from './passadas.ts';
 import { arlaFora, produtoTrocado } from './produto.ts';
 import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from './regras.ts';
 import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
@@ -81,7 +81,7 @@ export function avaliar(linha: Linha, ligadas: RegrasLigadas, de: number, ate: n
 function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: number): Vista {
   const from = Math.max(0, i - ALCANCE.antes);
   const around = fatos.slice(from, i + ALCANCE.adiante + 1);
-  const passadas = andamentoOf(around, limitesAndamento(ligadas)).slice(0, i - from + 1);
+  const passadas = passadasOf(around, limitesPassada(ligadas)).slice(0, i - from + 1);
   return {
     veiculo,
     pares,

@@ -1,7 +1,7 @@
-import type { Passada } from './andamento.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, PARTE } from './marcador.ts';
 import { type Faixa, USUAL_CONSUMO, usualConsumo } from './mediana.ts';
+import type { Passada } from './passadas.ts';
 
 /** Stretches that a median needs. */
 export const TRECHOS_MIN = USUAL_CONSUMO.min;

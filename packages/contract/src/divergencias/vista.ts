@@ -1,7 +1,7 @@
 import { formatLitros } from '../formato/numero.ts';
-import type { Passada } from './andamento.ts';
 import type { Achada } from './caso.ts';
 import type { Fato, Linha } from './fatos.ts';
+import type { Passada } from './passadas.ts';
 import type { Limites, RegraDeEvento } from './regras.ts';
 import type { Trecho } from './trechos.ts';
 

@@ -1,7 +1,7 @@
-import { andamentoOf, limitesAndamento } from '../divergencias/andamento.ts';
 import { ESPALHAMENTO_MIN, mudancaOf } from '../divergencias/consumo.ts';
 import type { Fato } from '../divergencias/fatos.ts';
 import { espalhamento, type Faixa, medianaOf } from '../divergencias/mediana.ts';
+import { limitesPassada, passadasOf } from '../divergencias/passadas.ts';
 import { limitesPadrao, type RegrasLigadas } from '../divergencias/regras.ts';
 import { mediaOf, TRECHOS_MIN, type Trecho, trechosOf, usualOf } from '../divergencias/trechos.ts';
 
@@ -32,7 +32,7 @@ export function evolucaoOf(
   capacidade: number | null,
   ligadas: RegrasLigadas,
 ): Evolucao {
-  const trechos = trechosOf(andamentoOf(fatos, limitesAndamento(ligadas)), capacidade);
+  const trechos = trechosOf(passadasOf(fatos, limitesPassada(ligadas)), capacidade);
   const limites = ligadas.consumo_fora ?? limitesPadrao('consumo_fora');
   const agora = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {

@@ -24,7 +24,7 @@ export interface CasoDoFato extends Caso {
 }
 
 /** Part of a plate's line, both ends included, and how many fuelings before and after it come along. */
-export interface Trecho {
+export interface Recorte {
   readonly placa_canonica: string;
   readonly from: Date;
   readonly to: Date;
@@ -87,7 +87,7 @@ const SEM_DETALHE: Detalhe = {
  */
 export async function listFatos(
   db: Db,
-  { placa_canonica, from, to }: Trecho,
+  { placa_canonica, from, to }: Recorte,
   { antes, depois, max }: { readonly antes: number; readonly depois: number; readonly max: number },
 ): Promise<FatoRow[]> {
   const linha = sql`

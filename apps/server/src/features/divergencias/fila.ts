@@ -7,11 +7,11 @@ import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { storeCasos } from './casos.ts';
-import { FIM, type Trecho } from './fatos.repository.ts';
+import { FIM, type Recorte } from './fatos.repository.ts';
 import { queuePlaca, queuePlacas, queueProduto, takePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
 import { workOnFotos, workOutFotos } from './foto.ts';
-import { avaliarTrecho } from './linha.ts';
+import { avaliarRecorte } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
 import { queuePessoa } from './pessoa.repository.ts';
 import { workOnPessoa, workOutPessoa } from './pessoa.ts';
@@ -65,7 +65,7 @@ export async function workOutCaso({ db, clock }: Deps, caso: Guardada): Promise<
     const now = clock.now();
     if (pessoa_id !== null) await workOutPessoa(trx, pessoa_id, from, now);
     else if (isDeFoto(caso)) await workOutFotos(trx, registro_id, now);
-    else await workOutTrecho(trx, { placa_canonica, from, to: FIM }, now);
+    else await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
   });
 }
 
@@ -84,22 +84,22 @@ async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
     const taken = await takePlaca(trx);
     if (!taken) return false;
     const { placa_canonica, desde } = taken;
-    await workOutTrecho(trx, { placa_canonica, from: desde, to: FIM }, clock.now());
+    await workOutRecorte(trx, { placa_canonica, from: desde, to: FIM }, clock.now());
     return true;
   });
 }
 
 /** Makes the cases of a part of a plate's line equal to what the rules say now. */
-async function workOutTrecho(trx: Kysely<Schema>, trecho: Trecho, em: Date): Promise<void> {
-  const { placa_canonica, from } = trecho;
+async function workOutRecorte(trx: Kysely<Schema>, recorte: Recorte, em: Date): Promise<void> {
+  const { placa_canonica, from } = recorte;
   await lockPlacas(trx, [placa_canonica]);
   const ligadas = await readLigadas(trx);
-  const { fatos, casos, resto } = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: false });
+  const { fatos, casos, resto } = await avaliarRecorte(trx, recorte, ligadas, { vizinhos: false });
   // Records that are gone have no place on the line any more.
   const open = await listRegistrosAbertos(
     trx,
     { placa_canonica },
-    { from, to: resto ?? trecho.to },
+    { from, to: resto ?? recorte.to },
   );
   await storeCasos(trx, {
     regras: regrasDe('evento'),

@@ -9,7 +9,7 @@ import {
   listFatos,
   listPrecosDoPosto,
   listPrecosUsuais,
-  type Trecho,
+  type Recorte,
 } from './fatos.repository.ts';
 
 export interface Avaliacao {
@@ -27,9 +27,9 @@ const MAX_FATOS = 400;
  * The cases of a part of a plate's line: those of its fuelings and, with `vizinhos`, of those around it whose
  * answers it can change.
  */
-export async function avaliarTrecho(
+export async function avaliarRecorte(
   db: Kysely<Schema>,
-  trecho: Trecho,
+  recorte: Recorte,
   ligadas: RegrasLigadas,
   { vizinhos }: { readonly vizinhos: boolean },
 ): Promise<Avaliacao> {
@@ -38,9 +38,9 @@ export async function avaliarTrecho(
     antes: vizinhos ? antes + adiante : antes,
     depois: vizinhos ? antes + adiante : adiante,
   };
-  const rows = await listFatos(db, trecho, { ...around, max: MAX_FATOS + 1 });
-  const inside = rows.filter(({ em }) => em >= trecho.from && em <= trecho.to);
-  const first = rows.findIndex(({ em }) => em >= trecho.from);
+  const rows = await listFatos(db, recorte, { ...around, max: MAX_FATOS + 1 });
+  const inside = rows.filter(({ em }) => em >= recorte.from && em <= recorte.to);
+  const first = rows.findIndex(({ em }) => em >= recorte.from);
   const start = first < 0 ? rows.length : first;
   const cut = inside.length > MAX_FATOS;
   const known = cut ? rows.slice(0, start + MAX_FATOS) : rows;
@@ -59,7 +59,7 @@ export async function avaliarTrecho(
     precoUsual: precos.get(fato.id) ?? null,
     precoPosto: doPosto.get(fato.id) ?? null,
   }));
-  const { veiculo, pares } = await findVeiculo(db, trecho.placa_canonica);
+  const { veiculo, pares } = await findVeiculo(db, recorte.placa_canonica);
   const byId = new Map(fatos.map((fato) => [fato.id, fato]));
   const casos = avaliar({ fatos, veiculo, pares }, ligadas, de, ate);
   return {

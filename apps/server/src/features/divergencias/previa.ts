@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
-import { avaliarTrecho } from './linha.ts';
+import { avaliarRecorte } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
 import { listPessoasSince } from './pessoa.repository.ts';
 import { casosDaPessoa } from './pessoa.ts';
@@ -39,8 +39,8 @@ export async function countCasos(
       let from: Date | undefined = since;
       while (from) {
         if (performance.now() > end) return { casos, registros, completa: false };
-        const trecho = { placa_canonica, from, to: FIM };
-        const found = await avaliarTrecho(db, trecho, ligadas, { vizinhos: false });
+        const recorte = { placa_canonica, from, to: FIM };
+        const found = await avaliarRecorte(db, recorte, ligadas, { vizinhos: false });
         casos += found.casos.length;
         registros += found.fatos.length;
         from = found.resto;

@@ -4,10 +4,10 @@ import type { Schema } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
 import type { Lugar } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
-import type { Trecho } from './fatos.repository.ts';
+import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
-import { avaliarTrecho } from './linha.ts';
+import { avaliarRecorte } from './linha.ts';
 import { queuePessoas } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -26,9 +26,9 @@ export async function refreshAbastecimentos(
   const ligadas = await readLigadas(trx);
   const casos: Parameters<typeof storeCasos>[1]['casos'][number][] = [];
   const registros = new Set(ids);
-  for (const trecho of trechosOf(lugares)) {
-    const { placa_canonica } = trecho;
-    const avaliacao = await avaliarTrecho(trx, trecho, ligadas, { vizinhos: true });
+  for (const recorte of recortesOf(lugares)) {
+    const { placa_canonica } = recorte;
+    const avaliacao = await avaliarRecorte(trx, recorte, ligadas, { vizinhos: true });
     for (const { id } of avaliacao.fatos) registros.add(id);
     for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);
@@ -39,7 +39,7 @@ export async function refreshAbastecimentos(
 }
 
 /** From the earliest to the latest place of each plate. */
-function trechosOf(lugares: readonly Lugar[]): Trecho[] {
+function recortesOf(lugares: readonly Lugar[]): Recorte[] {
   const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
   return [...placas].map(([placa_canonica, its]) => {
     const times = its.map(({ em }) => em.getTime());

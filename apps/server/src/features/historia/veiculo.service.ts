@@ -36,9 +36,9 @@ export function createVeiculoHistoriaService(deps: {
 
   async function readEvolucao(placa_canonica: string, from: Date): Promise<Evolucao> {
     const { veiculo } = await findVeiculo(db, placa_canonica);
-    const trecho = { placa_canonica, from, to: FIM };
+    const recorte = { placa_canonica, from, to: FIM };
     const antes = { antes: ALCANCE.antes, depois: 0, max: FATOS_MAX };
-    const fatos = await listFatos(db, trecho, antes);
+    const fatos = await listFatos(db, recorte, antes);
     return evolucaoOf(fatos, veiculo.capacidade, await readLigadas(db));
   }
 

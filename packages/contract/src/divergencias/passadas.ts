@@ -27,7 +27,7 @@ export interface Passada {
   readonly retomada?: true;
 }
 
-export interface LimitesAndamento {
+export interface LimitesPassada {
   readonly kmPorDia: number;
   /** km that it may go back. */
   readonly tolerancia: number;
@@ -36,14 +36,14 @@ export interface LimitesAndamento {
 }
 
 /** How km are compared, by the rules that are on. */
-export function limitesAndamento(ligadas: RegrasLigadas): LimitesAndamento {
+export function limitesPassada(ligadas: RegrasLigadas): LimitesPassada {
   const { kmPorDia } = ligadas.km_impossivel ?? limitesPadrao('km_impossivel');
   const { tolerancia } = ligadas.km_regressivo ?? limitesPadrao('km_regressivo');
   return { kmPorDia, tolerancia, vezes: ligadas.km_redondo?.vezes };
 }
 
 /** Walks along a plate's fuelings, oldest first, and says of each how its km stands. */
-export function andamentoOf(fatos: readonly Fato[], limites: LimitesAndamento): Passada[] {
+export function passadasOf(fatos: readonly Fato[], limites: LimitesPassada): Passada[] {
   const passadas: Passada[] = [];
   const medias: number[] = [];
   let firme: Fato | undefined;
@@ -74,7 +74,7 @@ interface Lugar {
   readonly medias: readonly number[];
 }
 
-function passadaOf(lugar: Lugar, limites: LimitesAndamento): Passada {
+function passadaOf(lugar: Lugar, limites: LimitesPassada): Passada {
   const { firme: anterior, deLado, fato } = lugar;
   if (!anterior) return { fato, estado: 'primeiro', anterior };
   const estado = estadoOf(anterior, fato, limites);
@@ -88,7 +88,7 @@ function passadaOf(lugar: Lugar, limites: LimitesAndamento): Passada {
     : { fato, estado: 'milhar', anterior, kmProvavel };
 }
 
-function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesAndamento): Estado {
+function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesPassada): Estado {
   const rodados = fato.km - anterior.km;
   if (rodados < -tolerancia) return 'volta';
   if (rodados <= 0) return 'parado';
@@ -101,7 +101,7 @@ function kmProvavelOf(
   { fato, seguinte, medias }: Lugar,
   anterior: Fato,
   impossivel: boolean,
-  { kmPorDia, vezes }: LimitesAndamento,
+  { kmPorDia, vezes }: LimitesPassada,
 ): number | undefined {
   if (vezes === undefined) return undefined;
   // A mistyped km does not stay: where the next one is beyond it, the odometer really was there.
