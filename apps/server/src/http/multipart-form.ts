@@ -104,7 +104,10 @@ function collect(
   stream.on('end', () => keep(Buffer.concat(chunks)));
 }
 
-/** Throws at the border that is one too many, also where it comes in two pieces. */
+/**
+ * Counts the borders between a body's parts as it comes, and throws at the one after `max`. A border may be cut in two
+ * by the chunks: the end of each is looked at again with the next.
+ */
 function createBorderCount(boundary: string, max: number): (chunk: Buffer) => void {
   const border = Buffer.from(`\r\n--${boundary}`);
   let tail = Buffer.alloc(0);

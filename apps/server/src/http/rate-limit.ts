@@ -13,7 +13,7 @@ interface Options {
   readonly clock: Clock;
   /** Calls per key and minute. */
   readonly limit?: number;
-  /** Own calls of one key after which it is shared with the other server processes. */
+  /** After so many calls of one key this process adds them to the count that all processes share. */
   readonly batch?: number;
   readonly onError: (error: unknown) => void;
 }

@@ -8,7 +8,7 @@ interface InstallOffer extends Event {
 /** How the app comes onto the home screen: the browser asks, or its user does it in Safari's own menu. */
 export type InstallWay = 'browser' | 'safari';
 
-/** That the offer was seen once: it is not made again by itself. */
+/** Stands in the local storage once the offer was shown: it is not made a second time by itself. */
 const SEEN_KEY = 'instalar_visto';
 
 let offer: InstallOffer | undefined;

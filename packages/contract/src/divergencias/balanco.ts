@@ -232,7 +232,8 @@ function vinteAcima<V extends VisitaBomba>(
 function parcelaOf<V extends VisitaBomba>(visita: V, limites: Limite): Parcela<V> | undefined {
   const { fato, capacidade } = visita;
   const resto = restoBomba(fato, capacidade, limites);
-  // More than the tank holds is a question of its own, and would be nineteen others' too.
+  // 400 L into a tank of 300 L: `acima_do_tanque` asks about it. In the mean of twenty it would be asked about again
+  // at each of the nineteen visits after it.
   if (!resto || capacidade === null || fato.litros > capacidade) return undefined;
   return {
     visita,

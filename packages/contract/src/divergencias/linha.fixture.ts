@@ -72,7 +72,7 @@ export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linh
   return { fatos, veiculo: VEICULO, pares: { consumo: null, arla: null }, ...mais };
 }
 
-/** So many ordinary fuelings, each with its own changes. */
+/** `quantos` ordinary fuelings in a row; `mudancas(i)` says what is different about the i-th. */
 export const dias = (
   quantos: number,
   mudancas: (i: number) => Partial<Fato> = () => ({}),

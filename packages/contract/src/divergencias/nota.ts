@@ -9,7 +9,10 @@ import type { Limites } from './regras.ts';
 export interface FatoComNota {
   readonly em: Date;
   readonly placa: string;
-  /** Compared, and never said: names stand with the case, where they can be taken away. */
+  /**
+   * Only compared. The sentence must not say it: names stand in columns beside the case, from which they are taken
+   * when a person has left.
+   */
   readonly pessoa: string;
 }
 

@@ -12,7 +12,10 @@ import { type Limites, limitesPadrao, type RegrasLigadas } from './regras.ts';
 
 /** Records whose habits are looked at. */
 const JANELA = 40;
-/** A rule looks so many of a person's records back: two windows, so that it asks once and not at each of them. */
+/**
+ * A rule looks so many of a person's records back: two windows. The second tells whether the habit was there before,
+ * so that it is asked about where it begins and not again at each record that follows.
+ */
 export const ALCANCE_PESSOA = 2 * JANELA;
 
 /** A figure that a person typed and that its photo does not bear out. */

@@ -41,7 +41,7 @@ const tarefa = z.object({
   ...comum,
   tipo: z.literal('tarefa'),
   acao: z.enum(['assumida', 'devolvida', 'excluida']),
-  /** Of a deletion. */
+  /** Why the task was deleted; null of the other actions. */
   motivo: z.string().nullable(),
 });
 

@@ -85,7 +85,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     }
     const nota = tipo === 'comprovante' && reading.texto !== '';
     if (nota) await keepNota(trx, pendente, reading.texto);
-    // A check-in's key is no fueling's: nothing is worked out for it.
+    // `origem_id` may be a check-in's: for that one nothing is found there, and nothing is worked out.
     if (open.length > 0 || nota) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
   }
 
@@ -111,7 +111,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
       if (!pendente) return false;
       const pause = PAUSES_MS[pendente.tentativas - 1];
       try {
-        // Beyond the last pause: its server died with it each time.
+        // No pause is left: the server that read it died at each of five tries. The photo is given up unread.
         const reading = pause === undefined ? undefined : await read(pendente);
         await inTransaction(db, async (trx) => {
           await repository.deletePendente(trx, pendente.foto_id);

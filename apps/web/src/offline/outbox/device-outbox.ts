@@ -11,7 +11,7 @@ import type { QueuedEnvio } from './envio.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 import { putBack } from './put-back.ts';
 
-/** Of what the queue keeps, one for each change of its shape; the forms in it have versions of their own. */
+/** One for each change of the shape in which an envio is kept; the form in it has a version of its own. */
 const MIGRATIONS: readonly Migration[] = [];
 
 const store = openStore('frota-envios', 'envios');
@@ -19,9 +19,9 @@ const store = openStore('frota-envios', 'envios');
 export interface DeviceOutboxOptions extends Pick<OutboxOptions, 'usuario' | 'later'> {
   readonly photoSender: PhotoSender;
   readonly call: typeof requestJson;
-  /** Told what is being kept, before it is. */
+  /** Called with an envio right before it is written to the device. */
   readonly onSave?: (envio: QueuedEnvio) => void;
-  /** Told what was found, after each look at it. */
+  /** Called with what the device has, each time that it was read. */
   readonly onLoad?: (envios: readonly QueuedEnvio[]) => void;
 }
 

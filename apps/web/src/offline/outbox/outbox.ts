@@ -32,7 +32,7 @@ export interface OutboxOptions {
     readonly keep: (envio: QueuedEnvio) => Promise<unknown>;
     readonly drop: (key: string) => Promise<void>;
   };
-  /** This envio's photos are to be kept for it, or no more. */
+  /** Says whether an envio still needs its photos: they are kept as long as one does. */
   readonly claim: (envio: Envio, isWanted: boolean) => void;
   readonly now: () => number;
   /** Runs `action` after `ms`; answers what cancels it. */
@@ -89,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const bookedListeners = new Set<() => void>();
   let envios: readonly QueuedEnvio[] = [];
   const sending = new Set<string>();
-  /** Rest no longer: the network may be back. */
+  /** Ids of envios that are sent at once, though their pause is not over: the network may be back. */
   const atOnce = new Set<string>();
   let calls = 0;
   let cancelTimer: (() => void) | undefined;
