@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { Suggestion } from '../../capture/reading/photo-step.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
-import type { ConsultaCombustivel } from './combustivel.ts';
 import classes from './combustivel-info.module.css';
+import type { ConsultaCombustivel } from './props.ts';
 
 /** Which fuel the register gives for the plate, or why it is not known. */
 export function CombustivelInfo(props: {

@@ -2,15 +2,7 @@ import { COMBUSTIVEL_DESCONHECIDO, mensagensExterno } from '@frota/contract';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import type { Combustivel } from './faults.ts';
-
-export interface ConsultaCombustivel {
-  readonly combustivel: Combustivel;
-  readonly searching: boolean;
-  /** A registered plate one confusable character away. */
-  readonly sugestao: string | undefined;
-  /** Asks again, where the question failed and not the plate. */
-  readonly retry: (() => void) | undefined;
-}
+import type { ConsultaCombustivel } from './props.ts';
 
 /** Looks up which fuel the register gives for a plate; '' is not asked for. */
 export function useCombustivel(placa: string): ConsultaCombustivel {

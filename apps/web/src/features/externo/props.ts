@@ -1,7 +1,16 @@
 import type { FormProps } from '../../capture/form/steps.ts';
-import type { ConsultaCombustivel } from './combustivel.ts';
-import type { ExternoField } from './faults.ts';
+import type { Combustivel, ExternoField } from './faults.ts';
 import type { ExternoChange, ExternoForm } from './rules.ts';
+
+/** Which fuel the register gives for the plate, or why it gives none. */
+export interface ConsultaCombustivel {
+  readonly combustivel: Combustivel;
+  readonly searching: boolean;
+  /** A registered plate one confusable character away. */
+  readonly sugestao: string | undefined;
+  /** Asks again, where the question failed and not the plate. */
+  readonly retry: (() => void) | undefined;
+}
 
 /** What each step's fields of the external form are given. */
 export interface ExternoProps extends FormProps<ExternoForm, ExternoChange, ExternoField> {
