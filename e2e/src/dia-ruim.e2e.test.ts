@@ -258,7 +258,7 @@ test('dia ruim: two tabs have a form each, one of them sends, and each record on
   const [discarded, ...kept] = placas;
 
   let posts = 0;
-  await context.unroute(CHECKIN);
+  // Laid over the route that refuses: between an end of that and this one the queue's next try would go uncounted.
   await context.route(CHECKIN, (route) => {
     posts += 1;
     return route.continue();
