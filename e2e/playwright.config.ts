@@ -1,11 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { CHROMIUM } from './src/fixtures/chromium.ts';
+import { CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
 
 /** Asks what all journeys had read. */
 const LEITURAS = '**/leituras.e2e.test.ts';
 
 const launch: PlaywrightTestConfig['use'] = {
-  launchOptions: CHROMIUM,
+  launchOptions: CHROMIUM_SHELL,
 };
 
 export default defineConfig({

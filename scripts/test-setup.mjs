@@ -1,7 +1,7 @@
 // Installs what the tests need beyond npm's packages: Chromium, PostgreSQL's server and strace.
 // Runs alone or from `npm test`. Plain JavaScript for Node 20, no dependencies.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,9 +22,20 @@ function hasPostgres() {
   );
 }
 
+/** Its kin do not pack all that it does. */
+function isDebian() {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));
+}
+
 /** Debian's package, what it is for, and how to see that it is there. */
 const NEEDED = [
   ['chromium', 'as jornadas no navegador', () => onPath('chromium')],
+  [
+    'chromium-headless-shell',
+    'as jornadas na metade do tempo',
+    () => onPath('chromium-headless-shell') || !isDebian(),
+  ],
   ['postgresql', 'os testes em PostgreSQL (15 ou mais novo)', hasPostgres],
   ['strace', 'a prova de gravação em disco', () => onPath('strace')],
 ];
@@ -44,7 +55,8 @@ function installPackages(packages) {
   const settings = join(CLUSTER_SETTINGS, 'frota-testes.conf');
   mkdirSync(CLUSTER_SETTINGS, { recursive: true });
   writeFileSync(settings, 'create_main_cluster = false\n');
-  if (apt('update')) apt('install', ...packages);
+  // One by one: what an older Debian does not have keeps nothing else from being there.
+  if (apt('update')) for (const name of packages) apt('install', name);
   rmSync(settings);
 }
 

@@ -1,8 +1,11 @@
 import { ROTAS_WEB } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
+import { CHROMIUM } from './fixtures/chromium.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use({ launchOptions: CHROMIUM });
 
 const OFERTA = 'Instale o aplicativo: ele abre também sem internet.';
 

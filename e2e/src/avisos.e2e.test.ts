@@ -7,11 +7,13 @@ import {
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { CHROMIUM } from './fixtures/chromium.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { test as base, expect } from './fixtures/test.ts';
 
 const test = base.extend({ serviceWorkers: 'allow' });
+test.use({ launchOptions: CHROMIUM });
 
 /** Notes of a tone. */
 const NOTES = 2;
