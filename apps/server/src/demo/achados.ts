@@ -8,11 +8,12 @@ import {
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import type { Habitos } from './habitos.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import { litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
-import { slipsOf, type Usuario, type Usuarios } from './usuarios.ts';
+import type { Usuario, Usuarios } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Frota goes over what is older than this many days, and takes longest over odometers. */
@@ -36,9 +37,10 @@ export function createAchados(deps: {
   readonly random: Random;
   readonly makeId: MakeId;
   readonly usuarios: Usuarios;
+  readonly habitos: Habitos;
   readonly now: Date;
 }): Achados {
-  const { rows, random, makeId, usuarios, now } = deps;
+  const { rows, random, makeId, usuarios, habitos, now } = deps;
 
   function decision(em: Date, { campo, valor_lido }: Achado) {
     const days = campo === 'km' ? DIAS_ABERTOS_KM : DIAS_ABERTOS;
@@ -96,9 +98,10 @@ export function createAchados(deps: {
       ]);
     },
     ofAbastecimento(row, km, autor) {
-      const lido = litrosText(Number(row.litros) - random.pick([0.1, 1, 10]));
+      const slips = habitos.slips(autor, row.ocorrido_em);
+      const lido = litrosText(Number(row.litros) - random.pick(slips.litros));
       const unread = random.chance(0.006);
-      const corrected = random.chance(slipsOf(autor));
+      const corrected = random.chance(slips.chance);
       const litros =
         unread || corrected
           ? checkDecimal('bombaLitros', String(row.litros), unread ? null : lido)

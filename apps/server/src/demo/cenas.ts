@@ -24,12 +24,12 @@ export interface Cena {
 const between = (value: number, least: number, most: number): boolean =>
   value >= least && value <= most;
 const cheio = ({ litros, capacidade }: Visita): number => litros / capacidade;
-/** A truck of the city with so much fuel that its step is some hundred km: no single digit makes up for 950. */
+/** A truck of the city whose step of some hundred km is what it burnt: no single digit makes up for 950. */
 const passoCurto = ({ litros, capacidade, anterior, interno, dias }: Visita): boolean =>
-  capacidade <= 275 &&
+  capacidade <= TANQUE_PEQUENO &&
   between(litros, 45, 120) &&
   dias < 6 &&
-  between(Number(interno.km) - Number(anterior.km), 60, 1_400);
+  between((Number(interno.km) - Number(anterior.km)) / litros, 2, 5.5);
 
 /** Gate and pump agree on a km. */
 function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
@@ -52,6 +52,7 @@ function typeNiveis(
   palco.show(interno.id, 'fotoPainelCombustivel', { de: 'nivel', nivel: depois });
 }
 
+const TANQUE_PEQUENO = 275;
 /** A truck that comes in sated is let through there unfueled. */
 const ISENTA = 'Dourados';
 const HORAS_SEM_CHECKIN = 31;
@@ -60,13 +61,15 @@ const HORAS_SEM_CHECKIN = 31;
 export const CENAS: readonly Cena[] = [
   {
     regra: 'acima_do_tanque',
-    fits: ({ ultima }) => ultima,
+    // The own tank is not simulated anew: a small one leaves its days as they were measured.
+    fits: ({ ultima, capacidade }) => ultima && capacidade <= TANQUE_PEQUENO,
     stage: (visita, palco) => palco.pumpUpTo(visita, visita.capacidade * 1.2),
   },
   {
     regra: 'balanco_tanque',
-    fits: (visita) => visita.ultima && between(cheio(visita), 0.62, 0.9),
-    stage: (visita, palco) => typeNiveis(visita, ['1/4', '1/2'], palco),
+    fits: (visita) => visita.ultima && between(cheio(visita), 0.36, 0.9),
+    stage: (visita, palco) =>
+      typeNiveis(visita, cheio(visita) > 0.62 ? ['1/4', '1/2'] : ['1/2', '1/2'], palco),
   },
   {
     regra: 'nao_cabe',

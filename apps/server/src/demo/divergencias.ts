@@ -1,4 +1,4 @@
-import { DIESEIS, diaOf, instantOf, parseDiesel } from '@frota/contract';
+import { DIESEIS, diaOf, instantOf, limitesPadrao, parseDiesel } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
@@ -6,16 +6,18 @@ import { queueTodas } from '../features/divergencias/fila.repository.ts';
 import { catchUp } from '../features/divergencias/fila.ts';
 import { queueFotosSince } from '../features/divergencias/foto.repository.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
+import { queuePessoasSince } from '../features/divergencias/pessoa.repository.ts';
 import { CENAS, type Palco } from './cenas.ts';
 import type { Desenho } from './desenho.ts';
 import type { Fotos } from './fotos.ts';
+import { hasBalde } from './habitos.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posto } from './posto.ts';
 import { litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 import type { Usuarios } from './usuarios.ts';
-import { type Interno, listVisitas, type Visita } from './visitas.ts';
+import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Differences are asked for so far back, and those older than the last days are decided. */
@@ -34,25 +36,30 @@ export interface PlantDeps {
   readonly fotos: Fotos;
 }
 
-/** What should not have happened, one case of each rule in the last days: each on a vehicle of its own. */
-export function plantDivergencias(deps: PlantDeps, now: Date): void {
+/**
+ * What should not have happened, one case of each rule in the last days: each on a vehicle of its own, and none on
+ * the plates with which something else is wrong.
+ */
+export function plantDivergencias(deps: PlantDeps, reservadas: readonly string[], now: Date): void {
   const since = minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS);
-  const taken = new Set<string>();
-  const visitas = listVisitas(deps.rows, since);
+  const taken = new Set<string>(reservadas);
+  const visitas = listVisitas(deps.rows, since).filter(({ interno }) => !hasBalde(interno));
+  const palco = palcoOf(deps);
+  const externos = externosOf(deps.rows, since, taken);
+  askOfDriver(deps, externos);
   /** A fueling of a vehicle that no other scene has. */
   const take = (fits: (visita: Visita) => boolean): Visita | undefined => {
     const found = visitas.find((visita) => !taken.has(visita.interno.placa) && fits(visita));
     if (found) taken.add(found.interno.placa);
     return found;
   };
-  const palco = palcoOf(deps);
   for (const cena of CENAS) {
     const visita = take(cena.fits);
     if (visita) cena.stage(visita, palco);
   }
   const [again, used] = [take(() => true), take(() => true)];
   if (used && again) deps.fotos.repeatBomba(used.interno.id, again.interno.id);
-  plantExternos(deps, since);
+  plantExternos(deps, externos);
 }
 
 function palcoOf({ rows, makeId, usuarios, posto, fotos }: PlantDeps): Palco {
@@ -106,21 +113,58 @@ const bombaOf = ({ litros, valor }: Pick<Interno, 'litros' | 'valor'>): Desenho 
   valor: String(valor ?? '0.00'),
 });
 
-/** At foreign stations: two prices, one of them the first driver's, a total, a product, an hour, and no receipt. */
-function plantExternos({ rows, usuarios, fotos }: PlantDeps, since: Date): void {
+/** Takes the newest external fueling that fits: of a vehicle that no scene has, while there is one. */
+type Take = (fits: (externo: Externo) => boolean) => Externo | undefined;
+
+function externosOf(rows: Rows, since: Date, taken: Set<string>): Take {
   const recent = rows.abastecimento_externo
     .filter(({ ocorrido_em, veiculo_id }) => ocorrido_em >= since && veiculo_id != null)
     .toReversed();
-  const own = recent.find(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
-  if (own) own.valor = litrosText(Number(own.valor) * 1.2);
-  const [dear, cheap, late, other, unproven] = recent.filter((each) => each !== own);
+  return (fits) => {
+    const fitting = recent.filter(fits);
+    const found = fitting.find(({ placa }) => !taken.has(placa)) ?? fitting[0];
+    if (!found) return undefined;
+    taken.add(found.placa);
+    recent.splice(recent.indexOf(found), 1);
+    return found;
+  };
+}
+
+/** Whether enough of the product was fueled elsewhere in the two weeks before to tell what is usual. */
+const hasUsual =
+  ({ abastecimento_externo }: Rows) =>
+  ({ tipo_combustivel, ocorrido_em }: Externo): boolean =>
+    abastecimento_externo.filter(
+      (outro) =>
+        outro.tipo_combustivel === tipo_combustivel &&
+        outro.ocorrido_em < ocorrido_em &&
+        outro.ocorrido_em >= minutesAfter(ocorrido_em, -14 * DIA_MINUTOS),
+    ).length >= limitesPadrao('externo_caro').minimo;
+
+/** The first driver is asked about a fueling of his own: what it cost, or what proves it. */
+function askOfDriver({ rows, usuarios, fotos }: PlantDeps, take: Take): void {
+  const own = take(({ usuario_id }) => usuario_id === usuarios.Motorista[0].id);
+  if (!own) return;
+  if (hasUsual(rows)(own)) own.valor = litrosText(Number(own.valor) * 1.2);
+  else fotos.discard(own.id, 'fotoComprovante');
+}
+
+/** At foreign stations: a price, a total, an hour, a product, no receipt, and one receipt for two. */
+function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
+  const dear = take(hasUsual(rows));
   if (dear) dear.valor = litrosText(Number(dear.valor) * 1.3);
+  const cheap = take(hasUsual(rows));
   if (cheap) cheap.valor = litrosText(Number(cheap.valor) * 0.45);
+  const late = take(() => true);
+  if (late) late.ocorrido_em = minutesAfter(instantOf(diaOf(late.ocorrido_em), '00:00'), 150);
+  const other = take(() => true);
   if (other) {
     const [s10, s500] = DIESEIS;
     other.tipo_combustivel = other.tipo_combustivel === s10 ? s500 : s10;
   }
-  if (late) late.ocorrido_em = minutesAfter(instantOf(diaOf(late.ocorrido_em), '00:00'), 150);
+  const [again, used] = [take(fotos.hasNota), take(fotos.hasNota)];
+  if (again && used) fotos.repeatNota(used.id, again.id);
+  const unproven = take(() => true);
   if (unproven) fotos.discard(unproven.id, 'fotoComprovante');
 }
 
@@ -135,14 +179,18 @@ export async function askDivergencias(
 ): Promise<void> {
   const at = (em: Date) => ({ db, clock: { now: () => em } });
   await queueTodas(db, minutesAfter(now, -DIAS * DIA_MINUTOS));
+  await queuePessoasSince(db, minutesAfter(now, -DIAS * DIA_MINUTOS));
   await queueFotosSince(db, minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   await catchUp(at(now), new AbortController().signal);
   const list = createDivergenciasService({ db });
   const fim = diaOf(minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   const { rows } = await list.list({ situacao: 'aberta', fim, limite: 200 });
+  const { rows: todas } = await list.list({ situacao: 'aberta', limite: 200 });
+  const porRegra = Map.groupBy(todas, ({ regra }) => regra);
   for (const [i, { id, regra, ocorrido_em }] of rows.entries()) {
-    // Every fifth one is still open, and so is what costs most.
-    if (i % 5 === 4 || regra === 'consumo_fora') continue;
+    // Every fifth one is still open, and so is what costs most, and the last one of its rule.
+    if (i % 5 === 4 || regra === 'consumo_fora' || porRegra.get(regra)?.length === 1) continue;
+    porRegra.get(regra)?.pop();
     const em = minutesAfter(new Date(ocorrido_em), 2 * DIA_MINUTOS);
     const decisao = i % 4 === 3 ? 'nao_procede' : i % 7 === 6 ? 'inconclusivo' : 'procede';
     await createDecisaoService(at(em)).decide(Frota[0], id, { decisao });

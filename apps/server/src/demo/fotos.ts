@@ -31,6 +31,9 @@ export interface Fotos {
   ofExterno(row: Insertable<Schema['abastecimento_externo']>, autor: Autor): void;
   /** Has a fueling show the photo of the pump that another one was sent with. */
   repeatBomba(of: string, inRegistro: string): void;
+  /** Has a fueling show the receipt of another one, photographed anew. */
+  repeatNota(of: string, inRegistro: string): void;
+  hasNota(registro: { readonly id: string }): boolean;
   /** Has a photo of a record show something else; `discard` takes it away. */
   show(registro: string, papel: string, desenho: Desenho): void;
   discard(registro: string, papel: string): void;
@@ -113,6 +116,14 @@ export function createFotos(deps: {
       const desenho = original && desenhos.get(original.key);
       if (!original || !copy || !desenho) return;
       copy.sha256 = original.sha256;
+      desenhos.set(copy.key, desenho);
+    },
+    hasNota: ({ id }) => fotoOf(id, 'fotoComprovante') !== undefined,
+    repeatNota(of, inRegistro) {
+      const [original, copy] = [of, inRegistro].map((id) => fotoOf(id, 'fotoComprovante'));
+      const desenho = original && desenhos.get(original.key);
+      if (!original || !copy || !desenho) return;
+      copy.nota_chave = original.nota_chave;
       desenhos.set(copy.key, desenho);
     },
     show(registro, papel, desenho) {

@@ -15,7 +15,8 @@ export interface HistoryDeps {
   readonly yard: Yard;
 }
 
-const MESES = 12;
+/** Months of an ordinary demo. */
+export const MESES = 12;
 const MOTIVOS = [
   'Check-in feito duas vezes para o mesmo veículo.',
   'Veículo foi para a oficina e não vai abastecer hoje.',
@@ -31,22 +32,25 @@ const PERDA = { dias: 3, tipo: 'DIESEL S10', litros: 160 } as const;
 /** Five weeks ago one vehicle began to lose fuel: it runs a fourth less on a litre. */
 const SANGRIA = { dias: 35, fator: 0.75, veiculo: 6 } as const;
 
-/** Three weeks ago two vehicles stopped taking Arla. */
-const SEM_ARLA = { dias: 24, veiculos: [22, 31] } as const;
+/** Four weeks ago two vehicles stopped taking Arla, of those that burn most and have several like them. */
+const SEM_ARLA = { dias: 28, veiculos: [22, 31] } as const;
 
-/** The first day of the demo's books: this many months before the day of `now`. */
-export function firstDia(now: Date): string {
+/** Vehicles with which something is wrong the whole time: nothing else is staged on them. */
+export const FORA_DO_USUAL: readonly number[] = [SANGRIA.veiculo, ...SEM_ARLA.veiculos];
+
+/** The first day of the demo's books: so many months before the day of `now`. */
+export function firstDia(now: Date, meses: number): string {
   const [year = 0, month = 1, day = 1] = diaOf(now).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - MESES, day)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year, month - 1 - meses, day)).toISOString().slice(0, 10);
 }
 
-/** Lives through the year before today, day by day and within a day in order of time. */
-export function liveThroughYear(deps: HistoryDeps, now: Date): void {
+/** Lives through the year from `inicio` to before today, day by day and within a day in order of time. */
+export function liveThroughYear(deps: HistoryDeps, inicio: string, now: Date): void {
   const today = diaOf(now);
   const perda = diaOf(minutesAfter(now, -PERDA.dias * 1_440));
   const semArla = diaOf(minutesAfter(now, -SEM_ARLA.dias * 1_440));
   const sangria = diaOf(minutesAfter(now, -SANGRIA.dias * 1_440));
-  for (let dia = firstDia(now); dia < today; dia = nextDia(dia)) {
+  for (let dia = inicio; dia < today; dia = nextDia(dia)) {
     const leaking = deps.veiculos[SANGRIA.veiculo];
     if (dia === sangria && leaking) leaking.consumo *= SANGRIA.fator;
     if (dia === semArla) {

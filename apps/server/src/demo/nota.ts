@@ -2,14 +2,11 @@ import { diaOf, digitoDaChave } from '@frota/contract';
 
 /** Stations on the road, none of them a real company's. */
 const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;
-/** Of so many receipts one was shown for another fueling before. */
-const REUSADA = 25;
 
 /** The access key of an external fueling's receipt; `ordem` counts them. */
 export function notaChave(ordem: number, em: Date): string {
-  const numero = ordem % REUSADA === 0 ? ordem - 1 : ordem;
   const [ano = '', mes = ''] = diaOf(em).split('-');
-  const cnpj = POSTOS[numero % POSTOS.length];
-  const first43 = `50${ano.slice(2)}${mes}${cnpj}65001${String(4_000 + numero).padStart(9, '0')}112345678`;
+  const cnpj = POSTOS[ordem % POSTOS.length];
+  const first43 = `50${ano.slice(2)}${mes}${cnpj}65001${String(4_000 + ordem).padStart(9, '0')}112345678`;
   return first43 + digitoDaChave(first43);
 }

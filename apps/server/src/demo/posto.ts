@@ -21,7 +21,13 @@ export interface Posto {
   saldo(tipo: Produto): number;
   saldos(): ReadonlyMap<Produto, string>;
   /** Writes a line of `litros` (signed) to a tank's ledger. */
-  append(tipo: Produto, litros: number, autor: Autor, em: Date, line: Line): void;
+  append(
+    tipo: Produto,
+    litros: number,
+    autor: Pick<Autor, 'id' | 'usuario'>,
+    em: Date,
+    line: Line,
+  ): void;
   /** Opens the books or measures on an ordinary morning. */
   measure(dia: string, em: Date, autor: Autor, gestor: Autor): void;
   /** From now on a tank holds so many litres less than its book, and nobody has reconciled them yet. */
@@ -67,6 +73,7 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     rows.movimento.push({
       ...{ id: makeId(em), tipo, litros: litrosText(hundredths / 100), placa: null },
       ...{ abastecimento_id: null, entrada_id: null, medicao_id: null, motivo: null },
+      correcao: false,
       ...{ usuario_id: autor.id, usuario_nome: autor.usuario },
       ...{ ocorrido_em: em, recebido_em: em, estorno_de: null, ...line },
     });

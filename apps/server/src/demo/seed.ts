@@ -13,7 +13,8 @@ import type { Desenho } from './desenho.ts';
 import { askDivergencias, plantDivergencias } from './divergencias.ts';
 import { stageExceptions } from './exceptions.ts';
 import { createFotos } from './fotos.ts';
-import { firstDia, liveThroughYear } from './history.ts';
+import { createHabitos } from './habitos.ts';
+import { FORA_DO_USUAL, firstDia, liveThroughYear, MESES } from './history.ts';
 import { createIds } from './ids.ts';
 import { createPosto } from './posto.ts';
 import { emptyRows, insertRows } from './rows.ts';
@@ -52,6 +53,8 @@ export interface SeedOptions {
   readonly passwords: Pick<Passwords, 'hash'>;
   readonly now: Date;
   readonly semente?: number;
+  /** Lived through: with fewer the same is staged sooner. */
+  readonly meses?: number;
 }
 
 /**
@@ -60,25 +63,28 @@ export interface SeedOptions {
  */
 export async function seedDemo(
   db: Kysely<Schema>,
-  { passwords, now, semente = 7 }: SeedOptions,
+  { passwords, now, semente = 7, meses = MESES }: SeedOptions,
 ): Promise<Demo> {
   const random = createRandom(semente);
   const makeId = createIds(random);
-  const criado_em = instantOf(firstDia(now), '05:00');
+  const inicio = firstDia(now, meses);
+  const criado_em = instantOf(inicio, '05:00');
   const senha_hash = await passwords.hash(SENHA_DEMO);
   const { usuarios, ...demo } = await inTransaction(db, async (trx) => {
     const usuarios = await insertUsuarios(trx, { senha_hash, criado_em });
     const veiculos = await insertVeiculos(trx, { random, usuarios, criado_em });
     const rows = emptyRows();
     const posto = createPosto(rows, random, makeId);
-    const achados = createAchados({ rows, random, makeId, usuarios, now });
+    const habitos = createHabitos(now);
+    const achados = createAchados({ rows, random, makeId, usuarios, habitos, now });
     const fotos = createFotos({ rows, makeId: createIds(createRandom(semente + 1)), now });
-    const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos });
-    liveThroughYear({ random, usuarios, veiculos, posto, yard }, now);
+    const yard = createYard({ rows, random, makeId, usuarios, posto, achados, fotos, habitos });
+    liveThroughYear({ random, usuarios, veiculos, posto, yard }, inicio, now);
     stageExceptions({ rows, makeId, usuarios, posto }, now);
-    stageVisitas({ rows, random, usuarios, veiculos, yard }, now);
+    const duasVezes = stageVisitas({ rows, random, usuarios, veiculos, yard }, now);
     const today = stageToday({ random, veiculos, yard, usuarios }, now);
-    plantDivergencias({ rows, makeId, usuarios, posto, fotos }, now);
+    const outras = FORA_DO_USUAL.map((index) => veiculos[index]!.placa);
+    plantDivergencias({ rows, makeId, usuarios, posto, fotos }, [...duasVezes, ...outras], now);
     const cuidados = { rows, random, makeId, usuarios, veiculos, foraDoPatio: today.foraDoPatio };
     loseCone(cuidados);
     stageAuditoria({ rows, random, makeId, usuarios }, now);

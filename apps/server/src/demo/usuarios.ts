@@ -21,14 +21,6 @@ const NOMES: Record<TipoLogin, readonly string[]> = {
   ],
 };
 
-/** Mistypes several times as often as the others. */
-const DISTRAIDO = 'Wagner Cabral';
-
-/** How likely a person mistypes what the pump shows. */
-export function slipsOf({ usuario }: Pick<Usuario, 'usuario'>): number {
-  return usuario === DISTRAIDO ? 0.02 : 0.003;
-}
-
 /** An invented CPF with right check digits. */
 function cpfOf(index: number): string {
   const digits = [...String(104_729_131 + index * 7_919)].map(Number);

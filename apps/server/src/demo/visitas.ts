@@ -4,7 +4,7 @@ import type { Rows } from './rows.ts';
 
 export type Interno = Insertable<Schema['abastecimento_interno']>;
 type Checkin = Insertable<Schema['checkin']>;
-type Externo = Insertable<Schema['abastecimento_externo']>;
+export type Externo = Insertable<Schema['abastecimento_externo']>;
 
 /** A fueling at the own station with its check-in, and the plate's fueling before it. */
 export interface Visita {
@@ -35,7 +35,9 @@ export function listVisitas(rows: Rows, since: Date): Visita[] {
   return [...plates.values()]
     .map((its) => its.toSorted((a, b) => a.ocorrido_em.getTime() - b.ocorrido_em.getTime()))
     .flatMap((its) => its.flatMap((row, i) => visitaOf(row, its[i - 1], i === its.length - 1)))
-    .filter(({ interno, checkin }) => !doubted.has(interno.id) && !doubted.has(checkin.id))
+    .filter(({ interno, checkin, anterior }) =>
+      [interno, checkin, anterior].every(({ id }) => !doubted.has(id)),
+    )
     .filter(({ interno }) => interno.ocorrido_em >= since)
     .toSorted((a, b) => b.interno.ocorrido_em.getTime() - a.interno.ocorrido_em.getTime());
 

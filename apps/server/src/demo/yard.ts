@@ -3,6 +3,7 @@ import {
   COMBUSTIVEL_DESCONHECIDO,
   checkinStatus,
   ITENS_SEGURANCA,
+  mensagensConferencia,
   placaCanonica,
 } from '@frota/contract';
 import type { Insertable } from 'kysely';
@@ -10,6 +11,7 @@ import type { Schema } from '../database/schema.ts';
 import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import type { Fotos } from './fotos.ts';
+import type { Habitos } from './habitos.ts';
 import type { MakeId } from './ids.ts';
 import type { Posto } from './posto.ts';
 import { precoDe } from './precos.ts';
@@ -38,6 +40,7 @@ export interface YardDeps {
   readonly posto: Posto;
   readonly achados: Achados;
   readonly fotos: Fotos;
+  readonly habitos: Habitos;
 }
 
 /** What people do with a vehicle: each writes its records and, where fuel flows, the tanks' ledger. */
@@ -52,7 +55,7 @@ export interface Yard {
 }
 
 export function createYard(deps: YardDeps): Yard {
-  const { rows, random, makeId, usuarios, posto, achados, fotos } = deps;
+  const { rows, random, makeId, usuarios, posto, achados, fotos, habitos } = deps;
   const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
   const seenItems = (): Itens => ({
     ...{ carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
@@ -115,10 +118,14 @@ export function createYard(deps: YardDeps): Yard {
 
   function fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void {
     const manobrista = usuarios.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
-    const litros = round(veiculo.capacidade * random.between(0.94, 1) - veiculo.tanque);
+    const cheio = veiculo.capacidade * random.between(0.94, 1) - veiculo.tanque;
+    const { capacidade } = veiculo;
+    const { nivel } = checkins.get(tarefa.id)!;
+    const balde = habitos.balde(manobrista, em, { capacidade, nivel, litros: cheio });
+    const litros = round(cheio + balde);
     const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
     const arla = withArla && !veiculo.semArla ? fillArla(veiculo) : 0;
-    veiculo.tanque += litros;
+    veiculo.tanque += cheio;
     // Mostly around the yard; now and then somebody took the vehicle out first.
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
     // Now and then the first digit is mistyped: Conferência lists it, the dashboard sets it aside.
@@ -137,10 +144,21 @@ export function createYard(deps: YardDeps): Yard {
       estornado_em: null,
     };
     rows.abastecimento_interno.push(row);
+    const listed = rows.conferencia.length;
     fotos.ofInterno(row, manobrista, achados.ofAbastecimento(row, veiculo.km, manobrista));
     const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
     posto.append(veiculo.diesel, -litros, manobrista, em, line);
     if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
+    for (const item of rows.conferencia.slice(listed)) {
+      const { campo, valor_aplicado, decidida_em, decidida_por_id, decidida_por_nome } = item;
+      if (campo !== 'bombaLitros' || !valor_aplicado || !decidida_em || !decidida_por_id) continue;
+      const gestor = { id: decidida_por_id, usuario: decidida_por_nome ?? '' };
+      const motivo = mensagensConferencia.noLivro.corrigido;
+      posto.append(veiculo.diesel, litros - Number(valor_aplicado), gestor, em, {
+        ...line,
+        ...{ correcao: true, motivo, recebido_em: decidida_em },
+      });
+    }
     const done = { status: 'finalizado', finalizado_em: em, km_manobrista: km };
     Object.assign(checkins.get(tarefa.id)!, done);
     tarefa.status = 'finalizado';

@@ -21,11 +21,14 @@ const TANQUE_MAX = 275;
 /** Let through where it is sated: not a place where a second visit fuels. */
 const ISENTA = 'Dourados';
 
+/** Two come twice: on its way out a truck may be driven further than this rule asks about. */
+const DUAS_VEZES = 2;
+
 /**
- * Yesterday's visits that should not have been: a truck that nobody registered was fueled, and one came a
- * second time without having driven.
+ * Yesterday's visits that should not have been: a truck that nobody registered was fueled, and two came a
+ * second time without having driven. Answers the plates of these two.
  */
-export function stageVisitas(deps: VisitasDeps, now: Date): void {
+export function stageVisitas(deps: VisitasDeps, now: Date): string[] {
   const { random, usuarios, veiculos, yard } = deps;
   const ontem = instantOf(diaOf(minutesAfter(now, -1_440)), '00:00');
   const seen = new Set(
@@ -48,14 +51,16 @@ export function stageVisitas(deps: VisitasDeps, now: Date): void {
     visit(estranho, at(15.2));
   }
   const registered = away.filter(({ id, cidade }) => id !== null && cidade !== ISENTA);
-  const [twice] = registered
+  const twice = registered
     .filter(({ capacidade }) => capacidade <= TANQUE_MAX)
-    .toSorted((a, b) => a.tanque / a.capacidade - b.tanque / b.capacidade);
-  if (twice) {
-    twice.tanque = Math.min(twice.tanque, twice.capacidade * 0.8);
-    visit(twice, at(13.1));
-    twice.tanque = Math.max(twice.tanque - SUMIDOS.litros, 0);
-    twice.km += SUMIDOS.km;
-    visit(twice, at(17.4));
+    .toSorted((a, b) => a.tanque / a.capacidade - b.tanque / b.capacidade)
+    .slice(0, DUAS_VEZES);
+  for (const veiculo of twice) {
+    veiculo.tanque = Math.min(veiculo.tanque, veiculo.capacidade * 0.8);
+    visit(veiculo, at(13.1));
+    veiculo.tanque = Math.max(veiculo.tanque - SUMIDOS.litros, 0);
+    veiculo.km += SUMIDOS.km;
+    visit(veiculo, at(17.4));
   }
+  return twice.map(({ placa }) => placa);
 }
