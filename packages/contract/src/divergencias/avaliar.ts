@@ -86,7 +86,6 @@ function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: nu
     veiculo,
     pares,
     fato: fatos[i]!,
-    anterior: fatos[i - 1],
     passada: passadas.at(-1)!,
     passadas,
     trechos: trechosOf(passadas, veiculo.capacidade),

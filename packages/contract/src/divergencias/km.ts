@@ -64,10 +64,13 @@ export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferen
 };
 
 /** The same km at two fuelings that are hours apart: sooner it is the same stop. */
-export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada }, { horas }) => {
-  const { anterior } = passada;
-  if (!anterior || fato.km !== anterior.km || horasEntre(anterior, fato) < horas) return undefined;
-  if (anterior.litros <= 0 || fato.litros <= 0) return undefined;
+export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas }, { horas }) => {
+  if (passada.estado !== 'parado' || fato.litros <= 0) return undefined;
+  // Arla that was filled meanwhile at the same km is no second time.
+  const anterior = passadas
+    .slice(0, -1)
+    .findLast((outra) => outra.fato.km === fato.km && outra.fato.litros > 0)?.fato;
+  if (!anterior || horasEntre(anterior, fato) < horas) return undefined;
   return {
     ...tudo(fato),
     frase: `O mesmo KM, ${formatKm(fato.km)}, já estava no abastecimento de ${formatDataHora(anterior.em)}.`,

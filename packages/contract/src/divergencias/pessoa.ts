@@ -1,5 +1,6 @@
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
 import {
+  formatContagem,
   formatDiferenca,
   formatInteiro,
   formatKm,
@@ -109,21 +110,30 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
     };
   }
   const digitados = lancamentos.flatMap((lancamento) => lancamento.digitados.filter(difere));
-  const of = (campo: Digitado['campo']): readonly Digitado[] =>
-    digitados.filter((digitado) => digitado.campo === campo);
-  const aMais = of('bombaLitros').reduce(
+  const deLitros = digitados.filter(({ campo }) => campo === 'bombaLitros');
+  const aMais = deLitros.reduce(
     (sum, { digitado, lido }) => sum + digitado - (lido ?? digitado),
     0,
   );
+  const soma = `${formatDiferenca(aMais, 'litros')} L`;
+  const vezes = CAMPOS_DIGITADOS.map((campo) => ({
+    campo,
+    n: digitados.filter((digitado) => digitado.campo === campo).length,
+  })).filter(({ n }) => n > 0);
+  const onde = vezes.map(({ campo, n }, i) => {
+    const quantas = i === 0 ? formatContagem(n, 'vez', 'vezes') : formatInteiro(n);
+    return `${quantas} ${NO_CAMPO[campo]}${campo === 'bombaLitros' ? ` (${soma} em soma)` : ''}`;
+  });
   return {
     litros: aMais > 0 ? aMais : null,
     valor: null,
-    frase: `Em ${quantos} digitou outro número que o lido na foto: ${formatInteiro(of('km').length)} vezes no KM, ${formatInteiro(of('bombaLitros').length)} nos litros (${formatDiferenca(aMais, 'litros')} L em soma).`,
+    frase: `Em ${quantos} digitou outro número que o lido na foto: ${onde.join(', ')}.`,
     numeros: {
       'Diferentes do lido': quantos,
-      'KM diferentes': formatInteiro(of('km').length),
-      'Litros diferentes': formatInteiro(of('bombaLitros').length),
-      'Litros digitados menos lidos': `${formatDiferenca(aMais, 'litros')} L`,
+      ...Object.fromEntries(
+        vezes.map(({ campo, n }) => [`${CAMPOS_CONFERENCIA[campo]}: diferentes`, formatInteiro(n)]),
+      ),
+      ...(deLitros.length > 0 && { 'Litros digitados menos lidos': soma }),
     },
     lancamentos: lancamentos.map((lancamento) => linhaOf(lancamento, difere)),
   };
@@ -135,6 +145,14 @@ function linhaOf(
 ): LancamentoDoCaso {
   return { registro, em, placa, texto: digitados.filter(asked).map(digitadoText).join('; ') };
 }
+
+const CAMPOS_DIGITADOS = ['km', 'bombaLitros', 'arlaLitros', 'bombaValor'] as const;
+const NO_CAMPO: Readonly<Record<Digitado['campo'], string>> = {
+  km: 'no KM',
+  bombaLitros: 'nos litros',
+  arlaLitros: 'nos litros de ARLA',
+  bombaValor: 'no valor',
+};
 
 const FORMATOS: Readonly<Record<Digitado['campo'], (numero: number) => string>> = {
   km: formatKm,

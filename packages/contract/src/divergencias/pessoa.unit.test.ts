@@ -61,12 +61,25 @@ describe('what a person types', () => {
       litros: 100,
       valor: null,
       frase:
-        'Em 10 dos últimos 40 lançamentos digitou outro número que o lido na foto: 0 vezes no KM, 10 nos litros (+100 L em soma).',
+        'Em 10 dos últimos 40 lançamentos digitou outro número que o lido na foto: 10 vezes nos litros (+100 L em soma).',
     });
     expect(caso?.lancamentos).toHaveLength(10);
     expect(caso?.lancamentos?.[0]).toEqual({
       ...{ registro: 'l0', em: depois(0), placa: 'ABC1D10' },
       texto: 'Litros: 90 L digitado, 80 L lido',
+    });
+  });
+
+  it('says of each field how often', () => {
+    const valor: Digitado = { campo: 'bombaValor', digitado: 600, lido: 480 };
+    const mixed = habito(40, 4, valor).map((each, i) =>
+      i === 1 ? lancamento(1, { digitados: [km(120_900, 120_500), valor] }) : each,
+    );
+    const [caso] = avaliarPessoa(mixed, LIGADAS, 0);
+    expect(caso).toMatchObject({
+      litros: null,
+      frase: expect.stringMatching(/: 1 vez no KM, 11 no valor\.$/),
+      numeros: { 'KM: diferentes': '1', 'Valor (R$): diferentes': '11' },
     });
   });
 

@@ -7,9 +7,10 @@ import { enchido, horasEntre, type Pergunta, tudo } from './vista.ts';
 const DOMINGO = 0;
 
 /** Twice on a day, or within few hours, without having driven for it. */
-export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, anterior }, { horas, km }) => {
+export const cedoDemais: Pergunta<'cedo_demais'> = ({ fato, passadas }, { horas, km }) => {
   // Diesel and Arla may be two records of one stop.
-  if (!anterior || anterior.litros <= 0 || fato.litros <= 0) return undefined;
+  const anterior = passadas.slice(0, -1).findLast((passada) => passada.fato.litros > 0)?.fato;
+  if (!anterior || fato.litros <= 0) return undefined;
   const rodados = fato.km - anterior.km;
   const perto = horasEntre(anterior, fato) < horas || diaOf(anterior.em) === diaOf(fato.em);
   if (!perto || rodados < 0 || rodados >= km) return undefined;

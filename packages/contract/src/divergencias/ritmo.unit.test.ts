@@ -30,6 +30,14 @@ describe('too soon', () => {
     expect(apontados('km_repetido', linha, { horas: 1 })).toEqual([]);
   });
 
+  it('looks past Arla that was filled in between', () => {
+    const arla = soArla(fatoOf(1, { em: depois(1), km: 100_000 }));
+    const linha = (horas: number) =>
+      linhaOf([fatoOf(0), arla, fatoOf(2, { em: depois(horas), km: 100_000 })]);
+    expect(apontados('cedo_demais', linha(4))).toEqual(['f2']);
+    expect(apontados('km_repetido', linha(30))).toEqual(['f2']);
+  });
+
   it('says what was filled before', () => {
     const linha = linhaOf([fatoOf(0), externoOf(1, { em: depois(2), km: 100_012, litros: 45.5 })]);
     expect(casosOf('cedo_demais', linha)[0]?.frase).toBe(
@@ -61,9 +69,9 @@ describe('at night and on Sundays', () => {
 
   it('names Arla where only that was filled', () => {
     const noite = soArla(fatoOf(0, { em: new Date('2026-03-03T02:00:00Z') }));
-    expect(casosOf('fora_de_hora', linhaOf([noite]))[0]?.frase).toMatch(
-      /^12 L de ARLA abastecidos/,
-    );
+    expect(casosOf('fora_de_hora', linhaOf([noite]))).toMatchObject([
+      { litros: null, frase: expect.stringMatching(/^12 L de ARLA abastecidos/) },
+    ]);
   });
 
   it('asks whether it was planned', () => {

@@ -10,8 +10,6 @@ const HORA_MS = 3_600_000;
 /** What a rule sees of one fueling: itself, and its plate's line up to it. */
 export interface Vista extends Pick<Linha, 'veiculo' | 'pares'> {
   readonly fato: Fato;
-  /** The fueling right before it. */
-  readonly anterior: Fato | undefined;
   /** How its km stands. */
   readonly passada: Passada;
   /** The line up to and including it, oldest first. */
@@ -41,9 +39,9 @@ export function enchido({ litros, arla }: Fato): string {
   return litros > 0 ? `${formatLitros(litros)} L` : `${formatLitros(arla)} L de ARLA`;
 }
 
-/** The whole fueling is in question. */
-export function tudo(fato: Fato): Pick<Achada, 'litros' | 'valor'> {
-  return { litros: fato.litros, valor: fato.valor };
+/** The whole fueling is in question; of Arla alone no litres of fuel. */
+export function tudo({ litros, valor }: Fato): Pick<Achada, 'litros' | 'valor'> {
+  return { litros: litros > 0 ? litros : null, valor };
 }
 
 /** Nothing is lost by it alone: the records are in question. */

@@ -13,8 +13,12 @@ export type DivergenciaGuardada = Pick<
   | 'registro_id'
   | 'pessoa_id'
   | 'placa'
+  | 'ocorrido_em'
   | 'frase'
+  | 'litros'
   | 'valor'
+  | 'numeros'
+  | 'lancamentos'
   | 'situacao'
   | 'decisao'
 >;
@@ -27,7 +31,8 @@ export function listGuardadas(
   if (registroIds.length === 0) return Promise.resolve([]);
   return trx
     .selectFrom('divergencia')
-    .select(['id', 'regra', 'registro_id', 'pessoa_id', 'placa', 'frase', 'valor'])
+    .select(['id', 'regra', 'registro_id', 'pessoa_id', 'placa', 'ocorrido_em', 'frase'])
+    .select(['litros', 'valor', 'numeros', 'lancamentos'])
     .select(['situacao', 'decisao'])
     .where(sql<boolean>`registro_id = any(${[...registroIds]}::uuid[])`)
     .execute();
@@ -117,7 +122,7 @@ export async function listUltimosPrecos(
   const { rows } = await sql<{ produto: string; preco: number }>`
     select produto, preco::float8 as preco from (
       select p.produto, coalesce(${custoEm(sql`p.produto`, sql`'infinity'::timestamptz`)}, (
-               select valor / litros from dashboard_registro
+               select valor / (litros + arla_litros) from dashboard_registro
                 where not interno and valor > 0 and litros > 0 and tipo_combustivel = p.produto
                 order by em desc limit 1)) as preco
         from unnest(${[...produtos]}::text[]) as p (produto)) precos

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Regra } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -60,9 +61,7 @@ export async function storeCasos(
   for (const { row, stored: old } of found) {
     if (!old || old.situacao === 'decidida') continue;
     const back = old.situacao === 'encerrada';
-    const same =
-      old.frase === row.frase && sameAmount(old.valor, row.valor) && old.placa === row.placa;
-    if (!back && same) continue;
+    if (!back && saysTheSame(old, row)) continue;
     await repository.updateDivergencia(trx, old.id, row);
     if (back) note(old.id, 'reaberta');
   }
@@ -76,6 +75,19 @@ export async function storeCasos(
   );
   for (const { id } of gone) note(id, 'encerrada');
   await repository.appendHistorico(trx, history);
+}
+
+/** Whether a case as it is stored is what was found now; its numbers may differ where its sentence does not. */
+function saysTheSame(old: repository.DivergenciaGuardada, row: ReturnType<typeof rowOf>): boolean {
+  return (
+    old.frase === row.frase &&
+    old.placa === row.placa &&
+    old.ocorrido_em.getTime() === row.ocorrido_em.getTime() &&
+    sameAmount(old.litros, row.litros) &&
+    sameAmount(old.valor, row.valor) &&
+    isDeepStrictEqual(old.numeros, JSON.parse(row.numeros)) &&
+    isDeepStrictEqual(old.lancamentos, JSON.parse(row.lancamentos ?? '[]'))
+  );
 }
 
 const sameAmount = (a: string | null, b: string | null | undefined): boolean =>

@@ -194,6 +194,37 @@ describeOnBothDatabases('divergencias', (context) => {
     ]);
   });
 
+  it('moves with its fueling when the instant is corrected', async () => {
+    const { id, placa, registro } = await openCase();
+    const author = { usuario_id: yard.manobrista.user.id, usuario_nome: 'Manobrista Um' };
+    const doubt = { campo: 'ocorrido_em', motivo: 'relogioSuspeito' as const, valor_lido: null };
+    const item = { ...author, ...doubt, id: v7(), placa, criada_em: new Date(), detalhe: null };
+    const origem = { origem: 'abastecimento_interno' as const, origem_id: registro };
+    const row = { ...item, ...origem, valor_informado: '', decidida_em: null };
+    await context.db.insertInto('conferencia').values(row).execute();
+    const correct = { decisao: 'corrigido', valor_corrigido: '08/03/2026 07:30' };
+    await yard.frota.post(`/api/conferencias/${item.id}`, correct);
+    expect(await get(id)).toMatchObject({
+      ...{ situacao: 'aberta', ocorrido_em: '2026-03-08T11:30:00.000Z' },
+    });
+  });
+
+  it('compares a price with totals over all litres, those of ARLA included', async () => {
+    const buy = async (dia: string, litragemArla: string): Promise<string> => {
+      const placa = await newPlaca();
+      const answer = await yard.frota.post('/api/ajuste/externo', {
+        ...{ data: dia, horario: '10:00', motorista: yard.motorista, placa, km: '1000' },
+        ...{ tipo: 'DIESEL S10', litragem: '100', litragemArla, valor: '660' },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+      return placa;
+    };
+    // R$ 5,50 a litre of 120, and R$ 6,60 of 100.
+    for (const dia of ['02', '03', '04', '05', '06']) await buy(`2025-06-${dia}`, '20');
+    const placa = await buy('2025-06-10', '');
+    expect(await list(`placa=${placa}&regra=externo_caro`)).toHaveLength(1);
+  });
+
   it('asks a person of the record for a statement, which only he writes, once', async () => {
     const { id } = await openCase();
     const pessoa = yard.manobrista.user.id;

@@ -115,7 +115,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Detalhe & { id: string }>`
     select r.id,
-           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+           (case when r.interno then nullif(r.litros, 0) * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
                  else nullif(r.valor, 0) end)::float8 as valor,
            case when r.interno then coalesce(k.ocorrido_em, (
              select max(c.ocorrido_em) from checkin c
@@ -130,7 +130,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, ...detalhe }) => [id, detalhe]));
 }
 
-/** Of an external fueling `r` the earlier ones `e` of the two weeks before whose price is known. */
+/** Of an external fueling `r` the earlier ones `e` of the two weeks before whose price is known (contract's precoPorLitro). */
 const COMPARAVEL = sql`
   not e.interno and e.valor > 0 and e.litros > 0 and e.id <> r.id
     and e.tipo_combustivel = r.tipo_combustivel and e.em >= r.em - ${PRECO_USUAL} and e.em < r.em`;
@@ -165,7 +165,7 @@ async function listFaixas(
     select r.id, faixa.* from dashboard_registro r
      cross join lateral (
        with precos as materialized (
-         select (e.valor / e.litros)::float8 as preco from ${antes}),
+         select (e.valor / (e.litros + e.arla_litros))::float8 as preco from ${antes}),
        meio as (
          select percentile_cont(0.5) within group (order by preco) as mediana,
                 count(*)::integer as n from precos)

@@ -61,6 +61,20 @@ describeOnBothDatabases('the same photo twice', (context) => {
     expect(await casosOf(second, 'encerrada')).toHaveLength(1);
   });
 
+  it('is none where the first was cancelled: it was sent again', async () => {
+    const bomba = await picture(1_005);
+    const first = await fuel('FTR1A01', bomba);
+    const second = await fuel('FTR2A02', bomba);
+    expect(await casosOf(second)).toHaveLength(1);
+    const estorno = { origem: 'abastecimento_interno', origem_id: first };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Placa errada' });
+    expect(await casosOf(second)).toEqual([]);
+    const third = await fuel('FTR3A03', bomba);
+    await yard.frota.post('/api/posto/estorno', { ...estorno, origem_id: third, motivo: 'Placa' });
+    const last = await fuel('FTR4A04', bomba);
+    expect(await casosOf(last)).toMatchObject([{ frase: expect.stringMatching(/FTR2A02/) }]);
+  });
+
   it('closes where its decision is undone after the fueling was cancelled', async () => {
     const bomba = await picture(1_004);
     await fuel('FTR1A01', bomba);

@@ -1,4 +1,4 @@
-import type { FotoComparada, FotoDoFato } from '@frota/contract';
+import type { FotoComparada, FotoDoFato, Regra } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
@@ -24,6 +24,16 @@ export async function queueFotosSince(db: Db, desde: Date): Promise<void> {
     select id from dashboard_registro where em >= ${desde}`.execute(db);
 }
 
+/** The same for those with an open case about their photos: what was like one of them may be gone. */
+export async function queueFotosAbertas(trx: Db): Promise<void> {
+  await sql`
+    insert into divergencia_foto_fila (registro_id)
+    select registro_id from divergencia
+     where regra = ${sql.lit('foto_repetida' satisfies Regra)} and situacao = 'aberta'`.execute(
+    trx,
+  );
+}
+
 /** Takes a fueling that no other server has; undefined where none waits. */
 export async function takeRegistro(trx: Db): Promise<string | undefined> {
   const { rows } = await sql<{ registro_id: string }>`
@@ -42,7 +52,7 @@ export interface RegistroComFotos extends FatoDoCaso {
 const REGISTRO = sql`
   select r.id, r.interno, r.em, r.placa, r.placa_canonica, r.tipo_combustivel as combustivel,
          r.litros::float8 as litros, i.tarefa_id as checkin_id,
-         (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+         (case when r.interno then nullif(r.litros, 0) * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
                else nullif(r.valor, 0) end)::float8 as valor
     from dashboard_registro r
     left join abastecimento_interno i on i.id = r.id`;
@@ -73,7 +83,8 @@ interface Par {
 
 /**
  * Beside each photo of a fueling and its check-in the earlier one of another record that is nearest to it, at
- * most `bits` of 256 apart: of any kind where the bytes are the same, else of the same kind.
+ * most `bits` of 256 apart: of any kind where the bytes are the same, else of the same kind. Of records that were
+ * cancelled none: who sent one for the wrong plate sends its photos again.
  */
 export async function listPares(
   db: Db,
@@ -83,7 +94,8 @@ export async function listPares(
   const proprios = [id, ...(checkin_id === null ? [] : [checkin_id])];
   const earlier = sql`
     o.vinculo_id is not null and o.vinculo_id <> all(${proprios}::uuid[]) and o.papel <> 'perfil'
-      and (o.criada_em, o.id) < (f.criada_em, f.id)`;
+      and (o.criada_em, o.id) < (f.criada_em, f.id)
+      and not exists (select from estorno e where e.origem_id = o.vinculo_id)`;
   const points = (hex: string) => sql`('x' || ${sql.ref(hex)})::bit(256)`;
   const longe = sql`bit_count(${points('o.impressao')} # ${points('f.impressao')})`;
   const { rows } = await sql<Par>`

@@ -6,7 +6,13 @@ import type { Clock } from '../../ports/clock.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
-import { findRegistro, listPares, type RegistroComFotos, takeRegistro } from './foto.repository.ts';
+import {
+  findRegistro,
+  listPares,
+  queueFotosAbertas,
+  type RegistroComFotos,
+  takeRegistro,
+} from './foto.repository.ts';
 import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -43,6 +49,7 @@ export async function workOutFotos(trx: Kysely<Schema>, id: string, em: Date): P
     em,
   });
   const registro = await findRegistro(trx, id);
+  if (!registro) await queueFotosAbertas(trx);
   const semComprovante = repetidas.some((caso) => caso.registro === id);
   const caso =
     registro &&

@@ -153,7 +153,7 @@ export async function listLancamentos(
        group by id)
     select r.id, linha.em, r.em as quando, r.placa, r.placa_canonica, r.interno,
            r.tipo_combustivel as combustivel, r.litros::float8 as litros,
-           (case when r.interno then r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+           (case when r.interno then nullif(r.litros, 0) * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
                  else nullif(r.valor, 0) end)::float8 as valor,
            k.nivel as "nivelAntes", i.nivel as "nivelDepois",
            nullif(v.capacidade_combustivel, 0)::float8 as capacidade,
