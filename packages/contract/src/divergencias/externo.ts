@@ -74,8 +74,8 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
     return {
       litros: null,
       valor: sobra,
-      frase: `${numeros.Litros} a ${formatReais(precoLitro)} dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}.`,
-      numeros: { ...numeros, 'Preço por litro': formatReais(precoLitro) },
+      frase: `${numeros.Litros} a ${formatReais(precoLitro)}, o preço na foto da bomba, dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}.`,
+      numeros: { ...numeros, 'Preço na foto da bomba': formatReais(precoLitro) },
     };
   }
   if (!precoUsual || valor / litros >= precoUsual.mediana * (1 - abaixo / 100)) return undefined;

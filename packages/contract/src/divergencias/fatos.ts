@@ -12,7 +12,7 @@ export interface Fato {
   readonly arla: number;
   /** R$ paid, or the own fuel's cost; null where it is not known (0 of an external form is not known). */
   readonly valor: number | null;
-  /** R$/L as the receipt or the foreign pump shows it; null where it is not known. */
+  /** R$/L as it was read on the photo of the foreign pump; null where it was not. */
   readonly precoLitro: number | null;
   /** R$/L of the product's external fuelings, whatever the vehicle, of the two weeks before; null for internal ones. */
   readonly precoUsual: Faixa | null;

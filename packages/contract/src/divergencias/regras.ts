@@ -200,7 +200,7 @@ export const REGRAS = {
   externo_conta: {
     titulo: 'Conta do externo que não fecha',
     explica:
-      'Compara o valor total com litros × preço por litro; sem o preço, com o preço usual do produto.',
+      'Compara o valor total com litros × o preço por litro lido na foto da bomba; sem ele, com o preço usual do produto.',
     quando: 'evento',
     limites: {
       diferenca: porcento('Diferença do total', 1, 0.5, 20),

@@ -31,6 +31,8 @@ interface LeituraTable {
   confianca: number;
   litros: NullableDecimal;
   valor: NullableDecimal;
+  /** R$ a litre. */
+  preco: Generated<string | null>;
   ms: number;
   criada_em: Instant;
 }

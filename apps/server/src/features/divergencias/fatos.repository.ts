@@ -73,10 +73,31 @@ function hasFoto(papel: string): Fragment {
     select from foto f where f.vinculo_id = r.id and f.papel = ${papel})`;
 }
 
+/** What a sum may be off by rounding, in R$ and as a part of it. */
+const ARREDONDA = { reais: sql`0.05`, parte: sql`0.01` };
+
+/**
+ * R$ a litre as it was surely read on the photo of an external fueling's pump: only where what was read there agrees
+ * with itself, as a display does.
+ */
+function precoLidoOf(r: Fragment): Fragment {
+  return sql`(
+    select s.preco::float8
+      from foto f join leitura s on s.sha256 = f.sha256
+     where f.vinculo_id = ${r}.id and f.papel = 'fotoBomba' and s.tipo = 'bomba'
+       and s.confianca >= ${sql.lit(CONFIRM_BELOW)} and s.preco > 0
+       and abs(s.litros * s.preco - s.valor)
+           <= greatest(${ARREDONDA.reais}, s.valor * ${ARREDONDA.parte})
+     order by s.criada_em desc limit 1)`;
+}
+
 /** What the rules ask of a fueling itself, and of none before it. */
-type Detalhe = Pick<Fato, 'valor' | 'checkinEm' | 'comprovante' | 'fotoBomba' | 'leituras'>;
+type Detalhe = Pick<
+  Fato,
+  'valor' | 'checkinEm' | 'comprovante' | 'fotoBomba' | 'precoLitro' | 'leituras'
+>;
 const SEM_DETALHE: Detalhe = {
-  ...{ valor: null, checkinEm: null, leituras: [] },
+  ...{ valor: null, checkinEm: null, precoLitro: null, leituras: [] },
   ...{ comprovante: false, fotoBomba: false },
 };
 
@@ -99,7 +120,7 @@ export async function listFatos(
   const { rows } = await sql<Omit<FatoRow, keyof Detalhe>>`
     select r.id, r.interno, r.em, r.placa, r.tipo_combustivel as combustivel,
            r.litros::float8 as litros, r.arla_litros::float8 as arla,
-           null::float8 as "precoLitro", null::jsonb as "precoUsual", null::jsonb as "precoPosto",
+           null::jsonb as "precoUsual", null::jsonb as "precoPosto",
            r.km, r.km_portaria as "kmPortaria",
            k.nivel as "nivelAntes", coalesce(i.nivel, x.nivel) as "nivelDepois"
       from (${linha}) as r
@@ -120,6 +141,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
            case when r.interno then coalesce(k.ocorrido_em, (
              select max(c.ocorrido_em) from checkin c
               where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
+           case when not r.interno then ${precoLidoOf(sql`r`)} end as "precoLitro",
            ${hasFoto('fotoComprovante')} as comprovante, ${hasFoto('fotoBomba')} as "fotoBomba",
            (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')
               from (${leiturasOf(sql`r.id`)}) as l (lida)) as leituras

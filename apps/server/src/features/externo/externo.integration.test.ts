@@ -82,6 +82,23 @@ describeOnBothDatabases('fueling at a foreign station', (context) => {
     ]);
   });
 
+  it.each([
+    ['another total than the pump’s price gives', '6.362', '612,15', 1],
+    ['the pump’s total', '6.362', '512,15', 0],
+    ['another one, where the price was misread', '9.362', '612,15', 0],
+  ])('is asked about with %s', async (_, precoUnitario, bombaValor, cases) => {
+    const pump = { texto: '80,5', litros: '80.5', valor: '512.15', precoUnitario };
+    const fotoBomba = await read('bomba', pump);
+    const { id } = await send({ bombaValor }, undefined, { fotoBomba });
+    const path = '/api/divergencias?regra=externo_conta&limite=200';
+    const { divergencias } = (await yard.frota.get(path)).json();
+    const its = divergencias.filter((caso: { registro: string }) => caso.registro === id);
+    expect(its).toHaveLength(cases);
+    for (const { frase } of its) {
+      expect(frase).toMatch(/^80,5 L a R\$\s6,36, o preço na foto da bomba, dão R\$\s512,14/);
+    }
+  });
+
   it('has no R$ on the dashboard where no total was given', async () => {
     const without = await send();
     const given = await send({ bombaValor: '512,15' });

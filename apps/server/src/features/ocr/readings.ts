@@ -37,6 +37,7 @@ export function keepLeitura(
     confianca: reading.confianca,
     litros: reading.litros ?? null,
     valor: reading.valor ?? null,
+    preco: reading.precoUnitario ?? null,
     ms: Math.round(reading.ms),
   });
 }
