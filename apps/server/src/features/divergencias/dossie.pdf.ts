@@ -29,19 +29,28 @@ interface Texto {
   readonly texto: string;
 }
 
-const PAGE = { size: 'A4', margin: 42 } as const;
+const MARGIN = 42;
+/** The foot stands in the lower margin, where no text flows to. */
+const BOTTOM = MARGIN + 24;
 const FOTO = { columns: 4, height: 110, gap: 10 } as const;
 const INK = { text: '#1a1b1e', muted: '#5c6169', line: '#ced4da', field: '#f1f3f5' } as const;
 /** Points between two parts. */
 const GAP = 12;
 
-/** What the standard fonts can write: they know no U+2212, the wide minus. */
-const plain = (text: string): string => text.replaceAll('−', '-');
+/** What the standard fonts have beyond Latin-1: the rest of Windows-1252. */
+const OUTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+/** What the standard fonts can write: they know no U+2212, the wide minus, and nothing of what phones draw. */
+export const plain = (text: string): string =>
+  Array.from(text.normalize('NFC').replaceAll('−', '-'), (character) =>
+    character <= 'ÿ' || OUTRAS.includes(character) ? character : '?',
+  ).join('');
 
 /** Draws a dossier on A4 pages, one where it fits; answers the PDF. */
 export async function drawDossie(dossie: Dossie): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...PAGE,
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
     bufferPages: true,
     lang: 'pt-BR',
     info: { Title: plain(`${dossie.titulo} – ${dossie.placa}`), Author: dossie.empresa },
@@ -65,18 +74,18 @@ export async function drawDossie(dossie: Dossie): Promise<Buffer> {
 
 type Doc = InstanceType<typeof PDFDocument>;
 
-const left = PAGE.margin;
-const widthOf = (doc: Doc): number => doc.page.width - 2 * PAGE.margin;
+const left = MARGIN;
+const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 
 /** Begins a new page where less than so many points are left on this one. */
 function need(doc: Doc, points: number): void {
-  if (doc.y + points > doc.page.height - PAGE.margin - 24) doc.addPage();
+  if (doc.y + points > doc.page.height - BOTTOM) doc.addPage();
 }
 
 function drawHead(doc: Doc, dossie: Dossie): void {
   const { empresa, titulo, placa, situacao, frase, explica } = dossie;
   doc.font('Helvetica').fontSize(9).fillColor(INK.muted);
-  doc.text(plain(`${empresa}  ·  Dossiê de divergência`), left, PAGE.margin);
+  doc.text(plain(`${empresa}  ·  Dossiê de divergência`), left, MARGIN);
   doc.moveDown(0.4).font('Helvetica-Bold').fontSize(18).fillColor(INK.text);
   doc.text(plain(titulo), { width: widthOf(doc) });
   doc.moveDown(0.2).font('Helvetica').fontSize(11).fillColor(INK.muted);
@@ -166,7 +175,7 @@ function drawFoot(doc: Doc, rodape: string): void {
     doc.switchToPage(page);
     // Below the margin the text would otherwise begin a page of its own.
     doc.page.margins.bottom = 0;
-    const y = doc.page.height - PAGE.margin - 12;
+    const y = doc.page.height - MARGIN - 12;
     doc.font('Helvetica').fontSize(8).fillColor(INK.muted);
     doc.text(plain(rodape), left, y, { width: widthOf(doc) - 60, height: 24, ellipsis: true });
     const number = `${page - start + 1} de ${count}`;
