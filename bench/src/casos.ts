@@ -21,6 +21,13 @@ import { formatTable } from './table.ts';
 const NOW = new Date('2026-11-01T15:00:00Z');
 const ESCRITAS = 400;
 const CHAMADAS = 200;
+/** What else a manager reads of so many fuelings: 'Respostas' of a month and of a year, vehicles by what they burn. */
+const RESPOSTAS: Readonly<Record<string, string>> = {
+  'answers of a month': '/api/dashboard/respostas?inicio=2026-10-01&fim=2026-10-31',
+  'answers of a year': '/api/dashboard/respostas?inicio=2025-11-01&fim=2026-10-31',
+  'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
+};
+const RESPOSTAS_CHAMADAS = 20;
 /** Of all fuelings so many have a case; one case in five is still open. */
 const CASOS = 100_000;
 
@@ -82,33 +89,54 @@ async function measureWrites({ db, pool }: Database): Promise<string[][]> {
   return [...times].map(([name, list]) => [name, ...summary(list)]);
 }
 
-/** Milliseconds of the list of cases: its first pages, filtered and not, and pages far into it. */
-async function measureList(database: Database): Promise<string[]> {
+/** Milliseconds of what a manager reads, by its name. */
+async function measureReads(database: Database): Promise<string[][]> {
   const server = await startTestServer({ database }, { clock: createFakeClock(NOW) });
   try {
     const frota = await server.login('Frota');
-    const times: number[] = [];
-    const random = createRandom(23);
-    let cursor = '';
-    for (let i = 0; i < CHAMADAS; i++) {
-      if (i % 150 === 0) server.clock.advance(60_000);
-      const filters = [
-        `limite=50${cursor}`,
-        'situacao=decidida&limite=50',
-        `placa=ABC0${random.int(100, 499)}`,
-        'regra=consumo_fora&inicio=2026-08-01&fim=2026-10-31',
-      ];
-      const started = performance.now();
-      const answer = await frota.get(`/api/divergencias?${filters[i % filters.length]}`);
-      times.push(performance.now() - started);
-      if (answer.statusCode !== 200) throw new Error(answer.body);
-      const next = answer.headers['x-proximo-cursor'];
-      if (i % filters.length === 0) cursor = next ? `&cursor=${String(next)}` : '';
+    const rows = [['list of cases', ...(await measureList(server, frota))]];
+    for (const [name, path] of Object.entries(RESPOSTAS)) {
+      const times: number[] = [];
+      for (let i = 0; i < RESPOSTAS_CHAMADAS; i++) times.push(await timeOf(frota, path));
+      rows.push([name, ...summary(times)]);
     }
-    return summary(times);
+    return rows;
   } finally {
     await server.close();
   }
+}
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Client = Awaited<ReturnType<Server['login']>>;
+
+async function timeOf(client: Client, path: string): Promise<number> {
+  const started = performance.now();
+  const answer = await client.get(path);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return performance.now() - started;
+}
+
+/** The list of cases: its first pages, filtered and not, and pages far into it. */
+async function measureList(server: Server, frota: Client): Promise<string[]> {
+  const times: number[] = [];
+  const random = createRandom(23);
+  let cursor = '';
+  for (let i = 0; i < CHAMADAS; i++) {
+    if (i % 150 === 0) server.clock.advance(60_000);
+    const filters = [
+      `limite=50${cursor}`,
+      'situacao=decidida&limite=50',
+      `placa=ABC0${random.int(100, 499)}`,
+      'regra=consumo_fora&inicio=2026-08-01&fim=2026-10-31',
+    ];
+    const started = performance.now();
+    const answer = await frota.get(`/api/divergencias?${filters[i % filters.length]}`);
+    times.push(performance.now() - started);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const next = answer.headers['x-proximo-cursor'];
+    if (i % filters.length === 0) cursor = next ? `&cursor=${String(next)}` : '';
+  }
+  return summary(times);
 }
 
 const summary = (times: readonly number[]): string[] =>
@@ -124,7 +152,7 @@ async function measure(name: string, database: Database): Promise<void> {
       formatTable([
         ['database', 'what', 'p50', 'p95'],
         ...(await measureWrites(database)).map((row) => [name, ...row]),
-        [name, 'list of cases', ...(await measureList(database))],
+        ...(await measureReads(database)).map((row) => [name, ...row]),
       ]),
     );
   } finally {
@@ -134,7 +162,7 @@ async function measure(name: string, database: Database): Promise<void> {
 
 /**
  * What the cases of Divergências cost at 1.2 million fuelings and 100,000 cases: the end of a new fueling's
- * transaction with and without them, and the list. On PostgreSQL, and with `--embutido` on the embedded database.
+ * transaction with and without them, the list, and what the dashboard answers. On PostgreSQL, and with `--embutido` on the embedded database.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,6 +1,12 @@
-import { IconChevronRight, IconClipboardCheck, IconTrash } from '@tabler/icons-react';
+import { ROTAS_WEB } from '@frota/contract';
+import {
+  IconChevronRight,
+  IconClipboardCheck,
+  IconGasStation,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { Link, type To } from 'react-router';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import type { Vista } from './filtros.ts';
 import classes from './menu-registros.module.css';
@@ -13,30 +19,38 @@ export const TITULOS: Readonly<Record<Vista, string>> = {
 
 const ENTRADAS = [
   {
-    vista: 'tarefas',
+    titulo: TITULOS.tarefas,
+    to: { search: '?ver=tarefas' },
     icon: IconTrash,
     texto: 'Tarefas excluídas: quem excluiu, quando e por quê.',
   },
   {
-    vista: 'entrada',
+    titulo: TITULOS.entrada,
+    to: { search: '?ver=entrada' },
     icon: IconClipboardCheck,
     texto: 'Check-ins da portaria, com as fotos e tudo o que aconteceu depois.',
   },
-] as const satisfies readonly { vista: Vista; icon: typeof IconTrash; texto: string }[];
+  {
+    titulo: 'Abastecimentos externos',
+    to: `${ROTAS_WEB.dashboard.path}?source=externo`,
+    icon: IconGasStation,
+    texto: 'No Dashboard: os do mês, cada um com fotos, preço por litro e estorno.',
+  },
+] as const satisfies readonly { titulo: string; to: To; icon: typeof IconTrash; texto: string }[];
 
 export function MenuRegistros(): ReactElement {
   return (
     <>
       <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
       <ul className={classes.menu}>
-        {ENTRADAS.map(({ vista, icon: Icon, texto }) => (
-          <li key={vista}>
-            <Link to={{ search: `?ver=${vista}` }} className={classes.entrada}>
+        {ENTRADAS.map(({ titulo, to, icon: Icon, texto }) => (
+          <li key={titulo}>
+            <Link to={to} className={classes.entrada}>
               <span className={classes.icone}>
                 <Icon size={30} aria-hidden />
               </span>
               <span className={classes.textos}>
-                <strong className={classes.titulo}>{TITULOS[vista]}</strong>
+                <strong className={classes.titulo}>{titulo}</strong>
                 <span className={classes.texto}>{texto}</span>
               </span>
               <IconChevronRight size={24} aria-hidden />
