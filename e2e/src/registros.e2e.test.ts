@@ -27,6 +27,8 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
   await signIn(frota.gestor, '/log');
   await expect(page.getByRole('heading', { name: 'Sistema de Registros' })).toBeVisible();
   await expectAccessible(page);
+  const externos = page.getByRole('link', { name: /Abastecimentos externos/ });
+  await expect(externos).toHaveAttribute('href', '/dashboard?source=externo');
   await page.getByRole('link', { name: /Registro de Entrada/ }).click();
   await expect(page.getByRole('heading', { name: 'Registro de Entrada' })).toBeVisible();
 
