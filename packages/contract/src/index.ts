@@ -41,6 +41,7 @@ export * from './dashboard/diferenca-km.ts';
 export * from './dashboard/passo.ts';
 export * from './dashboard/respostas.routes.ts';
 export * from './dashboard/respostas.rules.ts';
+export * from './divergencias/assunto.ts';
 export * from './divergencias/avaliar.ts';
 export * from './divergencias/caso.ts';
 export * from './divergencias/divergencias.messages.ts';

@@ -19,6 +19,8 @@ const DIA_MINUTOS = 1_440;
 /** Frota goes over what is older than this many days, and takes longest over odometers. */
 const DIAS_ABERTOS = 6;
 const DIAS_ABERTOS_KM = 30;
+/** What a typed figure may be off without being corrected, in litres or km. */
+const DE_MENOS = 1;
 
 /** Values for Frota to look at: few, and the older ones decided. */
 export interface Achados {
@@ -42,12 +44,13 @@ export function createAchados(deps: {
 }): Achados {
   const { rows, random, makeId, usuarios, habitos, now } = deps;
 
-  function decision(em: Date, { campo, valor_lido }: Achado) {
+  function decision(em: Date, { campo, valor_informado, valor_lido }: Achado) {
     const days = campo === 'km' ? DIAS_ABERTOS_KM : DIAS_ABERTOS;
     const open = em > minutesAfter(now, -days * DIA_MINUTOS) || random.chance(0.05);
     if (open) return { decidida_em: null, decidida_por_id: null, decidida_por_nome: null };
     const gestor = random.pick(usuarios.Frota);
-    const corrected = valor_lido !== null && (campo === 'km' || random.chance(0.3));
+    const corrected =
+      valor_lido !== null && Math.abs(Number(valor_informado) - Number(valor_lido)) > DE_MENOS;
     return {
       decidida_em: minutesAfter(em, random.between(0.5, 3) * DIA_MINUTOS),
       decidida_por_id: gestor.id,

@@ -4,7 +4,8 @@ import PDFDocument from 'pdfkit';
 export interface Dossie {
   readonly empresa: string;
   readonly titulo: string;
-  readonly placa: string;
+  /** Its plate, or its person. */
+  readonly assunto: string;
   /** 'Aberta', 'Procede', …: what became of it so far. */
   readonly situacao: string;
   readonly frase: string;
@@ -53,7 +54,7 @@ export async function drawDossie(dossie: Dossie): Promise<Buffer> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
     bufferPages: true,
     lang: 'pt-BR',
-    info: { Title: plain(`${dossie.titulo} – ${dossie.placa}`), Author: dossie.empresa },
+    info: { Title: plain(`${dossie.titulo} – ${dossie.assunto}`), Author: dossie.empresa },
   });
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve) => doc.on('end', resolve));
@@ -83,13 +84,13 @@ function need(doc: Doc, points: number): void {
 }
 
 function drawHead(doc: Doc, dossie: Dossie): void {
-  const { empresa, titulo, placa, situacao, frase, explica } = dossie;
+  const { empresa, titulo, assunto, situacao, frase, explica } = dossie;
   doc.font('Helvetica').fontSize(9).fillColor(INK.muted);
   doc.text(plain(`${empresa}  ·  Dossiê de divergência`), left, MARGIN);
   doc.moveDown(0.4).font('Helvetica-Bold').fontSize(18).fillColor(INK.text);
   doc.text(plain(titulo), { width: widthOf(doc) });
   doc.moveDown(0.2).font('Helvetica').fontSize(11).fillColor(INK.muted);
-  doc.text(plain(`Placa ${placa}  ·  ${situacao}`));
+  doc.text(plain(`${assunto}  ·  ${situacao}`));
   doc.moveDown(0.7);
   const top = doc.y;
   const inside = widthOf(doc) - 28;

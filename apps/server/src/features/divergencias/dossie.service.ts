@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import {
   ACOES_DIVERGENCIA,
+  assuntoOf,
   DECISOES_DIVERGENCIA,
   formatDataHora,
   formatLitros,
@@ -52,7 +53,7 @@ export function createDossieService({
       const { titulo, explica } = REGRAS[caso.regra];
       const now = formatDataHora(clock.now());
       const pdf = await drawDossie({
-        ...{ empresa, titulo, explica, frase: caso.frase, placa: formatPlaca(caso.placa) },
+        ...{ empresa, titulo, explica, frase: caso.frase, assunto: assuntoOf(caso) },
         situacao: SITUACOES[caso.situacao],
         numeros: numerosOf(caso),
         pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),

@@ -35,6 +35,17 @@ export interface DivergenciasService {
 
 const cursorKey = z.tuple([z.string().regex(/^\d{1,10}\.\d\d$/), z.iso.datetime(), z.uuid()]);
 
+/** What is asked about most comes first: a list shows few of a case's photos. */
+const ORDEM_FOTOS = [
+  ...['fotoBomba', 'fotoComprovante', 'fotoPainelKm', 'fotoKm', 'fotoPainelCombustivel'],
+  'fotoPlaca',
+];
+
+function lugarOf({ papel }: { readonly papel: string | null }): number {
+  const lugar = ORDEM_FOTOS.indexOf(papel ?? '');
+  return lugar < 0 ? ORDEM_FOTOS.length : lugar;
+}
+
 export function createDivergenciasService({
   db,
 }: {
@@ -59,6 +70,7 @@ export function createDivergenciasService({
       origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
       fotos: fotos
         .filter(({ vinculo_id }) => vinculo_id === row.registro_id || vinculo_id === row.checkin_id)
+        .toSorted((a, b) => lugarOf(a) - lugarOf(b))
         .map(({ papel, key }) => ({ papel: papel ?? '', url: photoUrl(key) })),
       pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
       decisao: decisaoOf(row),

@@ -1,8 +1,8 @@
 import {
+  assuntoOf,
   type Divergencia,
   formatInteiro,
   formatLitros,
-  formatPlaca,
   formatReais,
   listDivergenciasRoute,
   mensagensDivergencias,
@@ -43,7 +43,7 @@ export function OlharHoje(): ReactElement {
               to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso.id })}
             >
               <strong className={classes.emJogo}>{emJogo(caso)}</strong>
-              <span className={classes.placa}>{formatPlaca(caso.placa)}</span>
+              <span className={classes.placa}>{assuntoOf(caso)}</span>
               <span className={classes.frase}>{caso.frase}</span>
             </Link>
           </li>

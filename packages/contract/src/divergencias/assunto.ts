@@ -1,0 +1,12 @@
+import { formatPlaca } from '../formato/placa.ts';
+import { REGRAS, type Regra } from './regras.ts';
+
+/** What a case is about, in a word: its plate, or the person from whose records it was gathered. */
+export function assuntoOf(caso: {
+  readonly regra: Regra;
+  readonly placa: string;
+  readonly pessoas: readonly { readonly nome: string }[];
+}): string {
+  const pessoa = REGRAS[caso.regra].quando === 'pessoa' ? caso.pessoas[0]?.nome : undefined;
+  return pessoa ?? formatPlaca(caso.placa);
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { assuntoOf } from './assunto.ts';
+
+test.each([
+  ['nao_cabe', ['Ana Souza'], 'ABC1D23'],
+  ['digitado_pessoa', ['Ana Souza'], 'Ana Souza'],
+  // His name was taken away.
+  ['balanco_atendente', [], 'ABC1D23'],
+] as const)('a case of %s with %j is about %s', (regra, nomes, assunto) => {
+  const pessoas = nomes.map((nome) => ({ nome }));
+  expect(assuntoOf({ regra, placa: 'ABC1D23', pessoas })).toBe(assunto);
+});
