@@ -30,7 +30,7 @@ interface Linha {
   readonly litros: number;
   readonly arla?: number;
   readonly pago?: number | null;
-  /** As typed, where that was corrected: the tanks' book keeps it. */
+  /** As typed, where that was corrected. */
   readonly digitado?: number;
 }
 
@@ -167,7 +167,7 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
       .filter(({ pago }) => pago === undefined)
       .map((linha) => ({
         em: linha.em,
-        ml: tipo === 'ARLA' ? (linha.arla ?? 0) : (linha.digitado ?? linha.litros),
+        ml: tipo === 'ARLA' ? (linha.arla ?? 0) : linha.litros,
       }));
     // A cancelled delivery's litres stand in the book until the day on which they were taken out.
     const into = ENTREGAS.filter((entrega) => entrega.tipo === tipo && !entrega.estornada);
