@@ -227,7 +227,7 @@ describe('the demonstration year', () => {
       expect.arrayContaining(['diferenteDaLeitura', 'foraDaPosse', 'semLeitura']),
     );
     const read = conferencias.filter(({ campo, valor_lido }) => campo === 'km' && valor_lido);
-    expect(read.length).toBeGreaterThan(1);
+    expect(read.length).toBeGreaterThan(0);
     for (const { fotos, valor_lido } of read) {
       const key = fotos[0]?.replace(getFotoRoute.path.replace('*', ''), '') ?? '';
       expect(demo.desenhos.get(key)).toEqual({ de: 'km', km: Number(valor_lido) });

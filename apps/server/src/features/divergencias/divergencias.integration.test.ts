@@ -202,26 +202,26 @@ describeOnBothDatabases('divergencias', (context) => {
     const origem = { origem: 'abastecimento_interno' as const, origem_id: registro };
     const row = { ...item, ...origem, valor_informado: '', decidida_em: null };
     await context.db.insertInto('conferencia').values(row).execute();
-    const correct = { decisao: 'corrigido', valor_corrigido: '08/03/2026 07:30' };
+    const correct = { decisao: 'corrigido', valor_corrigido: '09/03/2026 07:30' };
     await yard.frota.post(`/api/conferencias/${item.id}`, correct);
     expect(await get(id)).toMatchObject({
-      ...{ situacao: 'aberta', ocorrido_em: '2026-03-08T11:30:00.000Z' },
+      ...{ situacao: 'aberta', ocorrido_em: '2026-03-09T11:30:00.000Z' },
     });
   });
 
   it('compares a price with totals over all litres, those of ARLA included', async () => {
-    const buy = async (dia: string, litragemArla: string): Promise<string> => {
+    const buy = async (horario: string, litragemArla: string): Promise<string> => {
       const placa = await newPlaca();
       const answer = await yard.frota.post('/api/ajuste/externo', {
-        ...{ data: dia, horario: '10:00', motorista: yard.motorista, placa, km: '1000' },
-        ...{ tipo: 'DIESEL S10', litragem: '100', litragemArla, valor: '660' },
+        ...{ data: '2026-03-09', horario, motorista: yard.motorista, placa, km: '1000' },
+        ...{ tipo: 'DIESEL S10', litragem: '10', litragemArla, valor: '66' },
       });
       expect(answer.statusCode, answer.body).toBe(201);
       return placa;
     };
-    // R$ 5,50 a litre of 120, and R$ 6,60 of 100.
-    for (const dia of ['02', '03', '04', '05', '06']) await buy(`2025-06-${dia}`, '20');
-    const placa = await buy('2025-06-10', '');
+    // R$ 5,50 a litre of 12, and R$ 6,60 of 10.
+    for (const minuto of [10, 11, 12, 13, 14]) await buy(`10:${minuto}`, '2');
+    const placa = await buy('10:20', '');
     expect(await list(`placa=${placa}&regra=externo_caro`)).toHaveLength(1);
   });
 

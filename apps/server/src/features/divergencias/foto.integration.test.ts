@@ -70,7 +70,11 @@ describeOnBothDatabases('the same photo twice', (context) => {
     await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Placa errada' });
     expect(await casosOf(second)).toEqual([]);
     const third = await fuel('FTR3A03', bomba);
-    await yard.frota.post('/api/posto/estorno', { ...estorno, origem_id: third, motivo: 'Placa' });
+    await yard.frota.post('/api/posto/estorno', {
+      ...estorno,
+      origem_id: third,
+      motivo: 'Placa errada',
+    });
     const last = await fuel('FTR4A04', bomba);
     expect(await casosOf(last)).toMatchObject([{ frase: expect.stringMatching(/FTR2A02/) }]);
   });
