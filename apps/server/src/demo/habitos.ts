@@ -28,7 +28,7 @@ export interface Habitos {
 }
 
 /** What an attendant finds and fills. */
-export interface Tanque {
+interface Tanque {
   readonly capacidade: number;
   /** The gauge at the gate. */
   readonly nivel: Nivel;
