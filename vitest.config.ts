@@ -18,6 +18,7 @@ const LONG = [
   'embedded/open',
   'acesso/throttle',
   'divergencias/servidores',
+  'temporal/storm',
 ].map((name) => `/${name}.integration.test.ts`);
 
 /** The long files first, so that no core stands idle while the last of them ends; all others in any order. */
