@@ -22,6 +22,8 @@ import { keptDrafts, keptForm } from './fixtures/rascunhos.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
+/** A tab that is open for so long fills nothing in by itself. */
+const FORGOTTEN_MS = 10_000;
 const RECUPERADO = mensagensRascunho.recuperado('agora');
 
 /** Writes the drafts on the device as programs did before photos had names. */
@@ -116,8 +118,13 @@ test('rascunho: belongs to its user and its tab, for some days, and to any later
 
   // Beside the first tab a second one is another check-in.
   const second = await context.newPage();
+  await second.clock.install();
   await second.goto('/checkin');
   await expect(second.getByText('Abre quando a placa for lida.')).toBeVisible();
+  // Empty and forgotten as it is, it keeps nobody from going on.
+  await second.clock.fastForward(FORGOTTEN_MS);
+  await page.reload();
+  await expect(page.getByText(RECUPERADO)).toBeVisible();
   await second.close();
 
   await signIn(await frota.createUsuario('Portaria'), '/checkin');

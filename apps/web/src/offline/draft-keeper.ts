@@ -22,7 +22,8 @@ export interface DraftKeeper<Content> {
 }
 
 /**
- * Keeps one form's content on this device, in the shape that `versao` names.
+ * Keeps one form's content on this device, in the shape that `versao` names. The draft is the form's as long as there is
+ * something in it: an empty one in a forgotten tab keeps no other page from going on.
  */
 export function openDraft<Content>(
   key: string,
@@ -35,45 +36,69 @@ export function openDraft<Content>(
   },
 ): DraftKeeper<Content> {
   const closed = new AbortController();
-  const start = performance.now();
-  let isOwn = false;
-  let unwritten: { readonly content: Content | undefined } | undefined;
+  /** Asked for, or held: until then nothing is written. */
+  let isClaimed = false;
+  let letGo: (() => void) | undefined;
+  let latest: Content | undefined;
+  let isWritten = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
-    if (!isOwn || !unwritten) return;
-    const { content } = unwritten;
-    unwritten = undefined;
-    if (content === undefined) void removeDraft(key).then(() => told.onKept(true));
-    else void saveDraft(key, content, versao).then(told.onKept);
+    if (!letGo || isWritten) return;
+    isWritten = true;
+    if (latest !== undefined) {
+      void saveDraft(key, latest, versao).then(told.onKept);
+      return;
+    }
+    void removeDraft(key).then(() => {
+      told.onKept(true);
+      if (latest === undefined) letGo?.();
+    });
   }
 
   function onVisibility(): void {
     if (document.visibilityState === 'hidden') flush();
   }
 
-  async function own(): Promise<void> {
-    const waited = performance.now() - start;
+  function claim(): void {
+    if (isClaimed) return;
+    isClaimed = true;
+    const asked = performance.now();
+    void alone(key, closed.signal, async () => {
+      await own(performance.now() - asked);
+      isClaimed = false;
+      // Something was filled in while the draft was let go.
+      if (latest !== undefined && !isWritten) claim();
+    });
+  }
+
+  async function own(waited: number): Promise<void> {
     const found = await loadDraft<Content>(key);
     if (closed.signal.aborted) return;
-    isOwn = true;
-    // What another tab left behind is not this form's to remove.
-    if (unwritten?.content === undefined) unwritten = undefined;
-    if (found && waited < OWNED_WITHIN_MS && !unwritten) told.onFound(found);
+    const isFound = found !== undefined && latest === undefined && waited < OWNED_WITHIN_MS;
+    // What another tab left behind is not this empty form's.
+    if (!isFound && latest === undefined) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    letGo = resolve;
+    closed.signal.addEventListener('abort', () => resolve());
+    if (isFound) told.onFound(found);
     flush();
-    await new Promise((resolve) => closed.signal.addEventListener('abort', resolve));
+    await promise;
+    letGo = undefined;
   }
 
   document.addEventListener('visibilitychange', onVisibility);
-  void alone(key, closed.signal, own);
+  claim();
   return {
     keep(content) {
-      unwritten = { content };
+      latest = content;
+      isWritten = false;
+      if (content !== undefined) claim();
       clearTimeout(timer);
       timer = setTimeout(flush, REST_MS);
     },
-    isOwn: () => isOwn,
+    isOwn: () => letGo !== undefined,
     flush,
     close() {
       flush();

@@ -35,23 +35,48 @@ it('keeps a form, and gives it to the page that is opened next', async () => {
   first.close();
   const second = openDraft<string>(KEY, 1, told);
   await expect.poll(() => found).toEqual(['83214']);
+  expect(second.isOwn()).toBe(true);
   second.close();
 });
 
 it('of two tabs the second has no draft, and removes none that the first one leaves behind', async () => {
   const first = openDraft<string>(KEY, 1, told);
+  first.keep('of the first');
   await expect.poll(first.isOwn).toBe(true);
   const second = openDraft<string>(KEY, 1, told);
-  first.keep('of the first');
-  first.flush();
   second.keep('of the second');
   second.flush();
   // The second one's form was sent.
   second.keep(undefined);
   second.flush();
   expect([second.isOwn(), device.get(KEY)]).toEqual([false, 'of the first']);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + 3_000);
   first.close();
-  await expect.poll(second.isOwn).toBe(true);
-  expect(device.get(KEY)).toBe('of the first');
-  second.close();
+  // A page that is opened now waits in line behind the second one.
+  const third = openDraft<string>(KEY, 1, told);
+  await expect.poll(() => found).toEqual(['of the first']);
+  expect([second.isOwn(), third.isOwn()]).toEqual([false, true]);
+  for (const { close } of [second, third]) close();
+});
+
+it('leaves the draft to another tab as soon as its form is empty, and takes it again', async () => {
+  const first = openDraft<string>(KEY, 1, told);
+  first.keep('83214');
+  await expect.poll(first.isOwn).toBe(true);
+  const second = openDraft<string>(KEY, 1, told);
+  second.keep('of the second');
+  first.keep(undefined);
+  first.flush();
+  await expect.poll(() => device.get(KEY)).toBe('of the second');
+  expect([first.isOwn(), second.isOwn()]).toEqual([false, true]);
+  first.keep('next');
+  second.keep(undefined);
+  second.flush();
+  await expect.poll(() => device.get(KEY)).toBe('next');
+  first.keep(undefined);
+  first.keep('another');
+  first.flush();
+  await expect.poll(() => device.get(KEY)).toBe('another');
+  for (const { close } of [first, second]) close();
 });
