@@ -50,12 +50,12 @@ interface Guardada {
 export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);
-  let more = true;
-  while (more && !stop.aborted) more = await workOnPlaca(deps);
-  more = true;
-  while (more && !stop.aborted) more = await workOnFotos(deps);
-  more = true;
-  while (more && !stop.aborted) more = await workOnPessoa(deps);
+  for (const workOn of [workOnPlaca, workOnFotos, workOnPessoa]) {
+    let more = true;
+    while (more && !stop.aborted) {
+      more = await inTransaction(deps.db, (trx) => workOn(trx, deps.clock.now()));
+    }
+  }
 }
 
 /** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
@@ -79,14 +79,13 @@ export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<vo
 
 const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 
-async function workOnPlaca({ db, clock }: Deps): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const taken = await takePlaca(trx);
-    if (!taken) return false;
-    const { placa_canonica, desde } = taken;
-    await workOutRecorte(trx, { placa_canonica, from: desde, to: FIM }, clock.now());
-    return true;
-  });
+/** Works out the first plate that waits; false where none does. */
+async function workOnPlaca(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+  const taken = await takePlaca(trx);
+  if (!taken) return false;
+  const { placa_canonica, desde } = taken;
+  await workOutRecorte(trx, { placa_canonica, from: desde, to: FIM }, em);
+  return true;
 }
 
 /** Makes the cases of a part of a plate's line equal to what the rules say now. */

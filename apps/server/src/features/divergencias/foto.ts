@@ -1,8 +1,6 @@
 import { fotoRepetida, type Limites, notaRepetida } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
@@ -17,19 +15,11 @@ import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts'
 import { readLigadas } from './regras.repository.ts';
 
 /** Compares the photos of one fueling that waits with earlier ones; false where none waits. */
-export async function workOnFotos({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-}): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const id = await takeRegistro(trx);
-    if (id === undefined) return false;
-    await workOutFotos(trx, id, clock.now());
-    return true;
-  });
+export async function workOnFotos(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+  const id = await takeRegistro(trx);
+  if (id === undefined) return false;
+  await workOutFotos(trx, id, em);
+  return true;
 }
 
 /**

@@ -1,8 +1,6 @@
 import { ALCANCE_PESSOA, avaliarPessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { listRegistrosAbertos } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { FIM } from './fatos.repository.ts';
@@ -13,19 +11,11 @@ import { readLigadas } from './regras.repository.ts';
 const MAX_LANCAMENTOS = 400;
 
 /** Works out the cases of one person that waits; false where nobody waits. */
-export async function workOnPessoa({
-  db,
-  clock,
-}: {
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-}): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const taken = await takePessoa(trx);
-    if (!taken) return false;
-    await workOutPessoa(trx, taken.usuario_id, taken.desde, clock.now());
-    return true;
-  });
+export async function workOnPessoa(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+  const taken = await takePessoa(trx);
+  if (!taken) return false;
+  await workOutPessoa(trx, taken.usuario_id, taken.desde, em);
+  return true;
 }
 
 /** Makes the cases of a person's records from an instant on equal to what the rules say now. */
