@@ -7,6 +7,7 @@ import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { PARTES } from './dados.repository.ts';
 import { LUGARES_NOMES } from './pessoas.repository.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
@@ -147,6 +148,18 @@ describeOnBothDatabases('people who left', (context) => {
     return places;
   }
 
+  /** Columns with names in rows that are hers: by the id beside them, or copied from such a row. */
+  async function placesOfHers(): Promise<string[]> {
+    const db = context.db as unknown as Kysely<never>;
+    const places: string[] = [];
+    for (const { table, coluna, de } of LUGARES_NOMES) {
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${de(zulmira.id)} limit 1`.execute(db);
+      if (rows.length > 0) places.push(`${table}.${coluna}`);
+    }
+    return places;
+  }
+
   const totals = async () => {
     const { rows } = await sql`
       select (select sum(litros) from abastecimento_interno) as internos,
@@ -179,10 +192,12 @@ describeOnBothDatabases('people who left', (context) => {
 
     // They are named nowhere any more, while totals stay.
     const named = await placesOf(NOME);
-    const places = LUGARES_NOMES.map(({ table, coluna }) => `${table}.${coluna}`);
-    // An invoice is not among what she did.
-    const reached = places.filter((place) => place !== 'entrada.usuario_nome');
+    const reached = await placesOfHers();
     expect(named).toEqual(expect.arrayContaining(reached));
+    const copied = LUGARES_NOMES.filter(
+      ({ table, coluna }) => !PARTES.some((p) => p.table === table && p.nomeado === coluna),
+    ).map(({ table, coluna }) => `${table}.${coluna}`);
+    expect(reached).toEqual(expect.arrayContaining(copied));
     expect(named).toContain('auditoria.alvo');
     expect((await yard.frota.get(foto)).statusCode).toBe(200);
 
