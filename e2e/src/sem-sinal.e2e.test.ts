@@ -1,9 +1,11 @@
 import {
+  formatPlaca,
   mensagensCheckin,
   mensagensEnvios,
   mensagensTarefas,
   uploadFotoRoute,
 } from '@frota/contract';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
@@ -14,6 +16,12 @@ import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const HOUR_MS = 3_600_000;
+
+/** What is drawn of a plate stays on its card, also in the font that is there without a network. */
+async function expectInside(part: Locator, whole: Locator): Promise<void> {
+  const [inner, outer] = [await part.boundingBox(), await whole.boundingBox()];
+  expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
+}
 
 test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked once after it', async ({
   page,
@@ -35,6 +43,7 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
     await fillUnread(page, placa, motorista);
     await expect(page.getByText(mensagensEnvios.foto.waiting)).toHaveCount(3);
     await expect(step(page, 'Placa').getByText('Ponta Pora')).toBeVisible();
+    await expectInside(step(page, 'Placa').getByText(formatPlaca(placa)), step(page, 'Placa'));
     await sendCheckin(page);
     await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
     await expect(waiting(page, index + 1)).toBeVisible();
