@@ -349,6 +349,15 @@ describe('the demonstration year', () => {
     expect(ajustes).toEqual([{ lancado_por_nome: estorno.usuario_nome }]);
   });
 
+  it('ends a task’s holding with its fueling, but for the one that was given back before', async () => {
+    const { rows } = await sql<{ devolvidas: number }>`
+      select count(*) as devolvidas from tarefa_posse p
+       where p.ate is not null and not exists (
+         select from abastecimento_interno a
+          where a.tarefa_id = p.tarefa_id and a.recebido_em = p.ate)`.execute(db());
+    expect(rows).toEqual([{ devolvidas: 1 }]);
+  });
+
   it('tells in the audit of the corrections, the reversal and the latest logins', async () => {
     const { rows } = await sql<{ acao: string; total: number }>`
       select acao, count(*)::int as total from auditoria where em <= ${now} group by acao`.execute(

@@ -163,7 +163,7 @@ export function createYard(deps: YardDeps): Yard {
     Object.assign(checkins.get(tarefa.id)!, done);
     tarefa.status = 'finalizado';
     const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;
-    posse.ate = em;
+    posse.ate = row.recebido_em;
   }
 
   function remove(tarefa: Tarefa, motivo: string, em: Date): void {

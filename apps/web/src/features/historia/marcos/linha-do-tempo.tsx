@@ -47,8 +47,8 @@ export function LinhaDoTempo(props: {
   readonly lista: PageList<Marco>;
   readonly filtro: FiltroLinha;
   readonly onChange: (changes: AddressChanges) => void;
-  /** Each line says its plate, and the days are chosen above, for the figures, too. */
-  readonly daPessoa?: boolean;
+  /** Whose line it is: each says its plate, and the days are chosen above, for the figures, too. */
+  readonly pessoa?: number;
 }): ReactElement {
   const { lista, onChange } = props;
   const { grupo, inicio, fim } = props.filtro;
@@ -63,7 +63,7 @@ export function LinhaDoTempo(props: {
           value={grupo ?? ''}
           onChange={({ currentTarget }) => onChange({ mostrar: currentTarget.value })}
         />
-        {!props.daPessoa && (
+        {props.pessoa === undefined && (
           <DateRangeFields
             className={classes.dia}
             range={{ inicio, fim }}
@@ -79,7 +79,7 @@ export function LinhaDoTempo(props: {
       >
         {({ rows }, more) => (
           <VirtualList rows={rows} rowKey={rowKey} estimate={96} {...more}>
-            {(marco) => <MarcoCard marco={marco} comPlaca={props.daPessoa ?? false} />}
+            {(marco) => <MarcoCard marco={marco} pessoa={props.pessoa} />}
           </VirtualList>
         )}
       </LongList>

@@ -44,14 +44,14 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
 /** One thing that happened: when, what with its figures, by whom, and its photos beside it. */
 export function MarcoCard(props: {
   readonly marco: Marco;
-  /** Of a person's line: whose vehicle it was. */
-  readonly comPlaca?: boolean;
+  /** On this person's line: whose vehicle it was is said, and that it was him is not. */
+  readonly pessoa?: number | undefined;
   /** In the record itself: photos are large, and nothing leads to it. */
   readonly aberto?: boolean;
 }): ReactElement {
-  const { marco, comPlaca, aberto } = props;
+  const { marco, pessoa, aberto } = props;
   const { titulo, fatos, frase, alertas, notas } = marcoText(marco);
-  const motorista = motoristaOf(marco);
+  const motorista = motoristaOf(marco, pessoa);
   const Icon = marco.tipo === 'abastecimento' && !marco.interno ? IconRoute : ICONS[marco.tipo];
   return (
     <article className={classes.marco} data-tipo={marco.tipo} data-aberto={aberto || undefined}>
@@ -66,7 +66,7 @@ export function MarcoCard(props: {
           <h3 className={classes.titulo}>
             {aberto ? titulo : <Titulo marco={marco}>{titulo}</Titulo>}
           </h3>
-          {comPlaca && <PlacaLink placa={marco.placa} size="sm" />}
+          {pessoa !== undefined && <PlacaLink placa={marco.placa} size="sm" />}
           {marco.tipo === 'checkin' && <StatusCheckinBadge status={marco.status} />}
           {alertas.map((alerta) => (
             <span key={alerta} className={classes.alerta}>
@@ -86,7 +86,7 @@ export function MarcoCard(props: {
         )}
         {frase !== undefined && <p className={classes.frase}>{frase}</p>}
         <p className={classes.quem}>
-          {marco.quem.nome !== '' && (
+          {marco.quem.nome !== '' && marco.quem.id !== pessoa && (
             <span>
               <PessoaLink pessoa={marco.quem} />
             </span>
@@ -108,10 +108,11 @@ export function MarcoCard(props: {
 
 const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' && marco.estornado;
 
-/** Who drove, where the line does not say it by itself. */
-function motoristaOf(marco: Marco): PessoaDoMarco | undefined {
+/** Who drove, where it was not the person of the line. */
+function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | undefined {
   const motorista = 'motorista' in marco ? marco.motorista : null;
-  return motorista && motorista.nome !== '' ? motorista : undefined;
+  if (!motorista || motorista.nome === '') return undefined;
+  return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 
 /** What leads further: a difference to its own page, all else to its record with all photos. */

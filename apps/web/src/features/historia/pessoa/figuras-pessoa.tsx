@@ -95,10 +95,10 @@ function meiosOf({ correcoes }: Pick<PessoaHistoria, 'correcoes'>): string[] {
 function Casos({ historia: { id, divergencias } }: Of<'id' | 'divergencias'>): ReactElement {
   const { abertas, procede, nao_procede, inconclusivo } = divergencias;
   const decididas = [
-    `${formatInteiro(procede)} procede`,
-    `${formatInteiro(nao_procede)} não procede`,
+    ...(procede > 0 ? [`${formatInteiro(procede)} procede`] : []),
+    ...(nao_procede > 0 ? [`${formatInteiro(nao_procede)} não procede`] : []),
     ...(inconclusivo > 0 ? [`${formatInteiro(inconclusivo)} inconclusivo`] : []),
-  ].join(' · ');
+  ];
   return (
     <Figura
       nome="Divergências abertas"
@@ -113,7 +113,7 @@ function Casos({ historia: { id, divergencias } }: Of<'id' | 'divergencias'>): R
         )
       }
     >
-      {`Decididas: ${decididas}`}
+      {decididas.length > 0 ? `Decididas: ${decididas.join(' · ')}` : 'nenhuma decidida'}
     </Figura>
   );
 }

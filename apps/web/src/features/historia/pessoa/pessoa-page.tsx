@@ -65,7 +65,7 @@ export function PessoaPage(): ReactElement {
             />
           </search>
           <FigurasPessoa historia={data} />
-          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} daPessoa />
+          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} pessoa={data.id} />
         </div>
       ) : error ? (
         <ErrorState

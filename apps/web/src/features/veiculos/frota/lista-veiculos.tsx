@@ -38,7 +38,7 @@ type Coluna = Column<VeiculoListado> & { readonly order?: OrdemVeiculos };
 const COLUNAS: readonly Coluna[] = [
   {
     title: 'Placa',
-    width: '112px',
+    width: '104px',
     order: 'placa',
     cell: ({ Placa }) => <PlacaLink placa={Placa} size="sm" />,
   },
@@ -68,21 +68,21 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'KM',
-    width: '84px',
+    width: '76px',
     numeric: true,
     order: 'km',
     cell: ({ ultimo_km }) => (ultimo_km === null ? NADA : formatKm(ultimo_km)),
   },
   {
     title: 'km/L',
-    width: '68px',
+    width: '62px',
     numeric: true,
     order: 'media',
     cell: ({ media_km }) => (media_km === null ? NADA : formatMedia(media_km)),
   },
   {
     title: 'Abastecido em',
-    width: '128px',
+    width: '120px',
     numeric: true,
     order: 'ultimo',
     cell: ({ ultimo_abastecimento: em }) =>
@@ -90,16 +90,18 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Há dias',
-    width: '84px',
+    width: '76px',
     numeric: true,
     order: 'dias',
     cell: ({ ultimo_abastecimento: em }) => (em === null ? NADA : formatInteiro(diasDesde(em))),
   },
   {
-    title: 'Preventiva',
-    width: '168px',
+    title: 'Preventiva em',
+    width: '136px',
+    numeric: true,
     order: 'preventiva',
-    cell: ({ faltam_km: faltam }) => (faltam === null ? NADA : <PreventivaSinal faltam={faltam} />),
+    cell: ({ faltam_km: faltam }) =>
+      faltam === null ? NADA : <PreventivaSinal faltam={faltam} curto />,
   },
 ];
 
@@ -109,7 +111,7 @@ const diasDesde = (em: string): number =>
 /** The vehicles found: on a wide screen a table that sorts, else cards; more come as the end comes near. */
 export function ListaVeiculos(props: Props): ReactElement {
   const { lista } = props;
-  const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const { erroCarregar, erroCarregarSemTexto, vazio } = mensagensVeiculos;
   return (
     <>

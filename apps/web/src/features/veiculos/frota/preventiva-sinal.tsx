@@ -1,4 +1,4 @@
-import { fraseDoQueFalta, situacaoDaPreventiva } from '@frota/contract';
+import { formatKm, fraseDoQueFalta, situacaoDaPreventiva } from '@frota/contract';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';
@@ -9,12 +9,18 @@ const SINAIS = {
 } as const;
 
 /** Km that are left to the next preventive maintenance: a sign where it is near or over, plain where it is far. */
-export function PreventivaSinal({ faltam }: { readonly faltam: number }): ReactElement {
+export function PreventivaSinal(props: {
+  readonly faltam: number;
+  /** The km alone, where a title says what they are. */
+  readonly curto?: boolean;
+}): ReactElement {
+  const { faltam, curto } = props;
   const situacao = situacaoDaPreventiva(faltam, 0);
   const frase = fraseDoQueFalta(faltam);
-  return situacao === 'em_dia' ? (
-    <>{frase}</>
-  ) : (
-    <ToneBadge {...SINAIS[situacao]}>{frase}</ToneBadge>
+  const texto = curto ? `${faltam < 0 ? '−' : ''}${formatKm(Math.abs(faltam))} km` : frase;
+  return (
+    <span title={frase}>
+      {situacao === 'em_dia' ? texto : <ToneBadge {...SINAIS[situacao]}>{texto}</ToneBadge>}
+    </span>
   );
 }

@@ -48,7 +48,7 @@ export function VeiculoCard({
         </p>
       )}
       {faltam_km !== null && situacaoDaPreventiva(faltam_km, 0) !== 'em_dia' && (
-        <p className={classes.line}>
+        <p className={classes.line} data-sinal>
           <IconTool size={20} aria-hidden />
           <span>
             Preventiva <PreventivaSinal faltam={faltam_km} />
