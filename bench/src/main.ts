@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => 
     http: () => import('./http.ts'),
     kill: () => import('./kill.ts'),
     nfe: () => import('./nfe.ts'),
+    linhas: () => import('./linhas.ts'),
     listas: () => import('./listas.ts'),
     ocr: () => import('./ocr.ts'),
     partes: () => import('./partes.ts'),

@@ -45,8 +45,11 @@ const feitaSchema = z.object({
   dia: z.string(),
   registrada_em: instantOutSchema,
   usuario: z.string(),
+  usuario_id: z.number().int(),
   /** Null where it stands. */
-  desfeita: z.object({ em: instantOutSchema, usuario: z.string() }).nullable(),
+  desfeita: z
+    .object({ em: instantOutSchema, usuario: z.string(), usuario_id: z.number().int().nullable() })
+    .nullable(),
 });
 export type PreventivaFeita = z.output<typeof feitaSchema>;
 

@@ -26,10 +26,14 @@ export const tarefaSchema = z.object({
   /** 'Diesel S10', 'Diesel S500' or 'N/D'. */
   tipoCombustivel: z.string(),
   usuario: z.string(),
+  /** Who checked it in. */
+  usuario_id: z.number().int(),
   status: z.enum(STATUS_TAREFA),
   created_at: instantOutSchema,
   assumido_por: z.string().nullable(),
+  assumido_por_id: z.number().int().nullable(),
   motorista: z.string(),
+  motorista_id: z.number().int().nullable(),
   /** Whether the session's user holds it. */
   minha: z.boolean(),
   cidade: z.string(),

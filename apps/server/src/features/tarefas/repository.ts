@@ -7,9 +7,12 @@ import type { Autor } from '../../kernel/envio.ts';
 type Db = Kysely<Schema>;
 export type TarefaRow = Selectable<Schema['tarefa']>;
 /** With what the check-in says that the task does not repeat. */
-export type TarefaComNivel = TarefaRow & { readonly nivel: Nivel };
+export type TarefaComNivel = TarefaRow & { readonly nivel: Nivel; readonly usuario_id: number };
 
 const nivel = sql<Nivel>`(select nivel from checkin where checkin.id = tarefa.id)`.as('nivel');
+const usuario_id = sql<number>`(select usuario_id from checkin where checkin.id = tarefa.id)`.as(
+  'usuario_id',
+);
 
 const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
@@ -26,7 +29,7 @@ export function listOpenTarefas(db: Db, page: InstantPage): Promise<TarefaComNiv
   const { after } = page;
   return open(db)
     .selectAll()
-    .select(nivel)
+    .select([nivel, usuario_id])
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('criado_em', 'id'), '>', eb.tuple(after!.at, after!.id))),
     )
@@ -71,7 +74,7 @@ export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaCom
     .where('status', '=', 'pendente')
     .where('excluido_em', 'is', null)
     .returningAll()
-    .returning(nivel)
+    .returning([nivel, usuario_id])
     .executeTakeFirst();
 }
 
@@ -81,7 +84,7 @@ export function freeTarefa(trx: Db, id: string): Promise<TarefaComNivel> {
     .set(FREE)
     .where('id', '=', id)
     .returningAll()
-    .returning(nivel)
+    .returning([nivel, usuario_id])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,19 +1,33 @@
 import { combustivelLabel, formatDataHora, formatKm, type Tarefa } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { Pairs } from '../../design-system/pairs.tsx';
+import { type Pair, Pairs } from '../../design-system/pairs.tsx';
+import { PessoaLink } from '../pessoas/index.ts';
 import classes from './dados-tarefa.module.css';
 
 /** What is known of a task as pairs of label and value: in the list's card and above the form. */
 export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactElement {
-  const pairs: readonly (readonly [string, string])[] = [
+  const pairs: readonly Pair[] = [
     ['KM', formatKm(tarefa.km)],
     ['Combustível', combustivelLabel(tarefa.tipoCombustivel)],
     ['Nível', tarefa.nivel],
     ['Cidade', tarefa.cidade],
-    ['Usuário', tarefa.usuario],
-    ['Motorista', tarefa.motorista],
+    [
+      'Usuário',
+      <PessoaLink key="portaria" pessoa={{ id: tarefa.usuario_id, nome: tarefa.usuario }} />,
+    ],
+    [
+      'Motorista',
+      <PessoaLink key="motorista" pessoa={{ id: tarefa.motorista_id, nome: tarefa.motorista }} />,
+    ],
     ['Criada em', formatDataHora(tarefa.created_at)],
-    ['Assumida por', tarefa.assumido_por ?? ''],
+    [
+      'Assumida por',
+      tarefa.assumido_por === null ? (
+        ''
+      ) : (
+        <PessoaLink key="quem" pessoa={{ id: tarefa.assumido_por_id, nome: tarefa.assumido_por }} />
+      ),
+    ],
   ];
   return <Pairs className={classes.facts} pairs={pairs} />;
 }

@@ -11,6 +11,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { errorText } from '../../../http/errors.ts';
 import { useRoute, useRouteMutation } from '../../../http/query.ts';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './feitas.module.css';
 
 /** The preventive maintenances of a vehicle, newest first; one that was not done is taken back. */
@@ -48,16 +49,24 @@ function Feita(props: {
   readonly busy: boolean;
   readonly onTakeBack: () => void;
 }): ReactElement {
-  const { km, dia, usuario, desfeita } = props.feita;
+  const { km, dia, usuario, usuario_id, desfeita } = props.feita;
   const nome = `${formatDia(dia)}, ${formatKm(km)} km`;
   return (
     <li className={classes.feita}>
       <span>
         {desfeita ? <del>{nome}</del> : <strong>{nome}</strong>}
         <span className={classes.quem}>
-          {desfeita
-            ? `Desfeita por ${desfeita.usuario}, ${formatDataHora(desfeita.em)}`
-            : `Registrada por ${usuario}`}
+          {desfeita ? (
+            <>
+              Desfeita por{' '}
+              <PessoaLink pessoa={{ id: desfeita.usuario_id, nome: desfeita.usuario }} />,{' '}
+              {formatDataHora(desfeita.em)}
+            </>
+          ) : (
+            <>
+              Registrada por <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+            </>
+          )}
         </span>
       </span>
       {!desfeita && (
