@@ -17,7 +17,9 @@ export function DadosTarefa({ tarefa }: { readonly tarefa: Tarefa }): ReactEleme
     ],
     [
       'Motorista',
-      <PessoaLink key="motorista" pessoa={{ id: tarefa.motorista_id, nome: tarefa.motorista }} />,
+      tarefa.motorista && (
+        <PessoaLink key="motorista" pessoa={{ id: tarefa.motorista_id, nome: tarefa.motorista }} />
+      ),
     ],
     ['Criada em', formatDataHora(tarefa.created_at)],
     [

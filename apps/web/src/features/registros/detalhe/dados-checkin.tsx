@@ -31,7 +31,12 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ['Cidade', checkin.cidade],
     [
       'Motorista',
-      <PessoaLink key="motorista" pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }} />,
+      checkin.motorista && (
+        <PessoaLink
+          key="motorista"
+          pessoa={{ id: checkin.motorista_id, nome: checkin.motorista }}
+        />
+      ),
     ],
     [
       'Portaria',
