@@ -63,9 +63,9 @@ async function fillPessoas({ pool }: Database): Promise<void> {
     select ${chave('a.id::text')}, a.placa, a.placa_canonica, a.km_portaria, a.tipo_combustivel, 'Dourados', 300,
            a.portaria_nome, ${motorista}, a.motorista_nome, 'finalizado', a.criado_em
       from abastecimento_interno a order by a.ocorrido_em;
-    insert into tarefa_posse (id, tarefa_id, usuario_id, de, ate)
+    insert into tarefa_posse (id, tarefa_id, usuario_id, de, ate, concluida)
     select ${chave("'p' || a.id")}, ${chave('a.id::text')}, ${manobrista}, a.ocorrido_em - interval '5 minutes',
-           a.recebido_em
+           a.recebido_em, true
       from abastecimento_interno a order by a.ocorrido_em;
     update abastecimento_interno a set tarefa_id = ${chave('a.id::text')}, manobrista_id = ${manobrista};
     update abastecimento_externo a set usuario_id = ${Motorista.de} + ${numero('a.usuario_nome')};

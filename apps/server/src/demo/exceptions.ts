@@ -38,12 +38,12 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
   const em = row.recebido_em;
   const deixada = minutesAfter(em, -4);
   const tomada = minutesAfter(em, -3);
-  posse.ate = deixada;
+  Object.assign(posse, { ate: deixada, concluida: false });
   Object.assign(tarefa, { assumido_por_id: novo.id, assumido_por_nome: novo.usuario });
   const { id: tarefa_id, placa } = tarefa;
   rows.tarefa_posse.push({
     ...{ id: makeId(tomada), tarefa_id, usuario_id: novo.id },
-    ...{ de: tomada, ate: em },
+    ...{ de: tomada, ate: em, concluida: true },
   });
   rows.conferencia.push({
     ...{ id: makeId(em), origem: 'abastecimento_interno', origem_id: row.id, placa },

@@ -113,7 +113,14 @@ export function createYard(deps: YardDeps): Yard {
     tarefa.assumido_por_id = id;
     tarefa.assumido_por_nome = usuario;
     const { id: tarefa_id } = tarefa;
-    rows.tarefa_posse.push({ id: makeId(em), tarefa_id, usuario_id: id, de: em, ate: null });
+    rows.tarefa_posse.push({
+      id: makeId(em),
+      tarefa_id,
+      usuario_id: id,
+      de: em,
+      ate: null,
+      concluida: false,
+    });
   }
 
   function fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void {
@@ -163,7 +170,7 @@ export function createYard(deps: YardDeps): Yard {
     Object.assign(checkins.get(tarefa.id)!, done);
     tarefa.status = 'finalizado';
     const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;
-    posse.ate = row.recebido_em;
+    Object.assign(posse, { ate: row.recebido_em, concluida: true });
   }
 
   function remove(tarefa: Tarefa, motivo: string, em: Date): void {

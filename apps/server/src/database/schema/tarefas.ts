@@ -1,5 +1,5 @@
 import type { ItemSeguranca, Nivel, StatusCheckin } from '@frota/contract';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Busca, EnvioColumns, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
 interface CheckinTable extends EnvioColumns {
@@ -58,6 +58,8 @@ interface TarefaPosseTable {
   usuario_id: number;
   de: Instant;
   ate: NullableInstant;
+  /** Its own fueling ended it; else the task was given back. */
+  concluida: Generated<boolean>;
 }
 
 interface ExclusaoTarefaTable {

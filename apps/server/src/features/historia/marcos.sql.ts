@@ -116,10 +116,7 @@ const ONDE_POSSE = (more: Fragment): Onde => ({
 });
 
 /** A task that was completed is let go by its fueling, which stands for itself. */
-const DEVOLVIDA = sql`
-  and p.ate is not null and not exists (
-    select from abastecimento_interno a
-     where a.tarefa_id = p.tarefa_id and a.recebido_em = p.ate)`;
+const DEVOLVIDA = sql`and p.ate is not null and not p.concluida`;
 
 const INTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
   tipo: 'abastecimento',

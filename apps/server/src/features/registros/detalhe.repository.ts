@@ -57,8 +57,7 @@ export async function listHistorico(db: Db, checkinId: string): Promise<Aconteci
       select p.ate, u.usuario, u.id, 'devolvida', null, 4
         from tarefa_posse p join usuario u on u.id = p.usuario_id
        where p.tarefa_id = ${checkinId} and p.ate is not null
-         and not exists (select from abastecimento_interno a
-                          where a.tarefa_id = p.tarefa_id and a.recebido_em = p.ate)
+         and not p.concluida
       union all
       select ocorrido_em, manobrista_nome, manobrista_id, 'abastecida', null, 3
         from abastecimento_interno where tarefa_id = ${checkinId}

@@ -112,7 +112,8 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
     return bookInterno(trx, autor, record, async () => {
       await assertMayBook(trx, tarefa, autor, envio);
       const achados = [...pedido.achados, ...foraDaPosse(tarefa, autor)];
-      await endPosses(trx, tarefa.id, autor.id, envio.recebido_em);
+      const fim = { ate: envio.recebido_em, concluida: true };
+      await endPosses(trx, tarefa.id, autor.id, fim);
       await finishTarefa(trx, tarefa.id);
       const done = { finalizado_em: envio.ocorrido_em, km_manobrista: fields.km };
       await deps.finalizeCheckin(trx, tarefa.id, done);

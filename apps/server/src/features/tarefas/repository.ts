@@ -137,11 +137,11 @@ export async function endPosses(
   trx: Db,
   tarefaId: string,
   usuarioId: number,
-  ate: Date,
+  fim: { readonly ate: Date; readonly concluida: boolean },
 ): Promise<void> {
   await trx
     .updateTable('tarefa_posse')
-    .set({ ate })
+    .set(fim)
     .where('tarefa_id', '=', tarefaId)
     .where('usuario_id', '=', usuarioId)
     .where('ate', 'is', null)

@@ -86,7 +86,8 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         if (!own && autor.tipo_login !== 'Frota') throw tarefaErrors.semPosse();
         // A holder's time ends only when he gives the task back himself: when Frota takes it from him, he
         // may already be at the pump, and his fueling is still booked.
-        if (own) await repository.endPosses(trx, held.id, autor.id, clock.now());
+        const fim = { ate: clock.now(), concluida: false };
+        if (own) await repository.endPosses(trx, held.id, autor.id, fim);
         return repository.freeTarefa(trx, held.id);
       });
       avisos.tarefaLivre(autor.id, tarefa);
