@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { CHROMIUM } from '@frota/e2e/chromium';
+import { CHROMIUM_SHELL } from '@frota/e2e/chromium';
 import { copyEmbedded, openTestDatabase } from '@frota/server/testing/databases';
 import { buildStormPage } from '@frota/web/storm-page';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +15,7 @@ let page: string;
 
 beforeAll(async () => {
   page = await buildStormPage();
-  browser = await chromium.launch(CHROMIUM);
+  browser = await chromium.launch(CHROMIUM_SHELL);
 });
 afterAll(() => browser?.close());
 
