@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -39,6 +39,16 @@ async function freePort(): Promise<number> {
 function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return [pid, ...(children === '' ? [] : children.split(' ')).flatMap((c) => familyOf(Number(c)))];
+}
+
+/** One that ended and that nobody has asked about yet keeps its number, in state Z: an orphan's init may take minutes. */
+function isRunning(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z');
+  } catch {
+    return false;
+  }
 }
 
 /** Resident memory of a process, in MB, without the program files that all its relatives map as well. */
@@ -84,7 +94,7 @@ export async function startProcess(
     child.kill(signal);
     await ended;
     // npm ends before the server that it started.
-    while (family.some((pid) => existsSync(`/proc/${pid}`))) await delay(20);
+    while (family.some(isRunning)) await delay(20);
   };
   return {
     url,
