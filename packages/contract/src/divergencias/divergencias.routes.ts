@@ -26,6 +26,7 @@ const pedidoSchema = z.object({
   pessoa: z.object({ id: z.number().int(), nome: z.string() }),
   pedido_em: instantOutSchema,
   pedido_por: z.string(),
+  pedido_por_id: z.number().int(),
   /** What the person wrote; null until then. */
   declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),
 });
@@ -68,6 +69,7 @@ export const divergenciaSchema = z.object({
       decisao: decisaoSchema,
       nota: z.string().nullable(),
       por: z.string(),
+      por_id: z.number().int(),
       em: instantOutSchema,
     })
     .nullable(),

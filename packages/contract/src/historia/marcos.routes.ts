@@ -113,7 +113,7 @@ const declaracao = z.object({
   ...comum,
   tipo: z.literal('declaracao'),
   divergencia: z.string(),
-  pedida_por: z.string(),
+  pedida_por: pessoaSchema,
   texto: z.string().nullable(),
 });
 

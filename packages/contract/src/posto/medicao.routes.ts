@@ -45,6 +45,7 @@ export const medicaoSchema = z.object({
       litros_arla: numberOutSchema,
       ocorrido_em: instantOutSchema,
       usuario: z.string(),
+      usuario_id: z.number().int(),
       em: instantOutSchema,
     }),
   ),

@@ -129,11 +129,11 @@ describeOnBothDatabases('auditoria', (context) => {
 
   it('pages, filters and exports; only Frota may look', async () => {
     await createChanged({ usuario: 'Olga', cpf: '27182818284' });
-    const first = await frota.get('/api/auditoria?limite=2');
-    expect(Number(first.headers['x-total'])).toBeGreaterThan(2);
+    const first = await frota.get('/api/auditoria?limite=1');
+    expect(Number(first.headers['x-total'])).toBeGreaterThan(1);
     const cursor = first.headers['x-proximo-cursor'];
-    const second = await frota.get(`/api/auditoria?limite=2&cursor=${cursor}`);
-    expect(second.json().auditoria[0].id).not.toBe(first.json().auditoria[1].id);
+    const second = await frota.get(`/api/auditoria?limite=1&cursor=${cursor}`);
+    expect(second.json().auditoria[0].id).not.toBe(first.json().auditoria[0].id);
     expect(await read('&fim=2020-01-01')).toEqual([]);
     expect(await read('&busca=olga')).not.toEqual([]);
     const csv = await frota.get('/api/auditoria.csv?acao=usuario_alterado');

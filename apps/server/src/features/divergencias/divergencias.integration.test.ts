@@ -163,8 +163,8 @@ describeOnBothDatabases('divergencias', (context) => {
     expect((await act(id, 'decisao', { decisao: 'procede', nota })).statusCode).toBe(204);
     expect((await act(id, 'decisao', { decisao: 'nao_procede' })).statusCode).toBe(409);
     const decided = (await list(`placa=${placa}&situacao=decidida`))[0];
-    const por = yard.frota.user.usuario;
-    expect(decided).toMatchObject({ id, decisao: { decisao: 'procede', nota, por } });
+    const { id: por_id, usuario: por } = yard.frota.user;
+    expect(decided).toMatchObject({ id, decisao: { decisao: 'procede', nota, por, por_id } });
     const audit = await yard.frota.get(`/api/auditoria?acao=divergencia_decidida&busca=${placa}`);
     expect(audit.headers['x-total']).toBe('1');
     const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);

@@ -108,8 +108,8 @@ export function createDivergenciasService({
 }
 
 function decisaoOf(row: repository.DivergenciaRow): Item['decisao'] {
-  const { decisao, nota, decidida_por_nome: por, decidida_em: em } = row;
-  return decisao && por && em ? { decisao, nota, por, em } : null;
+  const { decisao, nota, decidida_por_nome: por, decidida_por_id: por_id, decidida_em: em } = row;
+  return decisao && por && por_id && em ? { decisao, nota, por, por_id, em } : null;
 }
 
 function toPedido(
@@ -120,6 +120,7 @@ function toPedido(
     pessoa: { id: row.pessoa_id, nome: row.pessoa_nome },
     pedido_em: row.pedido_em,
     pedido_por: row.pedido_por_nome,
+    pedido_por_id: row.pedido_por_id,
     declaracao: texto !== null && em ? { texto, em } : null,
   };
 }

@@ -328,7 +328,7 @@ const MOLDES: readonly Molde[] = [
     registro: sql`d.registro_id`,
     dados: sql`
       'quem', ${pessoa(sql`q.pessoa_id`, sql`q.pessoa_nome`)}, 'divergencia', d.id,
-      'pedida_por', q.pedido_por_nome, 'texto', q.texto`,
+      'pedida_por', ${pessoa(sql`q.pedido_por_id`, sql`q.pedido_por_nome`)}, 'texto', q.texto`,
     from: sql`divergencia_pedido q join divergencia d on d.id = q.divergencia_id`,
     onde: {
       placa: (placa) => sql`d.placa_canonica = ${placa}`,

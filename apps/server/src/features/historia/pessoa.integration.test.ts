@@ -154,7 +154,13 @@ describeOnBothDatabases('a person’s page', (context) => {
       nao_procede: 1,
     });
     const declaracoes = of(await line(id, 'grupo=divergencias'), 'declaracao');
-    expect(declaracoes).toMatchObject([{ divergencia: caso, texto: null }]);
+    expect(declaracoes).toMatchObject([
+      {
+        divergencia: caso,
+        texto: null,
+        pedida_por: { id: frota.user.id, nome: frota.user.usuario },
+      },
+    ]);
 
     const outros = 'inicio=2020-01-01&fim=2020-01-31';
     expect(await get(id, outros)).toMatchObject({

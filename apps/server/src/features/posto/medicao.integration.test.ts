@@ -70,7 +70,7 @@ describeOnBothDatabases('the first daily measurement ever', (context) => {
     expect(edited.json()).toMatchObject({
       litros_s10: 9900,
       usuario_responsavel: 'Frota Um',
-      versoes: [{ litros_s10: 10000, usuario: 'Manobrista Um' }],
+      versoes: [{ litros_s10: 10000, usuario: 'Manobrista Um', usuario_id: expect.any(Number) }],
     });
     expect(edited.json().comparacao[0]).toEqual({
       tipo: 'DIESEL S10',

@@ -40,7 +40,7 @@ export function listVersoes(db: Db, medicaoId: string) {
     .selectFrom('medicao_versao')
     .select([
       ...(['litros_s10', 'litros_s500', 'litros_arla', 'ocorrido_em', 'em'] as const),
-      'usuario_nome as usuario',
+      ...(['usuario_nome as usuario', 'usuario_id'] as const),
     ])
     .where('medicao_id', '=', medicaoId)
     .orderBy('em')

@@ -8,6 +8,7 @@ import {
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconHelp, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './decisao.module.css';
 import type { Decisoes } from './use-decisoes.ts';
 
@@ -40,14 +41,15 @@ export function Decisao(props: {
     );
   }
   if (caso.decisao) {
-    const { decisao, por, em, nota } = caso.decisao;
+    const { decisao, por, por_id, em, nota } = caso.decisao;
     const Icon = BOTOES[decisao].icon;
     return (
       <div className={classes.decidida}>
         <p className={classes.feita} data-decisao={decisao}>
           <Icon size={22} aria-hidden />
           <span>
-            <strong>{DECISOES_DIVERGENCIA[decisao]}</strong> por {por} em {formatDataHora(em)}
+            <strong>{DECISOES_DIVERGENCIA[decisao]}</strong> por{' '}
+            <PessoaLink pessoa={{ id: por_id, nome: por }} /> em {formatDataHora(em)}
             {nota && <span className={classes.nota}>{nota}</span>}
           </span>
         </p>

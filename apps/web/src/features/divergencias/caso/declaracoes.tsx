@@ -18,7 +18,7 @@ export function Declaracoes(props: {
   return (
     <section>
       <h3 className={classes.titulo}>O que dizem as pessoas</h3>
-      {caso.pedidos.map(({ pessoa, pedido_em, pedido_por, declaracao }) => (
+      {caso.pedidos.map(({ pessoa, pedido_em, pedido_por, pedido_por_id, declaracao }) => (
         <div key={pessoa.id} className={classes.declaracao}>
           <strong>
             <PessoaLink pessoa={pessoa} />
@@ -32,7 +32,8 @@ export function Declaracoes(props: {
             <p>Ainda não respondeu.</p>
           )}
           <small>
-            Pedida por {pedido_por} em {formatDataHora(pedido_em)}
+            Pedida por <PessoaLink pessoa={{ id: pedido_por_id, nome: pedido_por }} /> em{' '}
+            {formatDataHora(pedido_em)}
           </small>
         </div>
       ))}

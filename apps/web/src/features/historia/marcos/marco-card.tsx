@@ -96,6 +96,11 @@ export function MarcoCard(props: {
               Motorista: <PessoaLink pessoa={motorista} />
             </span>
           )}
+          {marco.tipo === 'declaracao' && (
+            <span>
+              Pedida por <PessoaLink pessoa={marco.pedida_por} />
+            </span>
+          )}
           {notas.map((nota) => (
             <span key={nota}>{nota}</span>
           ))}

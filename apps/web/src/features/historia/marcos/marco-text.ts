@@ -99,10 +99,10 @@ const DESCRIBE: Describe = {
     notas:
       situacao === 'aberta' ? [] : [decisao ? DECISOES_DIVERGENCIA[decisao] : SITUACOES[situacao]],
   }),
-  declaracao: ({ texto, pedida_por }) => ({
+  declaracao: ({ texto }) => ({
     titulo: texto === null ? 'Declaração pedida' : 'Declaração',
     ...(texto !== null && { frase: texto }),
-    ...{ fatos: [], alertas: [], notas: [`Pedida por ${pedida_por}`] },
+    ...{ fatos: [], alertas: [], notas: [] },
   }),
 };
 

@@ -25,7 +25,8 @@ const divergencia: MarcoDe<'divergencia'> = {
   ...{ situacao: 'aberta', decisao: null, litros: 43, valor: 258 },
 };
 const declaracao: MarcoDe<'declaracao'> = {
-  ...{ ...comum, tipo: 'declaracao', divergencia: '04', pedida_por: 'Lia', texto: null },
+  ...{ ...comum, tipo: 'declaracao', divergencia: '04', texto: null },
+  pedida_por: { id: 7, nome: 'Lia' },
 };
 
 type Esperado = Partial<ReturnType<typeof marcoText>>;
@@ -128,11 +129,7 @@ describe('what the line of time says of', () => {
       { ...divergencia, situacao: 'encerrada' },
       { alertas: [], notas: ['Encerrada'] },
     ],
-    [
-      'a statement that is awaited',
-      declaracao,
-      { titulo: 'Declaração pedida', notas: ['Pedida por Lia'] },
-    ],
+    ['a statement that is awaited', declaracao, { titulo: 'Declaração pedida', notas: [] }],
     [
       'a statement',
       { ...declaracao, texto: 'A bomba travou.' },

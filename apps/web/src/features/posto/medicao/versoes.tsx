@@ -1,6 +1,7 @@
 import { formatDataHora, formatHora, formatLitros, type Medicao } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './medicao.module.css';
 import { CAMPOS_MEDICAO } from './medicao.ts';
 
@@ -15,8 +16,10 @@ export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): 
         {versoes.toReversed().map((versao) => (
           <li key={versao.em} className={classes.versao}>
             <span className={classes.quem}>
-              <strong>{versao.usuario}</strong>, {formatDataHora(versao.em)}. Medido às{' '}
-              {formatHora(versao.ocorrido_em)}
+              <strong>
+                <PessoaLink pessoa={{ id: versao.usuario_id, nome: versao.usuario }} />
+              </strong>
+              , {formatDataHora(versao.em)}. Medido às {formatHora(versao.ocorrido_em)}
             </span>
             <Pairs
               className={classes.valores}
