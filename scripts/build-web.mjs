@@ -1,8 +1,10 @@
-// Builds the web app when its sources are newer than the last build. Plain JavaScript for Node 20.
+// Builds the web app when its sources are newer than the last build. Runs alone before a benchmark, or from
+// `npm start` and `npm test`. Plain JavaScript for Node 20.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { environment, NODE, ROOT } from './install.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'packages/nfe', 'package-lock.json'];
@@ -46,3 +48,5 @@ export function buildWeb() {
   }
   writeFileSync(STAMP, hash);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();

@@ -20,7 +20,9 @@ const DIALOGS =
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
-const CASES = /[\\/]src[\\/](features[\\/])?divergencias[\\/]/;
+/** Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases. */
+const CASES =
+  /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](divergencias|regras)\.ts$/;
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
 const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES, HISTORY];

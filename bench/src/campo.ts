@@ -6,7 +6,7 @@ const CHECKINS = 10;
 
 /**
  * `npm run bench -- campo [checkins]`: the app and the gate's form in Chromium at 400 kbit/s up and down, 400 ms and a
- * quarter of the processor. Needs the built web app (`npm run build -w apps/web`).
+ * quarter of the processor.
  */
 export async function run([checkins]: string[]): Promise<void> {
   console.log(formatTable(await measureVisits()));

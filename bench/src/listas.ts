@@ -47,8 +47,7 @@ async function withFilledServer<T>(
 
 /**
  * `npm run bench -- listas [rows]`: scrolls and searches 20,000 users and 200,000 records in Chromium and
- * prints the longest browser task of each, then how long the server's searches take on both databases. Needs
- * the built web app (`npm run build -w apps/web`).
+ * prints the longest browser task of each, then how long the server's searches take on both databases.
  */
 export async function run([rows]: string[]): Promise<void> {
   const depth = rows === undefined ? DEPTH : Number(rows);

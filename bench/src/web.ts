@@ -11,7 +11,7 @@ const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** The one style sheet of all screens. */
 const STYLES = 'style.css';
 /** What a screen may load at most, in kB of JavaScript after gzip. */
-const JS_MAX_KB: Readonly<Record<string, number>> = { login: 145, checkin: 187 };
+const JS_MAX_KB: Readonly<Record<string, number>> = { login: 145, checkin: 190 };
 
 interface Chunk {
   readonly file: string;
@@ -50,8 +50,8 @@ function kilobytes(files: Iterable<string>, suffix: string): number {
 }
 
 /**
- * Prints what each screen loads, in kB after gzip, from the built web app (`npm run build -w apps/web`), and
- * what a phone asks for on its first visit. The exit code is 1 when a screen loads more JavaScript than it may.
+ * Prints what each screen loads, in kB after gzip, and what a phone asks for on its first visit. The exit code
+ * is 1 when a screen loads more JavaScript than it may.
  */
 export async function run(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
