@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from '@frota/amostras';
 import { ocrRoute, type TipoLeitura } from '@frota/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { copyEmbedded } from '../testing/databases.ts';
 
@@ -24,25 +24,16 @@ const END_WITH_PARENT = fileURLToPath(new URL('../testing/end-with-parent.ts', i
 vi.setConfig({ testTimeout: 180_000 });
 
 let folder: string;
-let folders: string[];
 let running: ChildProcess[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'frota-inicio-'));
-  folders = [folder];
   running = [];
 });
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
-  for (const one of folders) rmSync(one, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
-
-/** A data folder with its database already in it: making one takes much longer than a later start. */
-function installed(): { readonly DADOS_DIR: string } {
-  const DADOS_DIR = copyEmbedded();
-  folders.push(DADOS_DIR);
-  return { DADOS_DIR };
-}
 
 /** A process of ours on its own data folder, and what it printed so far. */
 function start(file: string, args: string[] = [], variables: Record<string, string> = {}) {
@@ -89,37 +80,12 @@ function login(address: string, cpf: string, senha: string): Promise<Response> {
 
 const ADDRESS = /no ar: (http:\S+)/;
 
-it('creates the first user once, keeps a second process out, and ends on SIGTERM', async () => {
-  const first = start('main.ts');
-  const address = await untilPrinted(first, ADDRESS);
-  const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
-  const senha = await untilPrinted(first, /Senha: (\S+)/);
-  const answer = await login(address, cpf, senha);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });
-
-  for (const second of [start('main.ts'), start('usuario.ts', ['senha', '--cpf', cpf])]) {
-    expect(await ended(second)).toBe(1);
-    expect(second.output).toMatch(/^A pasta de dados .* já está em uso por outro processo\./);
-  }
-
-  first.child.kill('SIGTERM');
-  expect(await ended(first)).toBe(0);
-
-  const again = start('main.ts');
-  await untilPrinted(again, ADDRESS);
-  expect(again.output).not.toContain('Primeiro acesso');
-  again.child.kill('SIGINT');
-  expect(await ended(again)).toBe(0);
-
-  const reset = start('usuario.ts', ['senha', '--cpf', cpf]);
-  expect(await ended(reset)).toBe(0);
-  expect(reset.output).toContain('Senha de Gestor da Frota trocada');
-});
-
 it('reads photos itself where no other instance does', async () => {
+  // A database that is there already: making one takes much longer than a later start.
+  const DADOS_DIR = copyEmbedded();
+  onTestFinished(() => rmSync(DADOS_DIR, { recursive: true, force: true }));
   const manager = { FROTA_CPF: '10000000019', FROTA_SENHA: 'patio-da-frota-19' };
-  const program = start('main.ts', [], { ...installed(), ...manager, OCR_URL: '' });
+  const program = start('main.ts', [], { DADOS_DIR, ...manager, OCR_URL: '' });
   const address = await untilPrinted(program, ADDRESS);
   const session = await login(address, manager.FROTA_CPF, manager.FROTA_SENHA);
   const [cookie = ''] = session.headers.getSetCookie();
@@ -174,84 +140,89 @@ describe('on a machine of several accounts', () => {
     }).stdout.toString();
   }
 
-  const dados = (): Record<string, string> => ({ DADOS_DIR: join(folder, 'dados') });
-  async function startAndStop(): Promise<void> {
-    const program = start('main.ts', [], dados());
-    await untilPrinted(program, ADDRESS);
-    expect(openToOthers(dados().DADOS_DIR!)).toEqual([]);
-    expect(foundByNobody(dados().DADOS_DIR!)).toBe('');
-    program.child.kill('SIGTERM');
-    expect(await ended(program)).toBe(0);
+  /** As an earlier version left it. */
+  function leaveOpen(path: string): void {
+    for (const one of everything(path)) {
+      chmodSync(one, lstatSync(one).isDirectory() ? 0o755 : 0o666);
+    }
   }
 
-  it('keeps its data to itself, also where an earlier version left it open', async () => {
-    await startAndStop();
-    const { DADOS_DIR = '' } = dados();
+  it('creates the first user once, keeps its data to itself and a second process out, and ends when told', async () => {
+    const DADOS_DIR = join(folder, 'dados');
+    const run = (file: string, ...args: string[]): Program => start(file, args, { DADOS_DIR });
+    const first = run('main.ts');
+    const address = await untilPrinted(first, ADDRESS);
+    const cpf = await untilPrinted(first, /CPF: {3}(\S+)/);
+    const senha = await untilPrinted(first, /Senha: (\S+)/);
+    const answer = await login(address, cpf, senha);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ tipo_login: 'Frota', usuario: 'Gestor da Frota' });
+    expect(openToOthers(DADOS_DIR)).toEqual([]);
+    expect(foundByNobody(DADOS_DIR)).toBe('');
+
+    for (const second of [run('main.ts'), run('usuario.ts', 'senha', '--cpf', cpf)]) {
+      expect(await ended(second)).toBe(1);
+      expect(second.output).toMatch(/^A pasta de dados .* já está em uso por outro processo\./);
+    }
+
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
+
     mkdirSync(join(DADOS_DIR, 'fotos', 'perfil'), { recursive: true });
     writeFileSync(join(DADOS_DIR, 'fotos', 'perfil', '1.jpg'), 'photo');
-    for (const path of everything(DADOS_DIR)) {
-      chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o666);
-    }
-    await startAndStop();
+    leaveOpen(DADOS_DIR);
+    const again = run('main.ts');
+    await untilPrinted(again, ADDRESS);
+    expect(again.output).not.toContain('Primeiro acesso');
+    expect(openToOthers(DADOS_DIR)).toEqual([]);
+    expect(foundByNobody(DADOS_DIR)).toBe('');
+    again.child.kill('SIGINT');
+    expect(await ended(again)).toBe(0);
+
+    const reset = run('usuario.ts', 'senha', '--cpf', cpf);
+    expect(await ended(reset)).toBe(0);
+    expect(reset.output).toContain('Senha de Gestor da Frota trocada');
   });
 
-  it('keeps its copies to itself', async () => {
+  it('brings the users to another installation by a copy, which it keeps to itself', async () => {
+    const here = join(folder, 'dados');
+    const there = join(folder, 'outra');
     const copias = join(folder, 'copias');
-    const created = start(
-      'usuario.ts',
-      ['criar', '--nome', 'Ana', '--cpf', '11122233344'],
-      dados(),
-    );
-    expect(await ended(created), created.output).toBe(0);
-    for (const _ of ['new', 'left open']) {
-      const copied = start('backup.ts', ['backup', copias], dados());
-      expect(await ended(copied), copied.output).toBe(0);
+    const cpf = ['--cpf', '11122233344'];
+    const run = async (DADOS_DIR: string, file: string, ...args: string[]): Promise<string> => {
+      const program = start(file, args, { DADOS_DIR });
+      await ended(program);
+      return program.output;
+    };
+    expect(await run(here, 'usuario.ts', 'criar', '--nome', 'Ana', ...cpf)).toMatch(/^Usuário Ana/);
+    // Where it is left out, the folder is this one.
+    for (const path of [[], [copias]]) {
+      expect(await run(here, 'backup.ts', 'backup', ...path)).toMatch(
+        /^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/,
+      );
       expect(openToOthers(copias)).toEqual([]);
-      for (const path of everything(copias)) {
-        chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
-      }
+      leaveOpen(copias);
     }
-    expect(openToOthers(dados().DADOS_DIR!)).toEqual([]);
-  });
-});
+    expect(openToOthers(here)).toEqual([]);
+    expect(await run(there, 'backup.ts', 'restore')).toMatch(/^Cópia restaurada: /);
+    expect(await run(there, 'usuario.ts', 'senha', ...cpf)).toMatch(/^Senha de Ana trocada/);
+    expect(await run(there, 'backup.ts', 'restore')).toMatch(/^O banco de dados já foi usado\./);
 
-it('brings the users to another installation by a copy', async () => {
-  const here = installed();
-  const there = { DADOS_DIR: join(folder, 'outra') };
-  const cpf = ['--cpf', '11122233344'];
-  const run = async (
-    file: string,
-    args: string[],
-    variables: Record<string, string>,
-  ): Promise<string> => {
-    const program = start(file, args, variables);
-    await ended(program);
-    return program.output;
-  };
-  expect(await run('usuario.ts', ['criar', '--nome', 'Ana', ...cpf], here)).toMatch(/^Usuário Ana/);
-  expect(await run('backup.ts', ['backup'], here)).toMatch(
-    /^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/,
-  );
-  expect(await run('backup.ts', ['restore'], there)).toMatch(/^Cópia restaurada: /);
-  expect(await run('usuario.ts', ['senha', ...cpf], there)).toMatch(/^Senha de Ana trocada/);
-  expect(await run('backup.ts', ['restore'], there)).toMatch(/^O banco de dados já foi usado\./);
-
-  const database = await openDatabase({
-    ...{ databaseUrl: undefined, dadosDir: there.DADOS_DIR, sync: false },
+    const database = await openDatabase({ dadosDir: there, sync: false });
+    const linhas = await database.db
+      .selectFrom('auditoria')
+      .select(['usuario_nome', 'acao', 'alvo', 'endereco'])
+      .orderBy('em')
+      .orderBy('id')
+      .execute();
+    await database.close();
+    const quem = { usuario_nome: 'linha de comando', endereco: null };
+    expect(linhas).toEqual([
+      { ...quem, acao: 'usuario_criado', alvo: 'Ana' },
+      { ...quem, acao: 'restauracao', alvo: expect.stringMatching(/^banco-/) },
+      { ...quem, acao: 'senha_redefinida', alvo: 'Ana' },
+    ]);
   });
-  const linhas = await database.db
-    .selectFrom('auditoria')
-    .select(['usuario_nome', 'acao', 'alvo', 'endereco'])
-    .orderBy('em')
-    .orderBy('id')
-    .execute();
-  await database.close();
-  const quem = { usuario_nome: 'linha de comando', endereco: null };
-  expect(linhas).toEqual([
-    { ...quem, acao: 'usuario_criado', alvo: 'Ana' },
-    { ...quem, acao: 'restauracao', alvo: expect.stringMatching(/^banco-/) },
-    { ...quem, acao: 'senha_redefinida', alvo: 'Ana' },
-  ]);
 });
 
 it.each([
