@@ -8,6 +8,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const ANY_ORDER = { shuffle: true };
 
+/**
+ * A process takes one file after another and loads what they share once. A test puts back what it changes of that: a
+ * global, a module's function.
+ */
+const ISOLATE = false;
+
 /** Ten seconds of CPU and more each, most of them in programs that they start. */
 const LONG = [
   'app/main',
@@ -47,7 +53,10 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,apps,bench}/**/src/**/*.unit.test.{ts,tsx}'],
           environment: 'node',
+          isolate: ISOLATE,
           sequence: ANY_ORDER,
+          // Some hold much against much, on a machine that may be busy.
+          testTimeout: 60_000,
         },
       },
       {
@@ -55,6 +64,7 @@ export default defineConfig({
           name: 'integration',
           include: ['{packages,apps,bench}/**/src/**/*.integration.test.ts'],
           environment: 'node',
+          isolate: ISOLATE,
           sequence: ANY_ORDER,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,

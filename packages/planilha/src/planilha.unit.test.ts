@@ -6,7 +6,11 @@ import { makeZip, sheetParts } from './fixture.ts';
 import { readPlanilha } from './planilha.ts';
 
 /** What the XML parser was given in these tests. */
-const handed = vi.hoisted(() => ({ pieces: 0 }));
+const handed = vi.hoisted(() => {
+  // Another file of this process may have loaded what is tested here, with the parser as it is.
+  vi.resetModules();
+  return { pieces: 0 };
+});
 beforeEach(() => {
   handed.pieces = 0;
 });

@@ -34,6 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   fetchMock.mockReset();
   endSession.mockClear();
 });

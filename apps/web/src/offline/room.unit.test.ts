@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 let refusal: Error | undefined;
 const set = vi.fn(async () => {
@@ -6,9 +6,12 @@ const set = vi.fn(async () => {
 });
 vi.mock('idb-keyval', () => ({ set, del: async () => undefined, createStore: () => undefined }));
 
+// Each test's own room, which no other file of this process has had either.
+beforeEach(() => {
+  vi.resetModules();
+});
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetModules();
   set.mockClear();
   refusal = undefined;
 });

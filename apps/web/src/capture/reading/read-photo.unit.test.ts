@@ -5,14 +5,11 @@ import { newFoto } from '../../offline/foto.ts';
 import { photoSender } from '../../offline/photos.ts';
 import { readPhoto, toFailure } from './read-photo.ts';
 
-vi.mock(import('../../offline/photos.ts'), async (original) => ({
-  ...(await original()),
-  photoSender: { urlOf: vi.fn(), renew: vi.fn() } as never,
-}));
-
 const foto = newFoto(new Blob(['foto']));
 const signal = new AbortController().signal;
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const urlOf = vi.spyOn(photoSender, 'urlOf');
+const renew = vi.spyOn(photoSender, 'renew').mockReturnValue();
 
 describe('readPhoto', () => {
   afterEach(() => {
@@ -31,7 +28,7 @@ describe('readPhoto', () => {
     ],
     [{ tipo: 'placa' }, { tipo: 'placa' }],
   ] as const)('asks for %j where the photo was sent to', async (subject, sent) => {
-    vi.mocked(photoSender.urlOf).mockResolvedValue('/api/fotos/x.jpg');
+    urlOf.mockResolvedValue('/api/fotos/x.jpg');
     vi.stubGlobal('fetch', fetched.mockResolvedValue(new Response('{}')));
     await readPhoto(foto, subject, signal);
     const fields = Object.fromEntries(fetched.mock.calls[0]![1].body as FormData);
@@ -40,20 +37,20 @@ describe('readPhoto', () => {
 
   it('sends a photo anew that the server has removed, and no more than once', async () => {
     const gone = (): Response => new Response('{"error":"Sumiu."}', { status: 404 });
-    vi.mocked(photoSender.urlOf).mockResolvedValue('/api/fotos/x.jpg');
+    urlOf.mockResolvedValue('/api/fotos/x.jpg');
     vi.stubGlobal(
       'fetch',
       fetched.mockImplementation(async () => gone()),
     );
     await expect(readPhoto(foto, { tipo: 'placa' }, signal)).rejects.toThrow('Sumiu.');
-    expect(photoSender.renew).toHaveBeenCalledExactlyOnceWith([foto]);
+    expect(renew).toHaveBeenCalledExactlyOnceWith([foto]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('does not wait for long for a photo that is still on its way', async () => {
     vi.useFakeTimers();
     try {
-      vi.mocked(photoSender.urlOf).mockReturnValue(new Promise(() => undefined));
+      urlOf.mockReturnValue(new Promise(() => undefined));
       const waiting = expect(readPhoto(foto, { tipo: 'placa' }, signal)).rejects.toBeInstanceOf(
         ConnectionError,
       );
