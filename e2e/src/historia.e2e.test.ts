@@ -1,4 +1,4 @@
-import { formatPlaca, mensagensHistoria, ROTAS_WEB } from '@frota/contract';
+import { decideDivergenciaRoute, formatPlaca, mensagensHistoria, ROTAS_WEB } from '@frota/contract';
 import { completeTarefa } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
@@ -73,7 +73,7 @@ test('a manager reads what one person sent and what was asked of it, also after 
   frota,
   signIn,
 }) => {
-  const { placa, motorista } = await createDivergencia(frota);
+  const { id: caso, placa, motorista } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.cadastro.path}?busca=${motorista.usuario}`);
   await page.getByRole('link', { name: motorista.usuario, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(motorista.usuario);
@@ -101,11 +101,20 @@ test('a manager reads what one person sent and what was asked of it, also after 
   await expect(figura('Registros enviados')).toContainText('0');
 
   const gestor = await frota.as(frota.gestor);
+  const { method, path } = decideDivergenciaRoute;
+  const nota = `O tanque de ${placa} é maior`;
+  await gestor.call(method, path.replace(':id', caso), { decisao: 'nao_procede', nota });
   await gestor.call('DELETE', `/api/usuarios/${id}`);
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', id));
   await expect(page.getByText('A conta desta pessoa foi excluída em')).toBeVisible();
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(gestor.user.id)));
   await expect(page.getByText(mensagensHistoria.propriaPagina)).toBeVisible();
+  const decisao = linha.getByRole('article').filter({ hasText: `Não procede: ${nota}` });
+  await expect(decisao.getByRole('link', { name: 'Divergência decidida' })).toHaveAttribute(
+    'href',
+    ROTAS_WEB.divergencia.path.replace(':id', caso),
+  );
+  await expectAccessible(page);
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', '2000000000'));
   await expect(page.getByText(mensagensHistoria.pessoaDesconhecida)).toBeVisible();
 });

@@ -108,6 +108,16 @@ const divergencia = z.object({
   valor: numberOutSchema.nullable(),
 });
 
+/** `quem` decided a case, or took its decision back: what it was, with the note. */
+const decisao = z.object({
+  ...comum,
+  tipo: z.literal('decisao'),
+  divergencia: z.string(),
+  regra: z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]),
+  acao: z.enum(['decidida', 'desfeita']),
+  texto: z.string(),
+});
+
 /** A statement that `quem` was asked for; its text once it is written. */
 const declaracao = z.object({
   ...comum,
@@ -126,6 +136,7 @@ export const marcoSchema = z.discriminatedUnion('tipo', [
   achado,
   correcao,
   divergencia,
+  decisao,
   declaracao,
 ]);
 export type Marco = z.output<typeof marcoSchema>;
@@ -136,7 +147,7 @@ export type MarcoDe<T extends TipoMarco> = Extract<Marco, { tipo: T }>;
 export const GRUPOS_MARCO = {
   patio: { titulo: 'Portaria e tarefas', tipos: ['checkin', 'tarefa'] },
   abastecimentos: { titulo: 'Abastecimentos', tipos: ['abastecimento', 'estorno'] },
-  divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'declaracao'] },
+  divergencias: { titulo: 'Divergências', tipos: ['divergencia', 'decisao', 'declaracao'] },
   conferencia: { titulo: 'Conferência', tipos: ['achado', 'correcao'] },
 } as const satisfies Record<string, { titulo: string; tipos: readonly TipoMarco[] }>;
 export type GrupoMarco = keyof typeof GRUPOS_MARCO;

@@ -192,6 +192,9 @@ const CORRECAO: Omit<Molde, 'onde'> = {
   from: sql`conferencia f`,
 };
 
+/** As the index of a person's decisions has it. */
+const DECISAO = sql`h.acao in ('decidida', 'desfeita')`;
+
 const MOLDES: readonly Molde[] = [
   {
     ...CHECKIN,
@@ -318,6 +321,22 @@ const MOLDES: readonly Molde[] = [
       pessoa: (id) => sql`
         d.id in (select divergencia_id from divergencia_pessoa where usuario_id = ${id})`,
       registros: (ids) => sql`d.registro_id = any(${ids})`,
+    },
+  },
+  {
+    tipo: 'decisao',
+    id: sql`h.id`,
+    em: sql`h.em`,
+    placa: sql`d.placa`,
+    registro: sql`d.registro_id`,
+    dados: sql`
+      'quem', ${pessoa(sql`h.usuario_id`, sql`h.usuario_nome`)}, 'divergencia', d.id,
+      'regra', d.regra, 'acao', h.acao, 'texto', coalesce(h.detalhe, '')`,
+    from: sql`divergencia_historico h join divergencia d on d.id = h.divergencia_id`,
+    onde: {
+      placa: (placa) => sql`d.placa_canonica = ${placa} and ${DECISAO}`,
+      pessoa: (id) => sql`h.usuario_id = ${id} and ${DECISAO}`,
+      registros: (ids) => sql`d.registro_id = any(${ids}) and ${DECISAO}`,
     },
   },
   {

@@ -162,6 +162,28 @@ describeOnBothDatabases('a person’s page', (context) => {
       },
     ]);
 
+    yard.clock.advance(MINUTO_MS);
+    // Who decided, and took it back, has it on the own line; the vehicle's has it, too.
+    const undone = await frota.delete(`/api/divergencias/${caso}/decisao`);
+    expect(undone.statusCode, undone.body).toBeLessThan(300);
+    yard.clock.advance(MINUTO_MS);
+    const nota = 'Bomba aferida';
+    await frota.post(`/api/divergencias/${caso}/decisao`, { decisao: 'procede', nota });
+    yard.clock.advance(MINUTO_MS);
+    const decisoes = [
+      { acao: 'decidida', texto: 'Procede: Bomba aferida' },
+      { acao: 'desfeita', texto: 'Não procede' },
+      { acao: 'decidida', texto: 'Não procede' },
+    ].map((decisao) => ({ ...decisao, divergencia: caso, placa: 'PES2A34' }));
+    const quem = { id: frota.user.id, nome: frota.user.usuario };
+    const decided = of(await line(frota.user.id, 'grupo=divergencias'), 'decisao');
+    expect(decided.filter(({ divergencia }) => divergencia === caso)).toMatchObject(
+      decisoes.map((decisao) => ({ ...decisao, quem })),
+    );
+    const placa = await frota.get('/api/historia/veiculos/PES2A34/marcos?grupo=divergencias');
+    expect(of(placa.json().marcos, 'decisao')).toMatchObject(decisoes);
+    expect(of(await line(id), 'decisao')).toEqual([]);
+
     const outros = 'inicio=2020-01-01&fim=2020-01-31';
     expect(await get(id, outros)).toMatchObject({
       periodo: { inicio: '2020-01-01', fim: '2020-01-31' },

@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconEyeCheck,
   IconGasStation,
+  IconGavel,
   IconListCheck,
   IconMessage,
   IconPencilCheck,
@@ -38,6 +39,7 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
   achado: IconEyeCheck,
   correcao: IconPencilCheck,
   divergencia: IconScale,
+  decisao: IconGavel,
   declaracao: IconMessage,
 };
 
@@ -137,7 +139,7 @@ function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }):
 
 function casoOf(marco: Marco): string | undefined {
   if (marco.tipo === 'divergencia') return marco.id;
-  return marco.tipo === 'declaracao' ? marco.divergencia : undefined;
+  return 'divergencia' in marco ? marco.divergencia : undefined;
 }
 
 function Fotos(props: {

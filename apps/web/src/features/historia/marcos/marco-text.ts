@@ -1,4 +1,5 @@
 import {
+  ACOES_DIVERGENCIA,
   CAMPOS_CONFERENCIA,
   combustivelLabel,
   DECISOES_DIVERGENCIA,
@@ -98,6 +99,12 @@ const DESCRIBE: Describe = {
     alertas: situacao === 'aberta' ? [SITUACOES.aberta] : [],
     notas:
       situacao === 'aberta' ? [] : [decisao ? DECISOES_DIVERGENCIA[decisao] : SITUACOES[situacao]],
+  }),
+  decisao: ({ regra, acao, texto }) => ({
+    titulo: acao === 'decidida' ? 'Divergência decidida' : ACOES_DIVERGENCIA.desfeita,
+    fatos: [REGRAS[regra].titulo],
+    frase: texto,
+    ...{ alertas: [], notas: [] },
   }),
   declaracao: ({ texto }) => ({
     titulo: texto === null ? 'Declaração pedida' : 'Declaração',

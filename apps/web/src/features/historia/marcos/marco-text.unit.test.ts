@@ -24,6 +24,10 @@ const divergencia: MarcoDe<'divergencia'> = {
   ...{ ...comum, tipo: 'divergencia', regra: 'nao_cabe', frase: 'Cabiam 137 L.' },
   ...{ situacao: 'aberta', decisao: null, litros: 43, valor: 258 },
 };
+const decisao: MarcoDe<'decisao'> = {
+  ...{ ...comum, tipo: 'decisao', divergencia: '04', regra: 'nao_cabe', acao: 'decidida' },
+  texto: 'Procede',
+};
 const declaracao: MarcoDe<'declaracao'> = {
   ...{ ...comum, tipo: 'declaracao', divergencia: '04', texto: null },
   pedida_por: { id: 7, nome: 'Lia' },
@@ -128,6 +132,20 @@ describe('what the line of time says of', () => {
       'a case that closed itself',
       { ...divergencia, situacao: 'encerrada' },
       { alertas: [], notas: ['Encerrada'] },
+    ],
+    [
+      'a decision',
+      { ...decisao, texto: 'Procede: a bomba estava aberta.' },
+      {
+        titulo: 'Divergência decidida',
+        fatos: ['Litros que não cabiam no tanque'],
+        frase: 'Procede: a bomba estava aberta.',
+      },
+    ],
+    [
+      'a decision that was taken back',
+      { ...decisao, acao: 'desfeita' },
+      { titulo: 'Decisão desfeita' },
     ],
     ['a statement that is awaited', declaracao, { titulo: 'Declaração pedida', notas: [] }],
     [
