@@ -121,6 +121,8 @@ test('a manager narrows the month down to who and what wasted, and takes it alon
   expect(rest).toHaveLength(1);
   await page.getByRole('button', { name: davi.usuario, pressed: true }).click();
   await expect(rows(page)).toHaveCount(5);
+  const pessoa = page.getByRole('link', { name: `Ver tudo de ${davi.usuario}` });
+  await expect(pessoa).toHaveAttribute('href', /^\/pessoas\/\d+$/);
 
   // Interno and Externo have charts of their own; Externo knows drivers only.
   await choose(page, 'Interno');

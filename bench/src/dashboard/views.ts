@@ -55,12 +55,15 @@ function closeTo(product: Resumo['consumo'], byHand: HandFigures['consumo']): un
 function assertSame(resumo: Resumo, hand: HandFigures): void {
   const sum = (of: (row: HandFigures['totais'][number]) => number): number =>
     hand.totais.reduce((total, row) => total + of(row), 0);
+  const names = (rows: HandFigures['motoristas']) =>
+    rows.map(({ nome, total }) => ({ nome, total }));
+  const { manobristas, motoristas, portaria } = resumo.rankings;
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
     ['registros', resumo.cards.totalRegistros, sum(({ count }) => count)],
     ['passos', resumo.foraDaMedia.passos, sum(({ passos }) => passos)],
-    ['manobristas', resumo.rankings.manobristas, hand.manobristas],
-    ['motoristas', resumo.rankings.motoristas, hand.motoristas],
-    ['portaria', resumo.rankings.portaria, hand.portaria],
+    ['manobristas', names(manobristas), hand.manobristas],
+    ['motoristas', names(motoristas), hand.motoristas],
+    ['portaria', names(portaria), hand.portaria],
     ['consumo', resumo.consumo, closeTo(resumo.consumo, hand.consumo)],
   ];
   for (const [what, product, byHand] of pairs) {

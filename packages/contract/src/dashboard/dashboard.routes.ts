@@ -46,8 +46,15 @@ export const painelQuerySchema = z
   .object({ ...sourceShape, ...panelShape })
   .refine(inOrder, inOrderError);
 
-/** One name of a ranking: the name as it is stored in the records, and by which they are filtered. */
-const posicaoSchema = z.object({ nome: z.string(), total: z.number().int() });
+/**
+ * One name of a ranking: the name as it is stored in the records, and by which they are filtered; `id` is whose it is in the
+ * newest of them, null where only the name is known.
+ */
+const posicaoSchema = z.object({
+  id: z.number().int().nullable(),
+  nome: z.string(),
+  total: z.number().int(),
+});
 
 export const dashboardResumoSchema = z.object({
   /** As they were applied: an open side is this month's first day, or today. */

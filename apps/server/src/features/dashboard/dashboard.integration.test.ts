@@ -97,12 +97,12 @@ describeOnBothDatabases('the dashboard', (context) => {
         totalArla: 11.5,
       },
       rankings: {
-        manobristas: [{ nome: 'Manobrista Um', total: 4 }],
+        manobristas: [{ id: yard.manobrista.user.id, nome: 'Manobrista Um', total: 4 }],
         motoristas: [
-          { nome: 'João da Silva', total: 2 },
-          { nome: 'Davi Lima', total: 1 },
+          { id: expect.any(Number), nome: 'João da Silva', total: 2 },
+          { id: expect.any(Number), nome: 'Davi Lima', total: 1 },
         ],
-        portaria: [{ nome: 'Portaria Um', total: 1 }],
+        portaria: [{ id: yard.portaria.user.id, nome: 'Portaria Um', total: 1 }],
       },
       // 600 km on 200 litres and 400 on 80, in one month.
       consumo: [{ placa: 'ABC1D23', mediaKm: 4, meses: 1, registros: 2 }],

@@ -54,6 +54,8 @@ interface PosicaoRow {
   readonly papel: PapelDashboard;
   readonly nome: string;
   readonly total: number;
+  /** The newest record of the period under that name. */
+  readonly registro: string;
 }
 
 /**
@@ -82,8 +84,12 @@ export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]
         ) todos
        where nome <> ${NAO_INFORMADO} and total > 0
     )
-    select papel, nome, total from posicoes
-     where posicao <= ${RANKING_MAX} order by papel, posicao`.execute(db);
+    select papel, nome, total,
+           (select r.id ${periodo(filtro)}
+               and nome = case papel when 'manobrista' then r.manobrista
+                                     when 'portaria' then r.portaria else r.motorista end
+             order by r.em desc, r.id desc limit 1) as registro
+      from posicoes where posicao <= ${RANKING_MAX} order by papel, posicao`.execute(db);
   return rows;
 }
 

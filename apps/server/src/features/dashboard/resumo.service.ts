@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Filtro } from './filtro.sql.ts';
+import { listPessoasDe } from './lista.repository.ts';
 import {
   listConsumo,
   listDiscrepancias,
@@ -25,10 +26,18 @@ export async function readResumo(db: Kysely<Schema>, filtro: Filtro): Promise<Fi
   const { source } = filtro;
   const totais = await sumTotais(db, filtro);
   const posicoes = await listRankings(db, filtro);
+  const participantes = await listPessoasDe(
+    db,
+    posicoes.map(({ registro }) => registro),
+  );
+  const pessoas = new Map(participantes.map((row) => [row.id, row]));
   const ranking = (papel: PapelDashboard) =>
     posicoes
       .filter((posicao) => posicao.papel === papel)
-      .map(({ nome, total }) => ({ nome, total }));
+      .map(({ nome, total, registro }) => ({
+        id: pessoas.get(registro)?.[`${papel}_id`] ?? null,
+        ...{ nome, total },
+      }));
   return {
     ...figurasOf(totais),
     rankings: {

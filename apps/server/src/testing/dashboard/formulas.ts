@@ -158,13 +158,16 @@ export function resumirDashboard(records: readonly Derivado[], source: SourceDas
 function ranking(
   rows: readonly Derivado[],
   papel: 'manobrista' | 'motorista' | 'portaria',
-): { nome: string; total: number }[] {
+): Figuras['rankings']['motoristas'] {
   const people = Map.groupBy(rows, (row) => row[papel]);
   people.delete(NAO_INFORMADO);
-  return [...people]
-    .map(([nome, { length: total }]) => ({ nome, total }))
-    .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
-    .slice(0, RANKING_MAX);
+  return (
+    [...people]
+      // These histories know names alone.
+      .map(([nome, { length: total }]) => ({ id: null, nome, total }))
+      .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
+      .slice(0, RANKING_MAX)
+  );
 }
 
 /** By code points, as the database's C collation. */

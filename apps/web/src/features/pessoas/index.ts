@@ -1,1 +1,1 @@
-export { PessoaLink } from './pessoa-link.tsx';
+export { PessoaAtalho, PessoaLink } from './pessoa-link.tsx';

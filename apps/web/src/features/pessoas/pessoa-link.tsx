@@ -1,28 +1,45 @@
 import { canOpen, nomeAnonimo, ROTAS_WEB } from '@frota/contract';
+import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../http/request.ts';
 import { useUsuario } from '../../http/session.ts';
 import classes from './pessoa-link.module.css';
 
-/**
- * A name; for who may see it, the way to all that is known of the person. Without an id, and of who was made
- * anonymous, it is the name alone.
- */
-export function PessoaLink(props: {
+interface Props {
   readonly pessoa: { readonly id?: number | null | undefined; readonly nome: string };
-}): ReactElement {
-  const { id, nome } = props.pessoa;
+}
+
+/** Where the person's page is; undefined without an id, of who was made anonymous, and for who may not see it. */
+function usePagina({ id, nome }: Props['pessoa']): string | undefined {
   const usuario = useUsuario();
-  const named = id && nome !== nomeAnonimo(id);
-  if (!named || !canOpen('pessoa', usuario?.tipo_login)) return <>{nome}</>;
+  if (!id || nome === nomeAnonimo(id) || !canOpen('pessoa', usuario?.tipo_login)) return undefined;
+  return buildUrl(ROTAS_WEB.pessoa.path, { id: String(id) });
+}
+
+/** A name, and where there is one the way to all that is known of the person. */
+export function PessoaLink({ pessoa }: Props): ReactElement {
+  const pagina = usePagina(pessoa);
+  if (pagina === undefined) return <>{pessoa.nome}</>;
+  return (
+    <Link className={classes.link} to={pagina} title="Ver tudo desta pessoa">
+      {pessoa.nome}
+    </Link>
+  );
+}
+
+/** The way to the person's page beside a name that does something else when it is pressed. */
+export function PessoaAtalho({ pessoa }: Props): ReactElement | null {
+  const pagina = usePagina(pessoa);
+  if (pagina === undefined) return null;
   return (
     <Link
-      className={classes.link}
-      to={buildUrl(ROTAS_WEB.pessoa.path, { id: String(id) })}
+      className={classes.atalho}
+      to={pagina}
       title="Ver tudo desta pessoa"
+      aria-label={`Ver tudo de ${pessoa.nome}`}
     >
-      {nome}
+      <IconUserSearch size={22} aria-hidden />
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { IconFilterFilled } from '@tabler/icons-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
+import { PessoaAtalho } from '../../pessoas/index.ts';
 import type { Resumo } from '../api.ts';
 import { type Filtros, togglePessoa } from './filtros.ts';
 import classes from './rankings.module.css';
@@ -34,7 +35,7 @@ interface Props {
   readonly onChange: (changes: AddressChanges) => void;
 }
 
-/** Who fuels, drives and lets in most; a name filters the records, pressed again no longer. */
+/** Who fuels, drives and lets in most; a name filters the records, pressed again no longer. Each person's page is beside it. */
 export function Rankings(props: Props): ReactElement {
   const shown = RANKINGS.filter(
     ({ papel }) => props.resumo.source !== 'externo' || papel === 'motorista',
@@ -61,10 +62,10 @@ function Posicoes(
   const most = posicoes[0]?.total ?? 1;
   return (
     <ol className={classes.posicoes}>
-      {posicoes.map(({ nome, total }, index) => {
+      {posicoes.map(({ id, nome, total }, index) => {
         const chosen = filtros.papel === papel && filtros.pessoa === nome;
         return (
-          <li key={nome}>
+          <li key={nome} className={classes.linha}>
             <button
               type="button"
               className={classes.posicao}
@@ -81,6 +82,7 @@ function Posicoes(
                 {formatContagem(total, 'registro', 'registros')}
               </span>
             </button>
+            <PessoaAtalho pessoa={{ id, nome }} />
           </li>
         );
       })}
