@@ -2,6 +2,7 @@ import {
   formatPlaca,
   mensagensCheckin,
   mensagensEnvios,
+  mensagensRascunho,
   mensagensTarefas,
   uploadFotoRoute,
 } from '@frota/contract';
@@ -11,7 +12,14 @@ import { holdCall } from './fixtures/break-call.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { chooseNivel, createChegada, FOTO_KM, sendCheckin, step } from './fixtures/portaria.ts';
+import {
+  chooseNivel,
+  createChegada,
+  FOTO_KM,
+  readPlaca,
+  sendCheckin,
+  step,
+} from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -178,7 +186,20 @@ test('sem sinal: what the server refuses waits for its user, and is mended in it
   await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/checkin');
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  // One that was begun meanwhile is not written over.
+  const openCheckin = async (): Promise<void> =>
+    (await openMenu(page)).getByRole('link', { name: 'Checkin', exact: true }).click();
+  const open = page.getByRole('button', { name: 'Abrir', exact: true });
+  await openCheckin();
+  await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
+  await waiting(page, 1).click();
+  await open.click();
+  await expect(page.getByText(mensagensEnvios.jaHaRascunho)).toBeVisible();
+  await expectAccessible(page);
+  await openCheckin();
+  await page.getByRole('button', { name: mensagensRascunho.descartar }).click();
+  await waiting(page, 1).click();
+  await open.click();
   await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();

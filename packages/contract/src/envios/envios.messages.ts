@@ -18,7 +18,7 @@ export const mensagensEnvios = {
   },
   tipo: { checkin: 'Check-in', tarefa: 'Check-in da tarefa', externo: 'Abastecimento externo' },
   jaHaRascunho:
-    'Já há um formulário igual começado neste aparelho. Envie ou descarte aquele antes de abrir este.',
+    'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',
   semEspaco: 'Este aparelho não tem espaço para abrir o formulário. Libere espaço e tente de novo.',
   aberto: 'aberto para corrigir. Envie pelo formulário, ou daqui como está.',
   descartar: 'Descartar este envio?',
