@@ -5,6 +5,7 @@ import {
   formatPlaca,
   mensagensCheckin,
   mensagensCuidados,
+  mensagensGerais,
   saveVencimentoRoute,
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
@@ -156,5 +157,26 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
 
   await page.getByText('Pendências', { exact: true }).click();
   await expect(page.getByText(mensagensCuidados.semPendencias)).toBeVisible();
+  await frota.createCheckin(placa, 70_500, '1', { cone: 'NOK', itens_nao_vistos: '' });
+  await page.reload();
+  await page.getByRole('button', { name: `Resolver: Cone de ${nome}` }).click();
+  const resolver = page.getByRole('dialog', { name: 'Resolver pendência?' });
+  await resolver.getByLabel('Por que está resolvida').fill('Cone novo na cabine');
+  await givePhoto(page, resolver, 'o cone', await photoOf.item('cone'));
+  await expect(resolver.getByRole('button', { name: 'Remover: Foto do cone 1' })).toBeVisible();
   await expectAccessible(page);
+  // The answer is lost: what was written and photographed stays.
+  await page.route('**/api/cuidados/pendencias/*/resolucao', (route) => route.abort(), {
+    times: 1,
+  });
+  await resolver.getByRole('button', { name: 'Sim, resolver' }).click();
+  await expect(resolver.getByText(mensagensGerais.semConexao)).toBeVisible();
+  await resolver.getByRole('button', { name: 'Sim, resolver' }).click();
+  await expect(page.getByText(mensagensCuidados.pendenciaResolvida)).toBeVisible();
+  await page.getByText('Resolvidas', { exact: true }).click();
+  const resolvida = page.getByRole('table', { name: 'Pendências' }).locator('tbody tr');
+  await expect(resolvida).toContainText('Cone novo na cabine');
+  await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

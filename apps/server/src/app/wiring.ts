@@ -83,7 +83,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
     ocr: createOcrService({ db, reader, clock, fotos }),
     vencimentos: createVencimentosService({ db, clock }),
     preventivas: createPreventivasService({ db, clock }),
-    pendencias: createPendenciasService({ db, clock }),
+    pendencias: createPendenciasService({ db, clock, fotos }),
     cuidadosPortaria: createCuidadosPortariaService({ db, clock }),
     campo: createCampoService({ db, clock }),
     eventos: createEventosService({ events, sessoes }),

@@ -28,7 +28,7 @@ const pendenciaSchema = z.object({
       checkin_id: z.string().nullable(),
       /** What Frota wrote. */
       motivo: z.string().nullable(),
-      /** Photos of that check-in. */
+      /** Of that check-in, or the one that Frota put to it. */
       fotos: z.array(z.string()),
     })
     .nullable(),
@@ -54,9 +54,14 @@ export const resolvePendenciaRoute = defineRoute({
   method: 'POST',
   path: '/api/cuidados/pendencias/:id/resolucao',
   who,
-  summary: 'Clear a pendency without a check-in; why is kept',
+  summary:
+    'Clear a pendency without a check-in; why is kept, with a photo of the item where one was uploaded before',
   params: z.object({ id: idSchema }),
-  body: z.object({ motivo: motivoField(MOTIVO_PENDENCIA) }),
+  body: z.object({
+    motivo: motivoField(MOTIVO_PENDENCIA),
+    /** An address that /api/fotos gave to the same user. */
+    fotoUrl: z.string().max(400).optional(),
+  }),
   answers: { 204: null },
   errors: [400, 404, 409],
 });

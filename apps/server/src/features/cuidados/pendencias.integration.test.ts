@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
@@ -152,9 +153,42 @@ describeOnBothDatabases('pendencies of safety items', (context) => {
     // Seen missing before that, sent afterwards
     await see(placa, 'missing', 5);
     expect(await open(placa)).toEqual([]);
+    expect(resolvida.resolvida.fotos).toEqual([]);
     const unknown = '01900000-0000-7000-8000-000000000000';
     const nowhere = `/api/cuidados/pendencias/${unknown}/resolucao`;
     expect((await yard.frota.post(nowhere, { motivo })).statusCode).toBe(404);
+  });
+
+  it('are cleared by Frota with a photo, which belongs to the pendency from then on', async () => {
+    const placa = await newPlaca();
+    await see(placa, 'missing', 3);
+    const url = `/api/cuidados/pendencias?busca=${placa}`;
+    const [{ id }] = (await yard.frota.get(url)).json().pendencias;
+    const path = `/api/cuidados/pendencias/${id}/resolucao`;
+    const foto = { foto: { bytes: await makePhoto() } };
+    const upload = async (client: Yard['frota']): Promise<string> =>
+      (await client.post('/api/fotos', formOf({ pasta: 'checkin-combustivel' }, foto))).json().url;
+    const motivo = 'Cone comprado hoje';
+    // Somebody else's photo
+    const alheia = { motivo, fotoUrl: await upload(yard.portaria) };
+    const refused = await yard.frota.post(path, alheia);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().campos).toHaveProperty('fotosCone');
+    expect(await open(placa)).toEqual(since(3));
+
+    const fotoUrl = await upload(yard.frota);
+    const answer = await yard.frota.post(path, { motivo, fotoUrl });
+    expect(answer.statusCode, answer.body).toBe(204);
+    const [resolvida] = (await yard.frota.get(`${url}&situacao=resolvida`)).json().pendencias;
+    expect(resolvida.resolvida).toMatchObject({ motivo, checkin_id: null, fotos: [fotoUrl] });
+    expect((await yard.frota.get(fotoUrl)).statusCode).toBe(200);
+    const { auditoria } = (await yard.frota.get(`/api/auditoria?busca=${placa}`)).json();
+    expect(auditoria).toContainEqual(
+      expect.objectContaining({
+        acao: 'pendencia_resolvida',
+        mudancas: [expect.objectContaining({ depois: 'Resolvida com foto: Cone comprado hoje' })],
+      }),
+    );
   });
 
   it('are counted and listed newest first, page by page', async () => {

@@ -1,4 +1,5 @@
 import {
+  type ItemSeguranca,
   NOMES_ITENS,
   normalizePlaca,
   placaCanonica,
@@ -44,13 +45,13 @@ export async function countPendencias(db: Db, filtro: PendenciaFiltro): Promise<
   return total;
 }
 
-/** Photos of safety items by which these check-ins show that they are there. */
-export function listFotos(db: Db, checkins: readonly string[]) {
-  if (checkins.length === 0) return Promise.resolve([]);
+/** Photos of safety items that belong to these check-ins, or to pendencies themselves. */
+export function listFotos(db: Db, vinculos: readonly string[]) {
+  if (vinculos.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('foto')
     .select(['vinculo_id', 'papel', 'key'])
-    .where('vinculo_id', 'in', [...checkins])
+    .where('vinculo_id', 'in', [...vinculos])
     .where(
       'papel',
       'in',
@@ -61,16 +62,18 @@ export function listFotos(db: Db, checkins: readonly string[]) {
     .execute();
 }
 
-/** Kept from changing until the transaction ends. */
-export function lockPendencia(trx: Db, id: string) {
-  return trx
+export function findPendencia(
+  db: Db,
+  id: string,
+): Promise<{ placa: string; item: ItemSeguranca; desde: Date } | undefined> {
+  return db
     .selectFrom('pendencia')
-    .selectAll()
+    .select(['placa', 'item', 'desde'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst();
 }
 
+/** False where it is not open any more. */
 export async function resolvePendencia(
   trx: Db,
   id: string,
@@ -80,6 +83,12 @@ export async function resolvePendencia(
     resolvida_por_nome: string;
     motivo: string;
   },
-): Promise<void> {
-  await trx.updateTable('pendencia').set(como).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pendencia')
+    .set(como)
+    .where('id', '=', id)
+    .where('resolvida_em', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -4,7 +4,9 @@ import {
   type listPendenciasRoute,
   NOMES_ITENS,
   type RouteAnswerInput,
+  type RouteBody,
   type RouteQuery,
+  type resolvePendenciaRoute,
 } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -14,6 +16,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './pendencias.repository.ts';
 
@@ -25,15 +28,16 @@ export interface PendenciasService {
   list(
     query: RouteQuery<typeof listPendenciasRoute>,
   ): Promise<Page<Row> & { readonly total: number }>;
-  /** Frota clears one. Throws naoEncontrado, jaResolvida. */
-  resolve(autor: Autor, id: string, motivo: string): Promise<void>;
+  /** Frota clears one, with or without a photo. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
+  resolve(autor: Autor, id: string, fields: RouteBody<typeof resolvePendenciaRoute>): Promise<void>;
 }
 
 export function createPendenciasService(deps: {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
+  readonly fotos: RecordPhotos;
 }): PendenciasService {
-  const { db, clock } = deps;
+  const { db, clock, fotos } = deps;
   return {
     async list({ cursor, limite, ...filtro }) {
       const page = await readInstantPage(
@@ -41,33 +45,43 @@ export function createPendenciasService(deps: {
         (asked) => repository.listPendencias(db, filtro, asked),
         ({ desde }) => desde,
       );
-      const checkins = page.rows.flatMap(({ resolvida_checkin_id }) => resolvida_checkin_id ?? []);
-      const fotos = await repository.listFotos(db, checkins);
+      const resolvidas = page.rows.filter(({ resolvida_em }) => resolvida_em !== null);
+      const its = await repository.listFotos(db, resolvidas.map(provaOf));
       const total = await repository.countPendencias(db, filtro);
-      return { rows: page.rows.map((row) => toPendencia(row, fotos)), cursor: page.cursor, total };
+      return { rows: page.rows.map((row) => toPendencia(row, its)), cursor: page.cursor, total };
     },
 
-    async resolve(autor, id, motivo) {
+    async resolve(autor, id, { motivo, fotoUrl }) {
       const now = clock.now();
-      await inTransaction(db, async (trx) => {
-        const pendencia = await repository.lockPendencia(trx, id);
-        if (!pendencia) throw cuidadosErrors.naoEncontrado();
-        if (pendencia.resolvida_em !== null) throw cuidadosErrors.jaResolvida();
-        const quem = { resolvida_por_id: autor.id, resolvida_por_nome: autor.usuario };
-        await repository.resolvePendencia(trx, id, { resolvida_em: now, ...quem, motivo });
-        const antes = frasePendencia(pendencia.item, pendencia.desde, diaOf(now));
-        const mudancas = diffMudancas({ pendencia: antes }, { pendencia: `Resolvida: ${motivo}` });
-        const fato = { acao: 'pendencia_resolvida', alvo: pendencia.placa, mudancas } as const;
-        await recordAuditoria(trx, deps, autor, fato);
-      });
+      const pendencia = await repository.findPendencia(db, id);
+      if (!pendencia) throw cuidadosErrors.naoEncontrado();
+      const { placa, item, desde } = pendencia;
+      const sent = fotoUrl === undefined ? [] : [{ papel: NOMES_ITENS[item].foto, url: fotoUrl }];
+      await fotos.withStored(autor.id, placa, sent, (stored) =>
+        inTransaction(db, async (trx) => {
+          const quem = { resolvida_por_id: autor.id, resolvida_por_nome: autor.usuario };
+          const como = { resolvida_em: now, ...quem, motivo };
+          if (!(await repository.resolvePendencia(trx, id, como))) {
+            throw cuidadosErrors.jaResolvida();
+          }
+          await fotos.link(trx, id, stored);
+          const antes = frasePendencia(item, desde, diaOf(now));
+          const depois = `Resolvida${stored.length > 0 ? ' com foto' : ''}: ${motivo}`;
+          const mudancas = diffMudancas({ pendencia: antes }, { pendencia: depois });
+          const fato = { acao: 'pendencia_resolvida', alvo: placa, mudancas } as const;
+          await recordAuditoria(trx, deps, autor, fato);
+        }),
+      );
     },
   };
 }
 
-function toPendencia(
-  row: Awaited<ReturnType<typeof repository.listPendencias>>[number],
-  fotos: Fotos,
-): Row {
+type Guardada = Awaited<ReturnType<typeof repository.listPendencias>>[number];
+
+/** What the photos that ended a pendency belong to: the check-in, or the pendency that Frota cleared. */
+const provaOf = ({ id, resolvida_checkin_id }: Guardada): string => resolvida_checkin_id ?? id;
+
+function toPendencia(row: Guardada, fotos: Fotos): Row {
   const { id, placa, item, desde, usuario_nome: usuario, checkin_id, motivo } = row;
   const { resolvida_em: em, resolvida_checkin_id } = row;
   return {
@@ -81,7 +95,7 @@ function toPendencia(
       fotos: fotos
         .filter(
           ({ vinculo_id, papel }) =>
-            vinculo_id === resolvida_checkin_id && papel === NOMES_ITENS[item].foto,
+            vinculo_id === provaOf(row) && papel === NOMES_ITENS[item].foto,
         )
         .map(({ key }) => photoUrl(key)),
     },

@@ -58,7 +58,7 @@ export function routes(services: {
       return { pendencias: rows };
     }),
     implement(resolvePendenciaRoute, ({ user, params, body }) =>
-      pendencias.resolve(user, params.id, body.motivo),
+      pendencias.resolve(user, params.id, body),
     ),
     implement(getCuidadosVeiculoRoute, ({ params }) => cuidadosPortaria.getVeiculo(params.placa)),
     implement(listMotoristasSituacaoRoute, async () => ({

@@ -102,7 +102,7 @@ export async function listPares(
     select jsonb_build_object('papel', f.papel, 'em', f.criada_em, 'sha256', f.sha256,
                               'impressao', f.impressao) as esta,
            jsonb_build_object('papel', o.papel, 'em', o.criada_em, 'sha256', o.sha256,
-                              'impressao', o.impressao, 'placa', coalesce(k.placa, i.placa, x.placa))
+                              'impressao', o.impressao, 'placa', coalesce(k.placa, i.placa, x.placa, p.placa))
              as outra
       from foto f
      cross join lateral (
@@ -118,8 +118,9 @@ export async function listPares(
       left join checkin k on k.id = o.vinculo_id
       left join abastecimento_interno i on i.id = o.vinculo_id
       left join abastecimento_externo x on x.id = o.vinculo_id
+      left join pendencia p on p.id = o.vinculo_id
      where f.vinculo_id = any(${proprios}::uuid[])
-       and coalesce(k.placa, i.placa, x.placa) is not null
+       and coalesce(k.placa, i.placa, x.placa, p.placa) is not null
      order by o.longe, f.papel, f.id`.execute(db);
   return rows.map(({ esta, outra }) => ({
     esta: { ...esta, em: new Date(esta.em) },

@@ -1,4 +1,5 @@
 import { makeNota } from '@frota/nfe/fixture';
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -120,12 +121,29 @@ describeOnBothDatabases('how long data is kept', (context) => {
 
   it('deletes photos of routine check-ins when their time is over, and tells how many', async () => {
     const { rotina, fueling, duvida } = await seed();
+    // One that Frota put to a pendency is of the routine, too.
+    const { id: pendencia } = await context.db
+      .insertInto('pendencia')
+      .values({
+        ...{ id: v7(), placa: 'RET1A01', placa_canonica: 'RET1A01', item: 'cone' },
+        ...{ desde: agora, checkin_id: rotina, usuario_id: yard.portaria.user.id },
+        ...{ usuario_nome: 'Portaria Um', resolvida_em: agora },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await context.db
+      .updateTable('foto')
+      .set({ vinculo_id: pendencia, papel: 'fotosCone' })
+      .where('id', '=', (eb) =>
+        eb.selectFrom('foto').select('id').where('vinculo_id', '=', rotina).limit(1),
+      )
+      .execute();
     expect((await save('fotos_checkin', 6)).statusCode).toBe(204);
     await age(7);
     const total = await vencidos('fotos_checkin');
     const outras = [await photosOf(fueling), await photosOf(duvida)];
     await yard.services.retencao.run();
-    expect(await photosOf(rotina)).toBe(0);
+    expect([await photosOf(rotina), await photosOf(pendencia)]).toEqual([0, 0]);
     expect([await photosOf(fueling), await photosOf(duvida)]).toEqual(outras);
     const linhas = (await yard.frota.get('/api/auditoria?busca=rotina')).json().auditoria;
     expect(linhas).toMatchObject([

@@ -16,7 +16,8 @@ const EM_CONFERENCIA = sql`
 /** Which photos a class holds. */
 const FOTOS: Readonly<Record<ClasseFotos, RawBuilder<unknown>>> = {
   fotos_checkin: sql`
-    exists (select from checkin k where k.id = f.vinculo_id) and not ${EM_CONFERENCIA}`,
+    (exists (select from checkin k where k.id = f.vinculo_id) and not ${EM_CONFERENCIA}
+      or exists (select from pendencia p where p.id = f.vinculo_id))`,
   fotos_abastecimento: sql`
     (exists (select from abastecimento_interno i where i.id = f.vinculo_id)
       or exists (select from abastecimento_externo e where e.id = f.vinculo_id))

@@ -10,15 +10,20 @@ import {
   NOMES_ITENS,
   type Pendencia,
   resolvePendenciaRoute,
+  uploadFotoRoute,
 } from '@frota/contract';
-import type { ReactElement } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { PhotoList } from '../../../capture/photo/photo-list.tsx';
+import { Banner } from '../../../design-system/banner.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
+import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useReload } from '../../../http/pages.ts';
-import { useRouteMutation } from '../../../http/query.ts';
+import type { Foto } from '../../../offline/foto.ts';
 
-/** Frota clears a pendency without the gate's photo, and says why. */
+/** Frota clears a pendency without the gate, says why, and may show it. */
 export function ResolverDialog(props: {
   readonly pendencia: Pendencia;
   readonly notice: Notice;
@@ -26,21 +31,19 @@ export function ResolverDialog(props: {
 }): ReactElement {
   const { notice, onClose } = props;
   const { id, placa, item } = props.pendencia;
-  const resolve = useRouteMutation(resolvePendenciaRoute, {
+  const { nome, com } = NOMES_ITENS[item];
+  const [foto, setFoto] = useState<Foto>();
+  const resolve = useMutation({
+    mutationFn: async (motivo: string) => {
+      const body = foto ? { motivo, fotoUrl: await sendFoto(foto) } : { motivo };
+      await call(resolvePendenciaRoute, { params: { id }, body });
+    },
+    onSuccess: () => {
+      notice.say('success', mensagensCuidados.pendenciaResolvida);
+      onClose();
+    },
     onSettled: useReload(listPendenciasRoute, countCuidadosRoute, getCuidadosVeiculoRoute),
   });
-
-  function confirm(motivo: string): void {
-    resolve.mutate(
-      { params: { id }, body: { motivo } },
-      {
-        onSuccess: () => notice.say('success', mensagensCuidados.pendenciaResolvida),
-        onError: (error) => notice.say('error', errorText(error, mensagensCuidados.erroSalvar)),
-        onSettled: onClose,
-      },
-    );
-  }
-
   return (
     <ReasonDialog
       title="Resolver pendência?"
@@ -50,16 +53,35 @@ export function ResolverDialog(props: {
       maxLength={MOTIVO_MAX}
       check={(text) => faltaDoMotivo(text, MOTIVO_PENDENCIA)}
       busy={resolve.isPending}
+      failure={
+        resolve.error && (
+          <Banner tone="error">{errorText(resolve.error, mensagensCuidados.erroSalvar)}</Banner>
+        )
+      }
       onCancel={onClose}
-      onConfirm={confirm}
+      onConfirm={resolve.mutate}
     >
       <strong>
-        {NOMES_ITENS[item].nome} de {formatPlaca(placa)}
+        {nome} de {formatPlaca(placa)}
       </strong>
       <span>
         Na portaria a pendência se encerra sozinha quando o item volta, com a foto. Resolva aqui só
-        o que a portaria não vai fotografar.
+        o que a portaria não vai fotografar. Se puder, junte uma foto d{com}.
       </span>
+      <PhotoList
+        fotos={foto ? [foto] : []}
+        max={1}
+        subject={com}
+        title={`Foto d${com}`}
+        onAdd={setFoto}
+        onRemove={() => setFoto(undefined)}
+      />
     </ReasonDialog>
   );
+}
+
+/** Sent again under the same id it gets the same address. */
+async function sendFoto({ id, pasta, blob }: Foto): Promise<string> {
+  const { url } = await call(uploadFotoRoute, { body: { id, pasta }, files: { foto: blob } });
+  return url;
 }
