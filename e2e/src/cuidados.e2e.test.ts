@@ -157,7 +157,8 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
 
   await page.getByText('Pendências', { exact: true }).click();
   await expect(page.getByText(mensagensCuidados.semPendencias)).toBeVisible();
-  await frota.createCheckin(placa, 70_500, '1', { cone: 'NOK', itens_nao_vistos: '' });
+  const semCone = { carrinho: 'OK', cone: 'NOK', travaRodas: 'OK', itens_nao_vistos: '' };
+  await frota.createCheckin(placa, 70_500, '1', semCone);
   await page.reload();
   await page.getByRole('button', { name: `Resolver: Cone de ${nome}` }).click();
   const resolver = page.getByRole('dialog', { name: 'Resolver pendência?' });
@@ -174,8 +175,10 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   await resolver.getByRole('button', { name: 'Sim, resolver' }).click();
   await expect(page.getByText(mensagensCuidados.pendenciaResolvida)).toBeVisible();
   await page.getByText('Resolvidas', { exact: true }).click();
-  const resolvida = page.getByRole('table', { name: 'Pendências' }).locator('tbody tr');
-  await expect(resolvida).toContainText('Cone novo na cabine');
+  const resolvida = page
+    .getByRole('table', { name: 'Pendências' })
+    .locator('tbody tr')
+    .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

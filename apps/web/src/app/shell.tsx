@@ -1,4 +1,4 @@
-import { findTela, ROTAS_WEB, recebeAvisos } from '@frota/contract';
+import { ROTAS_WEB, recebeAvisos } from '@frota/contract';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import { useDeviceAvisos } from '../features/avisos/use-device-avisos.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { LostNotice } from './lost-notice.tsx';
+import { currentEntry } from './menu-entries.ts';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useReconnect } from './use-reconnect.ts';
@@ -32,8 +33,7 @@ export function Shell(props: {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
-  const tela = findTela(pathname);
-  const rota = tela && ROTAS_WEB[tela];
+  const entry = currentEntry(pathname);
 
   // A new screen starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what starts it
@@ -67,7 +67,7 @@ export function Shell(props: {
         >
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
-        <span className={classes.where}>{rota && 'menu' in rota ? rota.menu : 'Gestão Frota'}</span>
+        <span className={classes.where}>{entry ? ROTAS_WEB[entry].menu : 'Gestão Frota'}</span>
       </header>
       <div className={classes.place}>
         <div className={classes.waiting}>

@@ -14,6 +14,8 @@ export function ReasonDialog(props: {
   /** Why the text cannot be taken, said once it was tried. */
   readonly check: (text: string) => string | undefined;
   readonly busy: boolean;
+  /** Something is taken away by it. */
+  readonly danger: boolean;
   /** What is about to be done, above the text. */
   readonly children: ReactNode;
   /** Why it failed, below the text, which stays to try again. */
@@ -30,7 +32,7 @@ export function ReasonDialog(props: {
       title={props.title}
       cancelLabel="Não, cancelar"
       confirmLabel={props.confirmLabel}
-      danger
+      danger={props.danger}
       busy={props.busy}
       onCancel={props.onCancel}
       onConfirm={() => (fault === undefined ? props.onConfirm(text.trim()) : setTried(true))}

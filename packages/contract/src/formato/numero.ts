@@ -37,6 +37,11 @@ export function formatLitros(litros: number | string): string {
   return withMinus(LITROS.format(Number(litros)));
 }
 
+/** Litres that were worked out rather than pumped: whole ones, but for a few: '360', '0,4'. */
+export function formatLitrosEmJogo(litros: number): string {
+  return formatLitros(Math.abs(litros) < 10 ? Number(litros.toFixed(1)) : Math.round(litros));
+}
+
 /** A decimal as it is typed into a field, without points between thousands: '1234.5' is '1234,5'. */
 export function formatDigitado(decimal: number | string): string {
   return String(decimal).replace('.', ',');

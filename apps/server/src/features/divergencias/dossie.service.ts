@@ -4,7 +4,7 @@ import {
   assuntoOf,
   DECISOES_DIVERGENCIA,
   formatDataHora,
-  formatLitros,
+  formatLitrosEmJogo,
   formatPlaca,
   formatReais,
   REGRAS,
@@ -78,7 +78,7 @@ function numerosOf({ ocorrido_em, numeros, litros, valor }: Detalhe): [string, s
   return [
     ['Quando', formatDataHora(ocorrido_em)],
     ...Object.entries(numeros),
-    ...(litros === null ? [] : [['Litros em jogo', `${formatLitros(litros)} L`] as const]),
+    ...(litros === null ? [] : [['Litros em jogo', `${formatLitrosEmJogo(litros)} L`] as const]),
     ...(valor === null ? [] : [['R$ em jogo', formatReais(valor)] as const]),
   ].map(([name, value]) => [name, value]);
 }

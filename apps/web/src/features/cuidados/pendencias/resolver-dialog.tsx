@@ -22,6 +22,7 @@ import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useReload } from '../../../http/pages.ts';
 import type { Foto } from '../../../offline/foto.ts';
+import classes from './pendencias.module.css';
 
 /** Frota clears a pendency without the gate, says why, and may show it. */
 export function ResolverDialog(props: {
@@ -53,6 +54,7 @@ export function ResolverDialog(props: {
       maxLength={MOTIVO_MAX}
       check={(text) => faltaDoMotivo(text, MOTIVO_PENDENCIA)}
       busy={resolve.isPending}
+      danger={false}
       failure={
         resolve.error && (
           <Banner tone="error">{errorText(resolve.error, mensagensCuidados.erroSalvar)}</Banner>
@@ -68,14 +70,16 @@ export function ResolverDialog(props: {
         Na portaria a pendência se encerra sozinha quando o item volta, com a foto. Resolva aqui só
         o que a portaria não vai fotografar. Se puder, junte uma foto d{com}.
       </span>
-      <PhotoList
-        fotos={foto ? [foto] : []}
-        max={1}
-        subject={com}
-        title={`Foto d${com}`}
-        onAdd={setFoto}
-        onRemove={() => setFoto(undefined)}
-      />
+      <div className={classes.prova}>
+        <PhotoList
+          fotos={foto ? [foto] : []}
+          max={1}
+          subject={com}
+          title={`Foto d${com}`}
+          onAdd={setFoto}
+          onRemove={() => setFoto(undefined)}
+        />
+      </div>
     </ReasonDialog>
   );
 }

@@ -2,7 +2,7 @@ import {
   assuntoOf,
   type Divergencia,
   formatInteiro,
-  formatLitros,
+  formatLitrosEmJogo,
   formatReais,
   listDivergenciasRoute,
   mensagensDivergencias,
@@ -55,5 +55,5 @@ export function OlharHoje(): ReactElement {
 
 function emJogo({ valor, litros }: Divergencia): string {
   if (valor !== null) return formatReais(valor);
-  return litros === null ? '–' : `${formatLitros(litros)} L`;
+  return litros === null ? '–' : `${formatLitrosEmJogo(litros)} L`;
 }

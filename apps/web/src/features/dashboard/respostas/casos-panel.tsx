@@ -1,6 +1,6 @@
 import {
   formatContagem,
-  formatLitros,
+  formatLitrosEmJogo,
   formatReais,
   REGRAS,
   type RespostaCasos,
@@ -32,7 +32,7 @@ export function CasosPanel(props: {
         <>
           <p className={classes.soma}>
             <strong>{formatContagem(total, 'caso', 'casos')}</strong>
-            {litros > 0 && ` · ${formatLitros(litros)} L`}
+            {litros > 0 && ` · ${formatLitrosEmJogo(litros)} L`}
             {valor !== null && ` · ${formatReais(valor)}`}
           </p>
           <Linhas nome={titulo} linhas={linhasCasos(casos)} />

@@ -4,6 +4,7 @@ import {
   formatContagem,
   formatDataHora,
   formatLitros,
+  formatLitrosEmJogo,
   formatMedia,
   formatPercentual,
   formatReais,
@@ -15,10 +16,9 @@ import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
 
 const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });
-const inteiros = (litros: number): string => formatLitros(Math.round(litros));
 /** R$ first, litres where no price is known. */
 const emJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
-  valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitros(litros)} L`;
+  valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitrosEmJogo(litros)} L`;
 
 /** Vehicles that burn more than they usually do; each leads to its own page. */
 export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
@@ -26,7 +26,7 @@ export function linhasPiores(piores: DashboardRespostas['piores']): Linha[] {
     key: placa,
     cabeca: <PlacaDrawing placa={placa} size="sm" />,
     texto: `${formatMedia(mediaKm)} km/L; o usual é ${formatMedia(usual)} (${formatPercentual(Math.round(100 * queda))} a menos)`,
-    figura: `+${inteiros(litros)} L`,
+    figura: `+${formatLitrosEmJogo(litros)} L`,
     nota: valor === null ? undefined : formatReais(valor),
     value: litros,
     alerta: alemDoUsual,

@@ -1,7 +1,7 @@
 import {
   type Divergencia,
   formatDataHora,
-  formatLitros,
+  formatLitrosEmJogo,
   formatReais,
   REGRAS,
   tipoLoginLabel,
@@ -82,7 +82,7 @@ function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
       {valor === null && litros === null && <span>Sem valor em jogo</span>}
       {valor !== null && <strong>{formatReais(valor)}</strong>}
       {litros !== null && (
-        <span data-so={valor === null || undefined}>{formatLitros(litros)} L</span>
+        <span data-so={valor === null || undefined}>{formatLitrosEmJogo(litros)} L</span>
       )}
     </p>
   );

@@ -3,6 +3,7 @@ import {
   formatHora,
   type Marco,
   type MarcoDe,
+  NAO_INFORMADO,
   type PessoaDoMarco,
   ROTAS_WEB,
 } from '@frota/contract';
@@ -88,7 +89,7 @@ export function MarcoCard(props: {
         )}
         {frase !== undefined && <p className={classes.frase}>{frase}</p>}
         <p className={classes.quem}>
-          {marco.quem.nome !== '' && marco.quem.id !== pessoa && (
+          {isNamed(marco.quem) && marco.quem.id !== pessoa && (
             <span>
               <PessoaLink pessoa={marco.quem} />
             </span>
@@ -115,10 +116,12 @@ export function MarcoCard(props: {
 
 const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' && marco.estornado;
 
+const isNamed = ({ nome }: PessoaDoMarco): boolean => nome !== '' && nome !== NAO_INFORMADO;
+
 /** Who drove, where it was not the person of the line. */
 function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | undefined {
   const motorista = 'motorista' in marco ? marco.motorista : null;
-  if (!motorista || motorista.nome === '') return undefined;
+  if (!motorista || !isNamed(motorista)) return undefined;
   return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 

@@ -7,6 +7,7 @@ import {
   formatDiferenca,
   formatKm,
   formatLitros,
+  formatLitrosEmJogo,
   formatMedia,
   formatReais,
   type Marco,
@@ -93,7 +94,7 @@ const DESCRIBE: Describe = {
     titulo: REGRAS[regra].titulo,
     fatos: [
       ...(valor === null ? [] : [formatReais(valor)]),
-      ...(litros === null ? [] : [`${formatLitros(litros)} L`]),
+      ...(litros === null ? [] : [`${formatLitrosEmJogo(litros)} L`]),
     ],
     frase,
     alertas: situacao === 'aberta' ? [SITUACOES.aberta] : [],

@@ -22,24 +22,29 @@ export function FigurasPessoa({ historia }: { readonly historia: PessoaHistoria 
   const { registros, lancados, dirigidos, abastecido } = historia;
   const { litros, arla_litros, valor, litros_sem_valor } = abastecido;
   const abastece = registros.internos + registros.externos > 0;
+  const enviou = registros.total > 0;
   return (
     <Figuras>
       <Figura nome="Registros enviados" valor={formatInteiro(registros.total)}>
         {registrosText(registros)}
       </Figura>
-      <Figura
-        nome="Digitados sem leitura"
-        valor={parteText(registros.sem_leitura, registros.total)}
-      >
-        {deText(registros.sem_leitura, registros.total)}
-      </Figura>
-      <Figura
-        nome="Corrigidos em Conferência"
-        valor={parteText(registros.corrigidos, registros.total)}
-      >
-        {[deText(registros.corrigidos, registros.total), ...meiosOf(historia)].join(' · ')}
-      </Figura>
-      <Casos historia={historia} />
+      {enviou && (
+        <>
+          <Figura
+            nome="Digitados sem leitura"
+            valor={parteText(registros.sem_leitura, registros.total)}
+          >
+            {deText(registros.sem_leitura, registros.total)}
+          </Figura>
+          <Figura
+            nome="Corrigidos em Conferência"
+            valor={parteText(registros.corrigidos, registros.total)}
+          >
+            {[deText(registros.corrigidos, registros.total), ...meiosOf(historia)].join(' · ')}
+          </Figura>
+        </>
+      )}
+      {(enviou || temCasos(historia)) && <Casos historia={historia} />}
       {abastece && (
         <>
           <Figura nome="Litros lançados" valor={`${formatLitros(Math.round(litros))} L`}>
@@ -90,6 +95,9 @@ function meiosOf({ correcoes }: Pick<PessoaHistoria, 'correcoes'>): string[] {
   if (correcoes.length === 0) return [];
   return [`no meio ${correcoes.map(({ campo, meio }) => MEIOS[campo](meio)).join(' e ')}`];
 }
+
+const temCasos = ({ divergencias }: Of<'divergencias'>['historia']): boolean =>
+  Object.values(divergencias).some((quantas) => quantas > 0);
 
 /** What was asked of his records, and what was decided: questions, not judgements. */
 function Casos({ historia: { id, divergencias } }: Of<'id' | 'divergencias'>): ReactElement {

@@ -14,6 +14,7 @@ export function MotivoDialog(props: {
   return (
     <ReasonDialog
       {...props}
+      danger
       label="Motivo"
       hint={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
       maxLength={MOTIVO_MAX}

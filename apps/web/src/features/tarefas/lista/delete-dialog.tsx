@@ -28,6 +28,7 @@ export function DeleteDialog(props: {
       maxLength={MOTIVO_MAX}
       check={(text) => faltaDoMotivo(text, REGRA_MOTIVO_EXCLUSAO)}
       busy={props.busy}
+      danger
       failure={props.fault && <Banner tone="error">{props.fault}</Banner>}
       onCancel={props.onCancel}
       onConfirm={props.onConfirm}

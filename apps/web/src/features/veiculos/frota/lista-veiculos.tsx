@@ -44,10 +44,12 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Veículo',
-    width: 'minmax(0, 1.4fr)',
+    width: 'minmax(0, 1.7fr)',
     cell: (veiculo) => (
       <>
-        <strong>{veiculo.Marca}</strong> {veiculo.Tipo}
+        <span className={classes.linha} title={`${veiculo.Marca} ${veiculo.Tipo}`}>
+          <strong>{veiculo.Marca}</strong> {veiculo.Tipo}
+        </span>
         <span className={classes.menor}>
           {combustivelLabel(veiculo['Tipo de Combustível'])} ·{' '}
           {formatLitros(veiculo['Capacidade Combustível'])} L
