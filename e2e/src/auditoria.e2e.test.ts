@@ -24,8 +24,8 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   await expect(page).toHaveURL(/acao=usuario_alterado/);
   const alteracao = page.getByRole('row').filter({ hasText: email });
   await expect(alteracao).toContainText(usuario.usuario);
-  const tipo = alteracao.getByRole('listitem').filter({ hasText: 'tipo_login' });
-  await expect(tipo).toHaveText('tipo_login: Portaria → Motorista');
+  const tipo = alteracao.getByRole('listitem').filter({ hasText: 'Tipo de login' });
+  await expect(tipo).toHaveText('Tipo de login: Portaria → Motorista');
   await typeDate(page.getByLabel('De', { exact: true }), '05/01/2001');
   await expect(alteracao).toBeVisible();
   await typeDate(page.getByLabel('Até', { exact: true }), '02/01/2001');
@@ -39,6 +39,6 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(csv).toContain(`Alterou usuário;${usuario.usuario};tipo_login: Portaria → Motorista`);
+  expect(csv).toContain(`Alterou usuário;${usuario.usuario};Tipo de login: Portaria → Motorista`);
   expect(csv).not.toContain(usuario.cpf);
 });

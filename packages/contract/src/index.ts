@@ -6,6 +6,7 @@ export * from './acesso/rotas-web.ts';
 export * from './acesso/senha.ts';
 export * from './acesso/sessoes.routes.ts';
 export * from './acesso/tipo-login.ts';
+export * from './auditoria/alvo.ts';
 export * from './auditoria/auditoria.routes.ts';
 export * from './auditoria/auditoria.ts';
 export * from './avisos/avisos.messages.ts';

@@ -1,5 +1,6 @@
 import {
   ACOES_AUDITORIA,
+  campoAuditoria,
   type exportAuditoriaRoute,
   formatCsvRow,
   formatDataHora,
@@ -94,7 +95,7 @@ function filterOf({
 
 function toCsvRow(row: Omit<Linha, 'em'> & { readonly em: Date }): string {
   const mudancas = row.mudancas.map(
-    ({ campo, antes, depois }) => `${campo}: ${antes ?? '—'} → ${depois ?? '—'}`,
+    ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );
   return formatCsvRow([
     formatDataHora(row.em),

@@ -2,6 +2,7 @@ import {
   ACOES_AUDITORIA,
   type AcaoAuditoria,
   type Auditoria,
+  alvoAuditoria,
   exportAuditoriaRoute,
   formatDataHora,
   listAuditoriaRoute,
@@ -40,9 +41,9 @@ const COLUNAS: readonly Column<Auditoria>[] = [
     title: 'O quê',
     width: 'minmax(0, 2fr)',
     wide: true,
-    cell: ({ acao, alvo }) => (
-      <span className={classes.fato}>
-        <strong>{ACOES_AUDITORIA[acao]}</strong> {alvo}
+    cell: (linha) => (
+      <span className={classes.fato} title={linha.alvo}>
+        <strong>{ACOES_AUDITORIA[linha.acao]}</strong> {alvoAuditoria(linha)}
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import type { Mudanca } from '@frota/contract';
+import { campoAuditoria, type Mudanca } from '@frota/contract';
 import type { ReactElement } from 'react';
 import classes from './auditoria-page.module.css';
 
@@ -8,7 +8,7 @@ export function Mudancas({ mudancas }: { readonly mudancas: readonly Mudanca[] }
     <ul className={classes.mudancas}>
       {mudancas.map(({ campo, antes, depois }) => (
         <li key={campo}>
-          <span className={classes.campo}>{campo}:</span>{' '}
+          <span className={classes.campo}>{campoAuditoria(campo)}:</span>{' '}
           {antes !== null && (
             <>
               <del>{antes}</del> <span aria-hidden>→</span>{' '}

@@ -1,0 +1,53 @@
+import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
+import { formatPlaca } from '../formato/placa.ts';
+import type { Auditoria } from './auditoria.routes.ts';
+
+/** What was exported, by the address that was asked for without its filters. */
+const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
+  [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
+  [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de divergência'],
+  [/^\/api\/auditoria\.csv$/, 'Auditoria'],
+  [/^\/api\/posto\/livro\.(csv|xlsx)$/, 'Livro do posto'],
+  [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
+  [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],
+  [/^\/api\/veiculos-frota\.csv$/, 'Veículos'],
+  [/^\/api\/cuidados\/vencimentos\.csv$/, 'Vencimentos'],
+  [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
+  [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
+];
+/** As the server names its files: folder, plate where it was known, instant. */
+const FOTO = /^\/api\/fotos\/([^/]+)\/(?:(\w+)-)?\d{13}-/;
+
+/** Whom or what an action was done to, as people call it; an address that nothing is known of as it is. */
+export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>): string {
+  if (acao === 'consulta_cpf') return '';
+  if (acao === 'exportacao') {
+    const [endereco] = alvo.split('?');
+    return EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? alvo;
+  }
+  const [, pasta, placa] = (acao === 'foto' && FOTO.exec(alvo)) || [];
+  if (pasta === undefined) return alvo;
+  return [
+    placa === undefined ? 'sem placa' : formatPlaca(placa),
+    ...(pasta === 'bomba_combustivel' ? ['bomba'] : []),
+  ].join(', ');
+}
+
+const CAMPOS: Readonly<Record<string, string>> = {
+  ...CAMPOS_CONFERENCIA,
+  usuario: 'Nome',
+  tipo_login: 'Tipo de login',
+  email: 'E-mail',
+  decisao: 'Decisão',
+  pendencia: 'Pendência',
+  dia: 'Dia',
+  meses: 'Meses',
+  itens: 'Itens',
+  motivo: 'Motivo',
+};
+
+/** What a changed field is called; many are written down under the name that people read. */
+export function campoAuditoria(campo: string): string {
+  return CAMPOS[campo] ?? campo;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { alvoAuditoria, campoAuditoria } from './alvo.ts';
+
+test.each([
+  ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],
+  ['exportacao', '/api/divergencias/01a2-b392/dossie.pdf', 'Dossiê de divergência'],
+  ['exportacao', '/api/outra.csv', '/api/outra.csv'],
+  ['foto', '/api/fotos/checkin-combustivel/OOG6306-1793301166568-cedda30bc7ba.jpg', 'OOG-6306'],
+  ['foto', '/api/fotos/bomba_combustivel/HRS7D68-1795368372000-f8d7555e12fa.jpg', 'HRS7D68, bomba'],
+  ['foto', '/api/fotos/checkin-combustivel/1795368372000-f8d7-555e12fa.jpg', 'sem placa'],
+  ['consulta_cpf', '/api/usuarios/busca', ''],
+  ['divergencia_decidida', 'QAB6H94: Fora de hora', 'QAB6H94: Fora de hora'],
+] as const)('%s of %s is said as %j', (acao, alvo, said) => {
+  expect(alvoAuditoria({ acao, alvo })).toBe(said);
+});
+
+test.each([
+  ['decisao', 'Decisão'],
+  ['bombaLitros', 'Litros'],
+  ['CRLV', 'CRLV'],
+])('the field %s is called %s', (campo, said) => {
+  expect(campoAuditoria(campo)).toBe(said);
+});
