@@ -38,8 +38,9 @@ export function formatLitros(litros: number | string): string {
 }
 
 /** Litres that were worked out rather than pumped: whole ones, but for a few: '360', '0,4'. */
-export function formatLitrosEmJogo(litros: number): string {
-  return formatLitros(Math.abs(litros) < 10 ? Number(litros.toFixed(1)) : Math.round(litros));
+export function formatLitrosEmJogo(litros: number | string): string {
+  const numero = Number(litros);
+  return formatLitros(Math.abs(numero) < 10 ? numero.toFixed(1) : Math.round(numero));
 }
 
 /** A decimal as it is typed into a field, without points between thousands: '1234.5' is '1234,5'. */
