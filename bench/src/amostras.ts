@@ -4,10 +4,12 @@ import {
   drawBomba,
   drawPainelKm,
   drawPlaca,
+  drawTotalizador,
   type Random,
   randomAbastecimento,
   randomKm,
   randomPlaca,
+  randomTotalizador,
 } from '@frota/amostras';
 import { createLeitor, type Leitor, type TipoLeitura } from '@frota/ocr';
 import { mean, percentile, wilsonInterval } from './statistics.ts';
@@ -53,12 +55,21 @@ const KINDS: readonly Kind[] = [
       };
     },
   },
+  {
+    tipo: 'totalizador',
+    count: 100,
+    aim: 0.95,
+    draw: async (random, semente) => {
+      const totalizador = randomTotalizador(random);
+      return { shows: totalizador, photo: await drawTotalizador({ totalizador, semente }) };
+    },
+  },
 ];
 
 /**
  * How many of our own drawn sample photos the recognition reads right.
  * Options: `--lista` (print the misses), `--semente N`, `--partes N` (only an N-th of the photos),
- * and placa, km or bomba to measure only these.
+ * and placa, km, bomba or totalizador to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -72,7 +83,19 @@ export async function run(args: string[]): Promise<void> {
   });
   const kinds = KINDS.filter(({ tipo }) => positionals.length === 0 || positionals.includes(tipo));
   const leitor = await createLeitor({ threads: 1 });
-  const rows = [['photos', 'right', '95 % interval', 'aim', 'draw ms', 'read ms', 'p95 ms']];
+  const rows = [
+    [
+      'photos',
+      'right',
+      '95 % interval',
+      'aim',
+      'sure',
+      'surely wrong',
+      'draw ms',
+      'read ms',
+      'p95 ms',
+    ],
+  ];
   try {
     for (const kind of kinds) {
       const count = Math.ceil(kind.count / Number(values.partes));
@@ -83,6 +106,8 @@ export async function run(args: string[]): Promise<void> {
         `${outcome.right} of ${count}`,
         `${(low * 100).toFixed(1)}–${(high * 100).toFixed(1)} %`,
         `${kind.aim * 100} %`,
+        `${outcome.sure}`,
+        `${outcome.surelyWrong}`,
         mean(outcome.drawMs).toFixed(0),
         mean(outcome.readMs).toFixed(0),
         percentile(outcome.readMs, 0.95).toFixed(0),
@@ -95,7 +120,14 @@ export async function run(args: string[]): Promise<void> {
   console.log(formatTable(rows));
 }
 
-type Outcome = { right: number; misses: string[]; drawMs: number[]; readMs: number[] };
+type Outcome = {
+  right: number;
+  sure: number;
+  surelyWrong: number;
+  misses: string[];
+  drawMs: number[];
+  readMs: number[];
+};
 
 async function measure(
   leitor: Leitor,
@@ -104,7 +136,10 @@ async function measure(
   semente: number,
 ): Promise<Outcome> {
   const random = createRandom(semente);
-  const outcome: Outcome = { right: 0, misses: [], drawMs: [], readMs: [] };
+  const outcome: Outcome = {
+    ...{ right: 0, sure: 0, surelyWrong: 0 },
+    ...{ misses: [], drawMs: [], readMs: [] },
+  };
   for (let index = 0; index < count; index++) {
     const photoSeed = random.int(1, 2 ** 31);
     const started = performance.now();
@@ -112,9 +147,14 @@ async function measure(
     outcome.drawMs.push(performance.now() - started);
     const leitura = await leitor.ler(photo, kind.tipo);
     outcome.readMs.push(leitura.ms);
+    if (!leitura.confirmar) outcome.sure += 1;
     const read = kind.tipo === 'bomba' ? `${leitura.litros} L R$ ${leitura.valor}` : leitura.texto;
-    if (read === shows) outcome.right += 1;
-    else outcome.misses.push(`${shows} read as ${read} (semente ${photoSeed})`);
+    if (read === shows) {
+      outcome.right += 1;
+      continue;
+    }
+    if (!leitura.confirmar) outcome.surelyWrong += 1;
+    outcome.misses.push(`${shows} read as ${read} (semente ${photoSeed})`);
   }
   return outcome;
 }

@@ -85,10 +85,10 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${misses.length} misses: ${MISS_SHEET}`);
 }
 
-/** What the sureness may be fitted on: a plate's is not fitted, and what is kept for the report is not read. */
+/** What the sureness may be fitted on: of the kinds that it is fitted of, what is not kept for the report. */
 function toChooseOn(sets: readonly PhotoSet[]): PhotoSet[] {
   return sets
-    .filter(({ tipo }) => tipo !== 'placa')
+    .filter(({ tipo }) => tipo === 'km' || tipo === 'bomba')
     .map((set) => ({ ...set, photos: set.photos.filter(({ part }) => part === 'choose') }));
 }
 

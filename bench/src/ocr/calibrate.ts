@@ -13,8 +13,11 @@ export type Lesson = {
   photo: string;
 };
 
-/** The kinds whose sureness is fitted: a plate's is its log probability, a receipt's code is read right or not at all. */
-export type Fitted = Exclude<TipoLeitura, 'placa' | 'comprovante'>;
+/**
+ * The kinds whose sureness is fitted: a plate's is its log probability, a receipt's code is read right or not at all,
+ * and a counter is always asked about.
+ */
+export type Fitted = Extract<TipoLeitura, 'km' | 'bomba'>;
 
 /** Holds back what few photos say: half and twice as much give the same on vehicles left out. */
 const RIDGE = 5;

@@ -2,15 +2,24 @@ import sharp from 'sharp';
 
 const LONG_SIDE = 1600;
 const MAX_BYTES = 350 * 1024;
+/** A crop lower than the reader's smallest photo is enlarged, as if it had been taken nearer. */
+const MIN_SIDE = 32;
+const ENLARGED = 3;
 
 /** Shares of a photo's width or height that are cut off at its edges. */
 export type Cut = { left: number; top: number; right: number; bottom: number };
 
 /** A photo as the phone sends it: upright, long side 1600 px, JPEG of at most 350 KB. */
 export async function shrinkAsPhone(file: string, cut?: Cut): Promise<Uint8Array> {
-  const upright = await sharp(cut ? await cutOff(file, cut) : file)
-    .rotate()
-    .resize(LONG_SIDE, LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
+  const taken = sharp(cut ? await cutOff(file, cut) : file).rotate();
+  const { width, height } = await taken.metadata();
+  const isTiny = Math.min(width, height) < MIN_SIDE;
+  const upright = await taken
+    .resize(
+      isTiny
+        ? { width: ENLARGED * width }
+        : { width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true },
+    )
     .toColourspace('srgb')
     .png()
     .toBuffer();

@@ -13,6 +13,8 @@ export type Label = {
   accepted: string[];
   litros: string;
   total: string;
+  /** Of a counter: water meters have three red drums where a pump has one, so that the point tells nothing. */
+  digitsOnly: boolean;
   /** Only the integer part of the pump's figures is known. */
   integersOnly: boolean;
 };
@@ -38,6 +40,17 @@ const KM_GROUPS: Readonly<Record<string, string>> = {
 
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 
+/** Sets of counters other than pumps', of which there are no photos: drums and displays of meters. */
+const STAND_INS: Readonly<Record<string, TipoLeitura>> = {
+  tambor: 'totalizador',
+  visor: 'totalizador',
+};
+/** Columns of the labels that are not named after their kind. */
+const COLUMNS: Readonly<Partial<Record<TipoLeitura, string>>> = { totalizador: 'valor' };
+const DRUMS = 'rolos mecanicos';
+/** What counters count; other instruments show what is now. */
+const COUNTED: readonly string[] = ['m3', 'kWh'];
+
 /** Every folder with photos and a labels.csv whose name begins with a kind of reading. */
 export async function loadPhotoSets(
   folder = process.env.DADOS_OCR || DEFAULT_FOLDER,
@@ -46,10 +59,11 @@ export async function loadPhotoSets(
   const names = (await readdir(folder)).toSorted();
   const rows: Row[] = [];
   for (const set of names) {
-    const tipo = TIPOS_LEITURA.find((kind) => set.split('-')[0] === kind);
+    const name = set.split('-')[0]!;
+    const tipo = STAND_INS[name] ?? TIPOS_LEITURA.find((kind) => name === kind);
     const labels = join(folder, set, 'labels.csv');
     if (!tipo || !existsSync(labels)) continue;
-    const cells = parseCsv(await readFile(labels, 'utf8'));
+    const cells = parseCsv(await readFile(labels, 'utf8')).filter((row) => isOfKind(tipo, row));
     rows.push(...cells.map((row) => ({ set, tipo, row })));
   }
   const devices = findDevices(rows.map(toOrigin));
@@ -66,15 +80,21 @@ export async function loadPhotoSets(
   }));
 }
 
+function isOfKind(tipo: TipoLeitura, row: Record<string, string>): boolean {
+  return tipo !== 'totalizador' || COUNTED.includes(row.unidade ?? '');
+}
+
 /** A line of a set's labels.csv. */
 type Row = { set: string; tipo: TipoLeitura; row: Record<string, string> };
 
 function toLabel(row: Record<string, string>, tipo: TipoLeitura): Label {
   const alternatives = (row.alternativa_aceita ?? '').split(/[|;]/).map((text) => text.trim());
   return {
-    accepted: tipo === 'bomba' ? [] : [row[tipo] ?? '', ...alternatives.filter(Boolean)],
+    accepted:
+      tipo === 'bomba' ? [] : [row[COLUMNS[tipo] ?? tipo] ?? '', ...alternatives.filter(Boolean)],
     litros: row.litros ?? '',
     total: row.total ?? '',
+    digitsOnly: row.tipo === DRUMS,
     integersOnly: /decimais duvidosos/.test(row.certeza ?? ''),
   };
 }

@@ -3,12 +3,18 @@ import type { Label } from './photo-sets.ts';
 
 /**
  * Whether a reading is what the label says; a pump's every labelled figure must be right,
- * and one that shows the price alone is no reading.
+ * and one that shows the price alone is no reading. A counter's litres must be, however many zeros stand in front.
  */
 export function isRight(
   photo: Label,
   leitura: Pick<Leitura, 'tipo' | 'texto' | 'litros' | 'valor'>,
 ): boolean {
+  if (leitura.tipo === 'totalizador') {
+    const { texto, litros } = leitura;
+    return photo.accepted.some((label) =>
+      photo.digitsOnly ? digitsOf(label) === digitsOf(texto) : isFigure(label, litros, false),
+    );
+  }
   if (leitura.tipo !== 'bomba') return photo.accepted.includes(leitura.texto);
   if (photo.litros === '' && photo.total === '') return leitura.texto === '';
   return (
@@ -19,14 +25,20 @@ export function isRight(
 
 /** Whether a line of free text (another engine's) holds what the label says. */
 export function holdsLabel(photo: Label, tipo: Leitura['tipo'], text: string): boolean {
-  if (tipo === 'bomba') {
+  if (tipo === 'bomba' || tipo === 'totalizador') {
     const numbers = text.match(/\d+(?:[.,]\d+)?/g) ?? [];
     const holds = (label: string): boolean =>
       numbers.some((number) => isFigure(label, number.replace(',', '.'), photo.integersOnly));
+    if (tipo === 'totalizador') return photo.accepted.some(holds);
     return holds(photo.litros || photo.total) && holds(photo.total || photo.litros);
   }
   const read = tipo === 'placa' ? findPlaca(text) : findKm(text);
   return photo.accepted.includes(read);
+}
+
+/** All digits of a number but the zeros in front. */
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0+/, '');
 }
 
 function isFigure(label: string, read: string | undefined, integersOnly: boolean): boolean {

@@ -7,6 +7,7 @@ const photo = (label: Partial<Label>): Label => ({
   litros: '',
   total: '',
   integersOnly: false,
+  digitsOnly: false,
   ...label,
 });
 
@@ -35,8 +36,31 @@ describe('isRight', () => {
   });
 });
 
+describe('isRight of a counter', () => {
+  it.each([
+    [['00123456.7'], '123456.7', true],
+    [['00123456.7', '00123456'], '123456', true],
+    [['00123456.7'], '1234567', false],
+    [['1881', '1882'], undefined, false],
+  ])('with %j accepted takes %s litres: %s', (accepted, litros, right) => {
+    const read = litros === undefined ? {} : { litros };
+    expect(isRight(photo({ accepted }), { tipo: 'totalizador', texto: '', ...read })).toBe(right);
+  });
+});
+
+it.each([
+  [['00293.322', '00293.32'], '0029332,2', true],
+  [['00293.322', '00293.32'], '0029332', true],
+  [['00293.322'], '0029333', false],
+])('of drums with %j accepted takes the digits %s: %s', (accepted, texto, right) => {
+  const label = photo({ accepted, digitsOnly: true });
+  expect(isRight(label, { tipo: 'totalizador', texto })).toBe(right);
+});
+
 describe('holdsLabel', () => {
   it.each([
+    ['totalizador', { accepted: ['001234.5'] }, 'm3 1234,5', true],
+    ['totalizador', { accepted: ['001234.5'] }, 'm3 12345', false],
     ['placa', { accepted: ['ABC1D23'] }, 'BRASIL\nabc-1d23\n', true],
     ['placa', { accepted: ['ABC1D23'] }, 'ABC1D2', false],
     ['km', { accepted: ['54321'] }, '120\n054321 km', true],

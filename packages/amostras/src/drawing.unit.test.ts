@@ -6,6 +6,7 @@ import {
   drawPainelCombustivel,
   drawPainelKm,
   drawPlaca,
+  drawTotalizador,
 } from './index.ts';
 
 const DRAWERS = [
@@ -14,6 +15,7 @@ const DRAWERS = [
   ['odometer', (semente: number) => drawPainelKm({ km: 123_456, semente })],
   ['fuel gauge', (semente: number) => drawPainelCombustivel({ nivel: '3/4', semente })],
   ['pump', (semente: number) => drawBomba({ litros: '85.50', valor: '512.15', semente })],
+  ['counter', (semente: number) => drawTotalizador({ totalizador: '00123456,7', semente })],
   ['safety item', (semente: number) => drawItemSeguranca({ item: 'cone', semente })],
 ] as const;
 
@@ -49,6 +51,8 @@ describe('invalid input', () => {
     ['litres in words', () => drawBomba({ litros: 'oitenta', valor: '512.15' })],
     ['a total without cents', () => drawBomba({ litros: '85.50', valor: '512' })],
     ['a price that fits no display', () => drawBomba({ litros: '0.00', valor: '10.00' })],
+    ['a counter of three places', () => drawTotalizador({ totalizador: '123' })],
+    ['more than a turn', () => drawTotalizador({ totalizador: '00123456', giro: 2 })],
     ['an unknown item', () => drawItemSeguranca({ item: 'extintor' as 'cone' })],
   ])('%s is refused', async (_name, draw) => {
     await expect(draw()).rejects.toThrow(RangeError);

@@ -1,4 +1,6 @@
 export { type BombaOptions, drawBomba } from './bomba/bomba.ts';
+export type { EstiloTotalizador } from './bomba/counter.ts';
+export { drawTotalizador, type TotalizadorOptions } from './bomba/totalizador.ts';
 export { type ComprovanteOptions, drawComprovante } from './comprovante/comprovante.ts';
 export { type Amostra, type AmostrasOptions, drawAmostras } from './folder.ts';
 export {
@@ -13,4 +15,10 @@ export {
   type ItemSeguranca,
   type ItemSegurancaOptions,
 } from './seguranca/seguranca.ts';
-export { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
+export {
+  randomAbastecimento,
+  randomChave,
+  randomKm,
+  randomPlaca,
+  randomTotalizador,
+} from './values.ts';

@@ -1,7 +1,7 @@
 import { createLeitor, type Leitor } from '@frota/ocr';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from './index.ts';
+import { drawBomba, drawComprovante, drawPainelKm, drawPlaca, drawTotalizador } from './index.ts';
 import { createRandom } from './random.ts';
 import { randomAbastecimento, randomChave, randomKm, randomPlaca } from './values.ts';
 
@@ -39,6 +39,17 @@ it.each(list(8, () => randomAbastecimento(random)))(
     expect({ litros, valor }).toEqual({ litros: sale.litros, valor: sale.valor });
   },
 );
+
+it.each([
+  ['00481263', 'tambor'],
+  ['00963185,4', 'tambor'],
+  ['01274580', 'visor'],
+  ['02750916,8', 'visor'],
+] as const)('reads the drawn counter %s (%s), and asks', async (totalizador, estilo) => {
+  const photo = await drawTotalizador({ totalizador, estilo });
+  const { texto, confirmar } = await leitor.ler(photo, 'totalizador');
+  expect({ texto, confirmar }).toEqual({ texto: totalizador, confirmar: true });
+});
 
 it.each(list(8, () => randomChave(random, new Date('2026-11-20T15:00:00Z'))))(
   'reads the key %s off the drawn receipt, whichever way up it lies, within a second',

@@ -9,7 +9,7 @@ import {
   type TipoLeitura,
 } from './index.ts';
 
-const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante ARQUIVO…';
+const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…';
 const EXIT_USAGE = 2;
 
 const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
@@ -62,6 +62,7 @@ async function readArquivo(
     const leitura = await leitor.ler(await readFile(arquivo), tipo);
     const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
     const linha = { arquivo, texto, confianca, ms };
+    if (tipo === 'totalizador') return { ...linha, litros: litros ?? null };
     if (tipo !== 'bomba') return linha;
     return {
       ...linha,

@@ -1,10 +1,16 @@
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
 
-/** What the photo shows: a number plate, an odometer, a fuel pump's display or a receipt. */
-export type TipoLeitura = 'placa' | 'km' | 'bomba' | 'comprovante';
+/** What the photo shows: a number plate, an odometer, a fuel pump's display, a receipt or a pump's counter. */
+export type TipoLeitura = 'placa' | 'km' | 'bomba' | 'comprovante' | 'totalizador';
 
-export const TIPOS_LEITURA: readonly TipoLeitura[] = ['placa', 'km', 'bomba', 'comprovante'];
+export const TIPOS_LEITURA: readonly TipoLeitura[] = [
+  'placa',
+  'km',
+  'bomba',
+  'comprovante',
+  'totalizador',
+];
 
 /** What is known before a photo is read: a reason to ask about what it shows, never a reading itself. */
 export type Dicas = {
@@ -37,7 +43,9 @@ export type Alternativa = { texto: string; confianca: number };
 /**
  * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
  * digits without leading zeros (km), the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
- * comma), or the access key of a receipt (comprovante). `litros`, `valor`, `precoUnitario` are decimals with a point, only for a pump.
+ * comma), the access key of a receipt (comprovante), or a counter's digits as shown, zeros in front included
+ * (totalizador, decimal comma). `litros`, `valor`, `precoUnitario` are decimals with a point: a pump's, and of a counter
+ * the exact litres.
  */
 export type Leitura = {
   tipo: TipoLeitura;

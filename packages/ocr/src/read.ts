@@ -19,6 +19,7 @@ import {
 } from './leitura.ts';
 import type { Models } from './models.ts';
 import { readPlaca } from './placa/read.ts';
+import { readTotalizador } from './totalizador/read.ts';
 
 type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
@@ -32,6 +33,7 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
   placa: { maxSide: 2400, read: readPlaca },
   km: { maxSide: 1600, read: readKm },
   bomba: { maxSide: 1600, read: readBomba },
+  totalizador: { maxSide: 1600, read: readTotalizador },
   comprovante: { maxSide: 2400, read: (_, image) => readComprovante(image), anyWayUp: true },
 };
 

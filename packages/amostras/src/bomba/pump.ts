@@ -8,7 +8,7 @@ export type PumpReading = { litros: string; valor: string; precoUnitario: string
 /** Colours of a display: unlit in daylight or lit at night. */
 type Glass = { back: string; edge: string; on: string; off: string };
 
-const GLASSES = [
+export const GLASSES = [
   { back: '#a7b0a4', edge: '#6f786d', on: '#14181a', off: '#9aa397' },
   { back: '#b8bdb4', edge: '#868c83', on: '#1b1e1e', off: '#acb1a8' },
   { back: '#93a893', edge: '#5f7560', on: '#101812', off: '#889d88' },
@@ -17,19 +17,33 @@ const GLASSES = [
   { back: '#79b4e4', edge: '#2f73ad', on: '#06111c', off: '#6fa9d8' },
 ] as const;
 
-const CABINETS = [
+export const CABINETS = [
   { panel: '#e9e9e4', band: '#1e6b3a', accent: '#f2c21a' },
   { panel: '#dfe2e4', band: '#1f4f9c', accent: '#e8e8e8' },
   { panel: '#f0c93a', band: '#1c1d1f', accent: '#d8322a' },
   { panel: '#d9d6cd', band: '#b3261e', accent: '#f0f0ee' },
 ] as const;
 
-const PRODUCTS = ['DIESEL S10', 'DIESEL S500', 'DIESEL B S10'] as const;
+export const PRODUCTS = ['DIESEL S10', 'DIESEL S500', 'DIESEL B S10'] as const;
 
 /** The front of a pump, 1440 x 1080: brand band, three displays, keypad, stickers. */
 export function drawPump(reading: PumpReading, random: Random): string {
   const cabinet = random.pick(CABINETS);
   const glass = random.pick(GLASSES);
+  return `${pumpDefs(cabinet, glass)}
+  ${rect(-250, -200, 1950, 1500, 'url(#panel)')}
+  ${drawHead(cabinet.accent, random)}
+  ${softSpot(720, 760, 680, 160, 'dark', 0.4)}
+  ${rect(150, 140, 1140, 690, 'url(#bezel)', 'rx="30"')}${rect(152, 142, 1136, 686, 'none', 'rx="29" stroke="#5a5e62" stroke-width="4"')}
+  ${drawAmount({ label: 'TOTAL A PAGAR  R$', amount: reading.valor, places: 7, x: 230, y: 170, width: 980, height: 156 }, glass)}
+  ${drawAmount({ label: 'LITROS', amount: reading.litros, places: 7, x: 230, y: 394, width: 980, height: 156 }, glass)}
+  ${drawAmount({ label: 'PREÇO POR LITRO  R$', amount: reading.precoUnitario, places: 4, x: 730, y: 618, width: 480, height: 124 }, glass)}
+  ${drawNozzleSign(random)}
+  ${drawBottom(random)}${drawReflection(random)}`;
+}
+
+/** Gradients of a cabinet with such displays. */
+export function pumpDefs(cabinet: (typeof CABINETS)[number], glass: Glass): string {
   return `<defs>${SOFT_DEFS}${linear(
     'beam',
     [
@@ -57,16 +71,7 @@ export function drawPump(reading: PumpReading, random: Random): string {
     [0, '#000', 0.45],
     [0.14, '#000', 0.04],
     [1, '#fff', 0.06],
-  ])}</defs>
-  ${rect(-250, -200, 1950, 1500, 'url(#panel)')}
-  ${drawHead(cabinet.accent, random)}
-  ${softSpot(720, 760, 680, 160, 'dark', 0.4)}
-  ${rect(150, 140, 1140, 690, 'url(#bezel)', 'rx="30"')}${rect(152, 142, 1136, 686, 'none', 'rx="29" stroke="#5a5e62" stroke-width="4"')}
-  ${drawAmount({ label: 'TOTAL A PAGAR  R$', amount: reading.valor, places: 7, x: 230, y: 170, width: 980, height: 156 }, glass)}
-  ${drawAmount({ label: 'LITROS', amount: reading.litros, places: 7, x: 230, y: 394, width: 980, height: 156 }, glass)}
-  ${drawAmount({ label: 'PREÇO POR LITRO  R$', amount: reading.precoUnitario, places: 4, x: 730, y: 618, width: 480, height: 124 }, glass)}
-  ${drawNozzleSign(random)}
-  ${drawBottom(random)}${drawReflection(random)}`;
+  ])}</defs>`;
 }
 
 type Amount = {
@@ -117,7 +122,7 @@ function drawBottom(random: Random): string {
 }
 
 /** Sky, canopy lamps or the person in front, mirrored by the cover. */
-function drawReflection(random: Random): string {
+export function drawReflection(random: Random): string {
   const x = random.int(-100, 1100);
   const dust = specks(
     random.int(25, 70),

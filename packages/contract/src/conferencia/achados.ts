@@ -75,6 +75,7 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
     bombaValor: (informado, { valor }) => checkDecimal('bombaValor', informado, valor),
   },
   comprovante: {},
+  totalizador: {},
 };
 
 /** The fields that a photo of this kind proves. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 
-export const TIPOS_LEITURA = ['placa', 'km', 'bomba', 'comprovante'] as const;
+export const TIPOS_LEITURA = ['placa', 'km', 'bomba', 'comprovante', 'totalizador'] as const;
 export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
 
 /** Where on the upright photo something was read: fractions (0..1) of its width and height. */
@@ -19,7 +19,7 @@ export type Caixa = z.infer<typeof caixaSchema>;
 export const leituraSchema = z.object({
   /**
    * What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. Receipt: the access key that
-   * its code holds.
+   * its code holds. Counter: its digits as shown, zeros in front included, with a decimal comma.
    */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
@@ -27,7 +27,7 @@ export const leituraSchema = z.object({
   confirmar: z.boolean(),
   caixas: z.array(caixaSchema),
   alternativas: z.array(z.object({ texto: z.string(), confianca: z.number() })),
-  /** Pump only: decimals with a point. */
+  /** Pump only, but for the litres, which are a counter's, too: decimals with a point. */
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
@@ -39,7 +39,7 @@ export const ocrRoute = defineRoute({
   path: '/api/ocr',
   who: 'session',
   summary:
-    "Read a plate, odometer or pump photo or a receipt's code, sent or uploaded before; the reading is kept for the submission",
+    "Read a plate, odometer, pump or counter photo or a receipt's code, sent or uploaded before; the reading is kept for the submission",
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),

@@ -31,34 +31,39 @@ const WORDS =
   /ODO\w?|0D0|OD0|0DO|TRIP\s*[AB]?|TOTAL|LITROS?|LITRES?|LITERS?|GALLONS?|[kK][mM](\/[hH])?|mi(les)?|r\/min|rpm/g;
 const NUMBER = /[0-9][0-9 .,]*[0-9]|[0-9]/g;
 
-/** More digits than any display shows: a number and its neighbour, read in one go. */
+/** More digits than an odometer or a sale shows: a number and its neighbour, read in one go. */
 const MAX_DIGITS = 7;
 
-/** All numbers of a line, with look-alike letters read as digits and known words left out. */
-export function extractNumbers({ characters, probabilities }: DecodedText): ExtractedNumber[] {
+/** All numbers of a line, with look-alike letters read as digits and known words left out; what has more digits is split. */
+export function extractNumbers(
+  { characters, probabilities }: DecodedText,
+  maxDigits = MAX_DIGITS,
+): ExtractedNumber[] {
   // One code unit per character, so that a match's index is a character's index.
   const line = characters.map((character) => (character.length === 1 ? character : '?')).join('');
   const original = line.replace(WORDS, (word) => '_'.repeat(word.length));
   const text = [...original].map((character) => LOOK_ALIKES[character] ?? character).join('');
-  return [...text.matchAll(NUMBER)].flatMap(splitIfTooLong).flatMap(({ index, raw }) => {
-    const trusts = [...raw].flatMap((character, i) => {
-      if (!isDigit(character)) return [];
-      const trust = Math.max(MIN_PROBABILITY, probabilities[index + i]!);
-      return [isDigit(original[index + i]!) ? trust : trust * LOOK_ALIKE_TRUST];
+  return [...text.matchAll(NUMBER)]
+    .flatMap((match) => splitIfTooLong(match, maxDigits))
+    .flatMap(({ index, raw }) => {
+      const trusts = [...raw].flatMap((character, i) => {
+        if (!isDigit(character)) return [];
+        const trust = Math.max(MIN_PROBABILITY, probabilities[index + i]!);
+        return [isDigit(original[index + i]!) ? trust : trust * LOOK_ALIKE_TRUST];
+      });
+      // Half of them must be true digits: 'Gallons' is all look-alikes and no number.
+      const sure = [...original.slice(index, index + raw.length)].filter(isDigit);
+      if (2 * sure.length < trusts.length) return [];
+      const product = trusts.reduce((a, b) => a * b, 1);
+      return [
+        {
+          digits: raw.replace(/\D/g, ''),
+          decimals: /[.,] *([0-9 ]+)$/.exec(raw)?.[1]?.replace(/ /g, '').length ?? 0,
+          confidence: product ** (1 / trusts.length),
+          lastProbability: trusts.at(-1)!,
+        },
+      ];
     });
-    // Half of them must be true digits: 'Gallons' is all look-alikes and no number.
-    const sure = [...original.slice(index, index + raw.length)].filter(isDigit);
-    if (2 * sure.length < trusts.length) return [];
-    const product = trusts.reduce((a, b) => a * b, 1);
-    return [
-      {
-        digits: raw.replace(/\D/g, ''),
-        decimals: /[.,] *([0-9 ]+)$/.exec(raw)?.[1]?.replace(/ /g, '').length ?? 0,
-        confidence: product ** (1 / trusts.length),
-        lastProbability: trusts.at(-1)!,
-      },
-    ];
-  });
 }
 
 type RawNumber = { index: number; raw: string };
@@ -67,9 +72,9 @@ type RawNumber = { index: number; raw: string };
  * Splits at each space, but not around a lone 1, which is so narrow that it looks far away from its
  * neighbours.
  */
-function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
+function splitIfTooLong(match: RegExpExecArray, maxDigits: number): RawNumber[] {
   const whole = { index: match.index, raw: match[0] };
-  if (countDigits(whole.raw) <= MAX_DIGITS) return [whole];
+  if (countDigits(whole.raw) <= maxDigits) return [whole];
   const parts = [...whole.raw.matchAll(/[0-9][0-9.,]*/g)].map((part) => ({
     index: whole.index + part.index,
     raw: part[0],
@@ -80,7 +85,7 @@ function splitIfTooLong(match: RegExpExecArray): RawNumber[] {
     const end = next && next.index + next.raw.length - whole.index;
     const together = { ...part, raw: whole.raw.slice(part.index - whole.index, end) };
     const isSplit = next !== undefined && (next.raw === '1' || part.raw === '1');
-    if (isSplit && countDigits(together.raw) <= MAX_DIGITS) joined[0] = together;
+    if (isSplit && countDigits(together.raw) <= maxDigits) joined[0] = together;
     else joined.unshift(part);
   }
   return joined;

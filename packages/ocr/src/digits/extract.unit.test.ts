@@ -8,6 +8,11 @@ const read = (text: string, probability = 0.9) =>
   });
 
 describe('extractNumbers', () => {
+  it('splits no counter, which has more digits than others', () => {
+    const line = { characters: [...'0012 3456.7'], probabilities: Array(11).fill(0.9) };
+    expect(extractNumbers(line, 12)).toMatchObject([{ digits: '001234567', decimals: 1 }]);
+  });
+
   it.each<[string, string[]]>([
     ['246099', ['246099/0']],
     ['246099km', ['246099/0']],

@@ -46,6 +46,8 @@ export type Search = {
   passes: readonly [Pass, ...Pass[]];
   /** Of the shortest number of interest: what surely shows fewer digits is looked at once. */
   minDigits: number;
+  /** Of the longest one, where that has more than an odometer's or a sale's. */
+  maxDigits?: number;
   /** Width by height of a number of interest: what is narrower is read only beside another box. */
   minAspect: number;
   /** How far from a number its labels may stand, along its line and across, in its heights. */
@@ -100,7 +102,7 @@ export async function readNumbers(
 async function lookOnce(
   models: Models,
   image: RgbImage,
-  { lookAtBox, minDigits, minAspect, labelReach }: Search,
+  { lookAtBox, minDigits, maxDigits, minAspect, labelReach }: Search,
   { raised, squeezed }: Pass,
   seen: Seen[],
   effort: Effort,
@@ -115,7 +117,8 @@ async function lookOnce(
     const looks = await lookAtBox(models, photo, box);
     spend(effort, looks);
     const text = textOf(looks[0]!);
-    sightings.push(...toSightings(looks, { box, line: text, ...(squeezed && { squeezed }) }));
+    const seenAt = { box, line: text, ...(squeezed && { squeezed }) };
+    sightings.push(...toSightings(looks, seenAt, maxDigits));
     seen.push({ box, text, isSettled: isSettled(looks, minDigits) });
     return text;
   };

@@ -70,16 +70,17 @@ export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
   return width / height > MIN_DISPLAY_ASPECT && !/[a-zA-Z]{4}/.test(textOf(look));
 }
 
-/** What each look shows of numbers; all looks of a box count as one. */
+/** What each look shows of numbers, of at most so many digits where that is told; all looks of a box count as one. */
 export function toSightings(
   looks: readonly Look[],
   seen: Pick<Sighting, 'box' | 'line' | 'squeezed' | 'leaning'>,
+  maxDigits?: number,
 ): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;
   const times = looks.flatMap((look) => timesIn(textOf(look)));
   return looks.flatMap(({ source, text, each, wide }) => {
-    const apart = each?.map((one) => extractNumbers(one));
-    return extractNumbers(text).map((number) => ({
+    const apart = each?.map((one) => extractNumbers(one, maxDigits));
+    return extractNumbers(text, maxDigits).map((number) => ({
       ...number,
       ...seen,
       ...(apart && {

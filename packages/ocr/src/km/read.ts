@@ -1,4 +1,5 @@
 import { toCaixa } from '../caixa.ts';
+import { clarityOfScore } from '../digits/clarity.ts';
 import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
 import type { FoundNumbers, Sighting } from '../digits/sightings.ts';
 import type { RgbImage } from '../image/decode.ts';
@@ -75,7 +76,7 @@ export function readKmFrom(
     alternativas: listAlternativas(ranked, texto),
     indicios,
   };
-  return { leitura, clarity: clarityOf(best), places: [best.box] };
+  return { leitura, clarity: clarityOfScore(best.score), places: [best.box] };
 }
 
 /** The next best numbers. */
@@ -83,10 +84,5 @@ function listAlternativas(ranked: readonly KmCandidate[], texto: string): Altern
   return ranked
     .filter(({ digits }) => digits !== texto)
     .slice(0, MAX_ALTERNATIVES)
-    .map((candidate) => ({ texto: candidate.digits, confianca: clarityOf(candidate) }));
-}
-
-/** Share of right readings at a score: logistic regression over 160 photos, 60 without odometer. */
-function clarityOf({ score }: KmCandidate): number {
-  return Math.round((1 / (1 + Math.exp(3.73 - 5.34 * score))) * 1000) / 1000;
+    .map((candidate) => ({ texto: candidate.digits, confianca: clarityOfScore(candidate.score) }));
 }

@@ -1,4 +1,5 @@
 import { isCutOne } from '../digits/cut-one.ts';
+import { lowerSmall } from '../digits/lower-small.ts';
 import type { Rect } from '../geometry/rect.ts';
 import { type KmSighting, placesOf } from './drums.ts';
 
@@ -21,28 +22,9 @@ const MIN_TOTAL_HEIGHT = 0.75;
 const ODOMETER_DIGITS: readonly number[] = [5, 6];
 const TRIP_PRICE = 0.3;
 
-/** What a number loses per halving of its height, below that of another likely one. */
-const SCORE_PER_HALVING = 0.4;
-const FREE_HALVINGS = 0.5;
-const MAX_HALVINGS = 1.5;
-const LIKELY_SCORE = 0.25;
-
 /** The same numbers, each with the score that it has beside the others. */
 export function weighAgainstEachOther(candidates: readonly SeenCandidate[]): KmCandidate[] {
   return lowerTrips(lowerSmall(restoreCut(candidates)));
-}
-
-/** Beside larger numbers a small one is a sticker's or a clock's rather than the odometer's. */
-function lowerSmall(candidates: readonly KmCandidate[]): KmCandidate[] {
-  const heights = candidates
-    .filter(({ score }) => score >= LIKELY_SCORE)
-    .map(({ box }) => box.height);
-  const tallest = Math.max(0, ...heights);
-  return candidates.map((candidate) => {
-    const smaller = Math.log2(tallest / candidate.box.height) - FREE_HALVINGS;
-    const halvings = Math.max(0, Math.min(MAX_HALVINGS, smaller));
-    return { ...candidate, score: candidate.score - SCORE_PER_HALVING * halvings };
-  });
 }
 
 /** Of two numbers one above the other on a display, the smaller is the trip meter's. */

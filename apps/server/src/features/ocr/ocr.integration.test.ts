@@ -57,6 +57,42 @@ describeOnBothDatabases('reading a photo', (context) => {
     });
   });
 
+  it('keeps a counter’s litres, however many places it has', async () => {
+    const bytes = await makePhoto();
+    yard.reader.script(bytes, 'totalizador', {
+      texto: '000123456789,5',
+      litros: '123456789.5',
+      confianca: 0.6,
+      confirmar: true,
+      alternativas: [{ texto: '000123456789,6', confianca: 0.5 }],
+    });
+    const form = formOf({ tipo: 'totalizador', placa: 'KMA1B23' }, { imagem: { bytes } });
+    const answer = await yard.portaria.post('/api/ocr', form);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        texto: '000123456789,5',
+        litros: '123456789.5',
+        confianca: 0.6,
+        confirmar: true,
+        caixas: [],
+        alternativas: [{ texto: '000123456789,6', confianca: 0.5 }],
+      },
+    ]);
+    expect(yard.reader.lastContext()?.conhecido).toBeUndefined();
+    const most = await makePhoto();
+    yard.reader.script(most, 'totalizador', { texto: '999999999999', litros: '999999999999' });
+    const largest = formOf({ tipo: 'totalizador' }, { imagem: { bytes: most } });
+    expect((await yard.portaria.post('/api/ocr', largest)).statusCode).toBe(200);
+    const kept = await context.db
+      .selectFrom('leitura')
+      .select('litros')
+      .where('tipo', '=', 'totalizador')
+      .orderBy('litros')
+      .execute();
+    expect(kept.map(({ litros }) => litros)).toEqual(['123456789.500', '999999999999.000']);
+  });
+
   it.each([
     ['no kind', {}, true],
     ['an unknown kind', { tipo: 'hodometro' }, true],

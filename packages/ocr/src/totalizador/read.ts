@@ -1,0 +1,65 @@
+import { toCaixa } from '../caixa.ts';
+import { clarityOfScore } from '../digits/clarity.ts';
+import { lookTwice } from '../digits/look-twice.ts';
+import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { FoundNumbers } from '../digits/sightings.ts';
+import type { RgbImage } from '../image/decode.ts';
+import { type ImageReading, type LookOptions, nothingRead, toSureness } from '../leitura.ts';
+import type { Models } from '../models.ts';
+import { otherTurns } from './half-turned.ts';
+import { LABEL_REACH, MAX_DIGITS, MIN_DIGITS, rankCounters } from './rank.ts';
+import { composeTexto, toLitros } from './texto.ts';
+
+/** A score below this is no counter. */
+const UNREAD_BELOW = 0.2;
+const MAX_ALTERNATIVES = 4;
+const PLAIN: Pass = {};
+const SEARCH: Search = {
+  lookAtBox: (models, image, box) => lookTwice(models, image, box, MIN_DIGITS),
+  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
+  minDigits: MIN_DIGITS,
+  maxDigits: MAX_DIGITS,
+  // A label of one letter (L) is read wherever it stands.
+  minAspect: 0,
+  labelReach: LABEL_REACH,
+  // Seen from the side a half-turned drum reads as its neighbour.
+  lookAgain: () => [],
+};
+
+/** Reads a pump's counter of all litres that it ever gave. */
+export function readTotalizador(
+  models: Models,
+  image: RgbImage,
+  { turned, effort }: LookOptions,
+): Promise<ImageReading> {
+  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
+  return readNumbers(models, image, search, effort, (found) => readTotalizadorFrom(found, image));
+}
+
+/** Judges what was seen of a counter, in a photo of this size; it is always asked about, as no pump's photos tell how sure it is. */
+export function readTotalizadorFrom(
+  { sightings, lines }: FoundNumbers,
+  photo: { width: number; height: number },
+): JudgedNumbers {
+  const ranked = rankCounters(sightings, lines);
+  const best = ranked[0];
+  if (!best || best.score < UNREAD_BELOW) {
+    return { leitura: nothingRead('totalizador'), clarity: 0, places: [] };
+  }
+  const clarity = clarityOfScore(best.score);
+  const turns = otherTurns(best, ranked);
+  const others = [...turns, ...ranked.filter((other) => other !== best && !turns.includes(other))];
+  const texto = composeTexto(best);
+  const leitura = {
+    tipo: 'totalizador' as const,
+    texto,
+    ...toSureness(clarity, true),
+    caixas: [toCaixa(best.box, photo, texto)],
+    alternativas: others.slice(0, MAX_ALTERNATIVES).map((other) => ({
+      texto: composeTexto(other),
+      confianca: clarityOfScore(other.score),
+    })),
+    litros: toLitros(best),
+  };
+  return { leitura, clarity, places: [] };
+}
