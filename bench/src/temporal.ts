@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CHROMIUM } from '@frota/e2e/chromium';
+import { CHROMIUM_SHELL } from '@frota/e2e/chromium';
 import { startPostgres } from '@frota/server/testing';
 import { buildStormPage } from '@frota/web/storm-page';
 import { type Browser, chromium } from '@playwright/test';
@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
     },
   });
   const page = await buildStormPage();
-  const browser = await chromium.launch(CHROMIUM);
+  const browser = await chromium.launch(CHROMIUM_SHELL);
   const postgres = startPostgres({ sync: true });
   try {
     const chosen = {
