@@ -17,6 +17,10 @@ export function EnvioCard(props: {
   const { envio } = props;
   const foto = useOnItsWay(envio);
   const isSending = foto !== undefined;
+  const enviar = { label: 'Enviar agora', run: props.onSend };
+  const abrir = { label: 'Abrir', run: props.onOpen };
+  // As it is it would be refused again: it is mended first.
+  const acoes = envio.situacao.tipo === 'precisa' ? [abrir, enviar] : [enviar, abrir];
   return (
     <article className={classes.card}>
       <header className={classes.header}>
@@ -30,17 +34,17 @@ export function EnvioCard(props: {
       </header>
       <Situacao envio={envio} foto={foto} />
       <div className={classes.actions}>
-        <Button className={classes.action} disabled={isSending} onClick={props.onSend}>
-          Enviar agora
-        </Button>
-        <Button
-          className={classes.action}
-          variant="outline"
-          disabled={isSending}
-          onClick={props.onOpen}
-        >
-          Abrir
-        </Button>
+        {acoes.map(({ label, run }, i) => (
+          <Button
+            key={label}
+            className={classes.action}
+            variant={i === 0 ? 'filled' : 'outline'}
+            disabled={isSending}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
         <Button
           className={classes.action}
           variant="subtle"
