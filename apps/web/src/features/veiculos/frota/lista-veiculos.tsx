@@ -44,7 +44,7 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Veículo',
-    width: 'minmax(0, 1.7fr)',
+    width: 'minmax(0, 1fr)',
     cell: (veiculo) => (
       <>
         <span className={classes.linha} title={`${veiculo.Marca} ${veiculo.Tipo}`}>
@@ -59,7 +59,7 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Cidade',
-    width: 'minmax(0, 1fr)',
+    width: '116px',
     order: 'cidade',
     cell: (veiculo) => (
       <>
@@ -84,7 +84,7 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Abastecido em',
-    width: '120px',
+    width: '104px',
     numeric: true,
     order: 'ultimo',
     cell: ({ ultimo_abastecimento: em }) =>
@@ -99,7 +99,7 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'Preventiva em',
-    width: '136px',
+    width: '124px',
     numeric: true,
     order: 'preventiva',
     cell: ({ faltam_km: faltam }) =>
