@@ -61,7 +61,10 @@ test('a manager has each question answered two clicks after the login, and its p
     await target.click();
   };
   const menu = page.getByRole('button', { name: 'Abrir menu' });
-  const dashboard = page.getByRole('link', { name: 'Dashboard' });
+  // The profile has a link of its own, which comes a moment later.
+  const dashboard = page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Dashboard' });
   await expect(menu.or(dashboard)).toBeVisible();
   if (await menu.isVisible()) await click(menu);
   await click(dashboard);
