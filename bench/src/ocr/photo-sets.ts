@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { TIPOS_LEITURA, type TipoLeitura } from '@frota/ocr';
 import { parseCsv } from '../csv.ts';
 import { type Device, findDevices, type Origin } from './devices.ts';
+import { toNivelSet } from './niveis.ts';
 import { findParts, type Part } from './protocol.ts';
 
 /** What a photo shows; each field is checked by `isRight`. */
 export type Label = {
-  /** placa, km: every text that counts as right; '' where nothing should be read. */
+  /** placa, km: every text that counts as right; '' where nothing should be read. Counter: every figure; gauge: the part of its tank. */
   accepted: string[];
   litros: string;
   total: string;
@@ -51,7 +52,7 @@ const DRUMS = 'rolos mecanicos';
 /** What counters count; other instruments show what is now. */
 const COUNTED: readonly string[] = ['m3', 'kWh'];
 
-/** Every folder with photos and a labels.csv whose name begins with a kind of reading. */
+/** Every folder with photos and a labels.csv whose name begins with a kind of reading; and what of their photos shows a fuel gauge. */
 export async function loadPhotoSets(
   folder = process.env.DADOS_OCR || DEFAULT_FOLDER,
 ): Promise<PhotoSet[]> {
@@ -73,11 +74,12 @@ export async function loadPhotoSets(
     file: join(folder, set, row.arquivo ?? ''),
     group: tipo === 'km' ? toKmGroup(row) : '',
   }));
-  return [...Map.groupBy(photos, ({ set }) => set)].map(([name, members]) => ({
+  const sets = [...Map.groupBy(photos, ({ set }) => set)].map(([name, members]) => ({
     name,
     tipo: members[0]!.tipo,
     photos: members,
   }));
+  return [...sets, ...(await toNivelSet(photos))];
 }
 
 function isOfKind(tipo: TipoLeitura, row: Record<string, string>): boolean {

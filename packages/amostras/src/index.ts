@@ -5,6 +5,7 @@ export { type ComprovanteOptions, drawComprovante } from './comprovante/comprova
 export { type Amostra, type AmostrasOptions, drawAmostras } from './folder.ts';
 export {
   drawPainelCombustivel,
+  type MostradorCombustivel,
   type PainelCombustivelOptions,
 } from './painel/combustivel.ts';
 export { drawPainelKm, type EstiloPainel, type PainelKmOptions } from './painel/km.ts';

@@ -9,7 +9,7 @@ import {
   type TipoLeitura,
 } from './index.ts';
 
-const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…';
+const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador|nivel ARQUIVO…';
 const EXIT_USAGE = 2;
 
 const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
@@ -60,9 +60,10 @@ async function readArquivo(
   const start = performance.now();
   try {
     const leitura = await leitor.ler(await readFile(arquivo), tipo);
-    const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
+    const { texto, confianca, ms, litros, valor, precoUnitario, nivel } = leitura;
     const linha = { arquivo, texto, confianca, ms };
     if (tipo === 'totalizador') return { ...linha, litros: litros ?? null };
+    if (tipo === 'nivel') return { ...linha, nivel: nivel ?? null };
     if (tipo !== 'bomba') return linha;
     return {
       ...linha,

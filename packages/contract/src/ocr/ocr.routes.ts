@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 
-export const TIPOS_LEITURA = ['placa', 'km', 'bomba', 'comprovante', 'totalizador'] as const;
+export const TIPOS_LEITURA = [
+  'placa',
+  'km',
+  'bomba',
+  'comprovante',
+  'totalizador',
+  'nivel',
+] as const;
 export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
 
 /** Where on the upright photo something was read: fractions (0..1) of its width and height. */
@@ -20,6 +27,7 @@ export const leituraSchema = z.object({
   /**
    * What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. Receipt: the access key that
    * its code holds. Counter: its digits as shown, zeros in front included, with a decimal comma.
+   * Fuel gauge: the quarter that is nearest, as it is chosen (`NIVEIS`).
    */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
@@ -31,6 +39,8 @@ export const leituraSchema = z.object({
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
+  /** Fuel gauge only: the part of a full tank, 0 to 1, and the parts between which it lies. */
+  nivel: z.object({ fracao: z.number(), de: z.number(), ate: z.number() }).optional(),
 });
 export type LeituraAnswer = z.infer<typeof leituraSchema>;
 
@@ -39,7 +49,7 @@ export const ocrRoute = defineRoute({
   path: '/api/ocr',
   who: 'session',
   summary:
-    "Read a plate, odometer, pump or counter photo or a receipt's code, sent or uploaded before; the reading is kept for the submission",
+    "Read a photo of a plate, an odometer, a fuel gauge, a pump, its counter or a receipt's code, sent or uploaded before; the reading is kept for the submission",
   multipart: {
     fields: z.object({
       tipo: z.enum(TIPOS_LEITURA),

@@ -93,6 +93,21 @@ describeOnBothDatabases('reading a photo', (context) => {
     expect(kept.map(({ litros }) => litros)).toEqual(['123456789.500', '999999999999.000']);
   });
 
+  it('answers and keeps a fuel gauge’s level with its interval', async () => {
+    const bytes = await makePhoto();
+    const nivel = { fracao: 0.47, de: 0.35, ate: 0.59 };
+    yard.reader.script(bytes, 'nivel', { texto: '1/2', confianca: 0.6, confirmar: true, nivel });
+    const form = formOf({ tipo: 'nivel' }, { imagem: { bytes } });
+    const answer = await yard.portaria.post('/api/ocr', form);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { texto: '1/2', nivel }]);
+    const kept = await context.db
+      .selectFrom('leitura')
+      .select(['texto', 'litros'])
+      .where('tipo', '=', 'nivel')
+      .execute();
+    expect(kept).toEqual([{ texto: '1/2', litros: null }]);
+  });
+
   it.each([
     ['no kind', {}, true],
     ['an unknown kind', { tipo: 'hodometro' }, true],
