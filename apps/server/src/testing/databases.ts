@@ -58,10 +58,11 @@ async function createPostgres({
   };
 }
 
-/** A new data folder with a migrated, empty embedded database in it. Whoever asks removes it. */
-export function copyEmbedded(): string {
+/** A new data folder with an empty embedded database in it, migrated unless it `isNew`. Whoever asks removes it. */
+export function copyEmbedded({ isNew }: OpenOptions = {}): string {
   const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
-  cpSync(inject('testDatabases').embeddedTemplate, dadosDir, { recursive: true });
+  const { empty, migrated } = inject('testDatabases').embedded;
+  cpSync(isNew ? empty : migrated, dadosDir, { recursive: true });
   return dadosDir;
 }
 
@@ -71,8 +72,7 @@ export async function openTestDatabase(
   options: OpenOptions = {},
 ): Promise<TestDatabase> {
   const copy = kind === 'postgres' ? await createPostgres(options) : undefined;
-  const isCopied = !copy && !options.isNew;
-  const dadosDir = isCopied ? copyEmbedded() : mkdtempSync(join(tmpdir(), 'frota-teste-'));
+  const dadosDir = copy ? mkdtempSync(join(tmpdir(), 'frota-teste-')) : copyEmbedded(options);
   const databaseUrl = copy?.databaseUrl;
   if (kind === 'embedded') await engine;
   let closing = false;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,8 @@ import { withDatabaseName } from './postgres-url.ts';
 
 /** What every suite starts from: one migrated template of each kind, or why there is none. */
 export interface TestDatabases {
-  readonly embeddedTemplate: string;
+  /** Data folders: one with its database as the database program makes it, one that is migrated. */
+  readonly embedded: { readonly empty: string; readonly migrated: string };
   readonly postgres:
     | { readonly url: string; readonly template: string }
     | { readonly missing: string };
@@ -24,8 +25,13 @@ declare module 'vitest' {
 
 type Cleanup = () => Promise<void> | void;
 
-async function makeEmbeddedTemplate(dadosDir: string): Promise<void> {
-  const database = await openDatabase({ dadosDir, sync: false });
+async function makeEmbeddedTemplates({
+  empty,
+  migrated,
+}: TestDatabases['embedded']): Promise<void> {
+  await (await openDatabase({ dadosDir: empty, sync: false })).close();
+  cpSync(empty, migrated, { recursive: true });
+  const database = await openDatabase({ dadosDir: migrated, sync: false });
   await migrate(database.db).finally(() => database.close());
 }
 
@@ -66,9 +72,9 @@ export default async function setup(project: TestProject): Promise<Cleanup> {
   } catch (error) {
     postgres = { missing: error instanceof Error ? error.message : String(error) };
   }
-  const embeddedTemplate = join(folder, 'embutido');
-  await makeEmbeddedTemplate(embeddedTemplate);
-  project.provide('testDatabases', { embeddedTemplate, postgres });
+  const embedded = { empty: join(folder, 'vazio'), migrated: join(folder, 'migrado') };
+  await makeEmbeddedTemplates(embedded);
+  project.provide('testDatabases', { embedded, postgres });
   return async () => {
     for (const cleanup of cleanups) await cleanup();
   };
