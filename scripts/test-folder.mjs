@@ -14,7 +14,7 @@ import { join } from 'node:path';
 
 /** Linux keeps what is written here in memory. */
 const MEMORY = '/dev/shm';
-/** A run needs less than 1 GB of it, and its programs up to 3 GB of their own. */
+/** A run needs less than 1 GB of it, and its programs up to 4 GB of their own. */
 const ROOM = 6 * 2 ** 30;
 /** A run's folder is named by its process; so is one that journeys make for themselves, run by hand. */
 const FOLDER_OF_RUN = /^frota-(?:testes|jornadas)-(\d+)-/;
