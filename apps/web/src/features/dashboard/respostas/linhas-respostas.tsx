@@ -9,6 +9,7 @@ import {
   formatPercentual,
   formatReais,
   type Gasto,
+  NAO_INFORMADO,
   ROTAS_WEB,
 } from '@frota/contract';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
@@ -54,7 +55,7 @@ export function linhasGasto(
 ): Linha[] {
   return gastos.map((gasto) => ({
     key: gasto.nome,
-    cabeca: <strong>{gasto.nome}</strong>,
+    cabeca: <strong>{gasto.nome === NAO_INFORMADO ? 'Fora do cadastro' : gasto.nome}</strong>,
     texto: [
       formatContagem(gasto.registros, 'abastecimento', 'abastecimentos'),
       gasto.litrosSemPreco > 0 && `${formatLitros(gasto.litrosSemPreco)} L sem preço`,
