@@ -74,6 +74,7 @@ function Feita(props: {
           variant="subtle"
           color="vermelho"
           h={44}
+          px={8}
           disabled={props.busy}
           aria-label={`Desfazer: ${nome}`}
           onClick={props.onTakeBack}
