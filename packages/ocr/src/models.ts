@@ -12,7 +12,8 @@ export type Models = {
   recognition: ort.InferenceSession;
   /** Tells a line of text from one upside down. */
   direction: ort.InferenceSession;
-  sevenSegment: ort.InferenceSession;
+  /** Reads a display's digits from its pixels. */
+  display: ort.InferenceSession;
   /**
    * Networks that read an odometer's digits from the text recogniser's features; the mean of their answers
    * is right more often than any of them.
@@ -22,7 +23,7 @@ export type Models = {
   symbols: readonly string[];
 };
 
-const SEVEN_SEGMENT = fileURLToPath(new URL('../models/seven-segment.onnx', import.meta.url));
+const DISPLAY = fileURLToPath(new URL('../models/display.onnx', import.meta.url));
 const ODOMETERS = ['odometer-1.onnx', 'odometer-2.onnx'].map((file) =>
   fileURLToPath(new URL(`../models/${file}`, import.meta.url)),
 );
@@ -33,17 +34,16 @@ const DIRECTION = join(dirname(ppocr.detectionPath), 'ch_ppocr_mobile_v2.0_cls_i
 
 /** Loads PP-OCRv4 mobile (detection, recognition, direction) and our own, one thread each. */
 export async function loadModels(): Promise<Models> {
-  const [detection, recognition, direction, sevenSegment, odometers, dictionary] =
-    await Promise.all([
-      openSession(fold(await readFile(ppocr.detectionPath))),
-      openSession(fold(await readFile(ppocr.recognitionPath), FEATURES)),
-      openSession(await readFile(DIRECTION)),
-      openSession(await readFile(SEVEN_SEGMENT)),
-      Promise.all(ODOMETERS.map(async (file) => openSession(await readFile(file)))),
-      readFile(ppocr.dictionaryPath, 'utf8'),
-    ]);
+  const [detection, recognition, direction, display, odometers, dictionary] = await Promise.all([
+    openSession(fold(await readFile(ppocr.detectionPath))),
+    openSession(fold(await readFile(ppocr.recognitionPath), FEATURES)),
+    openSession(await readFile(DIRECTION)),
+    openSession(await readFile(DISPLAY)),
+    Promise.all(ODOMETERS.map(async (file) => openSession(await readFile(file)))),
+    readFile(ppocr.dictionaryPath, 'utf8'),
+  ]);
   const symbols = parseSymbols(dictionary);
-  return { detection, recognition, direction, sevenSegment, odometers, symbols };
+  return { detection, recognition, direction, display, odometers, symbols };
 }
 
 /** The same network for the runtime to go through faster, that answers one more of its values. */

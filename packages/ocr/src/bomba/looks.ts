@@ -1,7 +1,7 @@
 import { countDigits } from '../digits/extract.ts';
 import { lookAtLine } from '../digits/look-at-line.ts';
 import { WIDE_VIEW } from '../digits/look-wide.ts';
-import { readDigits } from '../digits/reader.ts';
+import { growToNumber, readDigits } from '../digits/reader.ts';
 import { type LookAtBox, mayBeDisplay, textOf } from '../digits/sightings.ts';
 import type { View } from '../image/crop.ts';
 import { MIN_DIGITS } from './rows.ts';
@@ -18,13 +18,16 @@ const DIGIT_VIEWS: readonly View[] = [
 const ONE_DECIMAL = /[0-9][.,][0-9](?![0-9])/;
 
 /** Reads a box as text and as digits, and what may be a display as seven segments too. */
-export const lookAtPump: LookAtBox = async (models, image, box) => {
-  const [text, digits] = await lookAtLine(models, image, box);
+export const lookAtPump: LookAtBox = async (models, image, found) => {
+  const atFirst = await lookAtLine(models, image, found);
+  const isDisplay = mayBeDisplay(found, atFirst[0]);
+  const box = isDisplay ? await growToNumber(models, image, found) : found;
+  const [text, digits] = box === found ? atFirst : await lookAtLine(models, image, box);
   const looks = [text];
   if (countDigits(textOf(text)) >= MIN_DIGITS) {
     looks.push(...(await lookAtLine(models, image, box, SECOND_TEXT_VIEW)));
   }
-  if (!mayBeDisplay(box, text)) return looks;
+  if (!isDisplay) return looks;
   const segments = await Promise.all(
     DIGIT_VIEWS.map(async (view) => ({
       source: 'segments' as const,

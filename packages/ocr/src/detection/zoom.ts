@@ -1,7 +1,7 @@
-import type { Rect, TextBox } from '../geometry/rect.ts';
+import { type Rect, rectCorners, type TextBox } from '../geometry/rect.ts';
 import { extractRegion, type RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
-import { detectText } from './detect.ts';
+import { type DetectOptions, detectText } from './detect.ts';
 
 /** The region around a box that is looked at again, in widths of the box. */
 const REGION_WIDTH = 4;
@@ -29,4 +29,49 @@ export async function detectZoomed(models: Models, image: RgbImage, box: Rect): 
   return boxes
     .map((found) => ({ ...found, cx: found.cx + region.left, cy: found.cy + region.top }))
     .filter(({ cx, cy }) => Math.hypot(cx - box.cx, cy - box.cy) < box.width / 2);
+}
+
+/** What stands around text found is looked at, too, in shares of the photo's longer side. */
+const MARGIN = 0.06;
+/** Where text fills more of the photo's longer side than this, enlarging it shows nothing new. */
+const MAX_SHARE = 0.75;
+
+/** Detects again in the part of a photo that holds the text found before, if that part is a small one. */
+export async function detectEnlarged(
+  models: Models,
+  image: RgbImage,
+  before: readonly Rect[],
+  options: DetectOptions,
+): Promise<TextBox[]> {
+  const region = findPart(before, image);
+  if (!region) return [];
+  const part = await extractRegion(image, region);
+  const boxes = await detectText(models, part, { ...options, enlarge: true });
+  return boxes.map((box) => ({ ...box, cx: box.cx + region.left, cy: box.cy + region.top }));
+}
+
+/** The part of a photo that holds all boxes and some of what is around them; undefined where that is most of it. */
+export function findPart(
+  boxes: readonly Rect[],
+  photo: { width: number; height: number },
+): { left: number; top: number; width: number; height: number } | undefined {
+  const longer = Math.max(photo.width, photo.height);
+  const corners = boxes.flatMap(rectCorners);
+  const spanOf = (places: readonly number[], length: number): { from: number; size: number } => {
+    const from = Math.max(0, Math.floor(Math.min(...places) - MARGIN * longer));
+    const to = Math.min(length, Math.ceil(Math.max(...places) + MARGIN * longer));
+    return { from, size: to - from };
+  };
+  const [x, y] = [
+    spanOf(
+      corners.map(([u]) => u),
+      photo.width,
+    ),
+    spanOf(
+      corners.map(([, v]) => v),
+      photo.height,
+    ),
+  ];
+  if (boxes.length === 0 || Math.max(x.size, y.size) > MAX_SHARE * longer) return undefined;
+  return { left: x.from, top: y.from, width: x.size, height: y.size };
 }

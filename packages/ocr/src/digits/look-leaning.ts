@@ -1,4 +1,4 @@
-import { isSamePlace, type Rect } from '../geometry/rect.ts';
+import { isSamePlace } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import type { Models } from '../models.ts';
@@ -21,20 +21,21 @@ export async function lookLeaning(
   numbers: readonly Sighting[],
   effort: Effort,
 ): Promise<Sighting[]> {
-  const boxes: Rect[] = [];
-  for (const { box } of numbers) {
-    if (!boxes.some((known) => isSamePlace(known, box))) boxes.push(box);
+  const places: Pick<Sighting, 'box' | 'enlarged'>[] = [];
+  for (const { box, enlarged } of numbers) {
+    if (places.some((known) => isSamePlace(known.box, box))) continue;
+    places.push({ box, ...(enlarged && { enlarged }) });
   }
   const sightings: Sighting[] = [];
-  for (const box of boxes) {
+  for (const place of places) {
     if (isSpent(effort)) break;
     effort.lines -= VIEWS.length;
     const looks: Look[] = [];
     for (const view of VIEWS) {
-      const [, digits] = await lookAtLine(models, image, box, view);
+      const [, digits] = await lookAtLine(models, image, place.box, view);
       looks.push(digits);
     }
-    sightings.push(...toSightings(looks, { box, line: '', leaning: true }));
+    sightings.push(...toSightings(looks, { ...place, line: '', leaning: true }));
   }
   return sightings.map((sighting) => ({ ...sighting, share: SHARE * sighting.share }));
 }

@@ -1,44 +1,88 @@
-import type { Rect } from '../geometry/rect.ts';
-import { type Crop, cropBox, cropLuma, type View } from '../image/crop.ts';
+import { fromRectFrame, type Rect } from '../geometry/rect.ts';
+import { type Crop, type CropSize, cropBox, cropLuma, type View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
 import { type Models, runModel } from '../models.ts';
-import { type DecodedText, decodeGreedy } from '../recognition/posteriors.ts';
+import { type DecodedText, decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';
 
 /** The network's classes; 0 is the blank. */
 const SYMBOLS = ['', ...'0123456789.'];
-const WIDTH = 160;
-const HEIGHT = 32;
+/** As it was trained (`training/network.py`, `training/photograph.py`). */
+const CROP_SIZE: CropSize = { height: 40, minWidth: 48, maxWidth: 320 };
 
-/** Reads a seven-segment display's digits and point. */
+/** Far enough around a box to show the window in which its number stands. */
+const WINDOW_VIEWS = [
+  { padX: 1.6, padY: 0.15 },
+  { padX: 1.2, padY: 0 },
+] as const;
+/** A digit reaches so far from its middle, in heights of the box. */
+const HALF_DIGIT = 0.4;
+/** A number goes on outside a box where it would make that longer by so much, in the box's heights. */
+const MIN_GROWTH = 0.2;
+const MIN_DIGITS = 3;
+/** Every character must be read so well before the window is believed more than the box. */
+const CLEAR_CHARACTER = 0.4;
+
+/** Reads a display's digits and point. */
 export async function readDigits(
   models: Models,
   image: RgbImage,
   box: Rect,
   view: View,
 ): Promise<DecodedText> {
-  const crop = cropBox(image, box, view, { height: HEIGHT, minWidth: 24, maxWidth: WIDTH });
-  const output = await runModel(models.sevenSegment, standardise(crop), [1, 1, HEIGHT, WIDTH]);
-  const posteriors = { data: output.data, steps: output.shape[1]!, classes: output.shape[2]! };
-  return decodeGreedy(posteriors, SYMBOLS);
+  return decodeGreedy(await answer(models, image, box, view), SYMBOLS);
 }
 
-/** Luma with mean 0 and deviation 1, left-aligned in the network's width, zeros to its right. */
+/**
+ * The box made so long that it holds all of its number: the detector's often ends before a digit that is faint,
+ * or far from the others. The same box where two looks at the window see nothing more, or not the same.
+ */
+export async function growToNumber(models: Models, image: RgbImage, box: Rect): Promise<Rect> {
+  const grown: Rect[] = [];
+  const seen: string[] = [];
+  for (const view of WINDOW_VIEWS) {
+    const posteriors = await answer(models, image, box, view);
+    const { characters, probabilities } = decodeGreedy(posteriors, SYMBOLS);
+    const digits = characters.filter((character) => character !== '.').join('');
+    if (digits.length < MIN_DIGITS || Math.min(...probabilities) < CLEAR_CHARACTER) return box;
+    grown.push(growTo(findInk(posteriors), box, view.padX));
+    seen.push(digits);
+  }
+  return new Set(seen).size === 1 ? grown[0]! : box;
+}
+
+/** A box made so long that it reaches over the first and the last character, which stand so far along its window. */
+export function growTo([first, last]: readonly [number, number], box: Rect, padX: number): Rect {
+  const window = box.width + 2 * padX * box.height;
+  const reach = HALF_DIGIT * box.height;
+  const left = Math.min(-box.width / 2, (first - 0.5) * window - reach);
+  const right = Math.max(box.width / 2, (last - 0.5) * window + reach);
+  if (right - left < box.width + MIN_GROWTH * box.height) return box;
+  const [cx, cy] = fromRectFrame(box, (left + right) / 2, 0);
+  return { ...box, cx, cy, width: right - left };
+}
+
+async function answer(models: Models, image: RgbImage, box: Rect, view: View): Promise<Posteriors> {
+  const crop = cropBox(image, box, view, CROP_SIZE);
+  const output = await runModel(models.display, standardise(crop), [1, 1, crop.height, crop.width]);
+  return { data: output.data, steps: output.shape[1]!, classes: output.shape[2]! };
+}
+
+/** Where the first and the last character stand, as shares of the line's width. */
+function findInk({ data, steps, classes }: Posteriors): [first: number, last: number] {
+  const inked = Array.from({ length: steps }, (_, step) => step).filter((step) => {
+    const scores = data.subarray(step * classes, (step + 1) * classes);
+    return Math.max(...scores) > scores[0]!;
+  });
+  return [(inked[0]! + 0.5) / steps, (inked.at(-1)! + 0.5) / steps];
+}
+
+/** Luma with mean 0 and deviation 1. */
 export function standardise(crop: Crop): Float32Array {
-  const size = crop.width * crop.height;
-  let sum = 0;
-  let squares = 0;
-  for (let at = 0; at < size; at++) {
-    const luma = cropLuma(crop, at);
-    sum += luma;
-    squares += luma * luma;
-  }
-  const mean = sum / size;
-  const deviation = Math.sqrt(Math.max(1e-6, squares / size - mean * mean)) + 1e-3;
-  const input = new Float32Array(WIDTH * HEIGHT);
-  for (let y = 0; y < crop.height; y++) {
-    for (let x = 0; x < crop.width; x++) {
-      input[y * WIDTH + x] = (cropLuma(crop, y * crop.width + x) - mean) / deviation;
-    }
-  }
-  return input;
+  const luma = Float32Array.from({ length: crop.width * crop.height }, (_, at) =>
+    cropLuma(crop, at),
+  );
+  const mean = luma.reduce((sum, level) => sum + level, 0) / luma.length;
+  const squares = luma.reduce((sum, level) => sum + (level - mean) ** 2, 0);
+  const deviation = Math.sqrt(Math.max(1e-6, squares / luma.length)) + 1e-3;
+  return luma.map((level) => (level - mean) / deviation);
 }

@@ -1,8 +1,15 @@
 import { detectText } from '../detection/detect.ts';
-import { distanceFrom, isSamePlace, type Rect } from '../geometry/rect.ts';
+import { detectEnlarged } from '../detection/zoom.ts';
+import { distanceFrom, isSamePlace, type Rect, type TextBox } from '../geometry/rect.ts';
 import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
-import { CLEAR, type ImageReading, type Judged } from '../leitura.ts';
+import {
+  CLEAR,
+  type ImageReading,
+  type Judged,
+  type LeituraSemTempo,
+  toSureness,
+} from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { isCutOut } from './cut-out.ts';
 import { type Effort, isSpent, spend } from './effort.ts';
@@ -37,6 +44,8 @@ export type Pass = {
   raised?: 'throughout' | 'to find boxes';
   /** Pressed together along its width: finds as one number what stands far apart. */
   squeezed?: true;
+  /** Only the part in which the first pass found text, enlarged: a dashboard seen from the seat is small. */
+  enlarged?: true;
 };
 
 /** How a kind of photo is searched for numbers. */
@@ -59,6 +68,9 @@ export type Search = {
 /** A box of an earlier pass, and all that the text recogniser read in it. */
 type Seen = Line & { isSettled: boolean };
 
+/** What was seen so far, where the first pass took something for text, and what may still be spent. */
+type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort };
+
 /** What the numbers seen are judged to say, and where those stand that it says. */
 export type JudgedNumbers = Judged & { places: readonly Rect[] };
 
@@ -75,12 +87,13 @@ export async function readNumbers(
   judge: (found: FoundNumbers) => JudgedNumbers,
 ): Promise<ImageReading> {
   const [first, ...others] = search.passes;
-  const seen: Seen[] = [];
-  const found = await lookOnce(models, image, search, first, seen, effort);
+  const progress: Progress = { seen: [], boxes: [], effort };
+  const found = await lookOnce(models, image, search, first, progress);
+  progress.boxes = found.boxes;
   let judged = judge(found);
   for (const pass of others) {
     if (judged.clarity >= CLEAR || isSpent(effort)) break;
-    const { sightings, lines } = await lookOnce(models, image, search, pass, seen, effort);
+    const { sightings, lines } = await lookOnce(models, image, search, pass, progress);
     found.sightings.push(...sightings);
     found.lines.push(...lines);
     judged = judge(found);
@@ -90,12 +103,35 @@ export async function readNumbers(
       .lookAgain(found.sightings)
       .filter(({ digits }) => digits.length >= search.minDigits);
     found.sightings.push(...(await lookLeaning(models, image, numbers, effort)));
-    judged = judge(found);
   }
+  const { shown, isNew } = preferUnenlarged(found, judge);
   const wide: WideLook[] = [];
-  for (const place of judged.places) wide.push(await lookWide(models, image, place));
-  const { leitura, clarity } = judge({ ...found, wide });
-  return { leitura, clarity, boxes: found.boxes };
+  for (const place of judge(shown).places) wide.push(await lookWide(models, image, place));
+  const { leitura, clarity } = judge({ ...shown, wide });
+  return { leitura: isNew ? ask(leitura) : leitura, clarity, boxes: found.boxes };
+}
+
+/**
+ * What counts of all that was found: what the enlarged part of the photo shows besides, only where it makes another
+ * number clearer than the rest of the photo shows one.
+ */
+export function preferUnenlarged(
+  found: FoundNumbers,
+  judge: (found: FoundNumbers) => JudgedNumbers,
+): { shown: FoundNumbers; isNew: boolean } {
+  const rest = {
+    ...found,
+    sightings: found.sightings.filter(({ enlarged }) => !enlarged),
+    lines: found.lines.filter(({ enlarged }) => !enlarged),
+  };
+  const [all, without] = [judge(found), judge(rest)];
+  const isNew = all.clarity > without.clarity && all.leitura.texto !== without.leitura.texto;
+  return { shown: isNew ? found : rest, isNew };
+}
+
+/** What only the enlarged part shows is asked about: it says nothing of how sure readings are. */
+function ask({ indicios: _, ...leitura }: LeituraSemTempo): LeituraSemTempo {
+  return { ...leitura, ...toSureness(leitura.confianca, true) };
 }
 
 /** One pass; what it sees is added to `seen`, and what was seen before is not always read again. */
@@ -103,22 +139,23 @@ async function lookOnce(
   models: Models,
   image: RgbImage,
   { lookAtBox, minDigits, maxDigits, minAspect, labelReach }: Search,
-  { raised, squeezed }: Pass,
-  seen: Seen[],
-  effort: Effort,
+  { raised, squeezed, enlarged }: Pass,
+  { seen, effort, boxes: before }: Progress,
 ): Promise<FoundNumbers> {
   const searched = raised ? equaliseAdaptively(image, CLAHE) : image;
   const photo = raised === 'throughout' ? searched : image;
   const options = squeezed ? { ...DETECTION, squeeze: SQUEEZE } : DETECTION;
-  const boxes = await detectText(models, searched, options);
+  const boxes = enlarged
+    ? await detectEnlarged(models, searched, before, options)
+    : await detectText(models, searched, options);
   const sightings: Sighting[] = [];
   const lines: Line[] = [];
   const look = async (box: Rect): Promise<string> => {
     const looks = await lookAtBox(models, photo, box);
     spend(effort, looks);
     const text = textOf(looks[0]!);
-    const seenAt = { box, line: text, ...(squeezed && { squeezed }) };
-    sightings.push(...toSightings(looks, seenAt, maxDigits));
+    const how = { ...(squeezed && { squeezed }), ...(enlarged && { enlarged }) };
+    sightings.push(...toSightings(looks, { box, line: text, ...how }, maxDigits));
     seen.push({ box, text, isSettled: isSettled(looks, minDigits) });
     return text;
   };
@@ -135,9 +172,10 @@ async function lookOnce(
   // The numbers come first, so that their labels are known as such.
   for (const box of [...plausible.filter((one) => !isNarrow(one)), ...plausible.filter(isNarrow)]) {
     if (isNarrow(box) && !hasNeighbour(box, plausible) && !mayBeLabel(box)) continue;
-    const before = known.find((line) => isSamePlace(line.box, box));
-    if (!before && isSpent(effort)) continue;
-    lines.push({ box, text: before?.text ?? (await look(box)) });
+    const sameBefore = known.find((line) => isSamePlace(line.box, box));
+    if (!sameBefore && isSpent(effort)) continue;
+    const text = sameBefore?.text ?? (await look(box));
+    lines.push({ box, text, ...(enlarged && { enlarged }) });
   }
   const numbers = lines.filter(({ text }) => /[0-9]/.test(text)).map(({ box }) => box);
   for (const box of mergeNeighbours(numbers)) {

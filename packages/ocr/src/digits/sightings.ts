@@ -17,6 +17,8 @@ export type Sighting = ExtractedNumber & {
   times: readonly string[];
   /** The box was found in the squeezed photo. */
   squeezed?: true;
+  /** The box was found in the enlarged part of the photo alone. */
+  enlarged?: true;
   /** Seen from one side. */
   leaning?: true;
   /** Each of the networks whose mean the look is shows these digits by itself. */
@@ -24,7 +26,12 @@ export type Sighting = ExtractedNumber & {
 };
 
 /** A line of text as the detector found it. */
-export type Line = { box: Rect; text: string };
+export type Line = {
+  box: Rect;
+  text: string;
+  /** Found in the enlarged part of the photo. */
+  enlarged?: true;
+};
 
 /** All that a photo shows of numbers and their labels. */
 export type FoundNumbers = {
@@ -73,7 +80,7 @@ export function mayBeDisplay({ width, height }: Rect, look: Look): boolean {
 /** What each look shows of numbers, of at most so many digits where that is told; all looks of a box count as one. */
 export function toSightings(
   looks: readonly Look[],
-  seen: Pick<Sighting, 'box' | 'line' | 'squeezed' | 'leaning'>,
+  seen: Pick<Sighting, 'box' | 'line' | 'squeezed' | 'enlarged' | 'leaning'>,
   maxDigits?: number,
 ): Sighting[] {
   const share = 1 / looks.filter(({ wide }) => !wide).length;

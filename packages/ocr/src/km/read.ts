@@ -26,7 +26,7 @@ const MAX_ALTERNATIVES = 4;
 const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: lookAtDashboard,
-  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
+  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }, { enlarged: true }],
   minDigits: MIN_DIGITS,
   minAspect: 1.6,
   labelReach: LABEL_REACH,

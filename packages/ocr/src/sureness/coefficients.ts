@@ -10,29 +10,29 @@ export type Coefficients = {
 export const COEFFICIENTS: Readonly<Record<'km' | 'bomba', Coefficients>> = {
   // 2280 readings.
   km: {
-    intercept: -4.4476,
+    intercept: -3.8479,
     weights: {
-      score: 2.9209,
-      leadElsewhere: 3.5844,
-      numerals: -3.0023,
-      weight: -2.1406,
-      against: -0.5941,
-      text: 2.1313,
-      wide: 2.1099,
+      score: 2.2161,
+      leadElsewhere: 3.964,
+      numerals: -3.0628,
+      weight: -2.1247,
+      against: -0.7066,
+      text: 2.1792,
+      wide: 1.8693,
     },
-    line: 3.3752,
+    line: 2.8149,
   },
   // 1288 readings.
   bomba: {
-    intercept: 0.278,
+    intercept: -1.0158,
     weights: {
-      tenths: -1.8763,
-      against: -1.8005,
-      segments: 1.5385,
-      longer: -1.1596,
-      unanimous: 2.7729,
-      wide: 2.2924,
+      tenths: -1.2257,
+      against: -0.2953,
+      segments: 3.2538,
+      longer: -0.5932,
+      unanimous: 1.8579,
+      wide: 1.5183,
     },
-    line: 3.7559,
+    line: 4.2877,
   },
 };
