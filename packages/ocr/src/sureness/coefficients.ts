@@ -10,17 +10,17 @@ export type Coefficients = {
 export const COEFFICIENTS: Readonly<Record<'km' | 'bomba', Coefficients>> = {
   // 2280 readings.
   km: {
-    intercept: -3.8479,
+    intercept: -4.4476,
     weights: {
-      score: 2.2161,
-      leadElsewhere: 3.964,
-      numerals: -3.0628,
-      weight: -2.1247,
-      against: -0.7066,
-      text: 2.1792,
-      wide: 1.8693,
+      score: 2.9209,
+      leadElsewhere: 3.5844,
+      numerals: -3.0023,
+      weight: -2.1406,
+      against: -0.5941,
+      text: 2.1313,
+      wide: 2.1099,
     },
-    line: 2.8149,
+    line: 3.3752,
   },
   // 1288 readings.
   bomba: {
