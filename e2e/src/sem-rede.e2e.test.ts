@@ -37,12 +37,15 @@ async function visited(page: Page): Promise<void> {
   });
 }
 
-/** The browser asks by itself when a page is loaded or seen again; here it asks now. */
+/** The browser asks by itself when a page is loaded or seen again; here it asks now, until it is told of the new one. */
 async function askForUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
+  await expect(async () => {
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await expect(page.getByText(NOVA_VERSAO)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Under this name the app asks its worker to send what waits. */

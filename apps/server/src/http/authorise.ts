@@ -1,7 +1,7 @@
 import { mensagensAcesso, mensagensGerais, type RouteShape } from '@frota/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
-import { clearSessionCookie, type Sessions, sessionToken } from './session.ts';
+import { type Sessions, sessionToken } from './session.ts';
 
 /**
  * Finds the session's user and refuses who may not make the call, before anything of it is parsed.
@@ -11,15 +11,12 @@ export async function authorise(
   route: RouteShape,
   sessions: Sessions,
   request: FastifyRequest,
-  reply: FastifyReply,
 ): Promise<void> {
   if (route.who === 'anyone') return;
   const token = sessionToken(request);
   const user = token && (await sessions.find(token, { extend: route.background !== true }));
-  if (!user) {
-    if (token) clearSessionCookie(reply);
-    throw new DomainError('unauthenticated', mensagensGerais.semSessao);
-  }
+  // The cookie stays: it may be a newer one by now, of a login that ended this session while the call was on its way.
+  if (!user) throw new DomainError('unauthenticated', mensagensGerais.semSessao);
   // Known also where he is refused, for the log and the auditoria.
   request.sessionUser = { ...user, endereco: request.ip };
   if (user.trocar_senha && !route.comSenhaProvisoria) {

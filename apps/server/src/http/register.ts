@@ -37,10 +37,10 @@ export function registerImplementation(
     method: route.method,
     url: route.path,
     bodyLimit: maxBytes,
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       request.isBackground = route.background === true;
       try {
-        await authorise(route, deps.sessions, request, reply);
+        await authorise(route, deps.sessions, request);
       } catch (error) {
         await auditRefusal(deps.audit, route, request);
         throw error;
