@@ -245,6 +245,10 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
   await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toBeVisible();
   await caso.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(caso.getByText(formatChave(chave))).toBeVisible();
+  // Both photos: this record's, and the one that was booked first, which leads to its record.
+  await expect(caso.getByRole('heading', { name: 'Onde já foi usada' })).toBeVisible();
+  await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toHaveCount(2);
+  await expect(caso.locator(`a[href*="/veiculos-frota/${first}?registro="]`)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -1,4 +1,4 @@
-import { digitoDaChave, limitesPadrao, notaRepetida } from '@frota/contract';
+import { digitoDaChave, limitesPadrao, notaRepetida, type PrimeiraComNota } from '@frota/contract';
 import { createAcaso } from './acaso.ts';
 import type { Simulado } from './frota.ts';
 
@@ -24,7 +24,7 @@ export function measureNotas(semente: number, frota: readonly Simulado[]): Medid
     .sort((a, b) => a.fato.em.getTime() - b.fato.em.getTime());
   const limites = limitesPadrao('nota_repetida');
   const mostradas: string[] = [];
-  const primeiras = new Map<string, { em: Date; placa: string; pessoa: string }>();
+  const primeiras = new Map<string, PrimeiraComNota>();
   let [reusadas, achadas, falsas] = [0, 0, 0];
   for (const [i, { fato, causas, modelo }] of externos.entries()) {
     const antiga = mostradas.at(acaso.int(-60, -1));
@@ -36,7 +36,7 @@ export function measureNotas(semente: number, frota: readonly Simulado[]): Medid
     const { em, litros, valor } = fato;
     const esta = { em, litros, valor, placa: modelo.placa, pessoa: modelo.placa };
     const primeira = primeiras.get(chave);
-    if (!primeira) primeiras.set(chave, esta);
+    if (!primeira) primeiras.set(chave, { ...esta, id: fato.id, foto: chave });
     else if (notaRepetida(esta, primeira, chave, limites)) {
       if (reusada) achadas += 1;
       else falsas += 1;

@@ -136,7 +136,7 @@ export function measurePessoas(semente: number, frota: readonly Simulado[]): Med
   const lancamentos = atendentes.reduce((sum, each) => sum + each.lancamentos.length, 0);
   return (['digitado_pessoa', 'balanco_atendente'] as const).map((regra) => {
     const julgados = atendentes.flatMap((atendente) => {
-      const plantados = new Set(
+      const plantados = new Set<string | null>(
         atendente.lancamentos.filter(({ plantado }) => plantado).map(({ id }) => id),
       );
       const feito = atendente.habito !== undefined && PERGUNTA[atendente.habito] === regra;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assuntoOf } from './assunto.ts';
+import { assuntoOf, lancamentosTitle } from './assunto.ts';
 
 test.each([
   ['nao_cabe', ['Ana Souza'], 'ABC1D23'],
@@ -9,4 +9,13 @@ test.each([
 ] as const)('a case of %s with %j is about %s', (regra, nomes, assunto) => {
   const pessoas = nomes.map((nome) => ({ nome }));
   expect(assuntoOf({ regra, placa: 'ABC1D23', pessoas })).toBe(assunto);
+});
+
+test.each([
+  ['digitado_pessoa', 'Lançamentos que somam'],
+  ['balanco_atendente', 'Lançamentos que somam'],
+  ['foto_repetida', 'Onde já foi usada'],
+  ['nota_repetida', 'Onde já foi usada'],
+] as const)('the records beside a case of %s are titled %s', (regra, title) => {
+  expect(lancamentosTitle({ regra })).toBe(title);
 });

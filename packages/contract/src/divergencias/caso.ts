@@ -6,17 +6,19 @@ export interface Achada {
   readonly valor: number | null;
   readonly frase: string;
   readonly numeros: Readonly<Record<string, string>>;
-  /** The records that it was gathered from, where it asks about several. */
+  /** The records that it was gathered from, where it asks about several; of a proof used twice the other record. */
   readonly lancamentos?: readonly LancamentoDoCaso[];
 }
 
-/** One record of several, and what it brings into the question. */
+/** Another record than the one asked about, and what it brings into the question. */
 export interface LancamentoDoCaso {
-  /** Id of the fueling. */
-  readonly registro: string;
+  /** Id of the fueling or check-in; null of what is neither. */
+  readonly registro: string | null;
   readonly em: Date;
   readonly placa: string;
   readonly texto: string;
+  /** Id of its photo that is asked about, where one is. */
+  readonly foto?: string;
 }
 
 /** Label of the day of a change among the numbers of `consumo_fora`; by it the dashboard finds who got worse. */

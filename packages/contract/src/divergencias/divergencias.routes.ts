@@ -21,6 +21,9 @@ const texto = (max: number, longo: string) =>
     .max(max, longo)
     .refine((text) => !hasHidden(text), mensagensGerais.caracterOculto);
 
+/** `papel` is the multipart field that it was sent as. */
+const fotoSchema = z.object({ papel: z.string(), url: z.string() });
+
 /** A statement that somebody was asked for. */
 const pedidoSchema = z.object({
   pessoa: z.object({ id: z.number().int(), nome: z.string() }),
@@ -44,16 +47,27 @@ export const divergenciaSchema = z.object({
   frase: z.string(),
   /** The sentence's numbers by their labels. */
   numeros: z.record(z.string(), z.string()),
-  /** The records that it was gathered from, where it asks about a person's; none where it asks about one record. */
+  /**
+   * The records that it was gathered from, where it asks about a person's, or the other one that the same photo or
+   * receipt proves; none where it asks about one record.
+   */
   lancamentos: z.array(
-    z.object({ registro: z.string(), em: instantOutSchema, placa: z.string(), texto: z.string() }),
+    z.object({
+      /** Id of the fueling or check-in; null of what is neither. */
+      registro: z.string().nullable(),
+      em: instantOutSchema,
+      placa: z.string(),
+      texto: z.string(),
+      /** Its photo that is asked about, while it is kept. */
+      foto: fotoSchema.nullable(),
+    }),
   ),
   /** Id of the fueling that it asks about, and of its check-in, where it came through the gate. */
   registro: z.string(),
   origem: z.enum(['abastecimento_interno', 'abastecimento_externo']),
   checkin_id: z.string().nullable(),
-  /** Of the fueling and of its check-in; `papel` is the multipart field that a photo was sent as. */
-  fotos: z.array(z.object({ papel: z.string(), url: z.string() })),
+  /** Of the fueling and of its check-in. */
+  fotos: z.array(fotoSchema),
   pessoas: z.array(
     z.object({
       papel: z.enum(PAPEIS_DASHBOARD),

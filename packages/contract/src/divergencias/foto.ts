@@ -14,6 +14,12 @@ export interface FotoComparada {
   readonly impressao: string | null;
 }
 
+/** An earlier one, with its own id and the record that it belongs to (`LancamentoDoCaso`). */
+export interface FotoUsada extends FotoComparada {
+  readonly id: string;
+  readonly registro: string | null;
+}
+
 /** The fueling in question, with what it took. */
 export interface FotoDoFato extends FotoComparada {
   readonly litros: number | null;
@@ -63,7 +69,7 @@ const NOMES: Readonly<Record<string, string>> = {
 /** The same photo in two records: the same bytes, or as good as the same picture. */
 export function fotoRepetida(
   esta: FotoDoFato,
-  outra: FotoComparada,
+  outra: FotoUsada,
   { bits }: Limites<'foto_repetida'>,
 ): Achada | undefined {
   const igual = esta.sha256 === outra.sha256;
@@ -84,5 +90,14 @@ export function fotoRepetida(
       'Já usada': `${dela} (${formatDataHora(outra.em)}, placa ${outra.placa})`,
       'Diferença entre as duas': igual ? 'nenhuma: o mesmo arquivo' : `${longe} de 256 pontos`,
     },
+    lancamentos: [
+      {
+        registro: outra.registro,
+        em: outra.em,
+        placa: outra.placa,
+        texto: `Foto ${dela}`,
+        foto: outra.id,
+      },
+    ],
   };
 }

@@ -42,6 +42,9 @@ const esta: FotoDoFato = {
   valor: 480,
 };
 
+/** Another record's, of an earlier day. */
+const outra = { ...esta, id: 'f1', registro: 'r1', em: depois(0) };
+
 describe('the same photo twice', () => {
   it.each([
     ['the same file', {}, true],
@@ -51,18 +54,20 @@ describe('the same photo twice', () => {
     ['not known what it shows', { sha256: 'b', impressao: null }, false],
     ['not known, but the same file', { impressao: null }, true],
   ])('%s', (_, mudancas, repetida) => {
-    const outra = { ...esta, em: depois(0), ...mudancas };
-    expect(fotoRepetida(esta, outra, padrao) !== undefined).toBe(repetida);
+    expect(fotoRepetida(esta, { ...outra, ...mudancas }, padrao) !== undefined).toBe(repetida);
   });
 
   it('says where it was used before', () => {
-    const outra = { ...esta, em: depois(0), placa: 'XYZ9A88' };
-    expect(fotoRepetida(esta, outra, padrao)).toMatchObject({
+    const dela = { ...outra, placa: 'XYZ9A88' };
+    expect(fotoRepetida(esta, dela, padrao)).toMatchObject({
       litros: 80,
       valor: 480,
       frase: 'A foto da bomba é a mesma de 02/03/2026 12:00, placa XYZ9A88.',
+      lancamentos: [
+        { registro: 'r1', em: depois(0), placa: 'XYZ9A88', texto: 'Foto da bomba', foto: 'f1' },
+      ],
     });
-    const doKm = { ...outra, sha256: 'b', papel: 'fotoPainelKm' };
+    const doKm = { ...dela, sha256: 'b', papel: 'fotoPainelKm' };
     expect(fotoRepetida(esta, doKm, padrao)?.frase).toBe(
       'A foto da bomba parece a mesma do KM de 02/03/2026 12:00, placa XYZ9A88.',
     );

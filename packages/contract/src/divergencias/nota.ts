@@ -16,13 +16,19 @@ export interface FatoComNota {
   readonly pessoa: string;
 }
 
+/** The first fueling that a receipt proves, and the photo that shows it. */
+export interface PrimeiraComNota extends FatoComNota {
+  readonly id: string;
+  readonly foto: string;
+}
+
 /**
  * The same receipt proves two fuelings, of whatever vehicles and people: the later one is asked about. One vehicle's
  * two on one day may be its diesel and its Arla.
  */
 export function notaRepetida(
   esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,
-  primeira: FatoComNota,
+  primeira: PrimeiraComNota,
   chave: string,
   { mesmoDia }: Limites<'nota_repetida'>,
 ): Achada | undefined {
@@ -42,5 +48,14 @@ export function notaRepetida(
       'Este abastecimento': onde(esta),
       'Primeiro com a nota': `${onde(primeira)}, ${porQuem}`,
     },
+    lancamentos: [
+      {
+        registro: primeira.id,
+        em: primeira.em,
+        placa: primeira.placa,
+        texto: 'Foto do comprovante',
+        foto: primeira.foto,
+      },
+    ],
   };
 }

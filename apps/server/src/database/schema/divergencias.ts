@@ -10,10 +10,11 @@ import type { Decimal, Instant, NullableDecimal, NullableInstant } from './colum
 
 /** A record that a case was gathered from; `em` in ISO 8601. */
 interface LancamentoGuardado {
-  registro: string;
+  registro: string | null;
   em: string;
   placa: string;
   texto: string;
+  foto?: string;
 }
 
 /** One case: what one rule asks of one record. */

@@ -13,7 +13,8 @@ export interface Dossie {
   readonly explica: string;
   /** Label and value. */
   readonly numeros: readonly Par[];
-  /** Those that the case was gathered from. */
+  /** Those that the case was gathered from, or that have the same proof; the title says which. */
+  readonly lancamentosTitulo: string;
   readonly lancamentos: readonly Par[];
   readonly pessoas: readonly Par[];
   readonly fotos: readonly { readonly legenda: string; readonly jpeg: Buffer }[];
@@ -61,7 +62,7 @@ export async function drawDossie(dossie: Dossie): Promise<Buffer> {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   drawHead(doc, dossie);
   drawPares(doc, 'Números', dossie.numeros);
-  drawPares(doc, 'Lançamentos que somam', dossie.lancamentos);
+  drawPares(doc, dossie.lancamentosTitulo, dossie.lancamentos);
   drawPares(doc, 'Pessoas do registro', dossie.pessoas);
   drawFotos(doc, dossie.fotos);
   drawTextos(doc, 'Declarações', dossie.declaracoes);

@@ -7,6 +7,7 @@ import {
   formatLitrosEmJogo,
   formatPlaca,
   formatReais,
+  lancamentosTitle,
   REGRAS,
   ROTULOS_FOTOS,
 } from '@frota/contract';
@@ -37,12 +38,12 @@ export function createDossieService({
   readonly empresa: string;
 }): DossieService {
   /** Photos whose time is over are left out. */
-  async function readFotos(fotos: Detalhe['fotos']): Promise<Dossie['fotos']> {
+  async function readFotos(fotos: readonly FotoImpressa[]): Promise<Dossie['fotos']> {
     const read: Dossie['fotos'][number][] = [];
-    for (const { papel, url } of fotos) {
+    for (const { legenda, url } of fotos) {
       const photo = await storage.open(keyOfUrl(url) ?? '');
       if (!photo) continue;
-      read.push({ legenda: ROTULOS_FOTOS[papel] ?? 'Foto', jpeg: await buffer(photo.stream) });
+      read.push({ legenda, jpeg: await buffer(photo.stream) });
     }
     return read;
   }
@@ -57,11 +58,12 @@ export function createDossieService({
         situacao: SITUACOES[caso.situacao],
         numeros: numerosOf(caso),
         pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),
+        lancamentosTitulo: lancamentosTitle(caso),
         lancamentos: caso.lancamentos.map(({ em, placa, texto }) => [
           `${formatDataHora(em)}  ${formatPlaca(placa)}`,
           texto,
         ]),
-        fotos: await readFotos(caso.fotos),
+        fotos: await readFotos(fotosOf(caso)),
         ...textosOf(caso),
         historico: caso.historico.map(({ em, acao, usuario, detalhe }) => [
           formatDataHora(em),
@@ -72,6 +74,22 @@ export function createDossieService({
       return { name: `divergencia_${caso.placa}_${caso.id.slice(0, 8)}.pdf`, pdf };
     },
   };
+}
+
+interface FotoImpressa {
+  readonly legenda: string;
+  readonly url: string;
+}
+
+/** The photos of another record first, as those that are asked about, with where they were taken. */
+function fotosOf({ fotos, lancamentos }: Detalhe): FotoImpressa[] {
+  const nameOf = (papel: string): string => ROTULOS_FOTOS[papel] ?? 'Foto';
+  const outras = lancamentos.flatMap(({ em, placa, foto }) => {
+    if (!foto) return [];
+    const onde = `${formatPlaca(placa)}, ${formatDataHora(em)}`;
+    return [{ legenda: `${nameOf(foto.papel)}: ${onde}`, url: foto.url }];
+  });
+  return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel), url }))];
 }
 
 function numerosOf({ ocorrido_em, numeros, litros, valor }: Detalhe): [string, string][] {

@@ -51,10 +51,18 @@ describeOnBothDatabases('the same photo twice', (context) => {
     const first = await fuel('FTR1A01', bomba);
     const second = await fuel('FTR2A02', bomba);
     expect(await casosOf(first)).toEqual([]);
-    expect(await casosOf(second)).toMatchObject([
-      { placa: 'FTR2A02', frase: expect.stringMatching(/FTR1A01/), situacao: 'aberta' },
+    const casos = await casosOf(second);
+    expect(casos).toMatchObject([
+      {
+        placa: 'FTR2A02',
+        frase: expect.stringMatching(/FTR1A01/),
+        situacao: 'aberta',
+        lancamentos: [{ registro: first, placa: 'FTR1A01', foto: { papel: 'fotoBomba' } }],
+      },
     ]);
-    expect(await casosOf(second)).toHaveLength(1);
+    const { url } = casos[0]!.lancamentos[0]!.foto!;
+    expect(casos[0]!.fotos.map((foto) => foto.url)).not.toContain(url);
+    expect((await yard.frota.get(url)).statusCode).toBe(200);
     const estorno = { origem: 'abastecimento_interno', origem_id: second };
     await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Foto de outro dia' });
     expect(await casosOf(second)).toEqual([]);

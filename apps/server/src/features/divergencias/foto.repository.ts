@@ -1,4 +1,4 @@
-import type { FotoComparada, FotoDoFato, Regra } from '@frota/contract';
+import type { FotoDoFato, FotoUsada, Regra } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
@@ -78,7 +78,7 @@ export async function listRegistrosSince(
 
 interface Par {
   readonly esta: Omit<FotoDoFato, 'litros' | 'valor' | 'placa'>;
-  readonly outra: FotoComparada;
+  readonly outra: FotoUsada;
 }
 
 /**
@@ -102,8 +102,8 @@ export async function listPares(
     select jsonb_build_object('papel', f.papel, 'em', f.criada_em, 'sha256', f.sha256,
                               'impressao', f.impressao) as esta,
            jsonb_build_object('papel', o.papel, 'em', o.criada_em, 'sha256', o.sha256,
-                              'impressao', o.impressao, 'placa', coalesce(k.placa, i.placa, x.placa, p.placa))
-             as outra
+                              'impressao', o.impressao, 'placa', coalesce(k.placa, i.placa, x.placa, p.placa),
+                              'id', o.id, 'registro', coalesce(k.id, i.id, x.id)) as outra
       from foto f
      cross join lateral (
        select c.* from (

@@ -125,6 +125,16 @@ export function listFotos(db: Db, vinculos: readonly string[]) {
     .execute();
 }
 
+/** Photos by their ids; those whose time is over are missing. */
+export function findFotos(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('foto')
+    .select(['id', 'papel', 'key'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 /** Statements asked for, oldest first. */
 export function listPedidos(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);

@@ -46,6 +46,10 @@ function lugarOf({ papel }: { readonly papel: string | null }): number {
   return lugar < 0 ? ORDEM_FOTOS.length : lugar;
 }
 
+function toFoto({ papel, key }: { readonly papel: string | null; readonly key: string }) {
+  return { papel: papel ?? '', url: photoUrl(key) };
+}
+
 export function createDivergenciasService({
   db,
 }: {
@@ -58,20 +62,25 @@ export function createDivergenciasService({
       checkin_id === null ? [registro_id] : [registro_id, checkin_id],
     );
     const fotos = await repository.listFotos(db, vinculos);
+    const provas = await repository.findFotos(
+      db,
+      rows.flatMap(({ lancamentos }) => lancamentos.flatMap(({ foto }) => foto ?? [])),
+    );
     const pessoas = await repository.listPessoas(db, ids);
     const pedidos = await repository.listPedidos(db, ids);
     return rows.map((row) => ({
       ...row,
       registro: row.registro_id,
-      lancamentos: row.lancamentos.map(({ em, ...lancamento }) => ({
+      lancamentos: row.lancamentos.map(({ em, foto, ...lancamento }) => ({
         ...lancamento,
         em: new Date(em),
+        foto: provas.filter(({ id }) => id === foto).map(toFoto)[0] ?? null,
       })),
       origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
       fotos: fotos
         .filter(({ vinculo_id }) => vinculo_id === row.registro_id || vinculo_id === row.checkin_id)
         .toSorted((a, b) => lugarOf(a) - lugarOf(b))
-        .map(({ papel, key }) => ({ papel: papel ?? '', url: photoUrl(key) })),
+        .map(toFoto),
       pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
       decisao: decisaoOf(row),
       pedidos: pedidos.filter(({ divergencia_id }) => divergencia_id === row.id).map(toPedido),

@@ -84,6 +84,7 @@ describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
         placa: 'NTA2A02',
         frase: expect.stringMatching(/NTA1A01, lançado por outra pessoa/),
         valor: 480,
+        lancamentos: [{ registro: first, placa: 'NTA1A01', foto: { papel: 'fotoComprovante' } }],
       },
     ]);
   });

@@ -14,6 +14,8 @@ export interface NotaRow extends FatoDoCaso {
     readonly em: Date;
     readonly placa: string;
     readonly pessoa: string;
+    /** Id of the photo that shows the receipt. */
+    readonly foto: string;
   };
 }
 
@@ -35,7 +37,8 @@ export async function listNotas(
       from foto f
       join dashboard_registro r on r.id = f.vinculo_id
      cross join lateral (
-       select jsonb_build_object('id', p.id, 'em', p.em, 'placa', p.placa, 'pessoa', p.motorista)
+       select jsonb_build_object('id', p.id, 'em', p.em, 'placa', p.placa, 'pessoa', p.motorista,
+                                'foto', g.id)
                 as dados
          from foto g join dashboard_registro p on p.id = g.vinculo_id
         where g.nota_chave = f.nota_chave

@@ -5,11 +5,12 @@ import {
   formatPlaca,
   getDivergenciaRoute,
   getDossieRoute,
+  lancamentosTitle,
   mensagensDivergencias,
 } from '@frota/contract';
 import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { errorText } from '../../../http/errors.ts';
@@ -47,7 +48,7 @@ export function Detalhe(props: {
         </div>
         <Fotos fotos={caso.fotos} />
       </section>
-      <Lancamentos lancamentos={caso.lancamentos} />
+      <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
       <section>
         <h3 className={classes.titulo}>Decisão</h3>
@@ -110,23 +111,45 @@ export function Detalhe(props: {
   );
 }
 
-/** The records that the case was gathered from, each leading to its photos. */
-function Lancamentos({ lancamentos }: Pick<Divergencia, 'lancamentos'>): ReactElement | null {
+/** The records that stand beside the case, each leading to its photos, with the one that is asked about. */
+function Lancamentos({ caso }: { readonly caso: Divergencia }): ReactElement | null {
+  const { lancamentos } = caso;
   if (lancamentos.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.titulo}>Lançamentos que somam</h3>
+      <h3 className={classes.titulo}>{lancamentosTitle(caso)}</h3>
       <ul className={classes.lancamentos}>
-        {lancamentos.map(({ registro, em, placa, texto }) => (
-          <li key={registro}>
-            <RegistroLink placa={placa} registro={registro}>
+        {lancamentos.map(({ registro, em, placa, texto, foto }) => (
+          <li key={registro ?? em}>
+            <Onde registro={registro} placa={placa}>
               <time dateTime={em}>{formatDataHora(em)}</time> · {formatPlaca(placa)}
-            </RegistroLink>
-            <span>{texto}</span>
+            </Onde>
+            {foto ? (
+              <div className={classes.prova}>
+                <FotoGrid fotos={[foto]} />
+              </div>
+            ) : (
+              <span>{texto}</span>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Leads to the record where there is one to open. */
+function Onde(props: {
+  readonly registro: string | null;
+  readonly placa: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { registro, placa, children } = props;
+  if (registro === null) return <span>{children}</span>;
+  return (
+    <RegistroLink placa={placa} registro={registro}>
+      {children}
+    </RegistroLink>
   );
 }
 
