@@ -17,7 +17,7 @@ const KB_MAX: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   checkin: 240,
   externo: 237,
   tarefas: 238,
-  log: 270,
+  log: 273,
   veiculos: 302,
   posto: 323,
   cadastro: 296,
