@@ -111,6 +111,23 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   ]);
 });
 
+test('an attendant types the minute that has just begun, on a screen that was opened before it', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  await page.clock.install({ time: new Date(minute.getTime() - 5_000) });
+  await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
+  const horario = page.getByRole('textbox', { name: 'Horário da medição' });
+  await expect(horario).toBeVisible();
+  // No timer comes: the phone was in a pocket.
+  await page.clock.pauseAt(new Date(minute.getTime() - 1_000));
+  await page.clock.setSystemTime(new Date(minute.getTime() + 1_000));
+  await typeTime(horario, formatHora(minute));
+  await expect(horario).toHaveValue(formatHora(minute));
+});
+
 test('a manager books a delivery by its invoice; what the tank cannot take is told and refused', async ({
   page,
   frota,

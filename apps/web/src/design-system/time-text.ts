@@ -1,8 +1,8 @@
 import type { TypedRead, TypedText } from './typed-field.tsx';
 
-/** Last time of day that a field takes, 'HH:MM'; open where none is given. */
+/** Last time of day that a field takes, 'HH:MM', asked whenever a text is read; open where none is given. */
 export interface TimeLimits {
-  readonly max?: string | undefined;
+  readonly max?: (() => string) | undefined;
 }
 
 /**
@@ -24,7 +24,8 @@ function readTime(text: string, { max }: TimeLimits): TypedRead {
   if (!hour || minute.length < 2) return { fault: 'Horário incompleto: digite hh:mm.' };
   const value = `${hour.padStart(2, '0')}:${minute}`;
   if (value > '23:59' || minute > '59') return { fault: `O horário ${value} não existe.` };
-  if (max && value > max) return { fault: `O horário deve ser até ${max}.` };
+  const last = max?.() ?? value;
+  if (value > last) return { fault: `O horário deve ser até ${last}.` };
   return { value };
 }
 

@@ -32,8 +32,8 @@ test.each([
   ['00:00', {}, { value: '00:00' }],
   ['23:59', {}, { value: '23:59' }],
   ['1:30', {}, { value: '01:30' }],
-  ['11:42', { max: '11:42' }, { value: '11:42' }],
-  ['11:43', { max: '11:42' }, { fault: 'O horário deve ser até 11:42.' }],
+  ['11:42', { max: () => '11:42' }, { value: '11:42' }],
+  ['11:43', { max: () => '11:42' }, { fault: 'O horário deve ser até 11:42.' }],
   ['24:00', {}, { fault: 'O horário 24:00 não existe.' }],
   ['12:60', {}, { fault: 'O horário 12:60 não existe.' }],
   ['12', {}, { fault: 'Horário incompleto: digite hh:mm.' }],
@@ -41,4 +41,11 @@ test.each([
   [':30', {}, { fault: 'Horário incompleto: digite hh:mm.' }],
 ])('%j within %j is read as %j', (text, limits, read) => {
   expect(timeText(limits).read(text)).toEqual(read);
+});
+
+test('a time is held against the last one of now, not of when the field was shown', () => {
+  let last = '11:42';
+  const { read } = timeText({ max: () => last });
+  last = '11:43';
+  expect(read('11:43')).toEqual({ value: '11:43' });
 });

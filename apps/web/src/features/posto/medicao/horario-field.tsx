@@ -32,7 +32,7 @@ export function HorarioField(props: {
       className={classes.horario ?? ''}
       required
       readOnly={readOnly}
-      max={agora}
+      max={now}
       value={props.value ?? (medicao ? formatHora(medicao.ocorrido_em) : agora)}
       error={props.error}
       onTime={props.onChange}
