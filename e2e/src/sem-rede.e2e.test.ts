@@ -37,15 +37,27 @@ async function visited(page: Page): Promise<void> {
   });
 }
 
-/** The browser asks by itself when a page is loaded or seen again; here it asks now, until it is told of the new one. */
+/** The browser asks by itself when a page is loaded or seen again; here it asks now. */
 async function askForUpdate(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+  });
+  await expect(page.getByText(NOVA_VERSAO)).toBeVisible();
+}
+
+/** Has the page call the server while a new build is about to take over: Chromium then leaves it waiting. */
+async function callDuringUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    registration.addEventListener('updatefound', () => {
+      const build = registration.installing!;
+      build.addEventListener('statechange', () => {
+        if (build.state !== 'installed') return;
+        for (let ms = 0; ms < 60; ms += 2) setTimeout(() => void fetch('/healthz'), ms);
+      });
     });
-    await expect(page.getByText(NOVA_VERSAO)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  });
 }
 
 /** Under this name the app asks its worker to send what waits. */
@@ -155,6 +167,7 @@ test('versão nova: another screen brings it, and the form left behind is kept',
   await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
   await page.getByLabel('KM do painel').fill('83214');
 
+  await callDuringUpdate(page);
   gate.deploy();
   await askForUpdate(page);
   await page.getByRole('button', { name: 'Agora não' }).click();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TAKE_OVER } from './worker/rules.ts';
 
 /** Where the build puts the worker; its scope is the whole app. */
 const WORKER = '/sw.js';
@@ -6,6 +7,8 @@ const WORKER = '/sw.js';
 const START_MS = 3_000;
 /** A phone leaves the app open for days. */
 const ASK_EVERY_MS = 60 * 60_000;
+/** A new build that is ready takes over within a second, or not by itself. */
+const TELL_AGAIN_MS = 2_000;
 /** A page that cannot be mended by loading it anew is not loaded for ever. */
 const RELOAD_AGAIN_MS = 30_000;
 const RELOADED_KEY = 'recarregado_em';
@@ -45,6 +48,8 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     const registration = await container.register(WORKER, { updateViaCache: 'none' });
     // Without a network the question comes to nothing; it is asked again. A browser that is told to have no
     // workers gives no registration.
+    registration?.addEventListener('updatefound', () => help(registration.installing));
+    help(registration?.waiting);
     const ask = (): void => void registration?.update().catch(() => undefined);
     setInterval(ask, ASK_EVERY_MS);
     document.addEventListener('visibilitychange', () => {
@@ -53,6 +58,15 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   } catch (error) {
     console.warn('Service worker:', error);
   }
+}
+
+/** A call of this page in the moment of the change makes Chromium leave a new build waiting: it is told again. */
+function help(build: ServiceWorker | null | undefined): void {
+  if (!build) return;
+  const timer = setInterval(() => {
+    if (build.state === 'installed') build.postMessage(TAKE_OVER);
+    else if (build.state !== 'installing') clearInterval(timer);
+  }, TELL_AGAIN_MS);
 }
 
 function announce(): void {

@@ -1,6 +1,9 @@
 /** What the worker answers from what it keeps, in place of the network. */
 export type Kept = 'page' | 'asset' | undefined;
 
+/** What a page tells a new build's worker that is ready and still waits. */
+export const TAKE_OVER = 'assumir';
+
 /** The page that every address of a screen shows. */
 export const PAGE = '/index.html';
 /** Files whose name changes with their content. */

@@ -7,7 +7,7 @@ import {
   showsTarefas,
   windowToShow,
 } from './notification.ts';
-import { cacheName, cachesToRemove, isOwnFile, keptFor, PAGE } from './rules.ts';
+import { cacheName, cachesToRemove, isOwnFile, keptFor, PAGE, TAKE_OVER } from './rules.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -28,6 +28,10 @@ interface SyncEvent extends ExtendableEvent {
  */
 self.addEventListener('install', (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
