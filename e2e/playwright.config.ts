@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './src/fixtures/global-setup.ts',
   // The longest file, telas, comes last: its journeys are shared out, so that no worker stands idle at the end.
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a fourth of its time, on two cores as on more.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // A journey waits for photos to be read, on a machine that may stand still for half a minute.
