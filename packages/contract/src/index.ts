@@ -54,6 +54,7 @@ export * from './divergencias/limites.ts';
 export * from './divergencias/mediana.ts';
 export * from './divergencias/nota.ts';
 export * from './divergencias/pessoa.ts';
+export * from './divergencias/regras.routes.ts';
 export * from './divergencias/regras.ts';
 export * from './envios/envios.messages.ts';
 export * from './eventos/eventos.routes.ts';

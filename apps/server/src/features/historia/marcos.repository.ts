@@ -2,7 +2,8 @@ import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { type Alvo, type Parte, partesOf } from './marcos.sql.ts';
+import { type Alvo, partesOf } from './marcos.sql.ts';
+import type { Parte } from './moldes/molde.ts';
 
 type Db = Kysely<Schema>;
 

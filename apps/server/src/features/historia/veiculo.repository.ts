@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
-import { chegou, ficou } from './marcos.sql.ts';
+import { chegou, ficou } from './moldes/molde.ts';
 
 type Db = Kysely<Schema>;
 

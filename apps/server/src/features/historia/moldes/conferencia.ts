@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { chegou, type Molde, pessoa } from './molde.ts';
+
+const CORRECAO: Omit<Molde, 'onde'> = {
+  tipo: 'correcao',
+  id: sql`f.id`,
+  em: sql`f.decidida_em`,
+  placa: sql`f.placa`,
+  registro: sql`f.origem_id`,
+  dados: sql`
+    'quem', ${pessoa(sql`f.decidida_por_id`, sql`coalesce(f.decidida_por_nome, '')`)},
+    'origem', f.origem, 'campo', f.campo, 'informado', f.valor_informado,
+    'aplicado', coalesce(f.valor_aplicado, f.valor_corrigido, '')`,
+  from: sql`conferencia f`,
+};
+
+/** What the Conferência found, and what was corrected there. */
+export const CONFERENCIAS: readonly Molde[] = [
+  {
+    tipo: 'achado',
+    id: sql`f.id`,
+    em: sql`f.criada_em`,
+    placa: sql`f.placa`,
+    registro: sql`f.origem_id`,
+    dados: sql`
+      'quem', ${pessoa(sql`f.usuario_id`, sql`f.usuario_nome`)}, 'origem', f.origem,
+      'campo', f.campo, 'motivo', f.motivo, 'informado', f.valor_informado, 'lido', f.valor_lido,
+      'decisao', f.decisao`,
+    from: sql`conferencia f`,
+    onde: {
+      forma: (placa) => sql`f.placa = ${placa}`,
+      movidos: (formas) => sql`${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas})`,
+      pessoa: (id) => sql`f.usuario_id = ${id}`,
+      registros: (ids) => sql`f.origem_id = any(${ids})`,
+    },
+  },
+  {
+    ...CORRECAO,
+    onde: {
+      forma: (placa) => sql`f.placa = ${placa} and f.decisao = 'corrigido'`,
+      movidos: (formas) => sql`
+        ${chegou(sql`f.origem_id`, formas)} and f.placa <> all(${formas})
+          and f.decisao = 'corrigido'`,
+      pessoa: (id) => sql`f.decidida_por_id = ${id} and f.decisao = 'corrigido'`,
+      registros: (ids) => sql`f.origem_id = any(${ids}) and f.decisao = 'corrigido'`,
+    },
+  },
+  // Of his values, by another one.
+  {
+    ...CORRECAO,
+    onde: {
+      pessoa: (id) => sql`
+        f.usuario_id = ${id} and f.decisao = 'corrigido' and f.decidida_por_id is distinct from ${id}`,
+    },
+  },
+];

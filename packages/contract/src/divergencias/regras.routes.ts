@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { instantOutSchema } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { REGRAS, type Regra } from './regras.ts';
+
+const who = ['Frota'] as const;
+
+export const regraSchema = z.enum(Object.keys(REGRAS) as [Regra, ...Regra[]]);
+
+/** A number, a yes or no, or names: by the kind of limit in REGRAS. */
+const limitesSchema = z.record(
+  z.string().max(40),
+  z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
+);
+
+export const regraAjustadaSchema = z.object({
+  regra: regraSchema,
+  ativa: z.boolean(),
+  limites: limitesSchema,
+  /** Cases that wait, and those that were decided. */
+  abertas: z.number().int(),
+  procede: z.number().int(),
+  nao_procede: z.number().int(),
+  inconclusivo: z.number().int(),
+  /** The part that stood of those decided either way, 0 to 1; null before the first. */
+  precisao: z.number().nullable(),
+  /** The last change of its settings; null where there was none. */
+  alterada_em: instantOutSchema.nullable(),
+  alterada_por: z.string().nullable(),
+});
+export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
+
+export const listRegrasRoute = defineRoute({
+  method: 'GET',
+  path: '/api/divergencias/regras',
+  who,
+  summary: 'Every rule with its limits and how often it was right',
+  answers: { 200: z.object({ regras: z.array(regraAjustadaSchema) }) },
+  errors: [],
+});
+
+export const saveRegraRoute = defineRoute({
+  method: 'PUT',
+  path: '/api/divergencias/regras',
+  who,
+  summary:
+    'Set a rule’s limits, or turn it off; what was recorded in the last 90 days is asked again within minutes',
+  body: z.object({ regra: regraSchema, ativa: z.boolean(), limites: limitesSchema }),
+  answers: { 204: null },
+  errors: [400],
+});
+
+export const previaRegraRoute = defineRoute({
+  method: 'POST',
+  path: '/api/divergencias/regras/:regra/previa',
+  who,
+  summary:
+    'How many cases a rule would have found in the last 90 days under other limits; writes nothing',
+  params: z.object({ regra: regraSchema }),
+  body: z.object({ limites: limitesSchema }),
+  answers: {
+    200: z.object({
+      casos: z.number().int(),
+      /** Fuelings that were looked at. */
+      registros: z.number().int(),
+      /** False where time ran out before all of them: there are at least so many cases. */
+      completa: z.boolean(),
+    }),
+  },
+  errors: [400],
+});
