@@ -170,7 +170,7 @@ test('avisos: a new task rings once, in one tab, unless its switch is off', asyn
   await expect(switchOf(page, mensagensAvisos.som)).not.toBeChecked();
   const tarefas = page
     .getByRole('navigation', { name: 'Seu trabalho' })
-    .getByRole('link', { name: /^Tarefas/ });
+    .getByRole('link', { name: /^Tarefas \(\d+\)$/ });
   const before = (await tarefas.textContent()) ?? '';
   await frota.createTarefa(await frota.createVeiculo(), 33_000);
   await expect(tarefas).not.toHaveText(before);
@@ -215,5 +215,5 @@ test('avisos: a push shows plate and city; tapped, it leads to the tasks', async
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(TAP);
   await expect(page).toHaveURL(ROTAS_WEB.tarefas.path);
-  expect(await shown()).toEqual([]);
+  await expect.poll(shown).toEqual([]);
 });

@@ -69,8 +69,8 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await novo.getByLabel('CPF').fill(cpf);
   await expect(novo.getByLabel('CPF')).toHaveValue(formatCpf(cpf));
   await novo.getByRole('button', { name: 'Criar' }).click();
-  await expect(novo).toBeHidden();
   await expect(page.getByText(mensagensUsuarios.criado)).toBeVisible();
+  await expect(novo).toBeHidden();
   await page.clock.fastForward(CADASTRO_MENSAGEM_MS);
   await expect(page.getByText(mensagensUsuarios.criado)).toBeHidden();
 

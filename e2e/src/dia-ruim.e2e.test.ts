@@ -58,6 +58,7 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   await sendCheckin(page);
   await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
   await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeHidden();
+  await expect(waiting(page, 1)).toBeVisible();
   await context.setOffline(false);
   await expect(waiting(page, 1)).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
@@ -176,7 +177,8 @@ test('dia ruim: a proxy’s own page in place of every answer books nothing and 
   await waiting(page, 1).click();
   for (let sent = 1; sent <= bodies.length; sent++) {
     await page.getByRole('button', { name: 'Enviar agora' }).click();
-    await expect.poll(() => answers).toBe(sent);
+    // More where it was tried again by itself meanwhile: each of them is answered by another page.
+    await expect.poll(() => answers).toBeGreaterThanOrEqual(sent);
     await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toBeVisible();
   }
   expect(await bookedOf(frota, placa)).toHaveLength(0);

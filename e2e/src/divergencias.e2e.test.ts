@@ -229,7 +229,7 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
   const motorista = await frota.createUsuario('Motorista');
   const colega = await frota.createUsuario('Motorista');
   const litros = { bombaLitros: '80', bombaValor: '480' };
-  // The number of the note is the test's own: both sizes share one server.
+  // The number of the note is the test's own, and so is the photo of it: all journeys share one reader.
   const chave = makeChave(numeroOf(first));
   const cupom = await photoOf.comprovante(chave);
   await createExternoComFotos(frota, { placa: first, motorista }, litros, cupom);

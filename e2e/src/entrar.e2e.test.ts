@@ -2,20 +2,10 @@ import { mensagensAcesso, mensagensGerais } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { noteShown, noteShownAfterwards } from './fixtures/shown.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const senhaOf = (page: Page) => page.getByLabel('Senha', { exact: true });
-
-/** In the page: keeps in mind that a text was shown, however shortly, until the page is left. */
-function noteWhenShown(text: string): void {
-  new MutationObserver(() => {
-    if (document.body?.textContent?.includes(text)) sessionStorage.setItem(text, 'shown');
-  }).observe(document, { childList: true, subtree: true });
-}
-
-async function wasShown(page: Page, text: string): Promise<boolean> {
-  return page.evaluate((key) => sessionStorage.getItem(key) !== null, text);
-}
 
 async function enter(page: Page, cpf: string, senha: string): Promise<void> {
   await page.getByLabel('CPF').fill(cpf);
@@ -62,28 +52,30 @@ test('entrar: the CPF is masked, the password can be shown', async ({ page }) =>
 test('entrar e sair: to the profile, and out again with nothing left', async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Portaria');
   await page.goto('/');
+  // It stands there for a second.
+  const wasWelcomed = await noteShown(page, mensagensAcesso.sucesso);
   await enter(page, usuario.cpf, usuario.senha);
-  await expect(page.getByText(mensagensAcesso.sucesso)).toBeVisible();
   await expect(page).toHaveURL('/perfil');
+  expect(await wasWelcomed()).toBe(true);
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
   await expect(page.getByText(mensagensAcesso.naoInformado)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.addInitScript(noteWhenShown, 'Carregando seu perfil...');
+  const wasLoading = await noteShownAfterwards(page, 'Carregando seu perfil...');
   await page.reload();
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
-  expect(await wasShown(page, 'Carregando seu perfil...')).toBe(true);
+  expect(await wasLoading()).toBe(true);
 
   await openMenu(page);
   const title = page.getByText('Gestão Frota', { exact: true });
   await expect(title.filter({ visible: true })).toHaveCount(1);
   await expectAccessible(page);
   // Nobody types into a login that is about to be loaded anew.
-  await page.evaluate(noteWhenShown, 'Bem-vindo');
+  const wasLoginShown = await noteShown(page, 'Bem-vindo');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
-  expect(await wasShown(page, 'Bem-vindo')).toBe(false);
+  expect(await wasLoginShown()).toBe(false);
   const left = await page.evaluate(() =>
     ['isLogged', 'usuario', 'tipo_login'].map((key) => localStorage.getItem(key)),
   );

@@ -1,4 +1,5 @@
 import {
+  listTarefasRoute,
   mensagensAcesso,
   mensagensCheckin,
   mensagensGerais,
@@ -19,6 +20,7 @@ import {
 } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
+import { listVistos } from './fixtures/visto.ts';
 
 test('portaria: with the reading away, typed values are taken with their photos', async ({
   page,
@@ -232,6 +234,9 @@ test('gestor: the queue while it loads, empty, and a deletion that fails', async
   await expect(page.getByText(mensagensTarefas.carregando)).toBeVisible();
   letGo();
   await expect(page.getByText(mensagensTarefas.vazia)).toBeVisible();
+  await expect
+    .poll(() => listVistos(page))
+    .toContainEqual(expect.stringContaining(listTarefasRoute.path));
 
   // What was seen last stays with its time; without it, nothing is said to be there or not.
   await page.unroute('**/api/tarefas');

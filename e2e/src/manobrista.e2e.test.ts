@@ -1,5 +1,6 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { holdCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
@@ -36,8 +37,11 @@ test('manobrista: of two who take a task, the second hears who has it', async ({
   await page.route('**/api/eventos', (route) => route.abort());
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
   await expect(tarefaCard(page, placa).getByRole('button', { name: 'Assumir' })).toBeVisible();
+  // The list is asked for again each minute, too.
+  const letListGo = await holdCall(page, '/api/tarefas');
   await (await frota.as(first)).call('POST', `/api/tarefas/assumir/${tarefa.id}`, {});
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  letListGo();
   await expect(page.getByRole('alert')).toContainText(mensagensTarefas.erroAssumir);
   await expect(page.getByRole('alert')).toContainText(first.usuario);
 });

@@ -1,5 +1,6 @@
 import { ROTAS_WEB, sessaoRoute } from '@frota/contract';
 import type { Page, Request } from '@playwright/test';
+import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -38,31 +39,22 @@ test('on a first visit each screen asks for little, and for the session among th
   signIn,
 }) => {
   await asOnAFirstVisit(page);
-  await expectLittle(page, 'login', '/');
+  const visit = await noteFirstRequests(page);
+  await expectLittle('login', await visit('/'));
   await signIn(frota.gestor, '/favicon.svg');
   for (const tela of TELAS_ABERTAS) {
-    const calls = await expectLittle(page, tela, ROTAS_WEB[tela].path);
-    const [first] = calls.filter((path) => path.startsWith('/api/'));
+    const paths = await expectLittle(tela, await visit(ROTAS_WEB[tela].path));
+    const [first] = paths.filter((path) => path.startsWith('/api/'));
     expect.soft(first, tela).toBe(sessaoRoute.path);
   }
 });
 
-/** Opens a screen and answers the paths that it asked for until it had its heading. */
+/** Holds what a screen asked for until it had its heading against its limits, and answers its paths. */
 async function expectLittle(
-  page: Page,
   name: TelaAberta | 'login',
-  path: string,
+  asked: readonly Request[],
 ): Promise<string[]> {
-  // The screen before must ask for nothing more.
-  await page.goto('about:blank');
-  const requests: Request[] = [];
-  const note = (request: Request): void => {
-    if (!OF_RECORDS.test(request.url())) requests.push(request);
-  };
-  page.on('request', note);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  page.off('request', note);
+  const requests = asked.filter((request) => !OF_RECORDS.test(request.url()));
   const paths = requests.map((request) => new URL(request.url()).pathname);
   const files = requests.filter((_, place) => !paths[place]!.startsWith('/api/'));
   const bytes = await Promise.all(files.map(bytesOf));

@@ -61,6 +61,8 @@ test('reinício: a server that is stopped and started again asks for no login, a
   await restart();
   await page.reload();
   await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  // Nothing is said to wait before the page has read what does.
+  await expect.poll(() => bookedOf(frota, placas[1]!)).toHaveLength(1);
   await expect(waiting(page, 2).or(waiting(page, 1))).toBeHidden();
   for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
 });

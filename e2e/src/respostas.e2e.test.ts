@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const DAY_MS = 86_400_000;
 /** Of this month, and past whatever o'clock it is. */
-const HOJE = { horario: '00:01' } as const;
+const HOJE = { horario: '00:00' } as const;
 const diaAntes = (dias: number): string => diaOf(new Date(Date.now() - dias * DAY_MS));
 
 const answer = (page: Page, titulo: string): Locator => page.getByRole('region', { name: titulo });

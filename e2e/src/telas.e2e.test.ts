@@ -1,7 +1,8 @@
 import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { observeShifts, shiftsOf } from './fixtures/shifts.ts';
 import { TELAS_ABERTAS } from './fixtures/telas.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -37,16 +38,12 @@ test('on a slow first visit a screen loads few files and stands still', async ({
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   await expectStill(page);
   await signIn(frota.gestor, '/favicon.svg');
+  const visit = await noteFirstRequests(page);
   for (const tela of TELAS) {
-    const files: string[] = [];
-    const note = (request: Request): void => {
-      const { pathname } = new URL(request.url());
-      if (!pathname.startsWith('/api/')) files.push(pathname);
-    };
-    page.on('request', note);
-    await page.goto(ROTAS_WEB[tela].path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    page.off('request', note);
+    const requests = await visit(ROTAS_WEB[tela].path);
+    const files = requests
+      .map((request) => new URL(request.url()).pathname)
+      .filter((path) => !path.startsWith('/api/'));
     expect.soft(files.length, files.join('\n')).toBeLessThanOrEqual(FILES_MAX);
     await expectStill(page);
   }
