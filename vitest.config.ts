@@ -42,6 +42,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** What is waited for must come, on a machine that may stand still for a while. */
+const EXPECT = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     // A file waits on its databases and processes most of the time: as many at once as there are cores.
@@ -55,6 +58,7 @@ export default defineConfig({
           environment: 'node',
           isolate: ISOLATE,
           sequence: ANY_ORDER,
+          expect: EXPECT,
           // Some hold much against much, on a machine that may be busy.
           testTimeout: 60_000,
         },
@@ -66,6 +70,7 @@ export default defineConfig({
           environment: 'node',
           isolate: ISOLATE,
           sequence: ANY_ORDER,
+          expect: EXPECT,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

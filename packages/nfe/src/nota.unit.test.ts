@@ -194,9 +194,10 @@ describe('mutated invoices', () => {
     fc.assert(
       fc.property(fc.infiniteStream(even), (numbers) => {
         const mutant = makeMutant(source, () => numbers.next().value);
-        const started = performance.now();
+        const started = process.cpuUsage();
         const answer = readNota(mutant);
-        expect(performance.now() - started).toBeLessThan(1000);
+        // Its own time, in µs: a busy machine may take away the rest.
+        expect(process.cpuUsage(started).user).toBeLessThan(1e6);
         if ('erro' in answer) {
           expect(answer.erro).not.toBe('');
           return;

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Client, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
@@ -19,13 +20,12 @@ const PART = '--b\r\nContent-Disposition: form-data; name="imagem"; filename="a.
 describeOnBothDatabases('uploads that attack', (context) => {
   let server: TestServer;
   let one: Client;
-  let other: Client;
   let port: number;
   const accepted: Socket[] = [];
   const opened: Socket[] = [];
   beforeAll(async () => {
     server = await startTestServer(context, { uploadLimits: LIMITS });
-    [one, other] = [await server.login('Portaria', 'Uma'), await server.login('Portaria', 'Outra')];
+    one = await server.login('Portaria', 'Uma');
     server.http.server.on('connection', (socket) => accepted.push(socket));
     port = Number(new URL(await server.http.listen({ port: 0, host: '127.0.0.1' })).port);
   });
@@ -39,8 +39,9 @@ describeOnBothDatabases('uploads that attack', (context) => {
     client: Client,
     head: Readonly<Record<string, string>>,
     path = '/api/ocr',
+    to = port,
   ): { socket: Socket; answer: Promise<string>; closed: Promise<unknown> } {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(to, '127.0.0.1');
     opened.push(socket);
     socket.on('error', () => {});
     const headers = { Host: 'x', Cookie: client.cookie, ...head };
@@ -131,17 +132,26 @@ describeOnBothDatabases('uploads that attack', (context) => {
   });
 
   it('holds no more than its share for one user, and serves the others', async () => {
-    const before = accepted.length;
-    const held = start(one, CHUNKED);
+    // What is held must not be given up for its pause before the others were answered.
+    const patient = await startTestServer(context, {
+      uploadLimits: { ...LIMITS, stalledMs: 60_000 },
+    });
+    onTestFinished(() => patient.close());
+    const mine = await patient.login('Portaria', 'Uma');
+    const theirs = await patient.login('Portaria', 'Outra');
+    const connected = once(patient.http.server, 'connection');
+    const address = await patient.http.listen({ port: 0, host: '127.0.0.1' });
+    const held = start(mine, CHUNKED, '/api/ocr', Number(new URL(address).port));
     held.socket.write(chunkOf(PART));
     held.socket.write(chunkOf(Buffer.alloc(400 * KB)));
     const form = async () => formOf({ tipo: 'placa' }, { imagem: { bytes: await makePhoto() } });
     const large = () => formOf({ tipo: 'placa' }, { imagem: { bytes: Buffer.alloc(200 * KB) } });
-    await vi.waitUntil(() => (accepted[before]?.bytesRead ?? 0) > 400 * KB);
-    const refused = await one.post('/api/ocr', large());
+    const [connection] = (await connected) as [Socket];
+    await expect.poll(() => connection.bytesRead).toBeGreaterThan(400 * KB);
+    const refused = await mine.post('/api/ocr', large());
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await other.post('/api/ocr', await form())).statusCode).toBe(200);
-    await held.closed;
+    expect((await theirs.post('/api/ocr', await form())).statusCode).toBe(200);
+    held.socket.destroy();
   });
 });

@@ -121,7 +121,7 @@ describe('createPool', () => {
     expect(pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 });
     expect(await run('arguments')).toBe('--started-ahead');
     await Promise.all([pool.run('ana', 'one'), pool.run('bia', 'two')]);
-    await vi.waitFor(() => expect(pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 }));
+    await expect.poll(() => pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 });
     await expect(run('die')).rejects.toThrow(FalhaLeituraError);
     expect(pool.status()).toMatchObject({ workers: 1, busy: 0 });
     expect(await run('arguments')).toBe('--started-ahead');
@@ -137,7 +137,7 @@ describe('createPool', () => {
   it('ends idle processes and starts new ones for later jobs', async () => {
     pool = createPool({ ...OPTIONS, idleMs: 1 });
     expect(await run('first')).toBe('first');
-    await vi.waitFor(() => expect(pool.status().workers).toBe(0));
+    await expect.poll(() => pool.status().workers).toBe(0);
     expect(await run('second')).toBe('second');
   });
 });

@@ -1,5 +1,5 @@
 import type { Topico } from '@frota/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -69,7 +69,7 @@ describeOnBothDatabases('events through the database', (context) => {
     const heard: Topico[] = [];
     there.subscribe((topico) => heard.push(topico));
     await here.publish('saldos');
-    await vi.waitFor(() => expect(heard).toContain('saldos'), 5_000);
+    await expect.poll(() => heard).toContain('saldos');
     await Promise.all([here.close(), there.close()]);
   });
 
@@ -81,12 +81,12 @@ describeOnBothDatabases('events through the database', (context) => {
     // A subscription may first be told of a change from just before it. Once this one has arrived, no such
     // one follows.
     await here.publish('tarefas');
-    await vi.waitFor(() => expect(heard).toContain('there tarefas'), 5_000);
+    await expect.poll(() => heard).toContain('there tarefas');
     heard.length = 0;
     await here.publish('saldos');
-    await vi.waitFor(() => expect(heard).toContain('there saldos'), 5_000);
+    await expect.poll(() => heard).toContain('there saldos');
     await here.publish('tarefas');
-    await vi.waitFor(() => expect(heard).toContain('there tarefas'), 5_000);
+    await expect.poll(() => heard).toContain('there tarefas');
     expect(heard.toSorted()).toEqual([
       'here saldos',
       'here tarefas',
@@ -107,7 +107,7 @@ describeOnBothDatabases('events through the database', (context) => {
     });
     const events = createPostgresEvents({ db: counting, pollMs: 5 });
     const stop = events.subscribe(() => {});
-    await vi.waitFor(() => expect(queries).toBeGreaterThan(2), 5_000);
+    await expect.poll(() => queries).toBeGreaterThan(2);
     stop();
     await events.close();
     const atClose = queries;
@@ -121,10 +121,8 @@ describeOnBothDatabases('events through the database', (context) => {
     await context.db.insertInto('evento').values({ id, topico: 'saldos', em: old }).execute();
     const events = open();
     events.subscribe(() => {});
-    await vi.waitFor(async () => {
-      const row = await context.db.selectFrom('evento').where('id', '=', id).executeTakeFirst();
-      expect(row).toBeUndefined();
-    }, 5_000);
+    const find = () => context.db.selectFrom('evento').where('id', '=', id).executeTakeFirst();
+    await expect.poll(find).toBeUndefined();
     await events.close();
   });
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresEvents } from '../../adapters/events/postgres.ts';
 import { openDatabase } from '../../database/connect.ts';
 import type { Events } from '../../ports/events.ts';
@@ -92,9 +92,9 @@ describeOnBothDatabases('the event stream', (context) => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.headers['content-encoding']).toBeUndefined();
-    await vi.waitFor(() => expect(text()).toContain('retry:'));
+    await expect.poll(text).toContain('retry:');
     await yard.checkin({ placa: 'EVT1A01' });
-    await vi.waitFor(() => expect(text()).toContain('event: tarefas\ndata: 1\n\n'));
+    await expect.poll(text).toContain('event: tarefas\ndata: 1\n\n');
     answer.destroy();
   });
 
@@ -107,7 +107,7 @@ describeOnBothDatabases('the event stream', (context) => {
   it.each(LEAVING)('tells nothing more to a user who %s, and ends', async (how, leave) => {
     const who = await people(yard, `Quem ${how}`);
     const { text, ended } = await listen(yard.http, who.there.cookie);
-    await vi.waitFor(() => expect(text()).toContain('retry:'));
+    await expect.poll(text).toContain('retry:');
     expect((await leave(who)).statusCode).toBeLessThan(300);
     await yard.events.publish('tarefas');
     await ended;
@@ -119,7 +119,7 @@ describeOnBothDatabases('the event stream', (context) => {
     const { answer, text } = await listen(yard.http, here.cookie);
     await here.put('/api/auth/senha', { senha_atual: senha, senha: 'outra-estrada-9' });
     await yard.events.publish('saldos');
-    await vi.waitFor(() => expect(text()).toContain('event: saldos'));
+    await expect.poll(text).toContain('event: saldos');
     answer.destroy();
   });
 
@@ -159,9 +159,9 @@ describe('the event streams of two server processes on one database', () => {
   it.each(LEAVING)('end for a user who, at the other one, %s', async (how, leave) => {
     const who = await people(here, `Quem ${how}`);
     const { text, ended } = await listen(there.http, who.there.cookie);
-    await vi.waitFor(() => expect(text()).toContain('retry:'));
+    await expect.poll(text).toContain('retry:');
     await events.publish('tarefas');
-    await vi.waitFor(() => expect(text()).toContain('event: tarefas'), 5_000);
+    await expect.poll(text).toContain('event: tarefas');
     expect((await leave(who)).statusCode).toBeLessThan(300);
     // The first subscription may tell of the changes that an earlier test made.
     const told = text().length;
