@@ -5,6 +5,8 @@ import { canRing, ring } from './tone.ts';
 
 const OFF_KEY = 'avisos_sem_som';
 const TOLD_KEY = 'avisos_tocados';
+/** What one tab notes in the local storage another may read only some milliseconds later: measured with two tabs. */
+const NOTED_MS = 500;
 
 const listeners = new Set<() => void>();
 
@@ -27,6 +29,7 @@ export async function ringOnce(ids: readonly string[]): Promise<void> {
     if (!told) return;
     localStorage.setItem(TOLD_KEY, told.join(' '));
     await ring();
+    await new Promise((resolve) => setTimeout(resolve, NOTED_MS));
   });
 }
 
