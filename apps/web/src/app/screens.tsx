@@ -1,6 +1,7 @@
 import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { firstScreenDrawn } from '../design-system/after-start.ts';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/error/error-page.tsx';
@@ -66,6 +67,12 @@ function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement 
   return <Navigate to={to} replace />;
 }
 
+/** Beside a page, which is there when this is. */
+function Drawn(): null {
+  useEffect(firstScreenDrawn, []);
+  return null;
+}
+
 function Protected(props: {
   readonly tela: TelaWeb;
   readonly usuario: UsuarioGuardado;
@@ -81,6 +88,7 @@ function Protected(props: {
       <Shell usuario={usuario}>
         <Suspense fallback={<LoadingState />}>
           <Page key={tela} />
+          <Drawn />
         </Suspense>
       </Shell>
     </ErrorBoundary>

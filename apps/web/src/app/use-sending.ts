@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { soon } from '../design-system/after-start.ts';
 import { refreshCampo } from '../offline/campo.ts';
 import { outbox, startSending } from '../offline/outbox/fila.ts';
 import { PAGES } from './pages.tsx';
-
-/** The screen has loaded what it shows by then. */
-const LOAD_AFTER_MS = 2_000;
 
 /** Sends what waits on this device as long as its user is logged in, and keeps there what the forms need. */
 export function useSending(): void {
@@ -24,10 +22,10 @@ export function useSending(): void {
       if (document.visibilityState === 'hidden') return;
       void Promise.allSettled([refreshCampo(), PAGES.envios.load()]);
     };
-    const timer = setTimeout(load, LOAD_AFTER_MS);
+    const cancel = soon(load);
     document.addEventListener('visibilitychange', load);
     return () => {
-      clearTimeout(timer);
+      cancel();
       document.removeEventListener('visibilitychange', load);
     };
   }, []);

@@ -1,7 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-
-/** The screen has asked the server for what it shows by then. */
-const AFTER_MS = 2_000;
+import { soon } from './after-start.ts';
 
 /**
  * A part of a screen that is not drawn at first, as a dialog: the screen does not wait for it. It is fetched
@@ -10,9 +8,9 @@ const AFTER_MS = 2_000;
 export function laterPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  setTimeout(() => {
+  soon(() => {
     // A failure shows where the part is drawn, which asks again.
     load().catch(() => undefined);
-  }, AFTER_MS);
+  });
   return lazy(async () => ({ default: await load() }));
 }

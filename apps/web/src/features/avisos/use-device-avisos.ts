@@ -1,18 +1,13 @@
 import { ROTAS_WEB } from '@frota/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { soon } from '../../design-system/after-start.ts';
 import { keepPush } from '../../offline/push.ts';
 import { SHOW_TAREFAS } from '../../offline/worker/notification.ts';
 
-/** The screen has loaded what it shows by then. */
-const KEEP_AFTER_MS = 2_000;
-
 /** Keeps this device's subscription that of its user, and leads to the tasks when a notification is tapped. */
 export function useDeviceAvisos(usuarioId: string): void {
-  useEffect(() => {
-    const timer = setTimeout(() => void keepPush(usuarioId), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [usuarioId]);
+  useEffect(() => soon(() => void keepPush(usuarioId)), [usuarioId]);
 
   const navigate = useNavigate();
   useEffect(() => {
