@@ -12,6 +12,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import webPush from 'web-push';
 import { createWebPush } from '../../adapters/push/web-push.ts';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -212,11 +213,9 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     });
     const { port } = service.address() as AddressInfo;
     const { inscricao } = createDevice('/x');
-    const pair = createECDH('prime256v1');
-    const chaves = {
-      publica: pair.generateKeys('base64url'),
-      privada: pair.getPrivateKey('base64url'),
-    };
+    // Of full length, which one of 256 bare pairs is not.
+    const { publicKey: publica, privateKey: privada } = webPush.generateVAPIDKeys();
+    const chaves = { publica, privada };
     const closed = [
       ...['http://push.example.com/x', `https://127.0.0.1:${port}/x`, 'https://[::1]/x'],
       ...['https://169.254.169.254/latest', 'https://2130706433/x', 'https://localhost/x'],
