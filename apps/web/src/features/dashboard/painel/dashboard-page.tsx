@@ -73,7 +73,11 @@ export function DashboardPage(): ReactElement {
       )}
       {resumo && (
         <div className={classes.partes}>
-          <div className={classes.painel} data-antigo={query.isPlaceholderData || undefined}>
+          <div
+            className={classes.painel}
+            data-old={query.isPlaceholderData || undefined}
+            aria-busy={query.isPlaceholderData}
+          >
             <Cartoes cards={resumo.cards} />
             <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
             <Rankings resumo={resumo} filtros={filtros} onChange={change} />

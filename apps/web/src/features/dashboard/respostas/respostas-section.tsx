@@ -47,7 +47,11 @@ export function RespostasSection(props: Props): ReactElement {
         />
       )}
       {query.data && (
-        <div className={classes.paineis} data-antigo={query.isPlaceholderData || undefined}>
+        <div
+          className={classes.paineis}
+          data-old={query.isPlaceholderData || undefined}
+          aria-busy={query.isPlaceholderData}
+        >
           <Respostas {...props} respostas={query.data} />
         </div>
       )}
