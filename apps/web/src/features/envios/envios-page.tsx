@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import { EmptyState } from '../../design-system/states.tsx';
+import { EmptyState, LoadingState } from '../../design-system/states.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
-import { outbox, useFila } from '../../offline/outbox/fila.ts';
+import { outbox, useFila, useFilaRead } from '../../offline/outbox/fila.ts';
 import { EnvioCard } from './envio-card.tsx';
 import classes from './envios-page.module.css';
 import { openAgain } from './open-again.ts';
@@ -15,6 +15,7 @@ import { openAgain } from './open-again.ts';
 /** 'Envios': what waits on this device to be sent, in the order of what happened. */
 export function EnviosPage(): ReactElement {
   const fila = useFila();
+  const isRead = useFilaRead();
   const navigate = useNavigate();
   const notice = useNotice();
   const [asked, setAsked] = useState<QueuedEnvio>();
@@ -37,11 +38,13 @@ export function EnviosPage(): ReactElement {
     <>
       <PageHeader title="Envios" subtitle="O que espera neste aparelho para ser enviado" />
       <NoticeBanner notice={notice} successMs={0} />
-      {fila.length === 0 ? (
+      {!isRead && <LoadingState />}
+      {isRead && fila.length === 0 && (
         <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensEnvios.vazia}>
           {mensagensEnvios.vaziaDetalhe}
         </EmptyState>
-      ) : (
+      )}
+      {fila.length > 0 && (
         <ul className={classes.list}>
           {fila.map((envio) => (
             <li key={envio.id}>

@@ -32,6 +32,11 @@ export function useFila(): readonly QueuedEnvio[] {
   return useMemo(() => filaOf(envios, usuario), [envios, usuario]);
 }
 
+/** Whether what this device keeps was read: before, nothing seems to wait. */
+export function useFilaRead(): boolean {
+  return useSyncExternalStore(outbox.subscribe, outbox.isRead);
+}
+
 /** Which of an envio's photos is on its way now, or all of it; undefined while it waits. */
 export function useOnItsWay(
   envio: QueuedEnvio,

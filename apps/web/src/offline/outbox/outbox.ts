@@ -73,8 +73,10 @@ export interface Outbox {
   remove(envio: QueuedEnvio): Promise<void>;
   /** Reads again what the device keeps: another tab changed it. */
   reload(): Promise<void>;
-  /** What waits, of all users. */
+  /** What waits, of all users; nothing before it is read. */
   envios(): readonly QueuedEnvio[];
+  /** Whether what the device keeps was read. */
+  isRead(): boolean;
   /** Whether this page is sending it now. */
   isSending(id: string): boolean;
   subscribe(listener: () => void): () => void;
@@ -88,6 +90,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const listeners = new Set<() => void>();
   const bookedListeners = new Set<() => void>();
   let envios: readonly QueuedEnvio[] = [];
+  let isRead = false;
   const sending = new Set<string>();
   /** Ids of envios that are sent at once, though their pause is not over: the network may be back. */
   const atOnce = new Set<string>();
@@ -100,6 +103,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function reload(): Promise<void> {
     envios = await store.load();
+    isRead = true;
     tell();
   }
 
@@ -231,6 +235,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     remove,
     reload,
     envios: () => envios,
+    isRead: () => isRead,
     isSending: (id) => sending.has(id),
     subscribe(listener) {
       listeners.add(listener);

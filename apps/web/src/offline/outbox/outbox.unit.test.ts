@@ -165,6 +165,13 @@ describe('what waits', () => {
     answers = [];
   };
 
+  it('is not said to be nothing before the device was asked', async () => {
+    const opened = open();
+    expect([opened.isRead(), opened.envios().length]).toEqual([false, 0]);
+    await opened.reload();
+    expect([opened.isRead(), opened.envios().length]).toEqual([true, device.size]);
+  });
+
   it('is sent in the order of what happened, each once, also by a page opened later', async () => {
     await wait('2', '3', '1');
     outbox = open();
