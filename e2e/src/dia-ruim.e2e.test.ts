@@ -102,6 +102,9 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   await fillCheckin(page, { placa, km: KM, nivel: '1/4', motorista });
   await sendCheckin(page);
   await expect(waiting(page, 1)).toBeVisible();
+  const noted = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('envios_guardados'));
+  await expect.poll(noted).toContain(placa);
 
   await page.goto('/favicon.svg');
   const device = await context.newCDPSession(page);
