@@ -143,6 +143,7 @@ test('versão nova: it waits for who fills in a form, and comes with his word or
   const km = page.getByLabel('KM do painel');
   await km.fill('832');
 
+  await callDuringUpdate(page);
   gate.deploy();
   await askForUpdate(page);
   await expect(page.getByText(NOVA_VERSAO)).toBeVisible();
@@ -164,13 +165,14 @@ test('versão nova: another screen brings it, and the form left behind is kept',
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await visited(page);
   await page.reload();
-  await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
-  await page.getByLabel('KM do painel').fill('83214');
-
+  // As early as the browser asks by itself.
   await callDuringUpdate(page);
   gate.deploy();
   await askForUpdate(page);
   await page.getByRole('button', { name: 'Agora não' }).click();
+  await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
+  await page.getByLabel('KM do painel').fill('83214');
+
   const menu = await openMenu(page);
   const loaded = page.waitForEvent('load');
   await menu.getByRole('link', { name: 'Tarefas' }).click();

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { FloatingNotice } from '../design-system/floating-notice.tsx';
+import { loadAnew } from '../offline/load-anew.ts';
 import { useNewVersion } from '../offline/new-version.ts';
 
 /**
@@ -13,7 +14,7 @@ export function VersionNotice(): ReactElement | null {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (isNew && shown.current !== pathname) location.reload();
+    if (isNew && shown.current !== pathname) void loadAnew();
     shown.current = pathname;
   }, [isNew, pathname]);
   if (!isNew || later) return null;
@@ -21,7 +22,7 @@ export function VersionNotice(): ReactElement | null {
     <FloatingNotice
       text="Nova versão disponível"
       edge="top"
-      action={{ label: 'Atualizar', run: () => location.reload() }}
+      action={{ label: 'Atualizar', run: () => void loadAnew() }}
       closeLabel="Agora não"
       onClose={() => setLater(true)}
     />

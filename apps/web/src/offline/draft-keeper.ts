@@ -1,4 +1,5 @@
 import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
+import { writeBefore } from './load-anew.ts';
 
 /**
  * Typing is saved after a pause of this length; everything at the latest when the page is hidden, as by the
@@ -42,16 +43,21 @@ export function openDraft<Content>(
   let latest: Content | undefined;
   let isWritten = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  const leave = writeBefore(() => {
+    flush();
+    return writing;
+  });
 
   function flush(): void {
     clearTimeout(timer);
     if (!letGo || isWritten) return;
     isWritten = true;
     if (latest !== undefined) {
-      void saveDraft(key, latest, versao).then(told.onKept);
+      writing = saveDraft(key, latest, versao).then(told.onKept);
       return;
     }
-    void removeDraft(key).then(() => {
+    writing = removeDraft(key).then(() => {
       told.onKept(true);
       if (latest === undefined) letGo?.();
     });
@@ -102,6 +108,7 @@ export function openDraft<Content>(
     flush,
     close() {
       flush();
+      void writing.finally(leave);
       closed.abort();
       document.removeEventListener('visibilitychange', onVisibility);
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from './draft-keeper.ts';
 import * as drafts from './drafts.ts';
+import { loadAnew } from './load-anew.ts';
 
 const KEY = 'ana/checkin';
 let device: Map<string, unknown>;
@@ -37,6 +38,26 @@ it('keeps a form, and gives it to the page that is opened next', async () => {
   await expect.poll(() => found).toEqual(['83214']);
   expect(second.isOwn()).toBe(true);
   second.close();
+});
+
+it('is written before the app loads its page anew, also while its form is leaving', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('location', { reload: () => written.push('loaded anew') });
+  const slow = Promise.withResolvers<void>();
+  vi.spyOn(drafts, 'saveDraft').mockImplementation(async (_key, content) => {
+    await slow.promise;
+    written.push(String(content));
+    return true;
+  });
+  const form = openDraft<string>(KEY, 1, told);
+  form.keep('832');
+  await expect.poll(form.isOwn).toBe(true);
+  form.keep('83214');
+  form.close();
+  const loaded = loadAnew();
+  slow.resolve();
+  await loaded;
+  expect(written.slice(-2)).toEqual(['83214', 'loaded anew']);
 });
 
 it('of two tabs the second has no draft, and removes none that the first one leaves behind', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loadAnew } from './load-anew.ts';
 import { TAKE_OVER } from './worker/rules.ts';
 
 /** Where the build puts the worker; its scope is the whole app. */
@@ -49,6 +50,8 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     // Without a network the question comes to nothing; it is asked again. A browser that is told to have no
     // workers gives no registration.
     registration?.addEventListener('updatefound', () => help(registration.installing));
+    // The browser asks by itself when a page is loaded, and may have found one by now.
+    help(registration?.installing);
     help(registration?.waiting);
     const ask = (): void => void registration?.update().catch(() => undefined);
     setInterval(ask, ASK_EVERY_MS);
@@ -79,5 +82,5 @@ function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(RELOADED_KEY));
   if (!navigator.onLine || Date.now() - last < RELOAD_AGAIN_MS) return;
   sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-  location.reload();
+  void loadAnew();
 }
