@@ -22,7 +22,7 @@ const LISTS =
 const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
 /** Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases. */
 const CASES =
-  /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](divergencias|regras)\.ts$/;
+  /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
 const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES, HISTORY];
