@@ -84,6 +84,7 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   await expect(arla).toBeHidden();
   await form.getByText('Diesel S10', { exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Alterar tipo de combustível?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Não, cancelar' }).click();
   await expect(form.getByRole('radio', { name: 'Diesel S500' })).toBeChecked();
