@@ -38,21 +38,30 @@ export function listGuardadas(
     .execute();
 }
 
-/** Records at which open cases of a plate, or about a person, stand, from an instant up to another. */
+/** Records at which open cases of a plate stand, from an instant up to another. */
 export async function listRegistrosAbertos(
   trx: Db,
-  de: { readonly placa_canonica: string } | { readonly pessoa_id: number },
+  placa_canonica: string,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<string[]> {
   const rows = await trx
     .selectFrom('divergencia')
     .select('registro_id')
     .distinct()
-    .where((eb) => eb.and(de))
+    .where('placa_canonica', '=', placa_canonica)
     .where('ocorrido_em', '>=', from)
     .where('ocorrido_em', '<', to)
     .where('situacao', '=', 'aberta')
     .execute();
+  return rows.map(({ registro_id }) => registro_id);
+}
+
+/** Records of open cases about a person that count no more. */
+export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<string[]> {
+  const { rows } = await sql<{ registro_id: string }>`
+    select distinct d.registro_id from divergencia d
+     where d.pessoa_id = ${pessoaId} and d.situacao = 'aberta'
+       and not exists (select from dashboard_registro r where r.id = d.registro_id)`.execute(trx);
   return rows.map(({ registro_id }) => registro_id);
 }
 

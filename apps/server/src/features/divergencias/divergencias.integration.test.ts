@@ -50,6 +50,28 @@ describeOnBothDatabases('divergencias', (context) => {
     (await yard.frota.get(`/api/divergencias/${id}`)).json();
   const act = (id: string, path: string, body: object) =>
     yard.frota.post(`/api/divergencias/${id}/${path}`, body);
+  /** Frota corrects what was sent with a fueling, as Conferência does; answers the item's path. */
+  async function correct(
+    registro: string,
+    placa: string,
+    campo: string,
+    valor_corrigido: string,
+  ): Promise<string> {
+    const { id: usuario_id, usuario: usuario_nome } = yard.manobrista.user;
+    const id = v7();
+    await context.db
+      .insertInto('conferencia')
+      .values({
+        ...{ id, origem: 'abastecimento_interno', origem_id: registro, campo, placa },
+        ...{ motivo: 'semLeitura', valor_informado: '', valor_lido: null, detalhe: null },
+        ...{ usuario_id, usuario_nome, criada_em: new Date() },
+      })
+      .execute();
+    const path = `/api/conferencias/${id}`;
+    const answer = await yard.frota.post(path, { decisao: 'corrigido', valor_corrigido });
+    expect(answer.statusCode, answer.body).toBe(204);
+    return path;
+  }
   /** The one open case of a plate's fueling that did not fit. */
   async function openCase(): Promise<Divergencia> {
     const placa = await newPlaca();
@@ -89,21 +111,8 @@ describeOnBothDatabases('divergencias', (context) => {
   it('closes itself when a correction removes its cause, and opens again when that is undone', async () => {
     const placa = await newPlaca();
     const registro = await fuel(placa);
-    const author = yard.manobrista.user;
-    const conferencia = v7();
-    await context.db
-      .insertInto('conferencia')
-      .values({
-        ...{ id: conferencia, origem: 'abastecimento_interno', origem_id: registro },
-        ...{ campo: 'bombaLitros', motivo: 'semLeitura', valor_informado: '200', valor_lido: null },
-        ...{ placa, usuario_id: author.id, usuario_nome: author.usuario },
-        ...{ criada_em: new Date(), detalhe: null },
-      })
-      .execute();
     const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
-    const correct = { decisao: 'corrigido', valor_corrigido: '20' };
-    const path = `/api/conferencias/${conferencia}`;
-    expect((await yard.frota.post(path, correct)).statusCode).toBe(204);
+    const path = await correct(registro, placa, 'bombaLitros', '20');
     const closed = await get(caso!.id);
     expect(closed).toMatchObject({ situacao: 'encerrada', encerrada_em: expect.any(String) });
     expect((await act(caso!.id, 'decisao', { decisao: 'procede' })).statusCode).toBe(409);
@@ -196,16 +205,24 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('moves with its fueling when the instant is corrected', async () => {
     const { id, placa, registro } = await openCase();
-    const author = { usuario_id: yard.manobrista.user.id, usuario_nome: 'Manobrista Um' };
-    const doubt = { campo: 'ocorrido_em', motivo: 'relogioSuspeito' as const, valor_lido: null };
-    const item = { ...author, ...doubt, id: v7(), placa, criada_em: new Date(), detalhe: null };
-    const origem = { origem: 'abastecimento_interno' as const, origem_id: registro };
-    const row = { ...item, ...origem, valor_informado: '', decidida_em: null };
-    await context.db.insertInto('conferencia').values(row).execute();
-    const correct = { decisao: 'corrigido', valor_corrigido: '09/03/2026 07:30' };
-    await yard.frota.post(`/api/conferencias/${item.id}`, correct);
+    await correct(registro, placa, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({
       ...{ situacao: 'aberta', ocorrido_em: '2026-03-09T11:30:00.000Z' },
+    });
+  });
+
+  it('is as its fueling is now where a decision is undone, also on another plate and day', async () => {
+    const { id, placa, registro } = await openCase();
+    await act(id, 'decisao', { decisao: 'procede' });
+    const outra = await newPlaca();
+    await correct(registro, placa, 'placa', outra);
+    await correct(registro, outra, 'ocorrido_em', '09/03/2026 07:30');
+    expect(await get(id)).toMatchObject({ situacao: 'decidida', placa });
+    const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);
+    expect(undone.json()).toEqual({ situacao: 'aberta' });
+    await yard.services.filaDivergencias.catchUp(NOW);
+    expect(await get(id)).toMatchObject({
+      ...{ situacao: 'aberta', placa: outra, ocorrido_em: '2026-03-09T11:30:00.000Z' },
     });
   });
 

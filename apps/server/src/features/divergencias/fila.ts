@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { lockPlacas } from '../dashboard/registro.repository.ts';
+import { type Lugar, listLugares, lockPlacas } from '../dashboard/registro.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
 import { storeCasos } from './casos.ts';
@@ -13,7 +13,7 @@ import { queueFotos } from './foto.repository.ts';
 import { workOnFotos, workOutFotos } from './foto.ts';
 import { avaliarRecorte } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
-import { queuePessoa } from './pessoa.repository.ts';
+import { findEscrita, queuePessoa } from './pessoa.repository.ts';
 import { workOnPessoa, workOutPessoa } from './pessoa.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -60,21 +60,34 @@ export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
 
 /** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
 export async function workOutCaso({ db, clock }: Deps, caso: Guardada): Promise<void> {
-  const { registro_id, placa_canonica, ocorrido_em: from, pessoa_id } = caso;
   await inTransaction(db, async (trx) => {
     const now = clock.now();
-    if (pessoa_id !== null) await workOutPessoa(trx, pessoa_id, from, now);
-    else if (isDeFoto(caso)) await workOutFotos(trx, registro_id, now);
+    const { placa_canonica, em: from } = await lugarDe(trx, caso);
+    if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
+    else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
     else await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
   });
 }
 
 /** Has a case worked out at the next turn. */
 export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<void> {
-  const { registro_id, placa_canonica, ocorrido_em, pessoa_id } = caso;
-  if (pessoa_id !== null) await queuePessoa(trx, pessoa_id, ocorrido_em);
-  else if (isDeFoto(caso)) await queueFotos(trx, [registro_id]);
-  else await queuePlaca(trx, placa_canonica, ocorrido_em);
+  const { placa_canonica, em } = await lugarDe(trx, caso);
+  if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
+  else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
+  else await queuePlaca(trx, placa_canonica, em);
+}
+
+/**
+ * Where a case's fueling stands now: one that was decided is stored as it was then, and a person's stands where that
+ * person wrote of it, which at the gate is earlier.
+ */
+async function lugarDe(trx: Kysely<Schema>, caso: Guardada): Promise<Lugar> {
+  const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
+  if (pessoa_id !== null) {
+    return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };
+  }
+  const [lugar] = await listLugares(trx, [registro_id]);
+  return lugar ?? { placa_canonica, em };
 }
 
 const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
@@ -95,11 +108,8 @@ async function workOutRecorte(trx: Kysely<Schema>, recorte: Recorte, em: Date): 
   const ligadas = await readLigadas(trx);
   const { fatos, casos, resto } = await avaliarRecorte(trx, recorte, ligadas, { vizinhos: false });
   // Records that are gone have no place on the line any more.
-  const open = await listRegistrosAbertos(
-    trx,
-    { placa_canonica },
-    { from, to: resto ?? recorte.to },
-  );
+  const asked = { from, to: resto ?? recorte.to };
+  const open = await listRegistrosAbertos(trx, placa_canonica, asked);
   await storeCasos(trx, {
     regras: regrasDe('evento'),
     registros: [...new Set([...fatos.map(({ id }) => id), ...open])],

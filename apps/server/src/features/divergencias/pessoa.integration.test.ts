@@ -1,6 +1,7 @@
 import type { Divergencia, Regra } from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
@@ -40,6 +41,39 @@ describeOnBothDatabases('what one person’s records show together', (context) =
     await yard.services.filaDivergencias.catchUp(NEVER);
     const path = `/api/divergencias?regra=${regra}&situacao=${situacao}&limite=100`;
     return (await yard.frota.get(path)).json().divergencias;
+  }
+
+  /** A foreign fueling whose photos cannot be read; answers it. */
+  async function semLeitura(quem: Client, i: number, fields: object = {}): Promise<string> {
+    yard.clock.advance(MINUTO_MS);
+    km += 300;
+    const foto = async () => ({ bytes: await makePhoto() });
+    const answer = await post(quem, '/api/abastecimentos-externos', {
+      fields: {
+        ...{ id: v7(), placa: placaOf(i), km: String(km), nivelCombustivel: '1' },
+        ...{ bombaLitros: '80', ...fields },
+      },
+      files: { fotoPlaca: await foto(), fotoKm: await foto(), fotoPainelCombustivel: await foto() },
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().id;
+  }
+  const casosDe = async ({ user }: Client, situacao?: string): Promise<Divergencia[]> =>
+    (await casosOf('digitado_pessoa', situacao)).filter(
+      ({ pessoas }) => pessoas[0]?.id === user.id,
+    );
+  /** Conferência confirms so many of the km that a person typed. */
+  async function confirma({ user }: Client, quantos: number): Promise<void> {
+    const path = `/api/conferencias?limite=200&busca=${encodeURIComponent(user.usuario)}`;
+    const { conferencias } = (await yard.frota.get(path)).json();
+    const dele = conferencias.filter(
+      ({ campo, usuario }: { campo: string; usuario: string }) =>
+        campo === 'km' && usuario === user.usuario,
+    );
+    expect(dele.length).toBeGreaterThanOrEqual(quantos);
+    for (const { id } of dele.slice(0, quantos)) {
+      await yard.frota.post(`/api/conferencias/${id}`, { decisao: 'confirmado' });
+    }
   }
 
   it('asks an attendant whose pump gives more than the gauges go up, with the twenty visits', async () => {
@@ -85,26 +119,9 @@ describeOnBothDatabases('what one person’s records show together', (context) =
 
   it('asks a driver whose photos are not read again and again, until Conferência confirms him', async () => {
     const motorista = await yard.login('Motorista', 'Motorista Sem Foto');
-    const foto = async () => ({ bytes: await makePhoto() });
     const enviados: string[] = [];
-    for (let i = 0; i < 40; i++) {
-      yard.clock.advance(MINUTO_MS);
-      km += 300;
-      const answer = await post(motorista, '/api/abastecimentos-externos', {
-        fields: {
-          ...{ id: v7(), placa: placaOf(i), km: String(km), nivelCombustivel: '1' },
-          bombaLitros: '80',
-        },
-        files: {
-          fotoPlaca: await foto(),
-          fotoKm: await foto(),
-          fotoPainelCombustivel: await foto(),
-        },
-      });
-      expect(answer.statusCode, answer.body).toBe(201);
-      enviados.push(answer.json().id);
-    }
-    const [caso, ...others] = await casosOf('digitado_pessoa');
+    for (let i = 0; i < 40; i++) enviados.push(await semLeitura(motorista, i));
+    const [caso, ...others] = await casosDe(motorista);
     expect(others).toEqual([]);
     expect(caso).toMatchObject({
       registro: enviados[39],
@@ -115,15 +132,42 @@ describeOnBothDatabases('what one person’s records show together', (context) =
     expect(caso?.lancamentos).toHaveLength(40);
     expect(caso?.lancamentos[0]?.texto).toMatch(/^KM: [\d.]+ digitado, foto sem leitura$/);
 
-    const { conferencias } = (await yard.frota.get('/api/conferencias?limite=100')).json();
-    const dele = conferencias.filter(
-      ({ campo, usuario }: { campo: string; usuario: string }) =>
-        campo === 'km' && usuario === 'Motorista Sem Foto',
-    );
-    for (const { id } of dele.slice(0, 25)) {
-      await yard.frota.post(`/api/conferencias/${id}`, { decisao: 'confirmado' });
-    }
-    expect(await casosOf('digitado_pessoa')).toEqual([]);
-    expect(await casosOf('digitado_pessoa', 'encerrada')).toHaveLength(1);
+    await confirma(motorista, 25);
+    expect(await casosDe(motorista)).toEqual([]);
+    expect(await casosDe(motorista, 'encerrada')).toHaveLength(1);
+  });
+
+  it('keeps what it asked at a check-in while an earlier record comes in late, and after its decision is undone', async () => {
+    const gestor = await yard.login('Frota', 'Gestor Sem Foto');
+    const manobrista = await yard.login('Manobrista', 'Manobrista Dois');
+    for (let i = 0; i < 39; i++) await semLeitura(gestor, i);
+    const entrada = { placa: placaOf(0), km: String(km), combustivel: '1/4' };
+    const foto = { bytes: await makePhoto() };
+    const posting = await yard.checkinPosting(entrada, { fotoPainelKm: foto });
+    const { id: tarefaId } = (await post(gestor, '/api/checkin', posting)).json();
+    const depois = new Date(yard.clock.now().getTime() + MINUTO_MS);
+    yard.clock.advance(10 * MINUTO_MS);
+    await yard.assumir(manobrista, tarefaId);
+    const fields = { tarefaId, placa: entrada.placa, km: entrada.km, bombaLitros: '225' };
+    const completar = await yard.completarPosting(fields);
+    const done = await post(manobrista, '/api/tarefas/checkin', completar);
+    expect(done.statusCode, done.body).toBe(201);
+    const { id: registro } = done.json();
+    const [caso, ...others] = await casosDe(gestor);
+    expect(others).toEqual([]);
+    expect(caso).toMatchObject({ registro, pessoas: [{ papel: 'portaria' }] });
+
+    // Written after the check-in and before its fueling, on a phone without a signal.
+    await semLeitura(gestor, 40, { ocorrido_em: depois.toISOString() });
+    expect(await casosDe(gestor)).toMatchObject([{ id: caso!.id }]);
+    const decisao = `/api/divergencias/${caso!.id}/decisao`;
+    await yard.frota.post(decisao, { decisao: 'procede' });
+    expect((await yard.frota.delete(decisao)).json()).toEqual({ situacao: 'aberta' });
+
+    // What was confirmed meanwhile is no habit any more.
+    await yard.frota.post(decisao, { decisao: 'procede' });
+    await confirma(gestor, 41);
+    expect(await casosDe(gestor, 'decidida')).toHaveLength(1);
+    expect((await yard.frota.delete(decisao)).json()).toEqual({ situacao: 'encerrada' });
   });
 });

@@ -14,21 +14,38 @@ export interface LancamentoRow extends LancamentoDaPessoa {
   readonly fato: FatoDoCaso;
 }
 
+/** Who wrote of these fuelings and their check-ins, and when. */
+function escritas(registroIds: readonly string[]): Fragment {
+  const ids = sql`any(${[...registroIds]}::uuid[])`;
+  return sql`
+    select i.manobrista_id as usuario_id, i.ocorrido_em as em
+      from abastecimento_interno i where i.id = ${ids}
+    union
+    select k.usuario_id, k.ocorrido_em
+      from abastecimento_interno i join checkin k on k.id = i.tarefa_id
+     where i.id = ${ids}
+    union
+    select x.usuario_id, x.ocorrido_em from abastecimento_externo x where x.id = ${ids}`;
+}
+
 /** Asks for the cases of who wrote these fuelings, and their check-ins, to be worked out again. */
 export async function queuePessoas(trx: Db, registroIds: readonly string[]): Promise<void> {
   await sql`
     insert into divergencia_pessoa_fila (usuario_id, desde)
-    select p.usuario_id, p.em from (
-      select i.manobrista_id, i.ocorrido_em from abastecimento_interno i
-       where i.id = any(${[...registroIds]}::uuid[])
-      union
-      select k.usuario_id, k.ocorrido_em
-        from abastecimento_interno i join checkin k on k.id = i.tarefa_id
-       where i.id = any(${[...registroIds]}::uuid[])
-      union
-      select x.usuario_id, x.ocorrido_em from abastecimento_externo x
-       where x.id = any(${[...registroIds]}::uuid[])) p (usuario_id, em)
+    select p.usuario_id, p.em from (${escritas(registroIds)}) p
      where p.usuario_id is not null`.execute(trx);
+}
+
+/** When a person first wrote of a fueling, at the gate or at the pump; undefined where he did not. */
+export async function findEscrita(
+  db: Db,
+  usuarioId: number,
+  registroId: string,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ em: Date | null }>`
+    select min(p.em) as em from (${escritas([registroId])}) p
+     where p.usuario_id = ${usuarioId}`.execute(db);
+  return rows[0]?.em ?? undefined;
 }
 
 /** The same for one person from an instant on. */

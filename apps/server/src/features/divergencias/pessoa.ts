@@ -1,9 +1,8 @@
 import { ALCANCE_PESSOA, avaliarPessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { listRegistrosAbertos } from './caso.repository.ts';
+import { listRegistrosIdos } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
-import { FIM } from './fatos.repository.ts';
 import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -32,12 +31,11 @@ export async function workOutPessoa(
     desde,
     await readLigadas(trx),
   );
-  // Records that are gone are not listed any more.
-  const asked = { from: desde, to: resto ?? FIM };
-  const abertos = await listRegistrosAbertos(trx, { pessoa_id: pessoaId }, asked);
+  // They are not listed any more.
+  const idos = await listRegistrosIdos(trx, pessoaId);
   await storeCasos(trx, {
     ...{ regras: regrasDe('pessoa'), pessoaId, casos, em },
-    registros: [...new Set([...registros, ...abertos])],
+    registros: [...registros, ...idos],
   });
   if (resto) await queuePessoa(trx, pessoaId, resto);
 }

@@ -1,4 +1,4 @@
-import type { Limites, RegrasLigadas } from '@frota/contract';
+import type { Limites, Regra, RegrasLigadas } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
@@ -22,11 +22,13 @@ const PRAZO_MS = 8_000;
 const PAGE = 200;
 
 /**
- * How many cases the rules find from an instant on, plate by plate, each by statements of its own, so that
- * others get their turn in between. Nothing is written.
+ * How many cases a rule finds from an instant on, plate by plate, each by statements of its own, so that
+ * others get their turn in between. Nothing is written. `ligadas` are all rules that are on, as one may keep
+ * quiet where another one asks.
  */
 export async function countCasos(
   db: Kysely<Schema>,
+  regra: Regra,
   ligadas: RegrasLigadas,
   since: Date,
 ): Promise<Contagem> {
@@ -41,7 +43,7 @@ export async function countCasos(
         if (performance.now() > end) return { casos, registros, completa: false };
         const recorte = { placa_canonica, from, to: FIM };
         const found = await avaliarRecorte(db, recorte, ligadas, { vizinhos: false });
-        casos += found.casos.length;
+        casos += found.casos.filter((caso) => caso.regra === regra).length;
         registros += found.fatos.length;
         from = found.resto;
       }
@@ -51,13 +53,16 @@ export async function countCasos(
   }
 }
 
-/** The same of the rule that compares photos. */
+/** The same of the rule that compares photos; `daNota` where the one that compares receipts is on. */
 export async function countFotosRepetidas(
   db: Kysely<Schema>,
   limites: Limites<'foto_repetida'>,
+  daNota: Limites<'nota_repetida'> | undefined,
   since: Date,
 ): Promise<Contagem> {
   const end = performance.now() + PRAZO_MS;
+  const comNota = daNota ? casosDeNotas(await listNotas(db, { since }), daNota) : [];
+  const repetidas = new Set(comNota.map(({ registro }) => registro));
   let [casos, registros] = [0, 0];
   let after: string | undefined;
   for (;;) {
@@ -65,7 +70,8 @@ export async function countFotosRepetidas(
     for (const registro of page) {
       if (performance.now() > end) return { casos, registros, completa: false };
       registros += 1;
-      if (await compareFotos(db, registro, limites, { semComprovante: false })) casos += 1;
+      const semComprovante = repetidas.has(registro.id);
+      if (await compareFotos(db, registro, limites, { semComprovante })) casos += 1;
     }
     if (page.length < PAGE) return { casos, registros, completa: true };
     after = page.at(-1)!.id;

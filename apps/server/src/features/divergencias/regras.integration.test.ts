@@ -11,13 +11,19 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
     yard = await startYard(context);
     // At three quarters, Dourados would let it pass unfueled.
     await yard.veiculo('RGR1A01', { Cidade: 'Amambai' });
-    const { id } = await yard.checkin({ placa: 'RGR1A01', combustivel: '3/4' });
-    await yard.assumir(yard.manobrista, id);
-    const fields = { tarefaId: id, placa: 'RGR1A01', bombaLitros: '200' };
-    const posting = await yard.completarPosting(fields);
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.veiculo('RGR2A02', { Cidade: 'Amambai' });
+    await fuel('RGR1A01', '200');
+    // More than the whole tank, which is another rule's question.
+    await fuel('RGR2A02', '400');
   });
   afterAll(() => yard.close());
+
+  async function fuel(placa: string, bombaLitros: string): Promise<void> {
+    const { id } = await yard.checkin({ placa, combustivel: '3/4' });
+    await yard.assumir(yard.manobrista, id);
+    const posting = await yard.completarPosting({ tarefaId: id, placa, bombaLitros });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+  }
 
   const save = (regra: string, limites: object, ativa = true) =>
     yard.frota.put('/api/divergencias/regras', { regra, ativa, limites });
@@ -47,7 +53,7 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
     expect(await count(regra, 'aberta')).toBe(0);
     await save(regra, {});
     expect(await count(regra, 'aberta')).toBe(1);
-    const audit = await yard.frota.get('/api/auditoria?acao=regra_alterada');
+    const audit = await yard.frota.get('/api/auditoria?acao=regra_alterada&busca=cabiam');
     expect(audit.headers['x-total']).toBe('4');
   });
 
@@ -56,8 +62,12 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
       const path = '/api/divergencias/regras/nao_cabe/previa';
       return (await yard.frota.post(path, { limites: { tolerancia } })).json();
     };
-    expect(await preview(10)).toEqual({ casos: 1, registros: 1, completa: true });
-    expect(await preview(60)).toEqual({ casos: 0, registros: 1, completa: true });
+    expect(await preview(10)).toEqual({ casos: 1, registros: 2, completa: true });
+    expect(await preview(60)).toEqual({ casos: 0, registros: 2, completa: true });
+    // Where that one is off, this one asks.
+    await save('acima_do_tanque', {}, false);
+    expect(await preview(10)).toEqual({ casos: 2, registros: 2, completa: true });
+    await save('acima_do_tanque', {});
   });
 
   it('refuse limits that they do not have, or not so', async () => {

@@ -27,6 +27,7 @@ import {
   countByRegra,
   limitesOf,
   listRegraRows,
+  readLigadas,
   saveRegra,
   TODAS_AS_REGRAS,
 } from './regras.repository.ts';
@@ -95,16 +96,17 @@ export function createRegrasService(deps: {
     },
 
     async preview(regra, { limites }) {
+      const others = await readLigadas(db);
       switch (regra) {
         case 'foto_repetida':
-          return countFotosRepetidas(db, checked(regra, limites), since());
+          return countFotosRepetidas(db, checked(regra, limites), others.nota_repetida, since());
         case 'digitado_pessoa':
         case 'balanco_atendente':
           return countDePessoas(db, { [regra]: checked(regra, limites) }, since());
         case 'nota_repetida':
           return countNotasRepetidas(db, checked(regra, limites), since());
         default:
-          return countCasos(db, { [regra]: checked(regra, limites) }, since());
+          return countCasos(db, regra, { ...others, [regra]: checked(regra, limites) }, since());
       }
     },
   };
