@@ -21,6 +21,7 @@ import type { Avisos } from '../avisos/service.ts';
 import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { followItens } from '../cuidados/itens.ts';
+import { queueSemCheckin } from '../divergencias/fila.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
@@ -99,6 +100,7 @@ export function createCheckinService({
     await queueLeituras(trx, checkin, photos, readingOf);
     const papeis = photos.map(({ papel }) => papel);
     await followItens(trx, checkin, papeis);
+    await queueSemCheckin(trx, checkin);
     return toAnswer(checkin, jaAberta);
   }
 

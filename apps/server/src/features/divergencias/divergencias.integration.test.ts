@@ -226,6 +226,20 @@ describeOnBothDatabases('divergencias', (context) => {
     });
   });
 
+  it('closes what nobody saw come in when the check-in arrives late', async () => {
+    const placa = await newPlaca();
+    const answer = await yard.frota.post('/api/ajuste/interno', {
+      ...{ data: '2026-03-09', horario: '10:00', manobrista: 'Manobrista Um', placa },
+      ...{ km: '120500', tipo: 'DIESEL S10', litragem: '50' },
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const [caso] = await list(`placa=${placa}&regra=sem_checkin`);
+    expect(caso).toMatchObject({ registro: answer.json().id });
+    await yard.checkin({ placa, ocorrido_em: '2026-03-09T13:30:00.000Z' });
+    await yard.services.filaDivergencias.catchUp(NOW);
+    expect(await get(caso!.id)).toMatchObject({ situacao: 'encerrada' });
+  });
+
   it('compares a price with totals over all litres, those of ARLA included', async () => {
     const buy = async (horario: string, litragemArla: string): Promise<string> => {
       const placa = await newPlaca();

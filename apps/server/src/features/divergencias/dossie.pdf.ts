@@ -34,7 +34,8 @@ interface Texto {
 const MARGIN = 42;
 /** The foot stands in the lower margin, where no text flows to. */
 const BOTTOM = MARGIN + 24;
-const FOTO = { columns: 4, height: 110, gap: 10 } as const;
+/** A legend takes two lines: of a photo of another record it says where and when that was. */
+const FOTO = { columns: 4, height: 110, gap: 10, legenda: 20 } as const;
 const INK = { text: '#1a1b1e', muted: '#5c6169', line: '#ced4da', field: '#f1f3f5' } as const;
 /** Points between two parts. */
 const GAP = 12;
@@ -139,19 +140,19 @@ function drawPares(doc: Doc, title: string, pares: readonly Par[]): void {
 function drawFotos(doc: Doc, fotos: Dossie['fotos']): void {
   if (fotos.length === 0) return;
   drawTitle(doc, 'Fotos');
-  const { columns, height, gap } = FOTO;
+  const { columns, height, gap, legenda: lines } = FOTO;
   const width = (widthOf(doc) - gap * (columns - 1)) / columns;
   for (let start = 0; start < fotos.length; start += columns) {
-    need(doc, height + 18);
+    need(doc, height + lines + 8);
     const top = doc.y + 2;
     for (const [i, { legenda, jpeg }] of fotos.slice(start, start + columns).entries()) {
       const x = left + i * (width + gap);
       doc.rect(x, top, width, height).fill(INK.field);
       doc.image(jpeg, x, top, { fit: [width, height], align: 'center', valign: 'center' });
       doc.font('Helvetica').fontSize(8).fillColor(INK.muted);
-      doc.text(plain(legenda), x, top + height + 3, { width, height: 10, ellipsis: true });
+      doc.text(plain(legenda), x, top + height + 3, { width, height: lines, ellipsis: true });
     }
-    doc.y = top + height + 16;
+    doc.y = top + height + lines + 6;
   }
 }
 

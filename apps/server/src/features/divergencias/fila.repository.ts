@@ -1,3 +1,4 @@
+import type { Regra } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -27,6 +28,19 @@ export async function queueProduto(db: Db, produto: string, desde: Date): Promis
     select placa_canonica, min(ocorrido_em) from divergencia
      where situacao = 'aberta' and interno and produto = ${produto} and ocorrido_em >= ${desde}
      group by placa_canonica`.execute(db);
+}
+
+/** The same for a plate with open cases of fuelings that nobody saw come in, where a check-in of before them arrives. */
+export async function queueSemCheckin(
+  trx: Db,
+  { placa_canonica, ocorrido_em }: { readonly placa_canonica: string; readonly ocorrido_em: Date },
+): Promise<void> {
+  await sql`
+    insert into divergencia_fila (placa_canonica, desde)
+    select placa_canonica, min(ocorrido_em) from divergencia
+     where placa_canonica = ${placa_canonica} and ocorrido_em >= ${ocorrido_em}
+       and situacao = 'aberta' and regra = ${sql.lit('sem_checkin' satisfies Regra)}
+     group by placa_canonica`.execute(trx);
 }
 
 /** The same for every plate that was ever fueled. */

@@ -81,7 +81,10 @@ export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<vo
  * Where a case's fueling stands now: one that was decided is stored as it was then, and a person's stands where that
  * person wrote of it, which at the gate is earlier.
  */
-async function lugarDe(trx: Kysely<Schema>, caso: Guardada): Promise<Lugar> {
+async function lugarDe(
+  trx: Kysely<Schema>,
+  caso: Guardada,
+): Promise<Pick<Lugar, 'placa_canonica' | 'em'>> {
   const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
   if (pessoa_id !== null) {
     return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };

@@ -47,6 +47,8 @@ export function RegraForm(props: {
   const [digitados, setDigitados] = useState<LimitesDigitados>(() =>
     mapLimites(limites, (_, nome) => toDigitado(ajustada.limites[nome] ?? limites[nome]!.padrao)),
   );
+  // A fueling is a record of the gate and one of the pump.
+  const vistos = REGRAS[regra].quando === 'pessoa' ? 'lançamento' : 'abastecimento';
   const previa = useRouteMutation(previaRegraRoute);
   const { valores, faltas } = read(digitados);
   const mudou =
@@ -109,7 +111,7 @@ export function RegraForm(props: {
             <>
               Nos últimos 90 dias teria apontado {previa.data.completa ? '' : 'ao menos '}
               <strong>{formatContagem(previa.data.casos, 'caso', 'casos')}</strong> em{' '}
-              {formatContagem(previa.data.registros, 'abastecimento', 'abastecimentos')}.
+              {formatContagem(previa.data.registros, vistos, `${vistos}s`)}.
             </>
           )}
         </p>
