@@ -16,13 +16,15 @@ export interface Comparado {
  * What was reconciled on the measurement itself is told apart (`conciliado`), so that a difference stays
  * visible after it was booked.
  *
+ * The per cent has the sign of the difference, also beside a book below zero.
+ *
  * A subquery with one row per measurement and tank, also with `medicao_id`, `dia`, `ocorrido_em`, `ordem`
  * (that of PRODUTOS) and `tipo`.
  */
 export const besideBook = sql`(
   select x.id as medicao_id, x.dia, x.ocorrido_em, t.ordem, t.tipo, t.medido,
          livro.litros as livro, t.medido - livro.litros as diferenca,
-         round((t.medido - livro.litros) * 100 / nullif(livro.litros, 0), 2) as percentual,
+         round((t.medido - livro.litros) * 100 / nullif(abs(livro.litros), 0), 2) as percentual,
          conciliacao.litros as conciliado
     from medicao x
    cross join lateral (values

@@ -1,4 +1,4 @@
-import { mensagensPosto } from '@frota/contract';
+import { diaOf, formatHora, mensagensPosto } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
@@ -159,6 +159,20 @@ describeOnBothDatabases('daily measurement', (context) => {
     expect(await refusal(at(6))).toBe(mensagensPosto.horarioMedicao);
     expect(await refusal(at(-72 * 60 - 1))).toBe(mensagensPosto.horarioMedicao);
     expect(await refusal(at(-60))).toBe(mensagensPosto.antesDaAbertura);
+  });
+
+  it('has the sign of its difference in per cent also where the book is below zero', async () => {
+    await yard.veiculo('ABC1D23');
+    const em = yard.clock.now();
+    const fueled = await yard.frota.post('/api/ajuste/interno', {
+      ...{ data: diaOf(em), horario: formatHora(em), placa: 'ABC1D23', km: '120600' },
+      ...{ manobrista: 'manobrista um', tipo: 'DIESEL S500', litragem: '3500,5' },
+    });
+    expect(fueled.statusCode).toBe(201);
+    const litros = { litros_s10: 10_000, litros_s500: 500, litros_arla: 0 };
+    expect((await save(litros)).json().comparacao[1]).toMatchObject({
+      ...{ livro: -500, diferenca: 1000, percentual: 200, alerta: true },
+    });
   });
 });
 
