@@ -139,7 +139,7 @@ describeOnBothDatabases('auditoria', (context) => {
     const csv = await frota.get('/api/auditoria.csv?acao=usuario_alterado');
     expect(csv.headers['content-disposition']).toMatch(/auditoria_\d{4}-\d\d-\d\d\.csv/);
     expect(csv.body).toContain(
-      ';Gestora;Alterou usuário;Olga;Tipo de login: Portaria → Motorista;',
+      ';UTC-04:00;Gestora;Alterou usuário;Olga;Tipo de login: Portaria → Motorista;',
     );
     const motorista = await server.login('Motorista', 'Ivo');
     expect((await motorista.get('/api/auditoria')).statusCode).toBe(403);

@@ -4,6 +4,7 @@ import {
   type exportAuditoriaRoute,
   formatCsvRow,
   formatDataHora,
+  formatDeslocamento,
   type listAuditoriaRoute,
   type RouteAnswerInput,
   type RouteQuery,
@@ -40,7 +41,7 @@ export interface AuditoriaService {
   purge(before: Date): Promise<number>;
 }
 
-const COLUNAS = ['Quando', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
+const COLUNAS = ['Quando', 'Fuso', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
 const REPEAT_MS = 600_000;
 /** Notes remembered at most; then all are forgotten, which writes some a second time. */
 const REMEMBERED = 10_000;
@@ -99,6 +100,7 @@ function toCsvRow(row: Omit<Linha, 'em'> & { readonly em: Date }): string {
   );
   return formatCsvRow([
     formatDataHora(row.em),
+    formatDeslocamento(row.em),
     row.usuario,
     ACOES_AUDITORIA[row.acao],
     row.alvo,
