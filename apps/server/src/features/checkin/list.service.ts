@@ -4,6 +4,7 @@ import {
   formatDeslocamento,
   formatPlaca,
   type listCheckinsRoute,
+  NOMES_ITENS,
   type RouteAnswerInput,
   type RouteQuery,
   spanOfDias,
@@ -44,6 +45,7 @@ const COLUNAS = [
   'Cone',
   'Trava-rodas',
   'Finalizado em',
+  'Itens não vistos',
 ] as const;
 
 export function createCheckinListService({ db }: { db: Kysely<Schema> }): CheckinListService {
@@ -113,5 +115,6 @@ function toCsvRow(row: CheckinRow): string {
     row.cone,
     row.trava_rodas,
     row.finalizado_em && formatDataHora(row.finalizado_em),
+    row.itens_nao_vistos?.map((item) => NOMES_ITENS[item].nome).join(', ') ?? '',
   ]);
 }

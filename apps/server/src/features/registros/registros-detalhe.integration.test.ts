@@ -68,7 +68,11 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     expect(csv.body.split('\r\n')).toHaveLength(3);
     expect(csv.body).toMatch(/^\uFEFFData\/Hora;Fuso;Placa;/);
     expect(csv.body).toContain(';UTC-04:00;CSV1D23;finalizado;Dourados;');
-    const other = await yard.checkin({ placa: 'CSV1D23' });
+    const itens = { cone: 'NOK', travaRodas: 'NOK', itens_nao_vistos: 'travaRodas' };
+    const other = await yard.checkin({ placa: 'CSV1D23', ...itens });
+    const entradas = (await yard.frota.get('/api/checkin.csv?busca=CSV1D23')).body;
+    expect(entradas).toMatch(/^[^\r]*;Carrinho;Cone;Trava-rodas;Finalizado em;Itens não vistos\r/);
+    expect(entradas).toContain(';OK;NOK;NOK;;Trava-rodas\r\n');
     const motivo_param = '=Vistoria duplicada na portaria';
     await yard.frota.post('/api/rpc/excluir_tarefa_com_log', {
       tarefa_id_param: other.id,
