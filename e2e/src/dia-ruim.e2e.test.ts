@@ -4,6 +4,7 @@ import {
   logoutRoute,
   mensagensCheckin,
   mensagensEnvios,
+  mensagensFila,
   mensagensGerais,
   mensagensRascunho,
 } from '@frota/contract';
@@ -182,12 +183,12 @@ test('dia ruim: a proxy’s own page in place of every answer books nothing and 
     await page.getByRole('button', { name: 'Enviar agora' }).click();
     // More where it was tried again by itself meanwhile: each of them is answered by another page.
     await expect.poll(() => answers).toBeGreaterThanOrEqual(sent);
-    await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toBeVisible();
+    await expect(page.getByText(mensagensFila.situacao.aguardando)).toBeVisible();
   }
   expect(await bookedOf(frota, placa)).toHaveLength(0);
   await page.unroute(CHECKIN);
   await page.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   await expect(noConnection(page)).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
@@ -247,11 +248,11 @@ test('dia ruim: two tabs have a form each, one of them sends, and each record on
   await sendCheckin(page);
   await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();
   await second.goto('/envios');
-  await expect(second.getByText(mensagensEnvios.situacao.aguardando)).toHaveCount(3);
+  await expect(second.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
 
   // What is discarded in one tab is gone in the other, too.
   const discard = second.getByRole('button', { name: 'Descartar' }).first();
-  const question = second.getByRole('dialog', { name: mensagensEnvios.descartar });
+  const question = second.getByRole('dialog', { name: mensagensFila.descartar });
   await discard.click();
   await expectAccessible(second);
   await question.getByRole('button', { name: 'Não, manter' }).click();
@@ -270,7 +271,7 @@ test('dia ruim: two tabs have a form each, one of them sends, and each record on
   });
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(second.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(second.getByText(mensagensFila.vazia)).toBeVisible();
   await expect(waiting(page, 1).or(waiting(page, 2))).toBeHidden();
   expect(posts).toBe(kept.length);
   for (const placa of kept) expect(await bookedOf(frota, placa)).toHaveLength(1);
@@ -321,7 +322,7 @@ test('dia ruim: a phone whose battery dies while a check-in is on its way goes o
   const sent = after.page.waitForResponse((answer) => answer.url().endsWith('/api/checkin'));
   await after.page.goto('/envios');
   expect((await sent).status()).toBe(201);
-  await expect(after.page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(after.page.getByText(mensagensFila.vazia)).toBeVisible();
   await after.page.goto('/checkin');
   await expect(after.page.getByText('Abre quando a placa for lida.')).toBeVisible();
   expect(await bookedOf(frota, placa)).toHaveLength(1);

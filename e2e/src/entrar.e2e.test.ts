@@ -1,7 +1,9 @@
-import { mensagensAcesso, mensagensGerais } from '@frota/contract';
+import { loginRoute, mensagensAcesso, mensagensGerais } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
+import { givePhoto, photoOf } from './fixtures/photos.ts';
+import { step } from './fixtures/portaria.ts';
 import { noteShown, noteShownAfterwards } from './fixtures/shown.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -98,6 +100,31 @@ test('entrar: a page kept for the back button shows nobody who has left', async 
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+});
+
+test('entrar: a page held still while one user left and another came shows nothing of the first', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const first = await frota.createUsuario('Portaria');
+  const second = await frota.createUsuario('Portaria');
+  await signIn(first, '/checkin');
+  await expect(page.getByText(first.usuario).filter({ visible: true }).first()).toBeVisible();
+  await givePhoto(page, step(page, 'Placa'), 'a placa', await photoOf.placa('RWB4242'));
+  const photo = page.getByRole('button', { name: /^Ampliar: / });
+  await expect(photo).toBeVisible();
+
+  // What a second tab leaves behind, which this one hears of all at once.
+  const data = { cpf: second.cpf, password: second.senha };
+  const stored = await (await page.request.post(loginRoute.path, { data })).text();
+  await page.evaluate((usuario) => {
+    localStorage.setItem('usuario', usuario);
+    window.dispatchEvent(new StorageEvent('storage'));
+  }, stored);
+  await expect(page.getByText(second.usuario).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  await expect(photo).toBeHidden();
 });
 
 test('entrar: a session that ended leads back to where it was', async ({ page, frota, signIn }) => {

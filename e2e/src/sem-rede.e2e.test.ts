@@ -2,6 +2,7 @@ import {
   createCheckinRoute,
   logoutRoute,
   mensagensEnvios,
+  mensagensFila,
   mensagensGerais,
   mensagensRascunho,
   ROTAS_WEB,
@@ -226,7 +227,7 @@ test('sem rede: what waits is sent by the worker when no page is open, in the na
   await tellWorker(context, gate.url, SEND_WAITING);
   await expect.poll(() => bookedOf(frota, first)).toHaveLength(1);
   await page.goto(`${gate.url}/envios`);
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   expect(gate.passed(createCheckinRoute.method, createCheckinRoute.path)).toBe(1);
 
   // What waits for a login is left for the page.
@@ -244,6 +245,6 @@ test('sem rede: what waits is sent by the worker when no page is open, in the na
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
   expect(await bookedOf(frota, second)).toHaveLength(0);
   await enter(page, portaria);
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   await expect.poll(() => bookedOf(frota, second)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import {
   formatPlaca,
   mensagensCheckin,
   mensagensEnvios,
+  mensagensFila,
   mensagensRascunho,
   mensagensTarefas,
   uploadFotoRoute,
@@ -20,6 +21,7 @@ import {
   sendCheckin,
   step,
 } from './fixtures/portaria.ts';
+import { keptForm } from './fixtures/rascunhos.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -60,16 +62,30 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
   }
   await expectAccessible(page);
   await waiting(page, 3).click();
-  await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toHaveCount(3);
+  await expect(page.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // One is looked at in its form, and left as it is.
+  const first = page.getByRole('article').first();
+  await first.getByRole('button', { name: 'Abrir' }).click();
+  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  // Beside the sign, what waits and the plate a phone has no room for the screen's name.
+  await expect(page.locator('header').getByText('Checkin', { exact: true })).toBeHidden();
+  await waiting(page, 3).click();
+  await expect(first.getByText(mensagensEnvios.precisa)).toBeVisible();
+  await first.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(page.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
   await page.clock.fastForward(HOUR_MS);
   await expect(waiting(page, 3)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   await expect(waiting(page, 3)).toBeHidden();
   for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
+  // Its form would have sent it a second time.
+  await page.goto('/checkin');
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  expect(await keptForm(page)).toBeUndefined();
 });
 
 test('sem sinal: a held task is filled, closed and booked after the cut', async ({
@@ -140,7 +156,7 @@ test('sem sinal: of two on one phone, each sees and sends only what is his own',
   await enter(page, second);
   await expect(page).toHaveURL('/perfil');
   await page.goto('/envios');
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   expect(await bookedOf(frota, placa)).toHaveLength(0);
   // Of the first one's session nothing is left: he left before the second one entered.
   await openMenu(page);
@@ -150,7 +166,7 @@ test('sem sinal: of two on one phone, each sees and sends only what is his own',
   await enter(page, first);
   await expect(page).toHaveURL('/perfil');
   await page.goto('/envios');
-  await expect(page.getByText(mensagensEnvios.vazia)).toBeVisible();
+  await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
 });
 
@@ -179,11 +195,11 @@ test('sem sinal: what the server refuses waits for its user, and is mended in it
   await waiting(page, 1).click();
   const letGo = await holdCall(page, uploadFotoRoute.path);
   await context.setOffline(false);
-  await expect(page.getByText(mensagensEnvios.situacao.enviandoFoto(1, 3))).toBeVisible();
+  await expect(page.getByText(mensagensFila.situacao.enviandoFoto(1, 3))).toBeVisible();
   await expectAccessible(page);
   letGo();
   await expect.poll(() => answers).toBeGreaterThanOrEqual(1);
-  await expect(page.getByText(mensagensEnvios.situacao.aguardando)).toBeVisible();
+  await expect(page.getByText(mensagensFila.situacao.aguardando)).toBeVisible();
   isProxy = false;
   await page.getByRole('button', { name: 'Enviar agora' }).click();
   await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
@@ -197,7 +213,7 @@ test('sem sinal: what the server refuses waits for its user, and is mended in it
   await readPlaca(page, step(page, 'Placa'), placa, 'Placa lida');
   await waiting(page, 1).click();
   await open.click();
-  await expect(page.getByText(mensagensEnvios.jaHaRascunho)).toBeVisible();
+  await expect(page.getByText(mensagensFila.jaHaRascunho)).toBeVisible();
   await expectAccessible(page);
   await openCheckin();
   await page.getByRole('button', { name: mensagensRascunho.descartar }).click();

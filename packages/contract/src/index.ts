@@ -57,6 +57,7 @@ export * from './divergencias/pessoa.ts';
 export * from './divergencias/regras.routes.ts';
 export * from './divergencias/regras.ts';
 export * from './envios/envios.messages.ts';
+export * from './envios/fila.messages.ts';
 export * from './eventos/eventos.routes.ts';
 export * from './externo/externo.messages.ts';
 export * from './externo/externo.routes.ts';

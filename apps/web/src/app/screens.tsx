@@ -9,6 +9,7 @@ import { LoginPage } from '../features/acesso/login/login-page.tsx';
 import { afterLogin } from '../features/acesso/login/login-rules.ts';
 import { queryClient } from '../http/query-client.ts';
 import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
+import { loadAnew } from '../offline/load-anew.ts';
 import { PAGES } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
@@ -18,17 +19,25 @@ const TrocarSenha = lazy(async () => ({
   default: (await import('../features/acesso/trocar-senha/trocar-senha-page.tsx')).TrocarSenhaPage,
 }));
 
+/** Whose screens this page shows. */
+let shown: string | undefined;
+
 /**
  * Logged out there is only the login, with a password that somebody else set only its change; logged in,
  * every path goes through the contract's table.
  */
 export function Screens(): ReactElement {
   const usuario = useUsuario();
-  const loggedOut = usuario === undefined;
+  const id = usuario?.id;
+  // A phone may hold this page still while one user leaves and another comes in a second tab.
+  const isOthers = shown !== undefined && id !== undefined && shown !== id;
   useEffect(() => {
+    if (isOthers) return void loadAnew();
+    shown = id;
     // What one user loaded must not be shown to the next one.
-    if (loggedOut) queryClient.clear();
-  }, [loggedOut]);
+    if (id === undefined) queryClient.clear();
+  }, [id, isOthers]);
+  if (isOthers) return <LoadingState />;
   if (!usuario) {
     return (
       <Routes>

@@ -7,6 +7,7 @@ import {
   sessaoRoute,
 } from '@frota/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failureOf } from '../offline/outcome.ts';
 import { call, callIfChanged, callPage } from './client.ts';
 import { ApiError, ConnectionError, errorText } from './errors.ts';
 import { buildForm, buildUrl } from './request.ts';
@@ -167,6 +168,19 @@ describe('call', () => {
       const waiting = expect(call(sessaoRoute)).rejects.toBeInstanceOf(ConnectionError);
       await vi.advanceTimersByTimeAsync(30_000);
       await waiting;
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([200, 503])('an answer %d that stops half-way is none, either', async (status) => {
+    vi.useFakeTimers();
+    try {
+      const half = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array([123])) });
+      fetchMock.mockResolvedValueOnce(new Response(half, { status }));
+      const waiting = call(sessaoRoute).catch(failureOf);
+      await vi.advanceTimersByTimeAsync(30_000);
+      await expect(waiting).resolves.toBe('unanswered');
     } finally {
       vi.useRealTimers();
     }

@@ -8,6 +8,7 @@ import type {
   RouteShape,
 } from '@frota/contract';
 import { ApiError, ConnectionError } from './errors.ts';
+import { within } from './within.ts';
 
 const TIMEOUT_MS = 30_000;
 const UNCHANGED = 304;
@@ -65,7 +66,7 @@ export async function request(
     ...(payload !== undefined && { body: payload }),
   });
   if (response.ok || isUnchanged(response)) return response;
-  const text = await response.text().catch(() => '');
+  const text = await textOf(response).catch(() => '');
   throw errorOf(response.status, text, response.headers.get('retry-after'));
 }
 
@@ -140,10 +141,15 @@ async function send(
   }
 }
 
+/** An answer may stop half-way, where a network goes away without a word. */
+function textOf(response: Response): Promise<string> {
+  return within(TIMEOUT_MS, response.text());
+}
+
 /** JSON of a successful answer, undefined when it is empty. A page instead of JSON is not our server. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
-    const text = await response.text();
+    const text = await textOf(response);
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   } catch (error) {
     throw new ConnectionError(error);

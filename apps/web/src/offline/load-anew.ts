@@ -1,4 +1,4 @@
-import { within } from './within.ts';
+import { within } from '../http/within.ts';
 
 /** A device that hangs while it writes does not hold a new build back for longer. */
 const WRITTEN_WITHIN_MS = 3_000;

@@ -7,9 +7,9 @@ import {
 } from '@frota/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from '../http/client.ts';
+import { within } from '../http/within.ts';
 import { useInstallWay } from './install.ts';
 import { bestEffort } from './store.ts';
-import { within } from './within.ts';
 
 /** Why a device cannot be told while the app is closed. */
 export type Impedimento = keyof (typeof mensagensAvisos)['impedimento'];

@@ -7,23 +7,9 @@ export const mensagensEnvios = {
   naoGuardado:
     'Sem conexão, e este aparelho não conseguiu guardar o envio. Deixe esta tela aberta e tente de novo.',
   aguardando: (quantos: number) => `${quantos} aguardando envio`,
-  vazia: 'Tudo enviado.',
-  vaziaDetalhe: 'O que for enviado sem conexão espera aqui e segue sozinho.',
   foto: { waiting: 'guardada', sent: 'enviada', refused: 'recusada' },
-  situacao: {
-    aguardando: 'Aguardando conexão',
-    enviando: 'Enviando...',
-    enviandoFoto: (atual: number, total: number) => `Enviando foto ${atual} de ${total}`,
-    precisa: 'Precisa de você',
-  },
-  tipo: { checkin: 'Check-in', tarefa: 'Check-in da tarefa', externo: 'Abastecimento externo' },
-  jaHaRascunho:
-    'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',
-  semEspaco: 'Este aparelho não tem espaço para abrir o formulário. Libere espaço e tente de novo.',
+  precisa: 'Precisa de você',
   aberto: 'aberto para corrigir. Envie pelo formulário, ou daqui como está.',
-  descartar: 'Descartar este envio?',
-  descartarDetalhe:
-    'Ele ainda não chegou ao servidor: as fotos e os dados preenchidos serão perdidos.',
   sair: 'Sair com envios aguardando?',
   sairDetalhe: (quantos: number) =>
     quantos === 1

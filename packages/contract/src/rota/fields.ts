@@ -6,11 +6,13 @@ export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
 /** The years that can occur; far beyond them calendars, time zones and databases disagree. */
 const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
+/** A phone whose battery was empty may begin to count at 1970: what it sends then is booked, and flagged. */
+const ANO_1970_A_2100 = /^(19[7-9]\d|20\d\d|2100)-/;
 
 /** The device's time of an event, ISO 8601 with offset. */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: 'Data/Hora inválida' })
-  .regex(ANO_2000_A_2100, 'Data/Hora inválida');
+  .regex(ANO_1970_A_2100, 'Data/Hora inválida');
 
 /** Calendar day, 'YYYY-MM-DD', in America/Campo_Grande. */
 export const diaSchema = z.iso

@@ -9,14 +9,16 @@ describe('list query', () => {
   });
 
   it.each([
-    ['1999-12-31', false],
-    ['2000-01-01', true],
-    ['2100-12-31', true],
-    ['2101-01-01', false],
-    ['9999-12-31', false],
-    ['0001-01-01', false],
-  ])('of the day %s is taken: %s', (dia, taken) => {
-    expect(diaSchema.safeParse(dia).success).toBe(taken);
-    expect(instantSchema.safeParse(`${dia}T12:00:00-04:00`).success).toBe(taken);
+    ['1999-12-31', false, true],
+    ['2000-01-01', true, true],
+    ['2100-12-31', true, true],
+    ['2101-01-01', false, false],
+    ['9999-12-31', false, false],
+    ['1970-01-01', false, true],
+    ['1969-12-31', false, false],
+    ['0001-01-01', false, false],
+  ])('%s is taken as a day: %s; as what a clock says: %s', (dia, isDia, isInstant) => {
+    expect(diaSchema.safeParse(dia).success).toBe(isDia);
+    expect(instantSchema.safeParse(`${dia}T12:00:00-04:00`).success).toBe(isInstant);
   });
 });

@@ -167,6 +167,12 @@ describeOnBothDatabases('gate check-in', (context) => {
       ]);
     });
 
+    it('a device clock that begins to count at 1970', async () => {
+      const { id } = await yard.checkin({ placa: 'CHK1A01', ocorrido_em: '1970-01-01T00:07:00Z' });
+      expect(await checkinRow(id)).toMatchObject({ relogio_suspeito: true });
+      expect((await conferencias(id)).map(([campo]) => campo)).toEqual(['ocorrido_em']);
+    });
+
     it.each([
       ['four days ago', -4 * DAY_MS, true],
       ['an hour ahead', DAY_MS / 24, true],

@@ -1,9 +1,9 @@
 import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
 import { call } from '../../http/client.ts';
 import { ApiError, ConnectionError, statusOf } from '../../http/errors.ts';
+import { within } from '../../http/within.ts';
 import type { Foto } from '../../offline/foto.ts';
 import { photoSender } from '../../offline/photos.ts';
-import { within } from '../../offline/within.ts';
 import type { ReadingFailure } from './reading.ts';
 
 /** What is to be read; an odometer or a pump is held against what is known of the vehicle. */

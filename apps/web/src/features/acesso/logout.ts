@@ -1,8 +1,8 @@
 import { forgetReturnPath, forgetUsuario, markLeft, showLogin } from '../../http/session.ts';
+import { within } from '../../http/within.ts';
 import { rememberUsuario } from '../../offline/background.ts';
 import { forgetSeen } from '../../offline/last-seen.ts';
 import { forgetPush } from '../../offline/push.ts';
-import { within } from '../../offline/within.ts';
 import { endLeftSession } from './end-left-session.ts';
 
 /** Long enough for a weak network; without one, leaving must not hang. */

@@ -1,4 +1,4 @@
-import { within } from '../../offline/within.ts';
+import { within } from '../../http/within.ts';
 import { VIBRATION_MS } from '../../offline/worker/notification.ts';
 
 /** Hz of the notes one after another: a rising fourth, heard beside engines. */

@@ -1,4 +1,4 @@
-import { formatDataHora, mensagensEnvios } from '@frota/contract';
+import { formatDataHora, mensagensEnvios, mensagensFila } from '@frota/contract';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
@@ -28,7 +28,7 @@ export function EnvioCard(props: {
           <PlacaDrawing placa={envio.placa} size="sm" />
         </h2>
         <div className={classes.what}>
-          <strong>{mensagensEnvios.tipo[envio.tipo]}</strong>
+          <strong>{mensagensFila.tipo[envio.tipo]}</strong>
           <time dateTime={envio.ocorridoEm}>{formatDataHora(envio.ocorridoEm)}</time>
         </div>
       </header>
@@ -66,7 +66,7 @@ function Situacao(props: {
 }): ReactElement {
   const { foto } = props;
   const { situacao } = props.envio;
-  const { aguardando, enviando, enviandoFoto, precisa } = mensagensEnvios.situacao;
+  const { aguardando, enviando, enviandoFoto } = mensagensFila.situacao;
   if (foto !== undefined) {
     return (
       <p className={classes.state} role="status">
@@ -80,7 +80,7 @@ function Situacao(props: {
       <div className={classes.state} data-tone="vermelho" role="status">
         <IconAlertTriangle size={22} aria-hidden />
         <span>
-          <strong>{precisa}:</strong> {situacao.texto}
+          <strong>{mensagensEnvios.precisa}:</strong> {situacao.texto}
         </span>
       </div>
     );

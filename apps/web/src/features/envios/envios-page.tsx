@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensFila } from '@frota/contract';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,10 +7,10 @@ import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { EmptyState, LoadingState } from '../../design-system/states.tsx';
 import type { QueuedEnvio } from '../../offline/outbox/envio.ts';
-import { outbox, useFila, useFilaRead } from '../../offline/outbox/fila.ts';
+import { useFila, useFilaRead } from '../../offline/outbox/fila.ts';
 import { EnvioCard } from './envio-card.tsx';
 import classes from './envios-page.module.css';
-import { openAgain } from './open-again.ts';
+import { discard, openAgain, sendAsItIs } from './open-again.ts';
 
 /** 'Envios': what waits on this device to be sent, in the order of what happened. */
 export function EnviosPage(): ReactElement {
@@ -29,8 +29,8 @@ export function EnviosPage(): ReactElement {
     }
   }
 
-  function discard(): void {
-    if (asked) void outbox.remove(asked);
+  function confirm(): void {
+    if (asked) void discard(asked);
     setAsked(undefined);
   }
 
@@ -40,8 +40,8 @@ export function EnviosPage(): ReactElement {
       <NoticeBanner notice={notice} successMs={0} />
       {!isRead && <LoadingState />}
       {isRead && fila.length === 0 && (
-        <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensEnvios.vazia}>
-          {mensagensEnvios.vaziaDetalhe}
+        <EmptyState icon={<IconCircleCheck size={36} />} title={mensagensFila.vazia}>
+          {mensagensFila.vaziaDetalhe}
         </EmptyState>
       )}
       {fila.length > 0 && (
@@ -50,7 +50,7 @@ export function EnviosPage(): ReactElement {
             <li key={envio.id}>
               <EnvioCard
                 envio={envio}
-                onSend={() => void outbox.run(envio)}
+                onSend={() => void sendAsItIs(envio)}
                 onOpen={() => void open(envio)}
                 onDiscard={() => setAsked(envio)}
               />
@@ -60,14 +60,14 @@ export function EnviosPage(): ReactElement {
       )}
       <ConfirmDialog
         opened={asked !== undefined}
-        title={mensagensEnvios.descartar}
+        title={mensagensFila.descartar}
         cancelLabel="Não, manter"
         confirmLabel="Sim, descartar"
         danger
         onCancel={() => setAsked(undefined)}
-        onConfirm={discard}
+        onConfirm={confirm}
       >
-        {mensagensEnvios.descartarDetalhe}
+        {mensagensFila.descartarDetalhe}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
-import { mensagensEnvios, ROTAS_WEB } from '@frota/contract';
-import { loadDraft } from '../../offline/drafts.ts';
+import { mensagensFila, ROTAS_WEB } from '@frota/contract';
+import { type Draft, loadDraft, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
@@ -17,9 +17,36 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
  */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const begun = await loadDraft<KeptForm>(envio.rascunho.key);
-  if (begun && begun.content.submission?.id !== envio.id)
-    throw new Error(mensagensEnvios.jaHaRascunho);
-  if (!begun && !(await putBack(envio))) throw new Error(mensagensEnvios.semEspaco);
+  if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
+  if (!begun && !(await putBack(envio))) throw new Error(mensagensFila.semEspaco);
   await outbox.hold(envio);
   return PATHS[envio.tipo](envio);
+}
+
+/**
+ * Sends an envio as it stands in the queue. A form that was opened of it goes, as it would be sent a second time; but
+ * not what was changed in it since, which is nowhere else.
+ */
+export async function sendAsItIs(envio: QueuedEnvio): Promise<void> {
+  await closeOpened(
+    envio,
+    ({ form }) => JSON.stringify(form) === JSON.stringify(envio.rascunho.form),
+  );
+  await outbox.run(envio);
+}
+
+/** Takes an envio out of the queue, with the form that was opened of it. */
+export async function discard(envio: QueuedEnvio): Promise<void> {
+  await closeOpened(envio, () => true);
+  await outbox.remove(envio);
+}
+
+async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boolean): Promise<void> {
+  const { key } = envio.rascunho;
+  const begun = await loadDraft<KeptForm>(key);
+  if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
+}
+
+function isOf({ id }: QueuedEnvio, { content }: Draft<KeptForm>): boolean {
+  return content.submission?.id === id;
 }

@@ -142,7 +142,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     await save(
       afterFailure(envio, done.failure, {
         now: options.now(),
-        texto: errorText(done.error, mensagensEnvios.situacao.precisa),
+        texto: errorText(done.error, mensagensEnvios.precisa),
         wait: ((done.error instanceof ApiError && done.error.retryAfter) || 0) * 1000,
       }),
     );

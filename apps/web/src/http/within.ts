@@ -1,4 +1,4 @@
-import { ConnectionError } from '../http/errors.ts';
+import { ConnectionError } from './errors.ts';
 
 /** What the work gives, or that there is no connection once it takes longer: the work itself goes on. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {

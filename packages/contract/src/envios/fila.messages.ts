@@ -1,0 +1,17 @@
+/** What the screen 'Envios' says, in a file of its own: no other screen loads it. */
+export const mensagensFila = {
+  vazia: 'Tudo enviado.',
+  vaziaDetalhe: 'O que for enviado sem conexão espera aqui e segue sozinho.',
+  situacao: {
+    aguardando: 'Aguardando conexão',
+    enviando: 'Enviando...',
+    enviandoFoto: (atual: number, total: number) => `Enviando foto ${atual} de ${total}`,
+  },
+  tipo: { checkin: 'Check-in', tarefa: 'Check-in da tarefa', externo: 'Abastecimento externo' },
+  jaHaRascunho:
+    'Há outro formulário deste tipo começado neste aparelho. Termine aquele, ou toque nele em "Começar de novo", e abra este depois.',
+  semEspaco: 'Este aparelho não tem espaço para abrir o formulário. Libere espaço e tente de novo.',
+  descartar: 'Descartar este envio?',
+  descartarDetalhe:
+    'Ele ainda não chegou ao servidor: as fotos e os dados preenchidos serão perdidos.',
+} as const;
