@@ -189,7 +189,7 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   const salvar = regra.getByRole('button', { name: 'Salvar regra' });
   await expect(salvar).toBeDisabled();
   await folga.fill('99');
-  await expect(regra.getByText('Use um número de 0 a 60.')).toBeVisible();
+  await expect(regra.getByText('Use um número de 0 a 60, de 0,5 em 0,5.')).toBeVisible();
   await folga.fill('5,5');
   await expect(regra.getByText(/Nos últimos 90 dias teria apontado \d+ casos?/)).toBeVisible();
   await salvar.click();

@@ -49,6 +49,8 @@ const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
 const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
   nao_cabe: ['acima_do_tanque'],
   balanco_tanque: ['acima_do_tanque', 'nao_cabe'],
+  // Filled up, a few km driven, and filled again: both ask where the first litres went.
+  cedo_demais: ['nao_cabe', 'balanco_tanque'],
   km_repetido: ['cedo_demais'],
   consumo_fora: ['acima_do_tanque', 'nao_cabe', 'balanco_tanque', 'cedo_demais'],
   externo_caro: ['externo_conta'],

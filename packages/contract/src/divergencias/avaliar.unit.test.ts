@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALCANCE, avaliar } from './avaliar.ts';
-import { dias, linhaOf } from './linha.fixture.ts';
+import { readLimites } from './limites.ts';
+import { depois, dias, fatoOf, linhaOf } from './linha.fixture.ts';
 import { limitesPadrao, REGRAS, type Regra, type RegrasLigadas } from './regras.ts';
 
 const todas = Object.fromEntries(
@@ -36,6 +37,20 @@ it('asks each rule once of a fueling, and none that is off', () => {
   expect(avaliar(linha, {}, 0, linha.fatos.length)).toEqual([]);
 });
 
+it.each([
+  ['as much as fits', 40, 'cedo_demais'],
+  ['what the tank’s account misses', 150, 'balanco_tanque'],
+  ['what did not fit', 200, 'nao_cabe'],
+])('asks one question of a tank that is filled again after ten km: %s', (_, litros, regra) => {
+  const before = dias(12);
+  const { km } = before.at(-1)!;
+  const [cheio, vazio] = [{ nivelAntes: '3/4' }, { nivelAntes: '1/2' }] as const;
+  const nivel = regra === 'balanco_tanque' ? vazio : cheio;
+  const again = fatoOf(12, { em: depois(24 * 11 + 4), km: km + 10, litros, ...nivel });
+  const casos = avaliar(linhaOf([...before, again]), todas, 12, 13);
+  expect(casos.map((caso) => caso.regra)).toEqual([regra]);
+});
+
 it('writes sentences that ask and do not accuse', () => {
   for (const { frase } of avaliar(linha, todas, 0, linha.fatos.length)) {
     expect(frase).toMatch(/[.?]$/);
@@ -54,4 +69,16 @@ it('has limits that lie in their bounds, and texts for people', () => {
       }
     }
   }
+});
+
+it.each([
+  ['fora_de_hora', 'inicio', 22.5, 'Use um número inteiro de 16 a 23.'],
+  ['fora_de_hora', 'inicio', 24, 'Use um número inteiro de 16 a 23.'],
+  ['fora_de_hora', 'inicio', 21, undefined],
+  ['nao_cabe', 'tolerancia', 20.3, 'Use um número de 0 a 60, de 0,5 em 0,5.'],
+  ['nao_cabe', 'tolerancia', Number.NaN, 'Use um número de 0 a 60, de 0,5 em 0,5.'],
+  ['nao_cabe', 'tolerancia', 20.5, undefined],
+] as const)('sets %s.%s to %d: %s', (regra, nome, valor, falta) => {
+  const read = readLimites(regra, { [nome]: valor });
+  expect('faltas' in read ? read.faltas : {}).toEqual(falta ? { [nome]: falta } : {});
 });

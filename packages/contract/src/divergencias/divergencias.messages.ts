@@ -15,8 +15,13 @@ export const mensagensDivergencias = {
   declaracaoCurta: 'Escreva o que aconteceu.',
   declaracaoLonga: 'A declaração tem no máximo 2.000 caracteres.',
   limiteDesconhecido: 'Este limite não existe nesta regra.',
-  limiteNumero: (min: number, max: number) =>
-    `Use um número de ${formatDigitado(min)} a ${formatDigitado(max)}.`,
+  limiteNumero: (min: number, max: number, passo: number) => {
+    const faixa = `de ${formatDigitado(min)} a ${formatDigitado(max)}`;
+    const cada = formatDigitado(passo);
+    return passo === 1
+      ? `Use um número inteiro ${faixa}.`
+      : `Use um número ${faixa}, de ${cada} em ${cada}.`;
+  },
   erroCarregar: 'Não foi possível carregar as divergências.',
   erroDecidir: 'Não foi possível salvar a decisão.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',

@@ -12,9 +12,10 @@ const NOME_MAX = 80;
 function faltaDoLimite(limite: Limite, valor: ValorLimite): string | undefined {
   const { padrao } = limite;
   if (typeof padrao === 'number' && 'min' in limite) {
-    const { min, max } = limite;
-    const fits = typeof valor === 'number' && valor >= min && valor <= max;
-    return fits ? undefined : mensagensDivergencias.limiteNumero(min, max);
+    const { min, max, passo } = limite;
+    const dentro = typeof valor === 'number' && valor >= min && valor <= max;
+    const fits = dentro && Number.isInteger(valor / passo);
+    return fits ? undefined : mensagensDivergencias.limiteNumero(min, max, passo);
   }
   if (typeof padrao === 'boolean') {
     return typeof valor === 'boolean' ? undefined : mensagensDivergencias.limiteDesconhecido;
