@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
-import { catchUp } from '../features/divergencias/fila.ts';
+import { catchUp, PASSADO_MS } from '../features/divergencias/fila.ts';
 import { queueFotosSince } from '../features/divergencias/foto.repository.ts';
 import { createDivergenciasService } from '../features/divergencias/lista.service.ts';
 import { queuePessoasSince } from '../features/divergencias/pessoa.repository.ts';
@@ -20,9 +20,10 @@ import type { Usuarios } from './usuarios.ts';
 import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
 const DIA_MINUTOS = 1_440;
-/** Differences are asked for so far back, and those older than the last days are decided. */
-const DIAS = 30;
+/** Differences are asked for as far back as a rule that is set anew asks, and those older than these days are decided. */
 const DIAS_ABERTOS = 12;
+/** What is older than these was all looked at. */
+const DIAS_POR_OLHAR = 30;
 /** Statements that the first driver is asked for. */
 const PERGUNTAS = 2;
 /** How sure the recogniser was of a pump's display. */
@@ -169,7 +170,7 @@ function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
 }
 
 /**
- * Asks the rules of the last month, lets Frota decide what is older than some days, and ask the first driver
+ * Asks the rules of what was recorded lately, lets Frota decide what is older than some days, and ask the first driver
  * about his own.
  */
 export async function askDivergencias(
@@ -178,8 +179,9 @@ export async function askDivergencias(
   now: Date,
 ): Promise<void> {
   const at = (em: Date) => ({ db, clock: { now: () => em } });
-  await queueTodas(db, minutesAfter(now, -DIAS * DIA_MINUTOS));
-  await queuePessoasSince(db, minutesAfter(now, -DIAS * DIA_MINUTOS));
+  const since = new Date(now.getTime() - PASSADO_MS);
+  await queueTodas(db, since);
+  await queuePessoasSince(db, since);
   await queueFotosSince(db, minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   await catchUp(at(now), new AbortController().signal);
   const list = createDivergenciasService({ db });
@@ -188,8 +190,10 @@ export async function askDivergencias(
   const { rows: todas } = await list.list({ situacao: 'aberta', limite: 200 });
   const porRegra = Map.groupBy(todas, ({ regra }) => regra);
   for (const [i, { id, regra, ocorrido_em }] of rows.entries()) {
-    // Every fifth one is still open, and so is what costs most, and the last one of its rule.
-    if (i % 5 === 4 || regra === 'consumo_fora' || porRegra.get(regra)?.length === 1) continue;
+    // Every fifth one is still open, and so is what costs most; and the last one of its rule.
+    const recente = new Date(ocorrido_em) > minutesAfter(now, -DIAS_POR_OLHAR * DIA_MINUTOS);
+    if (recente && (i % 5 === 4 || regra === 'consumo_fora')) continue;
+    if (porRegra.get(regra)?.length === 1) continue;
     porRegra.get(regra)?.pop();
     const em = minutesAfter(new Date(ocorrido_em), 2 * DIA_MINUTOS);
     const decisao = i % 4 === 3 ? 'nao_procede' : i % 7 === 6 ? 'inconclusivo' : 'procede';

@@ -2,17 +2,15 @@ import type { ItemSeguranca } from '@frota/amostras';
 import type { Achado, Nivel } from '@frota/contract';
 import type { Insertable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { PASSADO_MS } from '../features/divergencias/fila.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';
 import type { MakeId } from './ids.ts';
-import { minutesAfter } from './moments.ts';
 import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
 import type { Rows } from './rows.ts';
 
-/** Records as old as this have photos; older ones where Conferência lists something about them. */
-const DIAS = 30;
 /** One external fueling in so many comes without a photo of its receipt. */
 const SEM_COMPROVANTE = 15;
 /** Of a drawn photo: its pixels, and about its bytes, as it is drawn when it is first looked at. */
@@ -64,7 +62,8 @@ export function createFotos(deps: {
   const { rows, makeId, now } = deps;
   const desenhos = new Map<string, Desenho>();
   let externos = 0;
-  const since = minutesAfter(now, -DIAS * 1_440);
+  // As far back as the rules ask for proof; older ones where Conferência lists something about them.
+  const since = new Date(now.getTime() - PASSADO_MS);
 
   function add(
     { id: vinculo_id, placa, recebido_em: criada_em }: Registro,
