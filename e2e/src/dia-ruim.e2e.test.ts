@@ -62,6 +62,7 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   await expect(waiting(page, 1)).toBeVisible();
   await context.setOffline(false);
   await expect(waiting(page, 1)).toBeHidden();
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 

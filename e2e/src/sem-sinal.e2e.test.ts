@@ -128,6 +128,7 @@ test('sem sinal: a held task is filled, closed and booked after the cut', async 
 
   await context.setOffline(false);
   await expect(tarefaCard(page, placa)).toBeHidden();
+  await expect(page.getByText(mensagensEnvios.guardado)).toBeHidden();
   expect(await bookedOf(frota, placa)).toMatchObject([{ status: 'finalizado' }]);
 });
 

@@ -33,7 +33,7 @@ export function BarChart(props: {
       >
         {props.bars.map(({ key, label, text, detail, alert }, index) => (
           <li key={key} className={classes.bar}>
-            <span className={classes.label}>{label}</span>
+            <span>{label}</span>
             <span className={classes.track} aria-hidden>
               <span
                 className={classes.fill}

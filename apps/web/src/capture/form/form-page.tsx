@@ -1,4 +1,4 @@
-import { mensagensEnvios, SUCESSO_MS } from '@frota/contract';
+import { SUCESSO_MS } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
@@ -9,6 +9,7 @@ import { useUsuario } from '../../http/session.ts';
 import type { Outcome } from '../../offline/outbox/outbox.ts';
 import classes from './form-page.module.css';
 import { FormSteps, type FormStepsProps } from './form-steps.tsx';
+import { Guardado } from './guardado.tsx';
 import { Identification } from './identification.tsx';
 import { identify } from './identify.ts';
 import type { FormState } from './use-form.ts';
@@ -67,7 +68,7 @@ export function FormPage<Props extends object, Field extends string, Answer>(
   );
 }
 
-/** That a form was sent; or that it is kept, which stays until the next one is begun. */
+/** That a form was sent; or that it is kept, which stays at most until the next one is begun. */
 function Sent<Answer>(props: {
   readonly outcome: Outcome<Answer>;
   readonly success: (answer: Answer) => ReactNode;
@@ -75,9 +76,7 @@ function Sent<Answer>(props: {
 }): ReactElement {
   const { outcome, onClose } = props;
   return 'kept' in outcome ? (
-    <Banner tone="info" onClose={onClose}>
-      {mensagensEnvios.guardado}
-    </Banner>
+    <Guardado envio={outcome.kept} onClose={onClose} />
   ) : (
     <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={onClose}>
       {props.success(outcome.answer)}

@@ -143,7 +143,7 @@ function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => voi
       </div>
       {!atual && (
         <Button
-          className={classes.ending ?? ''}
+          className={classes.end ?? ''}
           variant="outline"
           color="vermelho"
           h={48}

@@ -7,7 +7,7 @@ import {
 } from '@frota/contract';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { type Notice, NoticeBanner } from '../../../design-system/notice.tsx';
 import { ConnectionError } from '../../../http/errors.ts';
@@ -19,6 +19,8 @@ export function Notices(props: {
   readonly list: UseQueryResult<Tarefa[]>;
   /** The session carries no name. */
   readonly nameless: boolean;
+  /** What else there is to say. */
+  readonly children: ReactNode;
 }): ReactElement {
   const { list } = props;
   return (
@@ -29,6 +31,7 @@ export function Notices(props: {
         </div>
       )}
       <NoticeBanner notice={props.notice} successMs={SUCESSO_MS} />
+      <div className={classes.other}>{props.children}</div>
       {list.isError && list.data && (
         <p className={classes.failure} role="status">
           <span>

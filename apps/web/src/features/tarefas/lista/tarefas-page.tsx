@@ -1,18 +1,19 @@
 import {
   type AcaoTarefa,
   formatContagem,
-  mensagensEnvios,
   mensagensTarefas,
   parseTipoLogin,
   type Tarefa,
 } from '@frota/contract';
 import { type ReactElement, Suspense, useState } from 'react';
+import { Guardado } from '../../../capture/form/guardado.tsx';
 import { draftKey } from '../../../capture/form/use-draft.ts';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useUsuario } from '../../../http/session.ts';
 import { removeDraft } from '../../../offline/drafts.ts';
+import type { Envio } from '../../../offline/outbox/envio.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
 import { draftName } from '../form/rules.ts';
 import { Notices } from './notices.tsx';
@@ -35,6 +36,7 @@ export function TarefasPage(): ReactElement {
   const list = useTarefas({ paused: useTarefaParam() !== null });
   const actions = useActions();
   const [question, setQuestion] = useState<Question>();
+  const [kept, setKept] = useState<Envio>();
   const form = useOpenTarefa(
     list.data?.filter((tarefa) => tarefa.minha),
     () => actions.notice.say('error', mensagensTarefas.naoAssumida),
@@ -50,6 +52,7 @@ export function TarefasPage(): ReactElement {
 
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
     actions.notice.clear();
+    setKept(undefined);
     if (acao === 'abrir') form.open(tarefa);
     else if (acao === 'assumir') actions.assumir(tarefa);
     else if (acao === 'deixar') actions.deixar(tarefa, acao, () => forget(tarefa));
@@ -63,7 +66,9 @@ export function TarefasPage(): ReactElement {
         subtitle={list.data ? countsOf(list.data) : ''}
         actions={<ReloadButton onReload={list.refetch} />}
       />
-      <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'} />
+      <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'}>
+        {kept && <Guardado envio={kept} onClose={() => setKept(undefined)} />}
+      </Notices>
       <TarefaList
         list={list}
         tipo={parseTipoLogin(usuario?.tipo_login)}
@@ -97,7 +102,7 @@ export function TarefasPage(): ReactElement {
             onSent={(outcome) => {
               form.close();
               form.discard();
-              if ('kept' in outcome) actions.notice.say('info', mensagensEnvios.guardado);
+              if ('kept' in outcome) setKept(outcome.kept);
               else actions.notice.say('success', mensagensTarefas.sucesso);
             }}
           />
