@@ -1,6 +1,7 @@
 import type { MotivoConferencia, TipoLeitura } from '@frota/contract';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Origem } from './decisao.repository.ts';
 
 type Db = Kysely<Schema>;
 
@@ -57,10 +58,10 @@ export function lockSemLeitura(
   trx: Db,
   origemId: string,
   campos: readonly string[],
-): Promise<{ id: string; campo: string; valor_informado: string }[]> {
+): Promise<(Origem & { id: string; valor_informado: string })[]> {
   return trx
     .selectFrom('conferencia')
-    .select(['id', 'campo', 'valor_informado'])
+    .select(['id', 'origem', 'origem_id', 'campo', 'valor_informado'])
     .where('origem_id', '=', origemId)
     .where('motivo', '=', 'semLeitura' satisfies MotivoConferencia)
     .where('campo', '=', sql<string>`any(${[...campos]}::text[])`)

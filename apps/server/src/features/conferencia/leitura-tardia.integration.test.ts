@@ -120,6 +120,22 @@ describeOnBothDatabases('reading after the booking', (context) => {
     expect(decisions).toEqual(['confirmado', 'confirmado']);
   });
 
+  it('has what a person types worked out again, of a check-in with the fueling that it led to', async () => {
+    const id = await checkin(['fotoPainelKm']);
+    await yard.assumir(yard.manobrista, id);
+    const posting = await yard.completarPosting({ tarefaId: id, placa: 'TAR1D23' });
+    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.services.filaDivergencias.catchUp(new AbortController().signal);
+    await script(id, 'fotoPainelKm', 'km', { texto: '120500' });
+    expect(await readAll()).toBe(1);
+    const waiting = await context.db
+      .selectFrom('divergencia_pessoa_fila')
+      .select('usuario_id')
+      .where('usuario_id', '=', yard.portaria.user.id)
+      .execute();
+    expect(waiting).not.toEqual([]);
+  });
+
   it('lists a receipt that turns out to be of another month', async () => {
     const driver = await yard.login('Motorista', 'Motorista de Noite');
     const { id } = (

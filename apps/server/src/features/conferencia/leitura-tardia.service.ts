@@ -17,6 +17,7 @@ import { saveNotaChave } from '../fotos/nota.repository.ts';
 import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
+import { listAbastecimentosOf } from './decisao.repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
@@ -85,8 +86,9 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     }
     const nota = tipo === 'comprovante' && reading.texto !== '';
     if (nota) await keepNota(trx, pendente, reading.texto);
-    // `origem_id` may be a check-in's: for that one nothing is found there, and nothing is worked out.
-    if (open.length > 0 || nota) await deps.refreshAbastecimentos(trx, [origem_id], clock.now());
+    const [first] = open;
+    const ids = first ? await listAbastecimentosOf(trx, first) : nota ? [origem_id] : [];
+    if (ids.length > 0) await deps.refreshAbastecimentos(trx, ids, clock.now());
   }
 
   /** The key of a receipt that was read, and that it is of another month. */
