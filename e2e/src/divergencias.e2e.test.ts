@@ -1,5 +1,6 @@
 import {
   askDeclaracaoRoute,
+  decideDivergenciaRoute,
   declareRoute,
   estornarRoute,
   formatChave,
@@ -35,7 +36,7 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
   frota,
   signIn,
 }) => {
-  const { placa } = await createDivergencia(frota);
+  const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir$/ }).click();
@@ -70,7 +71,16 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
   await expect(page.getByText(mensagensDivergencias.desfeita('aberta'))).toBeVisible();
   await expect(page.getByText('Nenhuma divergência com estes filtros.')).toBeVisible();
   await page.getByText('Abertas', { exact: true }).click();
-  await expect(caso.getByRole('button', { name: 'Procede', exact: true })).toBeVisible();
+  const procede = caso.getByRole('button', { name: 'Procede', exact: true });
+  await expect(procede).toBeVisible();
+
+  // Somebody else decides meanwhile: that is said, and the case is no longer shown as open.
+  const session = await frota.as(frota.gestor);
+  const path = decideDivergenciaRoute.path.replace(':id', id);
+  await session.call(decideDivergenciaRoute.method, path, { decisao: 'inconclusivo' });
+  await procede.click();
+  await expect(page.getByText(mensagensDivergencias.jaDecidida)).toBeVisible();
+  await expect(caso).toHaveCount(0);
 });
 
 test('a manager works through the cases by keyboard', async ({ page, frota, signIn }) => {

@@ -12,7 +12,7 @@ import {
 } from '@frota/contract';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { errorText, statusOf } from '../../../http/errors.ts';
 import { useDropRow, useReload } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 
@@ -43,7 +43,14 @@ export function useDecisoes(notice: Notice): Decisoes {
     void refresh();
   }
 
-  function undo({ id, situacao }: Caso): void {
+  /** Somebody else was faster where the server says so: what is shown here is over. */
+  function fail(error: unknown, fallback: string, { id }: Caso): void {
+    notice.say('error', errorText(error, fallback));
+    if (statusOf(error) === 409) leave(id);
+  }
+
+  function undo(caso: Caso): void {
+    const { id, situacao } = caso;
     const { desfeita, erroDesfazer } = mensagensDivergencias;
     undoing.mutate(
       { params: { id } },
@@ -53,7 +60,7 @@ export function useDecisoes(notice: Notice): Decisoes {
           if (situacao === 'aberta') void reload();
           else leave(id);
         },
-        onError: (error) => notice.say('error', errorText(error, erroDesfazer)),
+        onError: (error) => fail(error, erroDesfazer, caso),
       },
     );
   }
@@ -69,7 +76,7 @@ export function useDecisoes(notice: Notice): Decisoes {
             const action = { label: 'Desfazer', run: () => undo(caso) };
             notice.say('success', decidida(DECISOES_DIVERGENCIA[decisao]), action);
           },
-          onError: (error) => notice.say('error', errorText(error, erroDecidir)),
+          onError: (error) => fail(error, erroDecidir, caso),
         },
       );
     },
