@@ -139,6 +139,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
       for (const listener of bookedListeners) listener();
       return;
     }
+    await reload();
+    // In another tab it may have been thrown away meanwhile, or opened.
+    const now = envios.find(({ id }) => id === envio.id);
+    if (now?.situacao.tipo !== 'aguardando') return;
     await save(
       afterFailure(envio, done.failure, {
         now: options.now(),

@@ -134,6 +134,20 @@ describe('a form that is sent', () => {
     expect(kept()).toEqual([{ id: '1', tipo: 'aguardando', tentativas: 0, depois: 0 }]);
   });
 
+  it.each([
+    ['thrown away', (other: Outbox, queued: QueuedEnvio) => other.remove(queued), []],
+    ['opened', (other: Outbox, queued: QueuedEnvio) => other.hold(queued), ['precisa']],
+  ])('that another tab has %s on its way stays so without an answer', async (_what, act, left) => {
+    const late = Promise.withResolvers<unknown>();
+    answers = [late.promise];
+    const sent = outbox.send(envio('1'), rascunho, true);
+    await expect.poll(() => delivered).toEqual(['1']);
+    await act(open(), device.get('1')!);
+    late.reject(new ConnectionError());
+    await sent;
+    expect([...device.values()].map(({ situacao }) => situacao.tipo)).toEqual(left);
+  });
+
   it('whose answer takes long waits in the queue, where a later refusal is told', async () => {
     const late = Promise.withResolvers<unknown>();
     answers = [late.promise];
