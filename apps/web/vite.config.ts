@@ -19,13 +19,15 @@ const DIALOGS =
   /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
-const FORM = /[\\/]src[\\/](capture|offline)[\\/]/;
+/** What asks for litres and R$, which the gate never does. */
+const DECIMAL = /[\\/](decimal-input|big-input)\.tsx$/;
+const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]decimal-input)/;
 /** Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases. */
 const CASES =
   /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
-const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, CASES, HISTORY];
+const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, DECIMAL, CASES, HISTORY];
 
 /**
  * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
@@ -43,6 +45,7 @@ const CHUNKS = [
   { name: 'dialogs', test: DIALOGS },
   { name: 'lists', test: LISTS },
   { name: 'form', test: FORM, minShareCount: 2 },
+  { name: 'decimal', test: DECIMAL, minShareCount: 2 },
   { name: 'cases', test: CASES, minShareCount: 2 },
   { name: 'history', test: HISTORY, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];

@@ -17,6 +17,7 @@ import { openMenu } from './fixtures/menu.ts';
 import { makeChave } from './fixtures/nota.ts';
 import { givePhoto, OUTRA_FOTO, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectUncovered } from './fixtures/uncovered.ts';
 
 const CHAVE = makeChave(12_345);
 
@@ -72,6 +73,12 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await expect(litros.getByText(mensagensTarefas.arlaMaximo)).toBeVisible();
   await litros.getByLabel('Litros de Arla').fill('12,5');
   const field = litros.getByLabel('Litros abastecidos');
+  // What the digits may mean is asked about where it is seen.
+  await field.fill('80.500');
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  await field.blur();
+  await expectUncovered(litros.getByRole('button', { name: '80,500 L' }));
+  await field.fill('');
   await field.click();
   const before = await field.boundingBox();
   await field.pressSequentially('80,5');

@@ -5,6 +5,7 @@ import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectUncovered } from './fixtures/uncovered.ts';
 
 test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
@@ -107,6 +108,11 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   await givePhoto(page, pump, 'a bomba', await photoOf.bomba('85.50', '511.29'));
   await expect(pump.getByLabel('Litros')).toHaveValue(/^85[.,]50?$/);
   await expect(pump.getByLabel('Valor (R$)')).toHaveValue(/^511[.,]29$/);
+  await expectUncovered(pump.getByRole('button', { name: 'Está certo, continuar' }));
+  await pump.getByLabel('Litros').fill('15.000');
+  await pump.getByLabel('Litros').blur();
+  await expectUncovered(pump.getByRole('button', { name: '15,000 L' }));
+  await pump.getByLabel('Litros').fill('85,50');
 
   // What is missing is led to with its message, above the bar that sums it up.
   await sendCheckin(page);

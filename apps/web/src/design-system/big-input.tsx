@@ -7,13 +7,13 @@ export function BigInput(props: {
   readonly label: string;
   readonly description?: string;
   readonly value: string;
-  readonly error?: string | undefined;
-  readonly unidade?: ReactNode;
+  readonly error: string | undefined;
+  readonly unidade: ReactNode;
   /** The readings of the value, where it has more than one, and how they are asked about. */
-  readonly choices?: readonly NumberChoice[];
-  readonly question?: string;
+  readonly choices: readonly NumberChoice[];
+  readonly question: string;
   readonly onTexto: (texto: string) => void;
-  readonly onBlur?: () => void;
+  readonly onBlur: () => void;
 }): ReactElement {
   return (
     <NumberField
@@ -26,10 +26,10 @@ export function BigInput(props: {
       value={props.value}
       error={props.error}
       onChange={props.onTexto}
-      choices={props.choices ?? []}
-      question={props.question ?? ''}
+      choices={props.choices}
+      question={props.question}
       maxLength={12}
-      {...(props.onBlur && { onBlur: props.onBlur })}
+      onBlur={props.onBlur}
     />
   );
 }

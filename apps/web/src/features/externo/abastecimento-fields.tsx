@@ -11,8 +11,7 @@ import {
   VALOR_DECIMAIS,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { doubtOf } from '../../capture/form/doubt.ts';
-import { BigInput } from '../../design-system/big-input.tsx';
+import { DecimalInput } from '../../capture/form/decimal-input.tsx';
 import classes from './abastecimento-fields.module.css';
 import { BombaFoto } from './bomba-foto.tsx';
 import { FotoOpcional } from './foto-opcional.tsx';
@@ -26,30 +25,31 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
   return (
     <>
       <BombaFoto {...props} />
-      <BigInput
+      <DecimalInput
         label="Litros abastecidos"
+        texto={form.litros}
+        decimais={LITROS_DECIMAIS}
         unidade="L"
-        {...doubtOf(form.litros, LITROS_DECIMAIS, 'L')}
-        value={form.litros}
         error={faults.litros}
         onTexto={(text) => change({ field: 'litros', text })}
       />
       {takesArla(consulta.combustivel.tipo) && (
-        <BigInput
+        <DecimalInput
           label="Litros de Arla (opcional)"
           description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu Arla.`}
+          texto={form.arla}
+          decimais={ARLA_DECIMAIS}
           unidade="L"
-          {...doubtOf(form.arla, ARLA_DECIMAIS, 'L')}
-          value={form.arla}
           error={form.arlaCortada ? mensagensTarefas.arlaMaximo : faults.arla}
           onTexto={(text) => change({ field: 'arla', text })}
         />
       )}
       <div>
-        <BigInput
+        <DecimalInput
           label="Valor total (R$) (opcional)"
-          {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
-          value={form.valor}
+          texto={form.valor}
+          decimais={VALOR_DECIMAIS}
+          unidade="R$"
           error={faults.valor}
           onTexto={(text) => change({ field: 'valor', text })}
         />

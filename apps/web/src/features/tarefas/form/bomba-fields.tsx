@@ -1,13 +1,13 @@
 import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '@frota/contract';
 import { IconArrowDown } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
-import { doubtOf } from '../../../capture/form/doubt.ts';
+import { type ReactElement, useRef } from 'react';
+import { DecimalInput } from '../../../capture/form/decimal-input.tsx';
+import { useShowWhatIsSaid } from '../../../capture/form/scroll.ts';
 import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { BigInput } from '../../../design-system/big-input.tsx';
 import classes from './bomba-fields.module.css';
 import { tanqueWarning } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
@@ -20,6 +20,8 @@ export function BombaFields(props: TarefaProps): ReactElement {
     change({ field: 'bomba', event }),
   );
   const isRead = bomba.state === 'ok';
+  const numbers = useRef<HTMLDivElement>(null);
+  useShowWhatIsSaid(numbers, isRead ? String(bomba.request) : undefined);
   const warning = tanqueWarning(form.litros, props.tarefa);
   return (
     <>
@@ -36,20 +38,21 @@ export function BombaFields(props: TarefaProps): ReactElement {
         typing={null}
       />
       {(isRead || (bomba.typable && bomba.foto)) && (
-        <>
+        <div ref={numbers} className={classes.numbers}>
           <div className={classes.pair}>
-            <BigInput
+            <DecimalInput
               label="Litros"
+              texto={form.litros}
+              decimais={LITROS_DECIMAIS}
               unidade="L"
-              {...doubtOf(form.litros, LITROS_DECIMAIS, 'L')}
-              value={form.litros}
               error={faults.litros}
               onTexto={(text) => change({ field: 'litros', text })}
             />
-            <BigInput
+            <DecimalInput
               label="Valor (R$)"
-              {...doubtOf(form.valor, VALOR_DECIMAIS, 'R$')}
-              value={form.valor}
+              texto={form.valor}
+              decimais={VALOR_DECIMAIS}
+              unidade="R$"
               error={faults.valor}
               onTexto={(text) => change({ field: 'valor', text })}
             />
@@ -70,7 +73,7 @@ export function BombaFields(props: TarefaProps): ReactElement {
               Está certo, continuar
             </BigButton>
           )}
-        </>
+        </div>
       )}
     </>
   );
