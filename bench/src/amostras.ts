@@ -157,7 +157,7 @@ async function measure(
     const started = performance.now();
     const { shows, photo } = await kind.draw(random, photoSeed);
     outcome.drawMs.push(performance.now() - started);
-    const leitura = await leitor.ler(photo, kind.tipo);
+    const leitura = await leitor.read(photo, kind.tipo);
     outcome.readMs.push(leitura.ms);
     if (!leitura.confirmar) outcome.sure += 1;
     const read = kind.tipo === 'bomba' ? `${leitura.litros} L R$ ${leitura.valor}` : leitura.texto;

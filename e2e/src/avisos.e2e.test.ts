@@ -1,9 +1,9 @@
 import {
   deixarTarefaRoute,
-  desinscreverRoute,
-  inscreverRoute,
   mensagensAvisos,
   ROTAS_WEB,
+  subscribeRoute,
+  unsubscribeRoute,
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
@@ -70,7 +70,7 @@ test('avisos: an attendant has the phone told while the app is closed, until he 
   const answered = (method: string) =>
     page.waitForResponse(
       (response) =>
-        new URL(response.url()).pathname === inscreverRoute.path &&
+        new URL(response.url()).pathname === subscribeRoute.path &&
         response.request().method() === method,
     );
   await withPushService(page);
@@ -83,18 +83,18 @@ test('avisos: an attendant has the phone told while the app is closed, until he 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const on = answered(inscreverRoute.method);
+  const on = answered(subscribeRoute.method);
   await fechado.click();
   expect((await on).status()).toBe(204);
   await expect(fechado).toBeChecked();
   await expectAccessible(page);
 
   // A later visit tells the server again where this device is.
-  const kept = answered(inscreverRoute.method);
+  const kept = answered(subscribeRoute.method);
   await page.reload();
   await expect(fechado).toBeChecked();
   expect((await kept).status()).toBe(204);
-  const off = answered(desinscreverRoute.method);
+  const off = answered(unsubscribeRoute.method);
   await fechado.click();
   expect((await off).status()).toBe(204);
   await expect(fechado).not.toBeChecked();

@@ -1,8 +1,8 @@
 import {
   ALCANCE,
-  avaliar,
   type Caso,
   type Fato,
+  judge,
   limitesPadrao,
   REGRAS,
   type Regra,
@@ -67,7 +67,7 @@ function write({ linha, registros }: Simulado, ligadas: RegrasLigadas): Casos {
     const de = Math.max(0, before + 1 - ALCANCE.adiante);
     const tocados = new Set(fatos.slice(de).map(({ id }) => id));
     const agora = new Map(
-      avaliar({ ...linha, fatos }, ligadas, de, fatos.length).map((caso) => [keyOf(caso), caso]),
+      judge({ ...linha, fatos }, ligadas, de, fatos.length).map((caso) => [keyOf(caso), caso]),
     );
     for (const [key, caso] of abertos) {
       if (!tocados.has(caso.registro) || agora.has(key)) continue;

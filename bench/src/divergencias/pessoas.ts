@@ -1,7 +1,7 @@
 import {
-  avaliarPessoa,
   type Digitado,
   type Fato,
+  judgePessoa,
   type LancamentoDaPessoa,
   type RegraDePessoa,
 } from '@frota/contract';
@@ -131,7 +131,7 @@ export interface MedidaDePessoas {
 export function measurePessoas(semente: number, frota: readonly Simulado[]): MedidaDePessoas[] {
   const atendentes = simulaAtendentes(semente, frota).map((atendente) => ({
     ...atendente,
-    casos: avaliarPessoa(atendente.lancamentos, PADRAO, 0),
+    casos: judgePessoa(atendente.lancamentos, PADRAO, 0),
   }));
   const lancamentos = atendentes.reduce((sum, each) => sum + each.lancamentos.length, 0);
   return (['digitado_pessoa', 'balanco_atendente'] as const).map((regra) => {

@@ -50,7 +50,7 @@ async function measure({ set, originals, cuts, seed, others }: Job): Promise<Mea
   for (const { photo, cut } of shotsOf(set, originals ? 0 : cuts, seed)) {
     const bytes = originals ? await readFile(photo.file) : await shrinkAsPhone(photo.file, cut);
     const start = performance.now();
-    const leitura = await leitor.ler(bytes, set.tipo);
+    const leitura = await leitor.read(bytes, set.tipo);
     const ours = { right: isRight(photo, leitura), ms: performance.now() - start };
     const trial: Trial = { photo, leitura, ours, others: {} };
     const file = join(folder, 'photo.jpg');

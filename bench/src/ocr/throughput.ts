@@ -26,7 +26,7 @@ export async function measureThroughput(sets: readonly PhotoSet[]): Promise<Thro
     });
     // Each photo is of another user: one alone does not get all workers.
     const read = ({ tipo, bytes }: (typeof jobs)[number], user: number): Promise<unknown> =>
-      leitor.ler(bytes, tipo, {}, String(user));
+      leitor.read(bytes, tipo, {}, String(user));
     // The first reading of each worker loads its models.
     await Promise.all(jobs.slice(0, threads).map(read));
     const start = performance.now();

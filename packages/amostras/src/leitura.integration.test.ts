@@ -15,19 +15,19 @@ const random = createRandom(2026);
 const list = <T>(length: number, make: () => T): T[] => Array.from({ length }, make);
 
 it.each(list(12, () => randomPlaca(random)))('reads the drawn plate %s', async (placa) => {
-  const { texto } = await leitor.ler(await drawPlaca({ placa }), 'placa');
+  const { texto } = await leitor.read(await drawPlaca({ placa }), 'placa');
   expect(texto).toBe(placa);
 });
 
 it.each(list(8, () => randomKm(random)))('reads the drawn odometer %i', async (km) => {
-  const { texto } = await leitor.ler(await drawPainelKm({ km }), 'km');
+  const { texto } = await leitor.read(await drawPainelKm({ km }), 'km');
   expect(texto).toBe(String(km));
 });
 
 it.each([20_511, 33_218, 45_120])(
   'reads the drawn LCD %i, whose unit stands apart and tells a number from the frame before it',
   async (km) => {
-    const { texto } = await leitor.ler(await drawPainelKm({ km, estilo: 'lcd' }), 'km');
+    const { texto } = await leitor.read(await drawPainelKm({ km, estilo: 'lcd' }), 'km');
     expect(texto).toBe(String(km));
   },
 );
@@ -35,7 +35,7 @@ it.each([20_511, 33_218, 45_120])(
 it.each(list(8, () => randomAbastecimento(random)))(
   'reads the drawn pump of $litros L for R$ $valor',
   async (sale) => {
-    const { litros, valor } = await leitor.ler(await drawBomba(sale), 'bomba');
+    const { litros, valor } = await leitor.read(await drawBomba(sale), 'bomba');
     expect({ litros, valor }).toEqual({ litros: sale.litros, valor: sale.valor });
   },
 );
@@ -47,7 +47,7 @@ it.each([
   ['02750916,8', 'visor'],
 ] as const)('reads the drawn counter %s (%s), and asks', async (totalizador, estilo) => {
   const photo = await drawTotalizador({ totalizador, estilo });
-  const { texto, confirmar } = await leitor.ler(photo, 'totalizador');
+  const { texto, confirmar } = await leitor.read(photo, 'totalizador');
   expect({ texto, confirmar }).toEqual({ texto: totalizador, confirmar: true });
 });
 
@@ -59,7 +59,7 @@ it('reads the keys off drawn receipts, whichever way up they lie, mostly within 
       .rotate(random.pick([0, 90, 180, 270]))
       .jpeg()
       .toBuffer();
-    const { texto, confirmar, ms } = await leitor.ler(turned, 'comprovante');
+    const { texto, confirmar, ms } = await leitor.read(turned, 'comprovante');
     expect({ texto, confirmar }).toEqual({ texto: chave, confirmar: false });
     times.push(ms);
   }

@@ -59,7 +59,7 @@ async function readArquivo(
 ): Promise<Record<string, unknown>> {
   const start = performance.now();
   try {
-    const leitura = await leitor.ler(await readFile(arquivo), tipo);
+    const leitura = await leitor.read(await readFile(arquivo), tipo);
     const { texto, confianca, ms, litros, valor, precoUnitario, nivel } = leitura;
     const linha = { arquivo, texto, confianca, ms };
     if (tipo === 'totalizador') return { ...linha, litros: litros ?? null };

@@ -93,7 +93,7 @@ afterAll(() => leitor.close());
 
 describe('createLeitor', () => {
   it('reads a pump’s total, litres and price, which agree', async () => {
-    const leitura = await leitor.ler(await pump().jpeg().toBuffer(), 'bomba');
+    const leitura = await leitor.read(await pump().jpeg().toBuffer(), 'bomba');
     expect(leitura).toMatchObject({
       texto: 'Valor: R$ 209,65\nLitros: 35,00',
       valor: '209.65',
@@ -109,11 +109,11 @@ describe('createLeitor', () => {
     const whole = await render('#e0912c', '#1d2118', 7, [drawing]).png().toBuffer();
     const display = { left: 232, top: 208, width: 530, height: 180 };
     const cutOut = await sharp(whole).extract(display).jpeg().toBuffer();
-    expect(await leitor.ler(cutOut, 'bomba')).toMatchObject({ texto: 'Litros: 10,000' });
+    expect(await leitor.read(cutOut, 'bomba')).toMatchObject({ texto: 'Litros: 10,000' });
   });
 
   it('reads an odometer and tells where it stands', async () => {
-    const leitura = await leitor.ler(await odometer().png().toBuffer(), 'km');
+    const leitura = await leitor.read(await odometer().png().toBuffer(), 'km');
     expect(leitura).toMatchObject({ tipo: 'km', texto: '184527' });
     const [caixa] = leitura.caixas;
     expect(caixa!.x + caixa!.w / 2).toBeCloseTo(0.49, 1);
@@ -121,7 +121,7 @@ describe('createLeitor', () => {
   });
 
   it('reads a Mercosul plate from a WebP', async () => {
-    const leitura = await leitor.ler(await vehicle().webp().toBuffer(), 'placa');
+    const leitura = await leitor.read(await vehicle().webp().toBuffer(), 'placa');
     expect(leitura).toMatchObject({ texto: 'THE4L17', confirmar: false });
   });
 
@@ -130,14 +130,14 @@ describe('createLeitor', () => {
       .rotate(-90)
       .toBuffer();
     const bytes = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect((await leitor.ler(bytes, 'km')).texto).toBe('184527');
+    expect((await leitor.read(bytes, 'km')).texto).toBe('184527');
   });
 
   it.each([90, 180, 270])(
     'reads a photo that was turned by %d° without a word of it',
     async (turn) => {
       const upright = sharp(await vehicle().png().toBuffer());
-      const leitura = await leitor.ler(await upright.rotate(turn).jpeg().toBuffer(), 'placa');
+      const leitura = await leitor.read(await upright.rotate(turn).jpeg().toBuffer(), 'placa');
       expect(leitura.texto).toBe('THE4L17');
       // The box is the turned photo's own: the plate stands below the middle of the upright one.
       const [caixa] = leitura.caixas;
@@ -147,7 +147,7 @@ describe('createLeitor', () => {
 
   it.each(['placa', 'km', 'bomba'] as const)('reads no %s from an empty wall', async (tipo) => {
     const bytes = await render('#777', '#777', 1, []).jpeg().toBuffer();
-    expect(await leitor.ler(bytes, tipo)).toMatchObject({ texto: '', confianca: 0, caixas: [] });
+    expect(await leitor.read(bytes, tipo)).toMatchObject({ texto: '', confianca: 0, caixas: [] });
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('createLeitor', () => {
     [40, 3000],
   ])('reads nothing from %d × %d pixels, and soon', async (width, height) => {
     const strip = sharp({ create: { width, height, channels: 3, background: '#fff' } });
-    const leitura = await leitor.ler(await strip.png().toBuffer(), 'km');
+    const leitura = await leitor.read(await strip.png().toBuffer(), 'km');
     expect(leitura.texto).toBe('');
     expect(leitura.ms).toBeLessThan(10_000);
   });
@@ -166,8 +166,8 @@ describe('createLeitor', () => {
     const photo = await odometer().jpeg().toBuffer();
     const files = [new Uint8Array(), Buffer.from('oi'), photo.subarray(0, photo.length / 2)];
     for (const file of files) {
-      await expect(leitor.ler(file, 'km')).rejects.toThrow(ImagemInvalidaError);
+      await expect(leitor.read(file, 'km')).rejects.toThrow(ImagemInvalidaError);
     }
-    expect((await leitor.ler(photo, 'km')).texto).toBe('184527');
+    expect((await leitor.read(photo, 'km')).texto).toBe('184527');
   });
 });

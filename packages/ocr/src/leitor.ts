@@ -20,11 +20,11 @@ export type Leitor = {
    * Reads one photo (JPEG, PNG or WebP); users take turns. Throws ImagemInvalidaError (the file is at
    * fault), FilaCheiaError, TempoEsgotadoError, FalhaLeituraError or LeitorFechadoError.
    */
-  ler: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
+  read: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas, usuario?: string) => Promise<Leitura>;
   /** Starts a process before there is a photo, with all networks run once, and keeps one from now on. */
   keepReady: () => void;
   /** Reads one photo that nobody waits for: it begins when no user's photo waits. */
-  lerPorUltimo: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
+  readLast: (bytes: Uint8Array, tipo: TipoLeitura, dicas?: Dicas) => Promise<Leitura>;
   /** How many processes run, how many of them read, and how many photos wait. */
   estado: () => { trabalhadores: number; ocupados: number; fila: number };
   /** Ends the processes; photos under way or waiting fail with LeitorFechadoError. */
@@ -45,10 +45,10 @@ export async function createLeitor(options: LeitorOptions): Promise<Leitor> {
     workerUrl: new URL('./pool/worker.ts', import.meta.url),
   });
   return {
-    ler: async (bytes, tipo, dicas = {}, usuario = '') =>
+    read: async (bytes, tipo, dicas = {}, usuario = '') =>
       fromResposta(await pool.run(usuario, { bytes, tipo, dicas })),
     keepReady: pool.keepReady,
-    lerPorUltimo: async (bytes, tipo, dicas = {}) =>
+    readLast: async (bytes, tipo, dicas = {}) =>
       fromResposta(await pool.runLast({ bytes, tipo, dicas })),
     estado: () => {
       const { workers, busy, queued } = pool.status();

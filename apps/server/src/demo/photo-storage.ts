@@ -24,7 +24,7 @@ export function createDrawnPhotoStorage(
 ): PhotoStorage {
   const drawer = createBoundedWork<Desenho, Uint8Array>({
     ...DRAWING,
-    program: new URL('./desenhar.worker.ts', import.meta.url),
+    program: new URL('./draw.worker.ts', import.meta.url),
     tooMuch: () => new Error('drawing a photo took too long'),
   });
   /** Asked for twice at once, a photo is drawn once. */

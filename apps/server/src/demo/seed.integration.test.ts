@@ -23,7 +23,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { makeBackup, restoreBackup } from '../app/backup/backup.ts';
-import { listFaltas } from '../features/abastecimentos/correcao.repository.ts';
+import { listGaps } from '../features/abastecimentos/correcao.repository.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
 import { PASSADO_MS } from '../features/divergencias/fila.ts';
 import { loginClient } from '../testing/client.ts';
@@ -112,7 +112,7 @@ describe('the demonstration year', () => {
   it('books every fueling as outflows of as many litres, as corrected where it was', async () => {
     const { rows } = await sql<{ id: string }>`select id from abastecimento_interno`.execute(db());
     const ids = rows.map(({ id }) => id);
-    expect(await listFaltas(db(), ids)).toEqual([]);
+    expect(await listGaps(db(), ids)).toEqual([]);
     const corrected = sql<{ n: number }>`select count(*) as n from movimento where correcao`;
     expect(await number(corrected)).toBeGreaterThan(3);
   });

@@ -1,9 +1,9 @@
 import {
-  desinscreverRoute,
   getChaveAvisosRoute,
   type Inscricao,
-  inscreverRoute,
   type mensagensAvisos,
+  subscribeRoute,
+  unsubscribeRoute,
 } from '@frota/contract';
 import { useSyncExternalStore } from 'react';
 import { call } from '../http/client.ts';
@@ -64,7 +64,7 @@ export async function startPush(usuarioId: string): Promise<boolean> {
   const options = { userVisibleOnly: true, applicationServerKey: chave };
   const subscription = await pushManager.subscribe(options);
   try {
-    await call(inscreverRoute, { body: inscricaoOf(subscription) });
+    await call(subscribeRoute, { body: inscricaoOf(subscription) });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -76,7 +76,7 @@ export async function startPush(usuarioId: string): Promise<boolean> {
 /** Has this device told of nothing any more. Where the server does not hear of it, the push service says so. */
 export async function stopPush(): Promise<void> {
   await forgetPush();
-  await bestEffort(() => call(desinscreverRoute));
+  await bestEffort(() => call(unsubscribeRoute));
 }
 
 /** Ends the browser's part alone: the session ends the server's. */
@@ -90,7 +90,7 @@ export async function keepPush(usuarioId: string): Promise<void> {
   const subscription = await bestEffort(currentSubscription);
   if (!subscription) return;
   if (!isMine(usuarioId)) await forgetPush();
-  else await bestEffort(() => call(inscreverRoute, { body: inscricaoOf(subscription) }));
+  else await bestEffort(() => call(subscribeRoute, { body: inscricaoOf(subscription) }));
 }
 
 function isMine(usuarioId: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
 import { cpfDigits, isCpf } from './cpf.ts';
-import { faltaDaSenha } from './senha.ts';
+import { faultOfSenha } from './senha.ts';
 
 /** CPF with or without mask in, 11 digits out. */
 export const cpfSchema = z
@@ -12,7 +12,7 @@ export const cpfSchema = z
 /** A new password; common ones are refused by the server, which holds the list. */
 export const senhaSchema = z
   .string({ error: mensagensAcesso.senhaCurta })
-  .refine((senha) => faltaDaSenha(senha) === undefined, mensagensAcesso.senhaCurta)
+  .refine((senha) => faultOfSenha(senha) === undefined, mensagensAcesso.senhaCurta)
   .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
 
 export const emailSchema = z

@@ -54,7 +54,7 @@ function wordsOf(name: string): string[] {
 }
 
 /** What is wrong with the length of a new password; undefined where it fits. */
-export function faltaDaSenha(senha: string): string | undefined {
+export function faultOfSenha(senha: string): string | undefined {
   const fits = senha.length >= SENHA_MIN && senha.length <= SENHA_MAX;
   return fits ? undefined : mensagensAcesso.senhaCurta;
 }

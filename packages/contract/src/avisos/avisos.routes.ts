@@ -34,7 +34,7 @@ export const getChaveAvisosRoute = defineRoute({
   errors: [],
 });
 
-export const inscreverRoute = defineRoute({
+export const subscribeRoute = defineRoute({
   method: 'POST',
   path: '/api/avisos',
   who,
@@ -45,7 +45,7 @@ export const inscreverRoute = defineRoute({
   errors: [400],
 });
 
-export const desinscreverRoute = defineRoute({
+export const unsubscribeRoute = defineRoute({
   method: 'DELETE',
   path: '/api/avisos',
   who,

@@ -5,7 +5,7 @@ import {
   VALOR_DECIMAIS,
 } from '../combustivel/combustivel.ts';
 import { formatHora } from '../formato/data-hora.ts';
-import { faltaDoNumero } from '../numero/faltas.ts';
+import { faultOfNumero } from '../numero/faults.ts';
 import { KM_MAX } from '../numero/km.ts';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { type NumeroLido, readDecimal, readInteiro } from '../numero/numero.ts';
@@ -26,8 +26,8 @@ const numero =
   (texto) => {
     const lido = read(texto);
     if (lido.tipo !== 'numero') {
-      const falta = mensagensConferencia.valorObrigatorio;
-      return invalido(faltaDoNumero(lido, { falta, invalido: naoNumero }));
+      const missing = mensagensConferencia.valorObrigatorio;
+      return invalido(faultOfNumero(lido, { missing, invalido: naoNumero }));
     }
     const fits = Number(lido.valor) <= maximum;
     return fits ? { valor: lido.valor } : invalido(mensagensNumero.maximo(maximum));

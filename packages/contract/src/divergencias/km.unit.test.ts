@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avaliar } from './avaliar.ts';
+import { judge } from './judge.ts';
 import { apontados, casosOf, depois, dias, fatoOf, linhaOf, soArla } from './linha.fixture.ts';
 import { limitesPadrao, type RegrasLigadas } from './regras.ts';
 
@@ -90,7 +90,7 @@ describe('a digit of the thousands mistyped', () => {
       km_regressivo: limitesPadrao('km_regressivo'),
       km_portaria: limitesPadrao('km_portaria'),
     };
-    const regras = (its: RegrasLigadas) => avaliar(linha, its, 0, 8).map(({ regra }) => regra);
+    const regras = (its: RegrasLigadas) => judge(linha, its, 0, 8).map(({ regra }) => regra);
     expect(regras(ligadas)).toEqual(['km_redondo']);
     const { km_redondo: _, ...semRedondo } = ligadas;
     expect(regras(semRedondo)).toEqual(['km_impossivel']);

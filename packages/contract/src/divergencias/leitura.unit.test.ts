@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { avaliar } from './avaliar.ts';
+import { judge } from './judge.ts';
 import { apontados, casosOf, fatoOf, linhaOf } from './linha.fixture.ts';
 import { limitesPadrao } from './regras.ts';
 
@@ -45,7 +45,7 @@ it('asks alone where the slip explains what else is odd', () => {
     digitado_diferente: limitesPadrao('digitado_diferente'),
   };
   const regras = (leituras: typeof fato.leituras) =>
-    avaliar(linhaOf([fatoOf(0), { ...fato, leituras }]), ligadas, 1, 2).map(({ regra }) => regra);
+    judge(linhaOf([fatoOf(0), { ...fato, leituras }]), ligadas, 1, 2).map(({ regra }) => regra);
   expect(regras(fato.leituras)).toEqual(['digitado_diferente']);
   expect(regras([{ campo: 'litros', lido: 80 }])).toEqual(['km_regressivo', 'digitado_diferente']);
   expect(regras([])).toEqual(['acima_do_tanque', 'km_regressivo']);

@@ -9,7 +9,7 @@ const NOMES_MAX = 50;
 const NOME_MAX = 80;
 
 /** What is wrong with a limit's value; undefined where it can be set so. */
-function faltaDoLimite(limite: Limite, valor: ValorLimite): string | undefined {
+function faultOfLimite(limite: Limite, valor: ValorLimite): string | undefined {
   const { padrao } = limite;
   if (typeof padrao === 'number' && 'min' in limite) {
     const { min, max, passo } = limite;
@@ -30,14 +30,14 @@ function faltaDoLimite(limite: Limite, valor: ValorLimite): string | undefined {
 export function readLimites<R extends Regra>(
   regra: R,
   valores: Readonly<Record<string, ValorLimite>>,
-): { readonly limites: Limites<R> } | { readonly faltas: Record<string, string> } {
+): { readonly limites: Limites<R> } | { readonly faults: Record<string, string> } {
   const known: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
-  const faltas: Record<string, string> = {};
+  const faults: Record<string, string> = {};
   for (const [nome, valor] of Object.entries(valores)) {
     const limite = Object.hasOwn(known, nome) ? known[nome] : undefined;
-    const falta = limite ? faltaDoLimite(limite, valor) : mensagensDivergencias.limiteDesconhecido;
-    if (falta !== undefined) faltas[nome] = falta;
+    const fault = limite ? faultOfLimite(limite, valor) : mensagensDivergencias.limiteDesconhecido;
+    if (fault !== undefined) faults[nome] = fault;
   }
-  if (Object.keys(faltas).length > 0) return { faltas };
+  if (Object.keys(faults).length > 0) return { faults };
   return { limites: { ...limitesPadrao(regra), ...valores } };
 }

@@ -1,6 +1,6 @@
-import { avaliar } from './avaliar.ts';
 import type { Caso } from './caso.ts';
 import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
+import { judge } from './judge.ts';
 import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from './regras.ts';
 
 const HORA_MS = 3_600_000;
@@ -85,7 +85,7 @@ export function casosOf<R extends Regra>(
   limites: Partial<Limites<R>> = {},
 ): Caso[] {
   const ligadas = { [regra]: { ...limitesPadrao(regra), ...limites } } as RegrasLigadas;
-  return avaliar(linha, ligadas, 0, linha.fatos.length);
+  return judge(linha, ligadas, 0, linha.fatos.length);
 }
 
 /** Ids of the fuelings that one rule alone asks about. */

@@ -40,7 +40,7 @@ export interface LancamentoDaPessoa {
 }
 
 /** The cases of a person's records from index `de` on, oldest first; `ALCANCE_PESSOA` of them stand before that. */
-export function avaliarPessoa(
+export function judgePessoa(
   lancamentos: readonly LancamentoDaPessoa[],
   ligadas: RegrasLigadas,
   de: number,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depois } from './linha.fixture.ts';
-import { ALCANCE_PESSOA, avaliarPessoa, type Digitado, type LancamentoDaPessoa } from './pessoa.ts';
+import { ALCANCE_PESSOA, type Digitado, judgePessoa, type LancamentoDaPessoa } from './pessoa.ts';
 import { limitesPadrao } from './regras.ts';
 
 const LIGADAS = {
@@ -23,7 +23,7 @@ const habito = (quantos: number, cada: number, digitado: Digitado): LancamentoDa
     lancamento(i, { digitados: i % cada === 0 ? [digitado] : [] }),
   );
 const registros = (lancamentos: LancamentoDaPessoa[], de = 0): string[] =>
-  avaliarPessoa(lancamentos, LIGADAS, de).map(({ regra, registro }) => `${regra} ${registro}`);
+  judgePessoa(lancamentos, LIGADAS, de).map(({ regra, registro }) => `${regra} ${registro}`);
 
 describe('what a person types', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('what a person types', () => {
   });
 
   it('says how often and by how much, with the records', () => {
-    const [caso] = avaliarPessoa(habito(40, 4, litros(90, 80)), LIGADAS, 0);
+    const [caso] = judgePessoa(habito(40, 4, litros(90, 80)), LIGADAS, 0);
     expect(caso).toMatchObject({
       litros: 100,
       valor: null,
@@ -75,7 +75,7 @@ describe('what a person types', () => {
     const mixed = habito(40, 4, valor).map((each, i) =>
       i === 1 ? lancamento(1, { digitados: [km(120_900, 120_500), valor] }) : each,
     );
-    const [caso] = avaliarPessoa(mixed, LIGADAS, 0);
+    const [caso] = judgePessoa(mixed, LIGADAS, 0);
     expect(caso).toMatchObject({
       litros: null,
       frase: expect.stringMatching(/: 1 vez no KM, 11 no valor\.$/),
@@ -118,7 +118,7 @@ describe('what a person pumps', () => {
 
   it('lists the twenty visits, and none of the check-ins between them', () => {
     const mixed = visitas(25).flatMap((visita, i) => [visita, lancamento(100 + i)]);
-    const [caso] = avaliarPessoa(mixed, LIGADAS, 0);
+    const [caso] = judgePessoa(mixed, LIGADAS, 0);
     expect(caso).toMatchObject({ regra: 'balanco_atendente', registro: 'l19', litros: 500 });
     expect(caso?.lancamentos).toHaveLength(20);
     expect(caso?.lancamentos?.[0]?.texto).toBe('A bomba deu 93,75 L, o marcador subiu uns 69 L');

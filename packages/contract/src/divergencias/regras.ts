@@ -23,9 +23,9 @@ export interface LimiteNomes {
 export type Limite = LimiteNumero | LimiteSimNao | LimiteNomes;
 
 /**
- * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`avaliar`); `foto`
+ * When a rule is asked: `evento` in the write's transaction, from the plate's own line (`judge`); `foto`
  * afterwards, when photos and their codes were compared; `pessoa` afterwards, from what one person wrote
- * (`avaliarPessoa`).
+ * (`judgePessoa`).
  */
 type Quando = 'evento' | 'foto' | 'pessoa';
 

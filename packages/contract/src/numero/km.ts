@@ -12,9 +12,9 @@ export function kmDigitado(texto: string): string {
   return lido.tipo === 'numero' && Number(lido.valor) <= KM_MAX ? lido.valor : '';
 }
 
-/** What is wrong with a typed odometer: `falta` where it is blank; undefined where it is one. */
-export function faltaDoKm(texto: string, falta: string): string | undefined {
+/** What is wrong with a typed odometer: `missing` where it is blank; undefined where it is one. */
+export function faultOfKm(texto: string, missing: string): string | undefined {
   const lido = readInteiro(texto);
-  if (lido.tipo !== 'numero') return lido.tipo === 'vazio' ? falta : mensagensNumero.inteiro;
+  if (lido.tipo !== 'numero') return lido.tipo === 'vazio' ? missing : mensagensNumero.inteiro;
   return Number(lido.valor) > KM_MAX ? mensagensNumero.maximo(KM_MAX) : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faltaDoMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
+import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
@@ -47,7 +47,7 @@ export function motivoField(regra: RegraMotivo) {
     .string({ error: regra.curto })
     .trim()
     .superRefine((texto, ctx) => {
-      const message = faltaDoMotivo(texto, regra);
+      const message = faultOfMotivo(texto, regra);
       if (message !== undefined) ctx.addIssue({ code: 'custom', message });
     })
     .meta({ minLength: regra.min, maxLength: MOTIVO_MAX });

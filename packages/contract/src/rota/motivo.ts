@@ -13,7 +13,7 @@ export interface RegraMotivo {
 }
 
 /** What is wrong with a reason; undefined where it may be sent. */
-export function faltaDoMotivo(
+export function faultOfMotivo(
   texto: string,
   { min, curto, longo }: RegraMotivo,
 ): string | undefined {

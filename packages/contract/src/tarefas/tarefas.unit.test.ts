@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.messages.ts';
-import { faltaDoMotivo } from '../rota/motivo.ts';
+import { faultOfMotivo } from '../rota/motivo.ts';
 import { REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 import { checkinTarefaRoute, deleteTarefaRoute } from './tarefas.routes.ts';
 
@@ -46,11 +46,11 @@ describe('reason of a deletion', () => {
     ['x'.repeat(201), 'O motivo da exclusão deve ter no máximo 200 caracteres.'],
   ])('refuses %j', (text, message) => {
     expect(motivo.safeParse(text).error?.issues[0]?.message).toBe(message);
-    expect(faltaDoMotivo(text, REGRA_MOTIVO_EXCLUSAO)).toBe(message);
+    expect(faultOfMotivo(text, REGRA_MOTIVO_EXCLUSAO)).toBe(message);
   });
 
   it.each([20, 200])('takes %i characters', (length) => {
     expect(motivo.safeParse('x'.repeat(length)).success).toBe(true);
-    expect(faltaDoMotivo('x'.repeat(length), REGRA_MOTIVO_EXCLUSAO)).toBeUndefined();
+    expect(faultOfMotivo('x'.repeat(length), REGRA_MOTIVO_EXCLUSAO)).toBeUndefined();
   });
 });

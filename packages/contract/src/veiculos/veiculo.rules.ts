@@ -6,10 +6,10 @@ import { mensagensVeiculos } from './veiculos.messages.ts';
 
 /** A vehicle as it is typed, in a form or a spreadsheet; '' is blank. */
 export type VeiculoTexto = Readonly<Record<CampoVeiculo, string>>;
-export type FaltasVeiculo = Partial<Record<CampoVeiculo, string>>;
+export type FaultsVeiculo = Partial<Record<CampoVeiculo, string>>;
 
 /** One sentence per faulty field. Required is all but Km (spec, section 5) and what came after the spec. */
-export function faltasDoVeiculo(texto: VeiculoTexto): FaltasVeiculo {
+export function faultsOfVeiculo(texto: VeiculoTexto): FaultsVeiculo {
   const blank = CAMPOS_VEICULO.filter(
     (campo) => !CAMPOS_OPCIONAIS.includes(campo) && texto[campo].trim() === '',
   );
@@ -29,13 +29,13 @@ export const ESCOLHAS_VEICULO = {
   'Tipo de Combustível': {
     values: DIESEIS,
     parse: parseDiesel,
-    falta: mensagensVeiculos.combustivel,
+    fault: mensagensVeiculos.combustivel,
   },
-  Cidade: { values: CIDADES, parse: parseCidade, falta: mensagensVeiculos.cidade },
+  Cidade: { values: CIDADES, parse: parseCidade, fault: mensagensVeiculos.cidade },
   Km: {
     values: KMS,
     parse: (text: string) => KMS.find((km) => km === text),
-    falta: mensagensVeiculos.km,
+    fault: mensagensVeiculos.km,
   },
 } satisfies Partial<
   Record<
@@ -43,7 +43,7 @@ export const ESCOLHAS_VEICULO = {
     {
       readonly values: readonly string[];
       readonly parse: (text: string) => string | undefined;
-      readonly falta: string;
+      readonly fault: string;
     }
   >
 >;
@@ -55,12 +55,12 @@ const ESCOLHAS = Object.keys(ESCOLHAS_VEICULO) as EscolhaVeiculo[];
  * What the lists of the form do not offer, a sentence each; '' is blank. A change may leave what is stored
  * (`atual`) as it is, from the time when another value could be typed.
  */
-export function faltasDaEscolha(escolhas: Escolhas, atual?: Escolhas): FaltasVeiculo {
+export function faultsOfEscolha(escolhas: Escolhas, atual?: Escolhas): FaultsVeiculo {
   const foreign = ESCOLHAS.filter(
     (campo) =>
       escolhas[campo] !== '' &&
       escolhas[campo] !== atual?.[campo] &&
       ESCOLHAS_VEICULO[campo].parse(escolhas[campo]) === undefined,
   );
-  return Object.fromEntries(foreign.map((campo) => [campo, ESCOLHAS_VEICULO[campo].falta]));
+  return Object.fromEntries(foreign.map((campo) => [campo, ESCOLHAS_VEICULO[campo].fault]));
 }

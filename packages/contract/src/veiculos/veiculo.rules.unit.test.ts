@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensNumero } from '../numero/numero.messages.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO } from './campos.ts';
-import { type FaltasVeiculo, faltasDoVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
+import { type FaultsVeiculo, faultsOfVeiculo, type VeiculoTexto } from './veiculo.rules.ts';
 import { mensagensVeiculos as m } from './veiculos.messages.ts';
 
 const texto: VeiculoTexto = {
@@ -17,25 +17,25 @@ const texto: VeiculoTexto = {
   'Tem SCR': '',
 };
 
-describe('faltasDoVeiculo', () => {
+describe('faultsOfVeiculo', () => {
   it('takes a full vehicle, what is optional left out', () => {
-    expect(faltasDoVeiculo(texto)).toEqual({});
+    expect(faultsOfVeiculo(texto)).toEqual({});
   });
 
   it('names every other field of an empty one', () => {
     const empty = Object.fromEntries(CAMPOS_VEICULO.map((campo) => [campo, '']));
     const required = CAMPOS_VEICULO.filter((campo) => !CAMPOS_OPCIONAIS.includes(campo));
-    expect(faltasDoVeiculo(empty as VeiculoTexto)).toEqual(
+    expect(faultsOfVeiculo(empty as VeiculoTexto)).toEqual(
       Object.fromEntries(required.map((campo) => [campo, m.obrigatorio(campo)])),
     );
   });
 
-  it.each<[Partial<VeiculoTexto>, FaltasVeiculo]>([
+  it.each<[Partial<VeiculoTexto>, FaultsVeiculo]>([
     [{ Placa: 'ABC12' }, { Placa: m.placaInvalida }],
     [{ 'Capacidade Combustível': '.' }, { 'Capacidade Combustível': mensagensNumero.decimal(3) }],
     [{ Marca: 'x'.repeat(81) }, { Marca: m.longo('Marca') }],
     [{ 'Tem SCR': 'talvez' }, { 'Tem SCR': m.temScr }],
-  ])('refuses %o', (change, faltas) => {
-    expect(faltasDoVeiculo({ ...texto, ...change })).toEqual(faltas);
+  ])('refuses %o', (change, faults) => {
+    expect(faultsOfVeiculo({ ...texto, ...change })).toEqual(faults);
   });
 });

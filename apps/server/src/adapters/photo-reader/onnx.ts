@@ -22,8 +22,8 @@ export async function createOnnxPhotoReader(options: LeitorOptions): Promise<Pho
     read: async (bytes, tipo, { usuarioId, conhecido, nobodyWaits }) => {
       try {
         return nobodyWaits
-          ? await leitor.lerPorUltimo(bytes, tipo, conhecido)
-          : await leitor.ler(bytes, tipo, conhecido, String(usuarioId));
+          ? await leitor.readLast(bytes, tipo, conhecido)
+          : await leitor.read(bytes, tipo, conhecido, String(usuarioId));
       } catch (error) {
         throw toDomainError(error);
       }

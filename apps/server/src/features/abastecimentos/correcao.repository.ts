@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { fonte } from '../dashboard/fonte.sql.ts';
 
 /** What a tank's book has too little (or, negative, too much) of a fueling at an instant. */
-export interface Falta {
+export interface Gap {
   readonly abastecimento_id: string;
   readonly tipo: Produto;
   readonly ocorrido_em: Date;
@@ -18,12 +18,12 @@ export interface Falta {
  * What the book lacks of these fuelings as they are corrected now, of those that were not cancelled; in the order
  * of PRODUTOS, in which tanks are locked.
  */
-export async function listFaltas(
+export async function listGaps(
   trx: Kysely<Schema>,
   ids: readonly string[],
-): Promise<readonly Falta[]> {
+): Promise<readonly Gap[]> {
   const chaves = sql`any(${[...ids]}::uuid[])`;
-  const { rows } = await sql<Falta>`
+  const { rows } = await sql<Gap>`
     with agora as materialized (
       select f.* from (${fonte(sql`a.id = ${chaves}`)}) f where f.interno),
     linhas as (

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/id.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
 import { refreshAbastecimentos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
-import { listFaltas } from './correcao.repository.ts';
+import { listGaps } from './correcao.repository.ts';
 
 /**
  * Brings the dashboard and the cases up to date with fuelings of which Conferência decided something at `em`, and,
@@ -21,9 +21,9 @@ export async function refreshCorrigidos(
   if (noLivro) {
     // Nobody cancels them meanwhile: a cancelled fueling's lines are reversed as they are.
     await lockAbastecimentos(trx, ids);
-    for (const falta of await listFaltas(trx, ids)) {
+    for (const gap of await listGaps(trx, ids)) {
       await appendMovimento(trx, {
-        ...falta,
+        ...gap,
         ...autorColumns(noLivro.autor),
         id: newId(),
         classe: 'saida',

@@ -1,4 +1,4 @@
-import { desinscreverRoute, getChaveAvisosRoute, inscreverRoute } from '@frota/contract';
+import { getChaveAvisosRoute, subscribeRoute, unsubscribeRoute } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { sessionToken } from '../../http/session.ts';
 import type { AvisosService } from './service.ts';
@@ -6,11 +6,11 @@ import type { AvisosService } from './service.ts';
 export function routes({ avisos }: { avisos: AvisosService }): Implementation[] {
   return [
     implement(getChaveAvisosRoute, () => avisos.chave()),
-    implement(inscreverRoute, async ({ user, body, request }) =>
-      avisos.inscrever(user.id, sessionToken(request) ?? '', body),
+    implement(subscribeRoute, async ({ user, body, request }) =>
+      avisos.subscribe(user.id, sessionToken(request) ?? '', body),
     ),
-    implement(desinscreverRoute, async ({ request }) =>
-      avisos.desinscrever(sessionToken(request) ?? ''),
+    implement(unsubscribeRoute, async ({ request }) =>
+      avisos.unsubscribe(sessionToken(request) ?? ''),
     ),
   ];
 }

@@ -28,8 +28,8 @@ export interface AvisosService extends Avisos {
   /** The public key of this installation, made at the first asking. */
   chave(): Promise<{ chave: string }>;
   /** For the session of this token. Throws `invalid` for an address that is not a public push service's. */
-  inscrever(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
-  desinscrever(token: string): Promise<void>;
+  subscribe(usuarioId: number, token: string, inscricao: Inscricao): Promise<void>;
+  unsubscribe(token: string): Promise<void>;
   /** Done when nothing is being sent any more. */
   settled(): Promise<void>;
 }
@@ -84,7 +84,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     async chave() {
       return { chave: (await chaves()).publica };
     },
-    async inscrever(usuario_id, token, { endpoint, keys }) {
+    async subscribe(usuario_id, token, { endpoint, keys }) {
       if (!push.accepts(endpoint)) {
         throw invalidField('endpoint', mensagensAvisos.enderecoRecusado);
       }
@@ -92,7 +92,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
       const row = { ...proof, usuario_id, endpoint, ...keys };
       await inTransaction(db, (trx) => repository.replaceInscricao(trx, row));
     },
-    desinscrever: (token) => repository.deleteInscricao(db, hashToken(token)),
+    unsubscribe: (token) => repository.deleteInscricao(db, hashToken(token)),
     async settled() {
       await Promise.all(sending);
     },

@@ -25,7 +25,7 @@ import { queueSemCheckin } from '../divergencias/fila.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
-import { findUsuario } from '../usuarios/lookup.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   achadosOfCheckin,
@@ -69,7 +69,7 @@ export function createCheckinService({
     fields: CheckinFields,
     received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
-    const motorista = await findUsuario(db, 'Motorista', fields.motorista);
+    const motorista = await findUsuarioByNome(db, 'Motorista', fields.motorista);
     if (!motorista) throw invalidField('motorista', mensagensCheckin.motoristaDesconhecido);
     const veiculo = await findVeiculo(db, fields.placa);
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);

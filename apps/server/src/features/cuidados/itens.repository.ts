@@ -57,7 +57,7 @@ export async function wasClearedAfter(
 }
 
 /** The first later check-in that saw the item missing. */
-export function findFaltaAfter(
+export function findMissingAfter(
   trx: Db,
   vista: Vista,
   item: ItemSeguranca,

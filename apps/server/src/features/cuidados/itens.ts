@@ -8,7 +8,7 @@ type Condicao = 'OK' | 'NOK';
 
 interface ItemVisto {
   readonly item: ItemSeguranca;
-  readonly falta: boolean;
+  readonly missing: boolean;
 }
 
 /** What a check-in says of the safety items. */
@@ -30,9 +30,9 @@ export function itensVistos(
   const condicoes = { carrinho, cone, travaRodas };
   return ITENS_SEGURANCA.flatMap((item): ItemVisto[] => {
     if (condicoes[item] === 'OK') {
-      return papeis.includes(NOMES_ITENS[item].foto) ? [{ item, falta: false }] : [];
+      return papeis.includes(NOMES_ITENS[item].foto) ? [{ item, missing: false }] : [];
     }
-    return naoVistos && !naoVistos.includes(item) ? [{ item, falta: true }] : [];
+    return naoVistos && !naoVistos.includes(item) ? [{ item, missing: true }] : [];
   });
 }
 
@@ -50,8 +50,8 @@ export async function followItens(
   if (vistos.length === 0) return;
   // Two check-ins of one vehicle at the same moment: the second one sees the first.
   if (checkin.veiculo_id) await repository.lockVeiculo(trx, checkin.veiculo_id);
-  for (const { item, falta } of vistos) {
-    await (falta ? open(trx, checkin, item) : clear(trx, checkin, item));
+  for (const { item, missing } of vistos) {
+    await (missing ? open(trx, checkin, item) : clear(trx, checkin, item));
   }
 }
 
@@ -70,7 +70,7 @@ async function clear(
   item: ItemSeguranca,
 ): Promise<void> {
   if (!(await repository.clearPendencia(trx, checkin, item))) return;
-  const again = await repository.findFaltaAfter(trx, checkin, item);
+  const again = await repository.findMissingAfter(trx, checkin, item);
   if (again) await repository.openPendencia(trx, { ...toPendencia(again, item), id: newId() });
 }
 

@@ -12,5 +12,7 @@ it.each([
   ['NOK of a client that does not say says nothing', { ...OK, cone: 'NOK' }, null, [], []],
 ] as const)('%s', (_, condicoes, itens_nao_vistos, papeis, said) => {
   const vistos = itensVistos({ ...condicoes, itens_nao_vistos }, papeis);
-  expect(vistos.map(({ item, falta }) => `${item} ${falta ? 'missing' : 'there'}`)).toEqual(said);
+  expect(vistos.map(({ item, missing }) => `${item} ${missing ? 'missing' : 'there'}`)).toEqual(
+    said,
+  );
 });

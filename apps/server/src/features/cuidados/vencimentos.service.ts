@@ -23,7 +23,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
-import { findUsuario } from '../usuarios/lookup.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './vencimentos.repository.ts';
@@ -75,7 +75,7 @@ export function createVencimentosService(deps: {
       if (!veiculo) throw cuidadosErrors.veiculoDesconhecido('alvo');
       return { dono: { veiculo_id: veiculo.id }, alvo: veiculo.placa };
     }
-    const motorista = await findUsuario(trx, 'Motorista', alvo);
+    const motorista = await findUsuarioByNome(trx, 'Motorista', alvo);
     if (!motorista) throw cuidadosErrors.motoristaDesconhecido();
     const { id, usuario } = motorista;
     return { dono: { usuario_id: id }, alvo: usuario, alvoId: id };

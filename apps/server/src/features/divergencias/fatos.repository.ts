@@ -210,7 +210,7 @@ interface VeiculoRow {
 }
 
 /** The register's last word on a plate, also after the vehicle was removed, and what its like do. */
-export async function findVeiculo(
+export async function findVeiculoFatos(
   db: Db,
   placa_canonica: string,
 ): Promise<{ veiculo: VeiculoFatos; pares: Pares }> {

@@ -11,7 +11,7 @@ import { FIM, type Recorte } from './fatos.repository.ts';
 import { queuePlaca, queuePlacas, queueProduto, takePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
 import { workOnFotos, workOutFotos } from './foto.ts';
-import { avaliarRecorte } from './linha.ts';
+import { judgeRecorte } from './linha.ts';
 import { arePares, lockPares, replacePares } from './pares.repository.ts';
 import { findEscrita, queuePessoa } from './pessoa.repository.ts';
 import { workOnPessoa, workOutPessoa } from './pessoa.ts';
@@ -109,7 +109,7 @@ async function workOutRecorte(trx: Kysely<Schema>, recorte: Recorte, em: Date): 
   const { placa_canonica, from } = recorte;
   await lockPlacas(trx, [placa_canonica]);
   const ligadas = await readLigadas(trx);
-  const { fatos, casos, resto } = await avaliarRecorte(trx, recorte, ligadas, { vizinhos: false });
+  const { fatos, casos, resto } = await judgeRecorte(trx, recorte, ligadas, { vizinhos: false });
   // Records that are gone have no place on the line any more.
   const asked = { from, to: resto ?? recorte.to };
   const open = await listRegistrosAbertos(trx, placa_canonica, asked);

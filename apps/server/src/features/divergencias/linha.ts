@@ -1,10 +1,10 @@
-import { ALCANCE, avaliar, type RegrasLigadas } from '@frota/contract';
+import { ALCANCE, judge, type RegrasLigadas } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import {
   type CasoDoFato,
   type FatoRow,
-  findVeiculo,
+  findVeiculoFatos,
   listDetalhes,
   listFatos,
   listPrecosDoPosto,
@@ -27,7 +27,7 @@ const MAX_FATOS = 400;
  * The cases of a part of a plate's line: those of its fuelings and, with `vizinhos`, of those around it whose
  * answers it can change.
  */
-export async function avaliarRecorte(
+export async function judgeRecorte(
   db: Kysely<Schema>,
   recorte: Recorte,
   ligadas: RegrasLigadas,
@@ -59,9 +59,9 @@ export async function avaliarRecorte(
     precoUsual: precos.get(fato.id) ?? null,
     precoPosto: doPosto.get(fato.id) ?? null,
   }));
-  const { veiculo, pares } = await findVeiculo(db, recorte.placa_canonica);
+  const { veiculo, pares } = await findVeiculoFatos(db, recorte.placa_canonica);
   const byId = new Map(fatos.map((fato) => [fato.id, fato]));
-  const casos = avaliar({ fatos, veiculo, pares }, ligadas, de, ate);
+  const casos = judge({ fatos, veiculo, pares }, ligadas, de, ate);
   return {
     fatos: asked,
     casos: casos.map((caso) => ({ ...caso, fato: byId.get(caso.registro)! })),

@@ -1,4 +1,4 @@
-import { ALCANCE_PESSOA, avaliarPessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
+import { ALCANCE_PESSOA, judgePessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listRegistrosIdos } from './caso.repository.ts';
@@ -58,7 +58,7 @@ export async function casosDaPessoa(
   const resto = found[de + MAX_LANCAMENTOS]?.em;
   const known = resto ? found.filter(({ em }) => em < resto) : found;
   const byId = new Map(known.map((lancamento) => [lancamento.id, lancamento]));
-  const casos = avaliarPessoa(known, ligadas, de).map((caso) => {
+  const casos = judgePessoa(known, ligadas, de).map((caso) => {
     const { fato, placa_canonica } = byId.get(caso.registro)!;
     return { ...caso, fato, placa_canonica };
   });

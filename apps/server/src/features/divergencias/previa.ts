@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
-import { avaliarRecorte } from './linha.ts';
+import { judgeRecorte } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
 import { listPessoasSince } from './pessoa.repository.ts';
 import { casosDaPessoa } from './pessoa.ts';
@@ -42,7 +42,7 @@ export async function countCasos(
       while (from) {
         if (performance.now() > end) return { casos, registros, completa: false };
         const recorte = { placa_canonica, from, to: FIM };
-        const found = await avaliarRecorte(db, recorte, ligadas, { vizinhos: false });
+        const found = await judgeRecorte(db, recorte, ligadas, { vizinhos: false });
         casos += found.casos.filter((caso) => caso.regra === regra).length;
         registros += found.fatos.length;
         from = found.resto;

@@ -7,7 +7,7 @@ import { storeCasos } from './casos.ts';
 import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
 import { queueFotos } from './foto.repository.ts';
-import { avaliarRecorte } from './linha.ts';
+import { judgeRecorte } from './linha.ts';
 import { queuePessoas } from './pessoa.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
@@ -28,7 +28,7 @@ export async function refreshAbastecimentos(
   const registros = new Set(ids);
   for (const recorte of recortesOf(lugares)) {
     const { placa_canonica } = recorte;
-    const avaliacao = await avaliarRecorte(trx, recorte, ligadas, { vizinhos: true });
+    const avaliacao = await judgeRecorte(trx, recorte, ligadas, { vizinhos: true });
     for (const { id } of avaliacao.fatos) registros.add(id);
     for (const caso of avaliacao.casos) casos.push({ ...caso, placa_canonica });
     if (avaliacao.resto) await queuePlaca(trx, placa_canonica, avaliacao.resto);

@@ -120,6 +120,6 @@ function checked<R extends Regra>(
   given: Readonly<Record<string, ValorLimite>>,
 ): Limites<R> {
   const read = readLimites(regra, given);
-  if ('faltas' in read) throw invalidFields(read.faltas);
+  if ('faults' in read) throw invalidFields(read.faults);
   return read.limites;
 }

@@ -10,7 +10,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { FIM, findVeiculo, listFatos } from '../divergencias/fatos.repository.ts';
+import { FIM, findVeiculoFatos, listFatos } from '../divergencias/fatos.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
 import { toVeiculo } from '../veiculos/service.ts';
 import { historiaErrors } from './errors.ts';
@@ -35,7 +35,7 @@ export function createVeiculoHistoriaService(deps: {
   const { db, clock } = deps;
 
   async function readEvolucao(placa_canonica: string, from: Date): Promise<Evolucao> {
-    const { veiculo } = await findVeiculo(db, placa_canonica);
+    const { veiculo } = await findVeiculoFatos(db, placa_canonica);
     const recorte = { placa_canonica, from, to: FIM };
     const antes = { antes: ALCANCE.antes, depois: 0, max: FATOS_MAX };
     const fatos = await listFatos(db, recorte, antes);

@@ -26,7 +26,7 @@ import type { Events } from '../../ports/events.ts';
 import { bookExterno, bookInterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { findInternoEnvio } from '../abastecimentos/interno.repository.ts';
-import { findUsuario } from '../usuarios/lookup.ts';
+import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { readLitros } from './ajuste.rules.ts';
 
@@ -60,7 +60,7 @@ export function createAjusteService({ db, clock, events }: AjusteDeps): AjusteSe
   }
 
   async function personOf(tipo: TipoLogin, campo: string, nome: string) {
-    const pessoa = await findUsuario(db, tipo, nome);
+    const pessoa = await findUsuarioByNome(db, tipo, nome);
     if (!pessoa) throw invalidField(campo, mensagensPosto.pessoaDesconhecida(tipo));
     return pessoa;
   }

@@ -76,7 +76,7 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
   const { db, clock, events } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
-    program: new URL('./ler-nota.worker.ts', import.meta.url),
+    program: new URL('./read-nota.worker.ts', import.meta.url),
     tooMuch: () => postoErrors.nota(mensagensNota.enorme),
   });
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** The user of a kind with this name, letter case and accents ignored. */
-export function findUsuario(
+export function findUsuarioByNome(
   db: Kysely<Schema>,
   tipo: TipoLogin,
   nome: string,

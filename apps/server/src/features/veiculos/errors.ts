@@ -1,4 +1,4 @@
-import { type FaltasVeiculo, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
+import { type FaultsVeiculo, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
 import { DomainError, invalidFields } from '../../kernel/domain-error.ts';
 
 export const veiculosErrors = {
@@ -12,7 +12,7 @@ export const veiculosErrors = {
   planilha: (erro: string) => new DomainError('invalid', erro, { campos: { planilha: erro } }),
   mudouNoMeio: () => new DomainError('conflict', mensagensImportacao.mudouNoMeio),
   /** What the lists of the form do not offer. */
-  naoOferecido: (faltas: FaltasVeiculo) => invalidFields(faltas),
+  naoOferecido: (faults: FaultsVeiculo) => invalidFields(faults),
   placaRepetida: (placa: string) =>
     new DomainError('conflict', mensagensVeiculos.placaRepetida(placa), {
       campos: { Placa: mensagensVeiculos.placaRepetida(placa) },

@@ -2,8 +2,8 @@ import {
   CAMPOS_OPCIONAIS,
   CAMPOS_VEICULO,
   type CampoVeiculo,
-  faltasDaEscolha,
-  faltasDoVeiculo,
+  faultsOfEscolha,
+  faultsOfVeiculo,
   formatCsvDecimal,
   formatPlaca,
   formatSimNao,
@@ -77,7 +77,7 @@ export function checkLinha({ numero, celulas }: Linha, { colunas }: Titulos): Li
     'Centro de custo': cells['Centro de custo'].toUpperCase(),
     Km: plainInteiro(cells.Km),
   };
-  const faltas = { ...faltasDaEscolha(texto), ...faltasDoVeiculo(texto) };
+  const faltas = { ...faultsOfEscolha(texto), ...faultsOfVeiculo(texto) };
   if (Object.keys(faltas).length > 0) {
     const dados = Object.fromEntries(
       CAMPOS_VEICULO.map((campo) => [campo, cells[campo].slice(0, MOSTRADO_MAX)]),
@@ -130,11 +130,11 @@ export function refuseRepeated(
     const before = first.get(canonica);
     if (before === undefined) first.set(canonica, linha.linha);
     const { jaCadastrada, repetidaNoArquivo } = mensagensImportacao;
-    const falta =
+    const fault =
       registrada !== undefined
         ? jaCadastrada(formatPlaca(registrada))
         : before !== undefined && repetidaNoArquivo(before);
-    if (!falta) return linha;
-    return { ...linha, faltas: { ...linha.faltas, Placa: falta }, veiculo: undefined };
+    if (!fault) return linha;
+    return { ...linha, faltas: { ...linha.faltas, Placa: fault }, veiculo: undefined };
   });
 }

@@ -47,7 +47,7 @@ export function createImportacaoService(deps: VeiculosDeps): ImportacaoService {
   const { db, clock } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,
-    program: new URL('./ler-planilha.worker.ts', import.meta.url),
+    program: new URL('./read-planilha.worker.ts', import.meta.url),
     tooMuch: () => veiculosErrors.planilha(mensagensPlanilha.enorme),
   });
 

@@ -1,6 +1,6 @@
 import {
   CAMPOS_VEICULO,
-  faltasDaEscolha,
+  faultsOfEscolha,
   formatCsvDecimal,
   formatCsvRow,
   formatPlaca,
@@ -110,8 +110,8 @@ const toEscolhas = (veiculo: Pick<Veiculo, 'Tipo de Combustível' | 'Cidade' | '
 /** Throws naoOferecido for values that the form's lists do not offer, unless `stored` has them already. */
 function refuseForeign(dados: VeiculoDados, stored?: repository.VeiculoRow): void {
   const atual = stored && toEscolhas(toVeiculo(stored));
-  const faltas = faltasDaEscolha(toEscolhas(dados), atual);
-  if (Object.keys(faltas).length > 0) throw veiculosErrors.naoOferecido(faltas);
+  const faults = faultsOfEscolha(toEscolhas(dados), atual);
+  if (Object.keys(faults).length > 0) throw veiculosErrors.naoOferecido(faults);
 }
 
 async function refuseRepeated<T>(placa: string, write: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { faltaDoKm, formatKm, kmDigitado } from '@frota/contract';
+import { faultOfKm, formatKm, kmDigitado } from '@frota/contract';
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
@@ -47,7 +47,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
   const tooLow = min?.fault(km);
   // While it is being typed every number is too low at first.
   const isWhole = isLeft || (min !== undefined && km.length >= String(min.km).length);
-  const unread = isLeft && form.km !== '' ? faltaDoKm(form.km, '') : undefined;
+  const unread = isLeft && form.km !== '' ? faultOfKm(form.km, '') : undefined;
   const fault = unread ?? (isWhole ? tooLow : undefined) ?? faults.km;
   return (
     <>

@@ -1,4 +1,4 @@
-import { faltaDaSenha, mensagensAcesso } from '@frota/contract';
+import { faultOfSenha, mensagensAcesso } from '@frota/contract';
 
 export interface SenhaForm {
   readonly senha_atual: string;
@@ -6,11 +6,11 @@ export interface SenhaForm {
   /** The new password typed once more. */
   readonly repetida: string;
 }
-export type SenhaErros = Partial<Record<keyof SenhaForm, string>>;
+export type SenhaFaults = Partial<Record<keyof SenhaForm, string>>;
 
 /** What is wrong with the typed passwords, by field; empty when they may be sent. */
-export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): SenhaErros {
-  const curta = faltaDaSenha(senha);
+export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): SenhaFaults {
+  const curta = faultOfSenha(senha);
   return {
     ...(senha_atual === '' && { senha_atual: mensagensAcesso.senhaAtualObrigatoria }),
     ...(curta !== undefined && { senha: curta }),

@@ -17,6 +17,6 @@ test.each([
       repetida: mensagensAcesso.senhasDiferentes,
     },
   ],
-])('%j gives %j', (form, erros) => {
-  expect(checkSenha(form)).toEqual(erros);
+])('%j gives %j', (form, faults) => {
+  expect(checkSenha(form)).toEqual(faults);
 });

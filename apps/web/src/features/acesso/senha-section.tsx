@@ -7,7 +7,7 @@ import { useFocusFault } from '../../design-system/use-focus-fault.ts';
 import { ApiError, errorText } from '../../http/errors.ts';
 import { useInvalidate, useRouteMutation } from '../../http/query.ts';
 import classes from './perfil-card.module.css';
-import { checkSenha, type SenhaErros, type SenhaForm } from './senha-rules.ts';
+import { checkSenha, type SenhaFaults, type SenhaForm } from './senha-rules.ts';
 
 const VAZIO: SenhaForm = { senha_atual: '', senha: '', repetida: '' };
 const CAMPOS = [
@@ -21,14 +21,14 @@ export function SenhaSection(): ReactElement {
   // The session then no longer asks for the change.
   const change = useRouteMutation(changeSenhaRoute, { onSuccess: useInvalidate(sessaoRoute) });
   const [form, setForm] = useState(VAZIO);
-  const [erros, setErros] = useState<SenhaErros>({});
+  const [faults, setFaults] = useState<SenhaFaults>({});
   const { form: formRef, onTry } = useFocusFault(change.isPending);
 
   function send(event: FormEvent): void {
     event.preventDefault();
     onTry();
     const found = checkSenha(form);
-    setErros(found);
+    setFaults(found);
     change.reset();
     if (Object.keys(found).length > 0) return;
     const { senha_atual, senha } = form;
@@ -36,12 +36,12 @@ export function SenhaSection(): ReactElement {
       { body: { senha_atual, senha } },
       {
         onSuccess: () => setForm(VAZIO),
-        onError: (error) => setErros(error instanceof ApiError ? error.campos : {}),
+        onError: (error) => setFaults(error instanceof ApiError ? error.campos : {}),
       },
     );
   }
 
-  const semCampo = change.error && Object.keys(erros).length === 0;
+  const semCampo = change.error && Object.keys(faults).length === 0;
   return (
     <section className={classes.card} id="senha">
       <Title order={2} className={classes.heading}>
@@ -57,7 +57,7 @@ export function SenhaSection(): ReactElement {
             autoComplete={autoComplete}
             maxLength={SENHA_CAMPO_MAX}
             value={form[campo]}
-            error={erros[campo]}
+            error={faults[campo]}
             {...(campo === 'senha' && { description: mensagensAcesso.senhaDica })}
             visibilityToggleButtonProps={{
               'aria-label': `Mostrar ou ocultar: ${label}`,

@@ -1,6 +1,6 @@
 import {
   FOTOS_POR_ITEM,
-  faltaDoKm,
+  faultOfKm,
   ITENS_SEGURANCA,
   type ItemSeguranca,
   mensagensCheckin,
@@ -61,7 +61,7 @@ export function withoutFoto(item: ItemVisto, index: number): ItemVisto {
 export function faultsOf(form: CheckinForm): Faults<CheckinField> {
   return faultsIn({
     placa: !isRead(form.placa) && mensagensCheckin.placaObrigatoria,
-    km: faltaDoKm(form.km, mensagensCheckin.kmObrigatorio),
+    km: faultOfKm(form.km, mensagensCheckin.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && mensagensCheckin.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensCheckin.nivelObrigatorio,
     fotoNivel: form.fotoNivel === undefined && mensagensCheckin.fotoNivelObrigatoria,

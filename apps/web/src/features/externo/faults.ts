@@ -1,7 +1,7 @@
 import {
   ARLA_DECIMAIS,
-  faltaDoDecimal,
-  faltaDoKm,
+  faultOfDecimal,
+  faultOfKm,
   LITROS_DECIMAIS,
   mensagensExterno,
   numeroDigitado,
@@ -40,10 +40,10 @@ export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<Ex
       placa &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros: faltaDoDecimal(form.litros, LITROS_DECIMAIS) ?? (!litros && litrosObrigatorios),
-    arla: arla && (faltaDoDecimal(form.arla, ARLA_DECIMAIS) ?? (!litros && arlaObrigatorio)),
-    valor: faltaDoDecimal(form.valor, VALOR_DECIMAIS),
-    km: faltaDoKm(form.km, mensagensExterno.kmObrigatorio),
+    litros: faultOfDecimal(form.litros, LITROS_DECIMAIS) ?? (!litros && litrosObrigatorios),
+    arla: arla && (faultOfDecimal(form.arla, ARLA_DECIMAIS) ?? (!litros && arlaObrigatorio)),
+    valor: faultOfDecimal(form.valor, VALOR_DECIMAIS),
+    km: faultOfKm(form.km, mensagensExterno.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
     nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,
     fotoNivel: form.fotoNivel === undefined && mensagensExterno.fotoNivelObrigatoria,

@@ -28,14 +28,14 @@ export function PrazoModal(props: {
   const { classe } = props.linha;
   const { nome, minimo } = CLASSES_RETENCAO[classe];
   const [texto, setTexto] = useState(String(props.linha.meses));
-  const [erro, setErro] = useState<string>();
-  const [aviso, setAviso] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const save = useRouteMutation(saveRetencaoRoute, { onSuccess: useInvalidate(listRetencaoRoute) });
 
   function submit(): void {
     const meses = mesesOf(texto, minimo);
-    setAviso(undefined);
-    setErro(
+    setFailure(undefined);
+    setFault(
       meses === undefined ? mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX) : undefined,
     );
     if (meses === undefined) return;
@@ -43,7 +43,7 @@ export function PrazoModal(props: {
       { params: { classe }, body: { meses } },
       {
         onSuccess: () => props.onSaved(mensagensPrivacidade.prazoSalvo(nome)),
-        onError: (error) => setAviso(errorText(error, mensagensPrivacidade.erroSalvar)),
+        onError: (error) => setFailure(errorText(error, mensagensPrivacidade.erroSalvar)),
       },
     );
   }
@@ -54,8 +54,8 @@ export function PrazoModal(props: {
       submitLabel="Salvar prazo"
       busyLabel="Salvando..."
       busy={save.isPending}
-      error={aviso}
-      onCloseError={() => setAviso(undefined)}
+      error={failure}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={submit}
     >
@@ -67,9 +67,9 @@ export function PrazoModal(props: {
         maxLength={3}
         data-autofocus
         value={texto}
-        error={erro}
+        error={fault}
         onChange={(value) => {
-          setErro(undefined);
+          setFault(undefined);
           setTexto(value);
         }}
       />

@@ -1,4 +1,4 @@
-import { inscreverRoute, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB, subscribeRoute } from '@frota/contract';
 import { SEND_WAITING } from '../background.ts';
 import {
   notificationOf,
@@ -135,8 +135,8 @@ async function renewInscricao(event: PushSubscriptionChangeEvent): Promise<void>
     (oldSubscription && (await self.registration.pushManager.subscribe(oldSubscription.options)));
   if (!renewed) return;
   const { endpoint, keys } = renewed.toJSON();
-  const answer = await fetch(inscreverRoute.path, {
-    method: inscreverRoute.method,
+  const answer = await fetch(subscribeRoute.path, {
+    method: subscribeRoute.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   });

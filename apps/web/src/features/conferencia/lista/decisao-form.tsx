@@ -23,20 +23,20 @@ export function DecisaoForm(props: {
   const lido = lidoOf(item);
   const digitado = lido === undefined ? '' : digitadoOf(item.campo, lido);
   const [correto, setCorreto] = useState(digitado);
-  const [erro, setErro] = useState('');
+  const [fault, setFault] = useState('');
 
   function save(event: FormEvent): void {
     event.preventDefault();
     const blank = correto.trim() === '';
     const parsed = parseCorrecao(item.campo, correto);
-    if (blank) setErro(mensagensConferencia.valorObrigatorio);
-    else if ('erro' in parsed) setErro(parsed.erro);
+    if (blank) setFault(mensagensConferencia.valorObrigatorio);
+    else if ('erro' in parsed) setFault(parsed.erro);
     else onDecide(correto.trim());
   }
 
   function change(texto: string): void {
     setCorreto(texto);
-    setErro('');
+    setFault('');
   }
 
   function cancel(): void {
@@ -88,7 +88,7 @@ export function DecisaoForm(props: {
     size: 'lg',
     maxLength: 100,
     value: correto,
-    error: erro,
+    error: fault,
     autoFocus: true,
   } as const;
   return (

@@ -1,6 +1,6 @@
 import {
   countCuidadosRoute,
-  faltaDoMotivo,
+  faultOfMotivo,
   formatPlaca,
   getCuidadosVeiculoRoute,
   listPendenciasRoute,
@@ -52,7 +52,7 @@ export function ResolverDialog(props: {
       label="Por que está resolvida"
       hint={`De ${MOTIVO_PENDENCIA.min} a ${MOTIVO_MAX} caracteres. Fica registrado.`}
       maxLength={MOTIVO_MAX}
-      check={(text) => faltaDoMotivo(text, MOTIVO_PENDENCIA)}
+      check={(text) => faultOfMotivo(text, MOTIVO_PENDENCIA)}
       busy={resolve.isPending}
       danger={false}
       failure={

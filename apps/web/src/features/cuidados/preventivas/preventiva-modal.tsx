@@ -1,7 +1,7 @@
 import {
   countCuidadosRoute,
   createPreventivaRoute,
-  faltaDoKm,
+  faultOfKm,
   formatKm,
   formatPlaca,
   getCuidadosVeiculoRoute,
@@ -20,7 +20,7 @@ import { useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { Feitas } from './feitas.tsx';
 
-type Faltas = Partial<Record<'km' | 'dia', string | undefined>>;
+type Faults = Partial<Record<'km' | 'dia', string | undefined>>;
 
 /** That a vehicle's preventive maintenance was done, which sets its next one; below, those done before. */
 export function PreventivaModal(props: {
@@ -32,8 +32,8 @@ export function PreventivaModal(props: {
   const hoje = useContext(TodayContext)();
   const [km, setKm] = useState(String(km_atual ?? ''));
   const [dia, setDia] = useState(hoje);
-  const [faltas, setFaltas] = useState<Faltas>({});
-  const [aviso, setAviso] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
   const reload = useReload(
     listPreventivasRoute,
     listFeitasRoute,
@@ -43,13 +43,13 @@ export function PreventivaModal(props: {
   const save = useRouteMutation(createPreventivaRoute, { onSuccess: reload });
 
   function submit(): void {
-    const falta = faltaDoKm(km, mensagensCuidados.kmObrigatorio);
+    const fault = faultOfKm(km, mensagensCuidados.kmObrigatorio);
     const found = {
-      ...(falta !== undefined && { km: falta }),
+      ...(fault !== undefined && { km: fault }),
       ...(dia === '' && { dia: mensagensCuidados.diaObrigatorio }),
     };
-    setFaltas(found);
-    setAviso(undefined);
+    setFaults(found);
+    setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     save.mutate(
       { body: { placa, km, dia } },
@@ -59,8 +59,8 @@ export function PreventivaModal(props: {
             mensagensCuidados.preventivaSalva(formatPlaca(placa), formatKm(proxima_km)),
           ),
         onError: (error) => {
-          if (error instanceof ApiError) setFaltas(error.campos);
-          setAviso(errorText(error, mensagensCuidados.erroSalvar));
+          if (error instanceof ApiError) setFaults(error.campos);
+          setFailure(errorText(error, mensagensCuidados.erroSalvar));
         },
       },
     );
@@ -72,8 +72,8 @@ export function PreventivaModal(props: {
       submitLabel="Salvar"
       busyLabel="Salvando..."
       busy={save.isPending}
-      error={aviso}
-      onCloseError={() => setAviso(undefined)}
+      error={failure}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={submit}
     >
@@ -83,10 +83,10 @@ export function PreventivaModal(props: {
         whole
         maxLength={9}
         value={km}
-        error={faltas.km}
+        error={faults.km}
         data-autofocus
         onChange={(text) => {
-          setFaltas({ ...faltas, km: undefined });
+          setFaults({ ...faults, km: undefined });
           setKm(text);
         }}
       />
@@ -95,9 +95,9 @@ export function PreventivaModal(props: {
         size="md"
         max={hoje}
         value={dia}
-        error={faltas.dia}
+        error={faults.dia}
         onDay={(day) => {
-          setFaltas({ ...faltas, dia: undefined });
+          setFaults({ ...faults, dia: undefined });
           setDia(day);
         }}
       />

@@ -28,14 +28,15 @@ export function DataModal(props: {
   const dono = de === 'veiculo' ? formatPlaca(alvo) : alvo;
   const renovado = antes === null ? undefined : proximaData(tipo, antes, hoje);
   const [dia, setDia] = useState(antes ?? '');
-  const [falta, setFalta] = useState<string>();
-  const [aviso, setAviso] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const { save, remove } = useVencimentoChanges();
-  const onError = (error: Error): void => setAviso(errorText(error, mensagensCuidados.erroSalvar));
+  const onError = (error: Error): void =>
+    setFailure(errorText(error, mensagensCuidados.erroSalvar));
 
   function submit(vence_em: string): void {
-    setAviso(undefined);
-    setFalta(vence_em === '' ? mensagensCuidados.dataObrigatoria : undefined);
+    setFailure(undefined);
+    setFault(vence_em === '' ? mensagensCuidados.dataObrigatoria : undefined);
     if (vence_em === '') return;
     const onSuccess = (): void => props.onSaved(mensagensCuidados.dataSalva(documento, dono));
     save.mutate({ body: { de, alvo, tipo, nome, vence_em } }, { onSuccess, onError });
@@ -47,8 +48,8 @@ export function DataModal(props: {
       submitLabel="Salvar"
       busyLabel="Salvando..."
       busy={save.isPending || remove.isPending}
-      error={aviso}
-      onCloseError={() => setAviso(undefined)}
+      error={failure}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={() => submit(dia)}
     >
@@ -56,10 +57,10 @@ export function DataModal(props: {
         label="Vence em"
         size="md"
         value={dia}
-        error={falta}
+        error={fault}
         data-autofocus
         onDay={(day) => {
-          setFalta(undefined);
+          setFault(undefined);
           setDia(day);
         }}
       />

@@ -24,7 +24,7 @@ const DONOS = [
 const NOME_MAX = 60;
 const FRESH_MS = 5 * 60_000;
 
-type Faltas = Partial<Record<'alvo' | 'nome' | 'vence_em', string>>;
+type Faults = Partial<Record<'alvo' | 'nome' | 'vence_em', string>>;
 
 /** A document of any name and its day. */
 export function NovoModal(props: {
@@ -36,14 +36,14 @@ export function NovoModal(props: {
   const [tipo, setTipo] = useState<TipoVencimento>('outro');
   const [nome, setNome] = useState('');
   const [dia, setDia] = useState('');
-  const [faltas, setFaltas] = useState<Faltas>({});
-  const [aviso, setAviso] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string>();
   const { save } = useVencimentoChanges();
 
   function submit(): void {
-    const found = faltasOf({ de, alvo, tipo, nome, dia });
-    setFaltas(found);
-    setAviso(undefined);
+    const found = faultsOf({ de, alvo, tipo, nome, dia });
+    setFaults(found);
+    setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     const dono = de === 'veiculo' ? formatPlaca(alvo) : alvo;
     save.mutate(
@@ -52,8 +52,8 @@ export function NovoModal(props: {
         onSuccess: () =>
           props.onSaved(mensagensCuidados.dataSalva(nomeDoVencimento({ tipo, nome }), dono)),
         onError: (error) => {
-          if (error instanceof ApiError) setFaltas(error.campos);
-          setAviso(errorText(error, mensagensCuidados.erroSalvar));
+          if (error instanceof ApiError) setFaults(error.campos);
+          setFailure(errorText(error, mensagensCuidados.erroSalvar));
         },
       },
     );
@@ -65,8 +65,8 @@ export function NovoModal(props: {
       submitLabel="Salvar"
       busyLabel="Salvando..."
       busy={save.isPending}
-      error={aviso}
-      onCloseError={() => setAviso(undefined)}
+      error={failure}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={submit}
     >
@@ -79,10 +79,10 @@ export function NovoModal(props: {
           setDe(next);
           setAlvo('');
           setTipo('outro');
-          setFaltas({});
+          setFaults({});
         }}
       />
-      <AlvoField key={de} de={de} value={alvo} error={faltas.alvo} onChange={setAlvo} />
+      <AlvoField key={de} de={de} value={alvo} error={faults.alvo} onChange={setAlvo} />
       <NativeSelect
         label="Documento"
         size="md"
@@ -101,11 +101,11 @@ export function NovoModal(props: {
           autoComplete="off"
           maxLength={NOME_MAX}
           value={nome}
-          error={faltas.nome}
+          error={faults.nome}
           onChange={(event) => setNome(event.currentTarget.value)}
         />
       )}
-      <DateField label="Vence em" size="md" value={dia} error={faltas.vence_em} onDay={setDia} />
+      <DateField label="Vence em" size="md" value={dia} error={faults.vence_em} onDay={setDia} />
     </FormModal>
   );
 }
@@ -118,7 +118,7 @@ interface Form {
   readonly dia: string;
 }
 
-function faltasOf({ de, alvo, tipo, nome, dia }: Form): Faltas {
+function faultsOf({ de, alvo, tipo, nome, dia }: Form): Faults {
   const { veiculoDesconhecido, motoristaDesconhecido } = mensagensCuidados;
   return {
     ...(alvo === '' && { alvo: de === 'veiculo' ? veiculoDesconhecido : motoristaDesconhecido }),

@@ -56,13 +56,13 @@ function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
 
 function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
   const [texto, setTexto] = useState('');
-  const [falta, setFalta] = useState('');
+  const [fault, setFault] = useState('');
   const reload = useInvalidate(listMeusPedidosRoute);
   const declaring = useRouteMutation(declareRoute, { onSuccess: reload });
 
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (texto.trim().length < TEXTO_MIN) setFalta(mensagensDivergencias.declaracaoCurta);
+    if (texto.trim().length < TEXTO_MIN) setFault(mensagensDivergencias.declaracaoCurta);
     else declaring.mutate({ params: { id }, body: { texto: texto.trim() } });
   }
 
@@ -78,12 +78,12 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
         maxLength={TEXTO_MAX}
         value={texto}
         error={
-          falta ||
+          fault ||
           (declaring.isError && errorText(declaring.error, mensagensDivergencias.erroDeclarar))
         }
         onChange={(event) => {
           setTexto(event.currentTarget.value);
-          setFalta('');
+          setFault('');
         }}
       />
       <Button type="submit" h={56} fullWidth loading={declaring.isPending}>

@@ -50,7 +50,7 @@ export function RegraForm(props: {
   // A fueling is a record of the gate and one of the pump.
   const vistos = REGRAS[regra].quando === 'pessoa' ? 'lançamento' : 'abastecimento';
   const previa = useRouteMutation(previaRegraRoute);
-  const { valores, faltas } = read(digitados);
+  const { valores, faults } = read(digitados);
   const mudou =
     ativa !== ajustada.ativa ||
     Object.entries(valores).some(
@@ -65,13 +65,13 @@ export function RegraForm(props: {
     const meant = mapLimites(limites, (limite, nome) => toValor(limite, typed[nome] ?? ''));
     const answer = readLimites(regra, meant);
     const none: Readonly<Record<string, string>> = {};
-    return { valores: meant, faltas: 'faltas' in answer ? answer.faltas : none };
+    return { valores: meant, faults: 'faults' in answer ? answer.faults : none };
   }
 
   function change(nome: string, digitado: Digitado): void {
     const next = { ...digitados, [nome]: digitado };
     setDigitados(next);
-    const { valores: meant, faltas: found } = read(next);
+    const { valores: meant, faults: found } = read(next);
     previa.reset();
     if (Object.keys(found).length === 0) count({ limites: meant as Salvar['limites'] });
     else count.cancel();
@@ -79,7 +79,7 @@ export function RegraForm(props: {
 
   function save(event: FormEvent): void {
     event.preventDefault();
-    if (Object.keys(faltas).length > 0) return;
+    if (Object.keys(faults).length > 0) return;
     props.onSave({ ativa, limites: valores as Salvar['limites'] });
   }
 
@@ -99,7 +99,7 @@ export function RegraForm(props: {
               key={nome}
               limite={limite}
               digitado={digitados[nome] ?? ''}
-              falta={faltas[nome]}
+              fault={faults[nome]}
               onChange={(digitado) => change(nome, digitado)}
             />
           ))}
@@ -136,10 +136,10 @@ export function RegraForm(props: {
 function LimiteField(props: {
   readonly limite: Limite;
   readonly digitado: Digitado;
-  readonly falta: string | undefined;
+  readonly fault: string | undefined;
   readonly onChange: (digitado: Digitado) => void;
 }): ReactElement {
-  const { limite, digitado, falta, onChange } = props;
+  const { limite, digitado, fault, onChange } = props;
   if (typeof digitado === 'boolean') {
     return (
       <SegmentedChoice
@@ -160,7 +160,7 @@ function LimiteField(props: {
         autosize
         minRows={2}
         maxRows={8}
-        error={falta}
+        error={fault}
         value={digitado}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -172,7 +172,7 @@ function LimiteField(props: {
       size="md"
       whole={Number.isInteger(limite.passo)}
       inputWrapperOrder={['label', 'error', 'input']}
-      error={falta}
+      error={fault}
       value={digitado}
       onChange={onChange}
     />

@@ -29,11 +29,11 @@ export function AjusteForm(props: {
 }): ReactElement {
   const { operacao } = props;
   const hoje = useHoje();
-  const { form, erros, saving, formRef, change, submit } = useAjusteForm({ ...props, hoje });
+  const { form, faults, saving, formRef, change, submit } = useAjusteForm({ ...props, hoje });
   const field = (campo: keyof Form) => ({
     size: 'md' as const,
     value: form[campo],
-    error: erros[campo],
+    error: faults[campo],
     autoComplete: 'off',
     classNames: { error: classes.erro },
   });
@@ -71,10 +71,10 @@ export function AjusteForm(props: {
       <PessoaField
         operacao={operacao}
         value={form.pessoa}
-        error={erros.pessoa}
+        error={faults.pessoa}
         onChange={(pessoa) => change({ pessoa })}
       />
-      <PlacaField value={form.placa} error={erros.placa} onChange={(placa) => change({ placa })} />
+      <PlacaField value={form.placa} error={faults.placa} onChange={(placa) => change({ placa })} />
       <NumberField
         {...field('km')}
         label="KM"
@@ -87,7 +87,7 @@ export function AjusteForm(props: {
         operacao={operacao}
         placa={form.placa}
         value={form.tipo}
-        error={erros.tipo}
+        error={faults.tipo}
         onChange={(tipo) => change({ tipo })}
       />
       <NumberField

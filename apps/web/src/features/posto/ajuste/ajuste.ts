@@ -31,7 +31,7 @@ export interface AjusteForm {
   readonly valor: string;
 }
 type CampoAjuste = keyof AjusteForm;
-export type ErrosAjuste = Partial<Record<CampoAjuste, string>>;
+export type FaultsAjuste = Partial<Record<CampoAjuste, string>>;
 
 /** Fields in the order of the screen, with the names of the messages. */
 const ROTULOS: Readonly<Partial<Record<CampoAjuste, string>>> = {
@@ -75,24 +75,24 @@ export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): Ajust
 }
 
 /** What is missing or wrong, by field: the required ones by name, the rest by the call's own rules. */
-export function validateAjuste(operacao: Operacao, form: AjusteForm): ErrosAjuste {
+export function validateAjuste(operacao: Operacao, form: AjusteForm): FaultsAjuste {
   const envio = toEnvio(operacao, form, '01997f5e-0000-7000-8000-000000000000');
   const schema = operacao === 'interno' ? ajusteInternoSchema : ajusteExternoSchema;
   const issues = schema.safeParse(envio.body).error?.issues ?? [];
-  const erros = toCampos(
+  const faults = toCampos(
     Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
   );
   for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
-    if (form[campo].trim() === '') erros[campo] = mensagensPosto.campoObrigatorio(rotulo);
+    if (form[campo].trim() === '') faults[campo] = mensagensPosto.campoObrigatorio(rotulo);
   }
-  if (!erros.litragem && numeroDigitado(form.litragem) === 0) {
-    erros.litragem = mensagensPosto.campoObrigatorio('Litros');
+  if (!faults.litragem && numeroDigitado(form.litragem) === 0) {
+    faults.litragem = mensagensPosto.campoObrigatorio('Litros');
   }
-  return erros;
+  return faults;
 }
 
 /** The server's sentences by field, under the names of the form. */
-export function toCampos(campos: Readonly<Record<string, string>>): ErrosAjuste {
+export function toCampos(campos: Readonly<Record<string, string>>): FaultsAjuste {
   const { manobrista, motorista, ...rest } = campos;
   const pessoa = manobrista ?? motorista;
   return { ...rest, ...(pessoa !== undefined && { pessoa }) };

@@ -84,6 +84,6 @@ test.each([
     { pessoa: 'y', tipo: 'z' },
   ],
   [{}, {}],
-])("the server's %j stands at %j", (campos, erros) => {
-  expect(toCampos(campos)).toEqual(erros);
+])("the server's %j stands at %j", (campos, faults) => {
+  expect(toCampos(campos)).toEqual(faults);
 });

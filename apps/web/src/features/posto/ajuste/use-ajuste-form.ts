@@ -6,8 +6,8 @@ import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSaveAjuste } from '../api.ts';
 import {
   type AjusteForm,
-  type ErrosAjuste,
   emptyAjuste,
+  type FaultsAjuste,
   type Operacao,
   toCampos,
   toEnvio,
@@ -16,7 +16,7 @@ import {
 
 export interface AjusteFormState {
   readonly form: AjusteForm;
-  readonly erros: ErrosAjuste;
+  readonly faults: FaultsAjuste;
   readonly saving: boolean;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly change: (change: Partial<AjusteForm>) => void;
@@ -34,7 +34,7 @@ export interface AjusteFormOptions {
 export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
   const { operacao, notice } = options;
   const [form, setForm] = useState(() => emptyAjuste(options.hoje));
-  const [erros, setErros] = useState<ErrosAjuste>({});
+  const [faults, setFaults] = useState<FaultsAjuste>({});
   const submission = useRef<Submission>(undefined);
   const formRef = useRef<HTMLFormElement>(null);
   const save = useSaveAjuste();
@@ -43,13 +43,13 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
   useEffect(() => {
     const invalid = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid?.querySelector<HTMLElement>('input') ?? invalid)?.focus();
-  }, [erros]);
+  }, [faults]);
 
   function change(changes: Partial<AjusteForm>): void {
     setForm((before) => ({ ...before, ...changes }));
-    if (Object.keys(changes).some((campo) => campo in erros)) {
-      setErros(({ ...rest }) => {
-        for (const campo of Object.keys(changes)) delete rest[campo as keyof ErrosAjuste];
+    if (Object.keys(changes).some((campo) => campo in faults)) {
+      setFaults(({ ...rest }) => {
+        for (const campo of Object.keys(changes)) delete rest[campo as keyof FaultsAjuste];
         return rest;
       });
     }
@@ -58,7 +58,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
   function submit(): void {
     notice.clear();
     const found = validateAjuste(operacao, form);
-    setErros(found);
+    setFaults(found);
     if (Object.keys(found).length > 0) return;
     const sent = submissionFor(submission.current, form, newSubmission);
     submission.current = sent;
@@ -73,7 +73,7 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
       onError: (error) => {
         if (error instanceof ApiError) {
           if (error.status === 409) submission.current = { ...sent, refused: form };
-          setErros(toCampos(error.campos));
+          setFaults(toCampos(error.campos));
         }
         const fallback =
           operacao === 'interno' ? mensagensPosto.erroAjuste : mensagensPosto.erroExterno;
@@ -82,5 +82,5 @@ export function useAjusteForm(options: AjusteFormOptions): AjusteFormState {
     });
   }
 
-  return { form, erros, saving: save.isPending, formRef, change, submit };
+  return { form, faults, saving: save.isPending, formRef, change, submit };
 }

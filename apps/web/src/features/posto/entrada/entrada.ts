@@ -31,7 +31,7 @@ export function openItens(
 }
 
 /** Why there is nothing to book, undefined where there is; without an invoice there are no items. */
-export function faltaToBook(abertos: readonly ItemEntrada[] | undefined): string | undefined {
+export function faultOfBooking(abertos: readonly ItemEntrada[] | undefined): string | undefined {
   if (!abertos) return mensagensPosto.anexeXml;
   return abertos.length === 0 ? mensagensPosto.semItens : undefined;
 }

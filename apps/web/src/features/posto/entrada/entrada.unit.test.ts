@@ -2,7 +2,7 @@ import { mensagensPosto } from '@frota/contract';
 import type { Nota } from '@frota/nfe';
 import { expect, test } from 'vitest';
 import {
-  faltaToBook,
+  faultOfBooking,
   fitItens,
   listFalhas,
   makeItens,
@@ -47,9 +47,9 @@ test('only what is not booked yet is sent, and nothing to send is told', () => {
   ]);
   expect(openItens(itens, meio).map(({ id }) => id)).toEqual(['1', '2']);
   const nada = openItens(itens, new Map(itens.map(({ id }) => [id, registrado])));
-  expect(faltaToBook(nada)).toBe(mensagensPosto.semItens);
-  expect(faltaToBook(undefined)).toBe(mensagensPosto.anexeXml);
-  expect(faltaToBook(itens)).toBeUndefined();
+  expect(faultOfBooking(nada)).toBe(mensagensPosto.semItens);
+  expect(faultOfBooking(undefined)).toBe(mensagensPosto.anexeXml);
+  expect(faultOfBooking(itens)).toBeUndefined();
 });
 
 test('the failures of several items stand in one sentence', () => {

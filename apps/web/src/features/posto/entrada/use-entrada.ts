@@ -7,7 +7,7 @@ import { call } from '../../../http/client.ts';
 import { errorText, statusOf } from '../../../http/errors.ts';
 import { useRefreshPosto } from '../api.ts';
 import {
-  faltaToBook,
+  faultOfBooking,
   type ItemEntrada,
   listFalhas,
   makeItens,
@@ -92,9 +92,9 @@ export function useEntrada(): EntradaState {
   async function book(): Promise<void> {
     notice.clear();
     const abertos = anexo && openItens(anexo.itens, resultados);
-    const falta = faltaToBook(abertos);
-    if (falta !== undefined) notice.say('error', falta);
-    if (!anexo || !abertos || falta !== undefined) return;
+    const fault = faultOfBooking(abertos);
+    if (fault !== undefined) notice.say('error', fault);
+    if (!anexo || !abertos || fault !== undefined) return;
     setSending(true);
     try {
       await send(anexo, abertos);

@@ -1,4 +1,4 @@
-import { faltaDoMotivo, MOTIVO_MAX, POSTO_MOTIVO_MIN, REGRA_MOTIVO_POSTO } from '@frota/contract';
+import { faultOfMotivo, MOTIVO_MAX, POSTO_MOTIVO_MIN, REGRA_MOTIVO_POSTO } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 
@@ -18,7 +18,7 @@ export function MotivoDialog(props: {
       label="Motivo"
       hint={`De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no livro.`}
       maxLength={MOTIVO_MAX}
-      check={(text) => faltaDoMotivo(text, REGRA_MOTIVO_POSTO)}
+      check={(text) => faultOfMotivo(text, REGRA_MOTIVO_POSTO)}
     />
   );
 }

@@ -50,7 +50,7 @@ export function MedicaoForm(props: {
   const form = draft?.form ?? formOf(medicao);
   const readOnly = medicao !== null && draft === undefined;
   const alheia = draft && medicao && draft.base !== medicao.updated_at ? medicao : undefined;
-  const erros = { ...(tried && validateMedicao(form, new Date())), ...save.erros };
+  const faults = { ...(tried && validateMedicao(form, new Date())), ...save.faults };
 
   function reset(): void {
     setDraft(undefined);
@@ -58,7 +58,7 @@ export function MedicaoForm(props: {
   }
 
   function change(campo: keyof Form, texto: string): void {
-    save.clearErros();
+    save.clearFaults();
     setDraft((before) => ({
       form: { ...form, [campo]: texto },
       base: before ? before.base : medicao?.updated_at,
@@ -101,7 +101,7 @@ export function MedicaoForm(props: {
           choices={readOnly ? [] : opcoesDoNumero(form[campo], LITROS_DECIMAIS, 'L')}
           question={mensagensNumero.quisDizer}
           rightSection={<span className={classes.unidade}>L</span>}
-          error={erros[campo]}
+          error={faults[campo]}
           onChange={(texto) => change(campo, texto)}
         />
       ))}
@@ -109,7 +109,7 @@ export function MedicaoForm(props: {
         medicao={medicao}
         readOnly={readOnly}
         value={form.horario}
-        error={erros.horario}
+        error={faults.horario}
         onChange={(horario) => change('horario', horario)}
       />
       {readOnly ? (

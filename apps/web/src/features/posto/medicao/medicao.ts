@@ -4,7 +4,7 @@ import {
   type Comparacao,
   compareLitros,
   diaOf,
-  faltaDoDecimal,
+  faultOfDecimal,
   formatDigitado,
   formatHora,
   instantOf,
@@ -44,13 +44,13 @@ export function formOf(medicao: Medicao | null | undefined): MedicaoForm {
   };
 }
 
-export type ErrosMedicao = Partial<Record<keyof MedicaoForm, string>>;
+export type FaultsMedicao = Partial<Record<keyof MedicaoForm, string>>;
 
 /**
  * What cannot be saved now, by field: what is no number of litres, or more than the tank holds (blanks count
  * as 0), and a time that is none or is still to come.
  */
-export function validateMedicao(form: MedicaoForm, agora: Date): ErrosMedicao {
+export function validateMedicao(form: MedicaoForm, agora: Date): FaultsMedicao {
   const { horario } = form;
   const fault = horario === undefined ? undefined : horarioFault(horario, agora);
   return {
@@ -74,18 +74,18 @@ export function toBody(
 }
 
 /** The server's sentences by field, under the names of the form. */
-export function toErros({
+export function toFaults({
   ocorrido_em,
   ...campos
-}: Readonly<Record<string, string>>): ErrosMedicao {
+}: Readonly<Record<string, string>>): FaultsMedicao {
   return { ...campos, ...(ocorrido_em !== undefined && { horario: ocorrido_em }) };
 }
 
-function validateLitros(form: MedicaoForm): ErrosMedicao {
+function validateLitros(form: MedicaoForm): FaultsMedicao {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const falta = faltaDoDecimal(form[campo], LITROS_DECIMAIS);
-      if (falta !== undefined) return [[campo, falta]];
+      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS);
+      if (fault !== undefined) return [[campo, fault]];
       if (compareLitros(numeroDigitado(form[campo]), CAPACIDADES[tipo]) <= 0) return [];
       return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
     }),

@@ -7,7 +7,7 @@ import {
   measuredOf,
   openLitros,
   toBody,
-  toErros,
+  toFaults,
   validateMedicao,
 } from './medicao.ts';
 
@@ -46,9 +46,9 @@ test.each([
   ['00:00', {}],
   ['11:43', { horario: 'O horário da medição não pode estar no futuro.' }],
   ['', { horario: 'Informe o horário da medição.' }],
-])('at 11:42 the time %j is told %j', (horario, erros) => {
+])('at 11:42 the time %j is told %j', (horario, faults) => {
   expect(validateMedicao(horario === undefined ? vazia : { ...vazia, horario }, agora)).toEqual(
-    erros,
+    faults,
   );
 });
 
@@ -66,8 +66,11 @@ test('a chosen time is sent as an instant of today, no time where none was chose
 });
 
 test('what the server says of the instant stands at the time', () => {
-  expect(toErros({ litros_s10: 'x', ocorrido_em: 'y' })).toEqual({ litros_s10: 'x', horario: 'y' });
-  expect(toErros({})).toEqual({});
+  expect(toFaults({ litros_s10: 'x', ocorrido_em: 'y' })).toEqual({
+    litros_s10: 'x',
+    horario: 'y',
+  });
+  expect(toFaults({})).toEqual({});
 });
 
 test('the cards take what was measured of each tank, when, and what of the difference is open', () => {

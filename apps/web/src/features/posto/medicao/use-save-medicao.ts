@@ -4,13 +4,13 @@ import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
 import { useRefreshPosto } from '../api.ts';
-import { type ErrosMedicao, type MedicaoForm, toBody, toErros } from './medicao.ts';
+import { type FaultsMedicao, type MedicaoForm, toBody, toFaults } from './medicao.ts';
 
 export interface SaveMedicao {
   readonly saving: boolean;
   /** The server's sentences by field. */
-  readonly erros: ErrosMedicao;
-  readonly clearErros: () => void;
+  readonly faults: FaultsMedicao;
+  readonly clearFaults: () => void;
   readonly save: (form: MedicaoForm) => void;
   /** Values that would open the books, waiting for the two confirmations. */
   readonly toConfirm: MedicaoForm | undefined;
@@ -32,7 +32,7 @@ export function useSaveMedicao(on: {
     },
   });
   const [toConfirm, setToConfirm] = useState<MedicaoForm>();
-  const erros = save.error instanceof ApiError ? toErros(save.error.campos) : {};
+  const faults = save.error instanceof ApiError ? toFaults(save.error.campos) : {};
 
   function send(form: MedicaoForm, opensLivro: boolean): void {
     save.mutate(
@@ -57,8 +57,8 @@ export function useSaveMedicao(on: {
 
   return {
     saving: save.isPending,
-    erros,
-    clearErros: save.reset,
+    faults,
+    clearFaults: save.reset,
     save: (form) => send(form, false),
     toConfirm,
     openLivro: () => toConfirm && send(toConfirm, true),

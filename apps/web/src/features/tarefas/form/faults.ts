@@ -1,7 +1,7 @@
 import {
   ARLA_DECIMAIS,
-  faltaDoDecimal,
-  faltaDoKm,
+  faultOfDecimal,
+  faultOfKm,
   formatLitros,
   kmDigitado,
   LITROS_DECIMAIS,
@@ -25,7 +25,7 @@ export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefi
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
 export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<TarefaField> {
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
-  const km = faltaDoKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
+  const km = faultOfKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
   const { litrosObrigatorios } = mensagensTarefas;
   const bomba = isRead(form.bomba);
   return faultsIn<TarefaField>({
@@ -33,9 +33,9 @@ export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<T
     placa: !isRead(form.placa) && mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
     litros:
-      bomba && (faltaDoDecimal(form.litros, LITROS_DECIMAIS) ?? (!abasteceu && litrosObrigatorios)),
-    valor: bomba && faltaDoDecimal(form.valor, VALOR_DECIMAIS),
-    arla: faltaDoDecimal(form.arla, ARLA_DECIMAIS),
+      bomba && (faultOfDecimal(form.litros, LITROS_DECIMAIS) ?? (!abasteceu && litrosObrigatorios)),
+    valor: bomba && faultOfDecimal(form.valor, VALOR_DECIMAIS),
+    arla: faultOfDecimal(form.arla, ARLA_DECIMAIS),
     km,
     fotoKm: km === undefined && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,

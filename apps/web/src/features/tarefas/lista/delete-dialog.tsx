@@ -1,5 +1,5 @@
 import {
-  faltaDoMotivo,
+  faultOfMotivo,
   MOTIVO_MAX,
   MOTIVO_MIN,
   REGRA_MOTIVO_EXCLUSAO,
@@ -26,7 +26,7 @@ export function DeleteDialog(props: {
       label="Motivo da exclusão"
       hint={`De ${MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. Fica registrado no log.`}
       maxLength={MOTIVO_MAX}
-      check={(text) => faltaDoMotivo(text, REGRA_MOTIVO_EXCLUSAO)}
+      check={(text) => faultOfMotivo(text, REGRA_MOTIVO_EXCLUSAO)}
       busy={props.busy}
       danger
       failure={props.fault && <Banner tone="error">{props.fault}</Banner>}

@@ -1,6 +1,6 @@
 import {
   CADASTRO_MENSAGEM_MS,
-  faltaDaSenha,
+  faultOfSenha,
   mensagensUsuarios,
   resetSenhaRoute,
   SENHA_CAMPO_MAX,
@@ -20,22 +20,22 @@ export function SenhaModal(props: {
 }): ReactElement {
   const { usuario } = props;
   const [senha, setSenha] = useState('');
-  const [erro, setErro] = useState<string>();
-  const [aviso, setAviso] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const reset = useRouteMutation(resetSenhaRoute);
 
   function submit(): void {
-    setAviso(undefined);
-    const problem = faltaDaSenha(senha);
-    setErro(problem);
+    setFailure(undefined);
+    const problem = faultOfSenha(senha);
+    setFault(problem);
     if (problem !== undefined) return;
     reset.mutate(
       { params: { id: usuario.id }, body: { senha } },
       {
         onSuccess: () => props.onSaved(mensagensUsuarios.senhaSalva(usuario.usuario)),
         onError: (error) => {
-          setErro(error instanceof ApiError ? error.campos.senha : undefined);
-          setAviso(errorText(error, mensagensUsuarios.erroSenha));
+          setFault(error instanceof ApiError ? error.campos.senha : undefined);
+          setFailure(errorText(error, mensagensUsuarios.erroSenha));
         },
       },
     );
@@ -47,9 +47,9 @@ export function SenhaModal(props: {
       submitLabel="Salvar"
       busyLabel="Salvando..."
       busy={reset.isPending}
-      error={aviso}
+      error={failure}
       errorMs={CADASTRO_MENSAGEM_MS}
-      onCloseError={() => setAviso(undefined)}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={submit}
     >
@@ -62,9 +62,9 @@ export function SenhaModal(props: {
         maxLength={SENHA_CAMPO_MAX}
         data-autofocus
         value={senha}
-        error={erro}
+        error={fault}
         onChange={(event) => {
-          setErro(undefined);
+          setFault(undefined);
           setSenha(event.currentTarget.value);
         }}
       />

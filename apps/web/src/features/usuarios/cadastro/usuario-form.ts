@@ -18,9 +18,9 @@ export interface UsuarioForm {
 }
 export type Campo = keyof UsuarioForm;
 
-export interface Faltas {
+export interface Faults {
   /** Above the form. */
-  readonly aviso: string;
+  readonly failure: string;
   readonly campos: Partial<Record<Campo, string>>;
 }
 
@@ -45,13 +45,13 @@ const VAZIO = 'Preencha este campo.';
 const OBRIGATORIOS = ['usuario', 'cpf', 'tipo_login'] as const;
 
 /** What keeps the form from being saved; undefined when nothing does (spec, section 5). */
-export function faltasOf(form: UsuarioForm, isNew: boolean): Faltas | undefined {
+export function faultsOf(form: UsuarioForm, isNew: boolean): Faults | undefined {
   const vazios = OBRIGATORIOS.filter((campo) => form[campo].trim() === '');
   const semSenha = isNew && form.senha === '';
   if (vazios.length > 0 || semSenha) {
     const { obrigatorios, senhaObrigatoria } = mensagensUsuarios;
     return {
-      aviso: vazios.length > 0 ? obrigatorios : senhaObrigatoria,
+      failure: vazios.length > 0 ? obrigatorios : senhaObrigatoria,
       campos: {
         ...Object.fromEntries(vazios.map((campo) => [campo, VAZIO])),
         ...(semSenha && { senha: senhaObrigatoria }),
@@ -63,7 +63,7 @@ export function faltasOf(form: UsuarioForm, isNew: boolean): Faltas | undefined 
   const [first] = issues;
   if (!first) return undefined;
   return {
-    aviso: first.message,
+    failure: first.message,
     campos: Object.fromEntries(issues.map(({ path, message }) => [path[0], message])),
   };
 }

@@ -1,6 +1,6 @@
 import { mensagensUsuarios as m, mensagensAcesso } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { type Campo, faltasOf, newForm, toEnvio, type UsuarioForm } from './usuario-form.ts';
+import { type Campo, faultsOf, newForm, toEnvio, type UsuarioForm } from './usuario-form.ts';
 
 const form: UsuarioForm = {
   usuario: 'Ana Souza',
@@ -11,7 +11,7 @@ const form: UsuarioForm = {
 };
 const vazio = 'Preencha este campo.';
 
-describe('faltasOf', () => {
+describe('faultsOf', () => {
   it.each<[string, Partial<UsuarioForm>, string, Partial<Record<Campo, string>>]>([
     ['no name', { usuario: ' ' }, m.obrigatorios, { usuario: vazio }],
     [
@@ -45,13 +45,13 @@ describe('faltasOf', () => {
       m.tipoNaoPermitido,
       { tipo_login: m.tipoNaoPermitido },
     ],
-  ])('with %s', (_, change, aviso, campos) => {
-    expect(faltasOf({ ...form, ...change }, true)).toEqual({ aviso, campos });
+  ])('with %s', (_, change, failure, campos) => {
+    expect(faultsOf({ ...form, ...change }, true)).toEqual({ failure, campos });
   });
 
   it('asks for a password only of a new user', () => {
-    expect(faltasOf({ ...form, senha: '' }, false)).toBeUndefined();
-    expect(faltasOf(form, true)).toBeUndefined();
+    expect(faultsOf({ ...form, senha: '' }, false)).toBeUndefined();
+    expect(faultsOf(form, true)).toBeUndefined();
   });
 });
 

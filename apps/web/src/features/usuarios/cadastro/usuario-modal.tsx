@@ -12,7 +12,7 @@ import { FormModal } from '../../../design-system/form-modal.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
 import { useSaveUsuario } from '../api.ts';
-import { type Campo, type Faltas, faltasOf, newForm } from './usuario-form.ts';
+import { type Campo, type Faults, faultsOf, newForm } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
@@ -24,25 +24,25 @@ export function UsuarioModal(props: {
 }): ReactElement {
   const isNew = props.usuario === undefined;
   const [form, setForm] = useState(() => newForm(props.usuario));
-  const [faltas, setFaltas] = useState<Partial<Faltas>>({});
+  const [faults, setFaults] = useState<Partial<Faults>>({});
   const save = useSaveUsuario(props.usuario?.id);
 
   function change(campo: Campo, texto: string): void {
     setForm({ ...form, [campo]: texto });
-    const { [campo]: _, ...campos } = faltas.campos ?? {};
-    setFaltas({ campos });
+    const { [campo]: _, ...campos } = faults.campos ?? {};
+    setFaults({ campos });
   }
 
   function submit(): void {
-    const found = faltasOf(form, isNew);
-    setFaltas(found ?? {});
+    const found = faultsOf(form, isNew);
+    setFaults(found ?? {});
     if (found) return;
     save.mutate(form, {
       onSuccess: () =>
         props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
       onError: (error) =>
-        setFaltas({
-          aviso: errorText(error, mensagensUsuarios.erroSalvar),
+        setFaults({
+          failure: errorText(error, mensagensUsuarios.erroSalvar),
           campos: error instanceof ApiError ? error.campos : {},
         }),
     });
@@ -51,7 +51,7 @@ export function UsuarioModal(props: {
   const field = (campo: Campo) => ({
     size: 'md' as const,
     value: form[campo],
-    error: faltas.campos?.[campo],
+    error: faults.campos?.[campo],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       change(campo, event.currentTarget.value),
   });
@@ -62,9 +62,9 @@ export function UsuarioModal(props: {
       submitLabel={isNew ? 'Criar' : 'Salvar'}
       busyLabel="Salvando..."
       busy={save.isPending}
-      error={faltas.aviso}
+      error={faults.failure}
       errorMs={CADASTRO_MENSAGEM_MS}
-      onCloseError={() => setFaltas({ campos: faltas.campos ?? {} })}
+      onCloseError={() => setFaults({ campos: faults.campos ?? {} })}
       onCancel={props.onClose}
       onSubmit={submit}
     >
@@ -106,7 +106,7 @@ export function UsuarioModal(props: {
         label="Tipo de Login *"
         choices={TIPOS}
         value={TIPOS_CRIAVEIS.find((tipo) => tipo === form.tipo_login) ?? null}
-        error={faltas.campos?.tipo_login}
+        error={faults.campos?.tipo_login}
         onChange={(tipo) => change('tipo_login', tipo)}
       />
     </FormModal>

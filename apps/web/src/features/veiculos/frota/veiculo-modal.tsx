@@ -1,8 +1,8 @@
 import {
   CAMPOS_OPCIONAIS,
   type CampoVeiculo,
-  type FaltasVeiculo,
-  faltasDoVeiculo,
+  type FaultsVeiculo,
+  faultsOfVeiculo,
   LITROS_DECIMAIS,
   mensagensNumero,
   mensagensVeiculos,
@@ -30,29 +30,29 @@ export function VeiculoModal(props: {
   const isNew = props.veiculo === undefined;
   const [atual] = useState(() => newForm(props.veiculo));
   const [form, setForm] = useState(atual);
-  const [faltas, setFaltas] = useState<FaltasVeiculo>({});
-  const [aviso, setAviso] = useState<string>();
+  const [faults, setFaults] = useState<FaultsVeiculo>({});
+  const [failure, setFailure] = useState<string>();
   const save = useSaveVeiculo(props.veiculo?.id);
 
   function change(campo: CampoVeiculo, texto: string): void {
     setForm({ ...form, [campo]: typeCampo(campo, texto) });
-    const { [campo]: _, ...others } = faltas;
-    setFaltas(others);
-    setAviso(undefined);
+    const { [campo]: _, ...others } = faults;
+    setFaults(others);
+    setFailure(undefined);
   }
 
   function submit(): void {
-    const found = faltasDoVeiculo(form);
-    setFaltas(found);
-    setAviso(undefined);
+    const found = faultsOfVeiculo(form);
+    setFaults(found);
+    setFailure(undefined);
     if (Object.keys(found).length > 0) return;
     const { criado, atualizado, erroSalvar } = mensagensVeiculos;
     const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
     save.mutate(toEnvio(form), {
       onSuccess: () => props.onSaved(isNew ? criado : atualizado),
       onError: (error) => {
-        if (error instanceof ApiError) setFaltas(error.campos);
-        setAviso(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
+        if (error instanceof ApiError) setFaults(error.campos);
+        setFailure(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
       },
     });
   }
@@ -62,7 +62,7 @@ export function VeiculoModal(props: {
     label: campo,
     withAsterisk: !CAMPOS_OPCIONAIS.includes(campo),
     value: form[campo],
-    error: faltas[campo],
+    error: faults[campo],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       change(campo, event.currentTarget.value),
   });
@@ -78,8 +78,8 @@ export function VeiculoModal(props: {
       submitLabel={isNew ? 'Cadastrar Veículo' : 'Salvar Alterações'}
       busyLabel="Salvando..."
       busy={save.isPending}
-      error={aviso}
-      onCloseError={() => setAviso(undefined)}
+      error={failure}
+      onCloseError={() => setFailure(undefined)}
       onCancel={props.onClose}
       onSubmit={submit}
     >

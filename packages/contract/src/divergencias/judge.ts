@@ -74,7 +74,7 @@ const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Reg
  * The line has to hold `ALCANCE.antes` fuelings before `de` and `ALCANCE.adiante` from `ate` on, where the plate
  * has so many; what it holds beyond that changes nothing.
  */
-export function avaliar(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
+export function judge(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
   return linha.fatos
     .slice(de, ate)
     .flatMap((_, i) => casosDe(vistaOf(linha, ligadas, de + i), ligadas));
