@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createExterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
+import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** A vehicle of the list: a card on a phone, a row of the table on a wide screen. */
@@ -96,6 +97,11 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
   await expect(page.getByText(mensagensVeiculos.nadaParaExportar)).toBeVisible();
   await expectAccessible(page);
+
+  // The menu leads to the whole register again: the search box says nothing that the list does not follow.
+  await (await openMenu(page)).getByRole('link', { name: 'Veículos', exact: true }).click();
+  await expect(page.getByText(mensagensVeiculos.vazio)).toBeHidden();
+  await expect(busca(page)).toHaveValue('');
 });
 
 test('the vehicles are ordered by what they did last, and the order is an address to send', async ({

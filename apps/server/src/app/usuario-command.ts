@@ -37,7 +37,7 @@ export interface UsuarioArguments {
 const cpf = z.string({ error: 'Informe --cpf.' }).pipe(cpfSchema);
 const senha = senhaSchema.optional();
 const definitiva = z.boolean().default(false);
-const criarSchema = z.object({
+const createSchema = z.object({
   nome: z
     .string({ error: 'Informe --nome.' })
     .trim()
@@ -57,14 +57,14 @@ const criarSchema = z.object({
   senha,
   definitiva,
 });
-const redefinirSchema = z.object({ cpf, senha, definitiva });
-const bloquearSchema = z.object({ cpf });
+const resetSchema = z.object({ cpf, senha, definitiva });
+const blockSchema = z.object({ cpf });
 
 /** What the arguments ask for: run it to do it and get the sentence to print. Throws on bad ones. */
 export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) => Promise<string> {
   switch (input.action) {
     case 'criar': {
-      const dados = parse(criarSchema, input);
+      const dados = parse(createSchema, input);
       const nova = dados.senha ?? newSenha();
       return async (admin) => {
         const { usuario, cpf } = await admin.create({
@@ -79,7 +79,7 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
       };
     }
     case 'senha': {
-      const dados = parse(redefinirSchema, input);
+      const dados = parse(resetSchema, input);
       const nova = dados.senha ?? newSenha();
       return async (admin) => {
         const { usuario, cpf } = await admin.resetSenha(dados.cpf, {
@@ -90,7 +90,7 @@ export function usuarioCommand(input: UsuarioArguments): (admin: UsuariosAdmin) 
       };
     }
     case 'bloquear': {
-      const dados = parse(bloquearSchema, input);
+      const dados = parse(blockSchema, input);
       return async (admin) => {
         const { usuario } = await admin.block(dados.cpf);
         return `${usuario} não entra mais; o histórico dele fica.`;

@@ -38,7 +38,7 @@ import { createDetalheService } from '../features/registros/detalhe.service.ts';
 import { createRegistrosService } from '../features/registros/service.ts';
 import { createSessoesService } from '../features/sessoes/service.ts';
 import { createTanquesService } from '../features/tanques/service.ts';
-import { createCompletarService } from '../features/tarefas/completar.service.ts';
+import { createCompletionService } from '../features/tarefas/completion.service.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';
 import { createTarefasService } from '../features/tarefas/service.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
@@ -101,7 +101,7 @@ export function createServices(resources: Resources, options: WiringOptions) {
     filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp({ db, clock }, stop) },
     avisos,
     tarefas: createTarefasService({ db, clock, events, avisos }),
-    completar: createCompletarService({ db, clock, events, fotos, finalizeCheckin }),
+    completion: createCompletionService({ db, clock, events, fotos, finalizeCheckin }),
     checkin: createCheckinService({ db, clock, events, avisos, fotos }),
     checkinList: createCheckinListService({ db }),
     externo: createExternoService({ db, clock, fotos }),

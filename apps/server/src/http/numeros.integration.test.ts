@@ -108,7 +108,7 @@ describeOnBothDatabases('numbers that people type', (context) => {
       [{ arlaLitros: '1e1' }, 'arlaLitros', decimal(2)],
       [{ arlaLitros: '80,5' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
     ])('refuses %j', async (fields, campo, sentence) => {
-      const posting = await yard.completarPosting({
+      const posting = await yard.completionPosting({
         tarefaId: '01997f5e-0000-7000-8000-000000000000',
         placa: 'ABC1D23',
         ...fields,

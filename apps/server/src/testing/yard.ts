@@ -34,7 +34,7 @@ export interface Yard extends TestServer {
   ): Promise<Posting>;
   checkin(fields: Readonly<Record<string, string | undefined>>): Promise<{ id: string }>;
   /** A completion of a task whose photos were read as typed. */
-  completarPosting(
+  completionPosting(
     fields: Readonly<Record<string, string | undefined>>,
     files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
   ): Promise<Posting>;
@@ -143,7 +143,7 @@ export async function startYard(
       return answer.json();
     },
 
-    async completarPosting(given, files = {}) {
+    async completionPosting(given, files = {}) {
       const fields = present({
         id: v7(),
         km: '120510',

@@ -9,7 +9,7 @@ export interface ListSpan {
 }
 
 /** Longest search text that the server takes. */
-const BUSCA_MAX = 100;
+export const BUSCA_MAX = 100;
 
 /** The search text of the address, as long as the server takes it. */
 export function parseBusca(params: URLSearchParams): string {

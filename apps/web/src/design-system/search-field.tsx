@@ -1,12 +1,13 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { BUSCA_MAX } from './list-span.ts';
 
 /** A word is asked for when the typing rests. */
 const PAUSE_MS = 300;
 
-/** A text of the address that is searched for; it follows the address when that changes from outside. */
+/** A text that is searched for when the typing rests, at once on Enter; it follows `value` where others change it. */
 export function SearchField({
   value,
   onSearch,
@@ -16,24 +17,56 @@ export function SearchField({
   readonly onSearch: (text: string) => void;
 }): ReactElement {
   const [text, setText] = useState(value);
-  const report = useDebouncedCallback(onSearch, PAUSE_MS);
-  // Cleared filters and the browser's way back change the address from outside.
-  useEffect(() => setText((typed) => (typed.trim() === value ? typed : value)), [value]);
+  /** What was searched for last: it comes back as `value`, when more may have been typed. */
+  const searched = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
+  const later = useDebouncedCallback(search, PAUSE_MS);
+
+  // Cleared filters, the menu and the browser's way back change the address from outside.
+  useEffect(() => {
+    if (searched.current === value) return;
+    searched.current = value;
+    setText(value);
+  }, [value]);
+
+  function search(wanted: string): void {
+    searched.current = wanted;
+    onSearch(wanted);
+  }
+
   return (
     <TextInput
+      ref={field}
       size="md"
-      maxLength={100}
+      maxLength={BUSCA_MAX}
+      autoComplete="off"
       leftSection={<IconSearch size={20} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            aria-label="Limpar busca"
+            onClick={() => {
+              later.cancel();
+              setText('');
+              search('');
+              field.current?.focus();
+            }}
+          />
+        )
+      }
       {...props}
       type="search"
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        report(event.currentTarget.value.trim());
+        later(event.currentTarget.value.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') later.flush();
       }}
       // Leaving the field searches at once, so that the next tap does not meet the rows of the earlier
       // search.
-      onBlur={() => report.flush()}
+      onBlur={() => later.flush()}
     />
   );
 }

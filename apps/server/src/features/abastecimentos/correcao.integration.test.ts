@@ -44,7 +44,7 @@ describeOnBothDatabases('litres that Conferência corrects, in the tanks’ book
     const tarefa = await yard.checkin({ placa: PLACA });
     await yard.assumir(yard.manobrista, tarefa.id);
     const fotoBomba = await yard.lida(yard.manobrista, 'bomba', { litros: '80', texto: '80' });
-    const posting = await yard.completarPosting(
+    const posting = await yard.completionPosting(
       { tarefaId: tarefa.id, placa: PLACA, bombaLitros: '180', arlaLitros, bombaValor: undefined },
       { fotoBomba },
     );

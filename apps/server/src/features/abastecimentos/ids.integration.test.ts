@@ -34,7 +34,7 @@ describeOnBothDatabases('a key that a record of another kind has', (context) => 
   async function complete(id: string) {
     const { id: tarefaId } = await yard.checkin({ placa: 'IDS1A01' });
     await yard.assumir(yard.manobrista, tarefaId);
-    const posting = await yard.completarPosting({ id, tarefaId, placa: 'IDS1A01' });
+    const posting = await yard.completionPosting({ id, tarefaId, placa: 'IDS1A01' });
     return post(yard.manobrista, '/api/tarefas/checkin', posting);
   }
   const reverse = (id: string, origem: string, origem_id: string) =>

@@ -80,7 +80,7 @@ describeOnBothDatabases('reading after the booking', (context) => {
   it('reads plate, odometer and pump of a task, and plate, odometer and receipt at a foreign station', async () => {
     const id = await checkin([]);
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completarPosting(
+    const posting = await yard.completionPosting(
       { tarefaId: id, placa: 'TAR1D23', bombaLitros: '85.5', bombaValor: '512.15' },
       { fotoPlaca: await unread(), fotoPainelKm: await unread(), fotoBomba: await unread() },
     );

@@ -56,7 +56,7 @@ describeOnBothDatabases('the dashboard', (context) => {
     await externo('2026-02-28', 'GHI5J67', { km: '9000', tipo: 'DIESEL S10', litragem: '20' });
     const tarefa = await yard.checkin({ placa: 'ABC1D23', km: '100993' });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const completion = await yard.completarPosting({
+    const completion = await yard.completionPosting({
       ...{
         tarefaId: tarefa.id,
         placa: 'ABC1D23',
@@ -325,7 +325,7 @@ describeOnBothDatabases('the dashboard', (context) => {
     const { km, litros } = { km: '101.200', litros: '60,5' };
     const tarefa = await yard.checkin({ placa: 'ABC1D23', km: '111.050' });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const { fields, files } = await yard.completarPosting({
+    const { fields, files } = await yard.completionPosting({
       ...{ tarefaId: tarefa.id, placa: 'ABC1D23', km: '112000', bombaLitros: '605' },
     });
     const id = (await post(yard.manobrista, '/api/tarefas/checkin', { fields, files })).json().id;

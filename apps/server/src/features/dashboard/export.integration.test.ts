@@ -2,7 +2,7 @@ import { createRandom } from '@frota/amostras';
 import { combustivelDashboard, formatCsvDecimal, formatPlaca } from '@frota/contract';
 import { readPlanilha } from '@frota/planilha';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { byTime, type Derivado, derivarRegistros } from '../../testing/dashboard/formulas.ts';
+import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -50,7 +50,7 @@ describeOnBothDatabases('the export of the dashboard', (context) => {
       for (let index = 0; index < HISTORIES; index++) {
         const history = randomHistory(random, index);
         if (history.right.length > 0) await insertSent(trx, history.right);
-        right.push(...derivarRegistros(history.right));
+        right.push(...deriveRegistros(history.right));
       }
       await rebuildDashboard(trx);
     });

@@ -33,7 +33,7 @@ describeOnBothDatabases('divergencias', (context) => {
     const { km = 120_500, nivel = '3/4', litros = '200' } = fields;
     const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const posting = await yard.completarPosting({
+    const posting = await yard.completionPosting({
       ...{ tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros },
     });
     const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
@@ -127,7 +127,7 @@ describeOnBothDatabases('divergencias', (context) => {
     const placa = await newPlaca();
     const { id } = await yard.checkin({ placa, combustivel: '1/4' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completarPosting(
+    const posting = await yard.completionPosting(
       { tarefaId: id, placa, bombaLitros: '180', bombaValor: '1080' },
       { fotoBomba: await yard.lida(yard.manobrista, 'bomba', BOMBA) },
     );

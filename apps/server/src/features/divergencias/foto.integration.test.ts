@@ -34,7 +34,7 @@ describeOnBothDatabases('the same photo twice', (context) => {
     const fotoBomba = { bytes: bomba ?? (await picture(seed * 7)) };
     const tarefa = await yard.checkin({ placa });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const posting = await yard.completarPosting({ tarefaId: tarefa.id, placa }, { fotoBomba });
+    const posting = await yard.completionPosting({ tarefaId: tarefa.id, placa }, { fotoBomba });
     const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().id;

@@ -32,7 +32,7 @@ describeOnBothDatabases('what one person’s records show together', (context) =
     const answer = await post(
       yard.manobrista,
       '/api/tarefas/checkin',
-      await yard.completarPosting(fields),
+      await yard.completionPosting(fields),
     );
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json().id;
@@ -149,8 +149,8 @@ describeOnBothDatabases('what one person’s records show together', (context) =
     yard.clock.advance(10 * MINUTO_MS);
     await yard.assumir(manobrista, tarefaId);
     const fields = { tarefaId, placa: entrada.placa, km: entrada.km, bombaLitros: '225' };
-    const completar = await yard.completarPosting(fields);
-    const done = await post(manobrista, '/api/tarefas/checkin', completar);
+    const completion = await yard.completionPosting(fields);
+    const done = await post(manobrista, '/api/tarefas/checkin', completion);
     expect(done.statusCode, done.body).toBe(201);
     const { id: registro } = done.json();
     const [caso, ...others] = await casosDe(gestor);

@@ -21,7 +21,7 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
   async function fuel(placa: string, bombaLitros: string): Promise<void> {
     const { id } = await yard.checkin({ placa, combustivel: '3/4' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completarPosting({ tarefaId: id, placa, bombaLitros });
+    const posting = await yard.completionPosting({ tarefaId: id, placa, bombaLitros });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
   }
 

@@ -114,7 +114,7 @@ describeOnBothDatabases('a photo that is sent ahead of its form', (context) => {
   it('is named by its address when a task is completed and at a foreign station', async () => {
     const { id } = await yard.checkin({ placa: 'UMA1V23' });
     await yard.assumir(yard.manobrista, id);
-    const { fields } = await yard.completarPosting({ tarefaId: id, placa: 'UMA1V23' });
+    const { fields } = await yard.completionPosting({ tarefaId: id, placa: 'UMA1V23' });
     const papeis = ['fotoBomba', 'fotoPainelCombustivel', 'fotoPainelKm', 'fotoPlaca'];
     const urls = await named(papeis, yard.manobrista);
     const done = await yard.manobrista.post('/api/tarefas/checkin', formOf({ ...fields, ...urls }));

@@ -43,7 +43,7 @@ describeOnBothDatabases('historia', (context) => {
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
     const fields = { tarefaId: id, placa, km: String(km), bombaLitros: litros };
-    const posting = await yard.completarPosting(fields);
+    const posting = await yard.completionPosting(fields);
     const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
     expect(answer.statusCode, answer.body).toBe(201);
     yard.clock.advance(60_000);
@@ -162,7 +162,7 @@ describeOnBothDatabases('historia', (context) => {
     await yard.assumir(yard.manobrista, tarefa.id);
     const fotoBomba = await yard.lida(yard.manobrista, 'bomba', BOMBA);
     const fields = { tarefaId: tarefa.id, placa: 'EST1A23', km: '2000', bombaLitros: '200' };
-    const posting = await yard.completarPosting(fields, { fotoBomba });
+    const posting = await yard.completionPosting(fields, { fotoBomba });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
     yard.clock.advance(60_000);
 
@@ -203,8 +203,8 @@ describeOnBothDatabases('historia', (context) => {
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
     const fields = { tarefaId: id, placa: 'MOV1A23', km: '5000', bombaLitros: '80' };
-    const completar = await yard.completarPosting(fields);
-    await post(yard.manobrista, '/api/tarefas/checkin', completar);
+    const completion = await yard.completionPosting(fields);
+    await post(yard.manobrista, '/api/tarefas/checkin', completion);
     yard.clock.advance(60_000);
     const achado = of((await page('MOV1A23')).marcos, 'achado').find(
       ({ campo, registro }) => campo === 'placa' && registro === id,

@@ -37,7 +37,7 @@ describeOnBothDatabases('a person’s page', (context) => {
   /** Checked in and fueled; answers the keys of both. */
   async function visit(
     fields: Readonly<Record<'placa' | 'km', string>> & Readonly<Record<string, string>>,
-    completar: Readonly<Record<string, string>> = {},
+    completion: Readonly<Record<string, string>> = {},
     fotoBomba?: Awaited<ReturnType<Yard['lida']>>,
   ): Promise<{ checkin: string; abastecimento: string }> {
     const { id } = await yard.checkin(fields);
@@ -45,8 +45,8 @@ describeOnBothDatabases('a person’s page', (context) => {
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(MINUTO_MS);
     const { placa, km } = fields;
-    const posting = await yard.completarPosting(
-      { tarefaId: id, placa, km, bombaLitros: '80', ...completar },
+    const posting = await yard.completionPosting(
+      { tarefaId: id, placa, km, bombaLitros: '80', ...completion },
       fotoBomba ? { fotoBomba } : {},
     );
     const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);

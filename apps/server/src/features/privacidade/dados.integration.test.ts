@@ -11,7 +11,7 @@ describeOnBothDatabases("a user's data as one file", (context) => {
     await yard.veiculo('DAD1A01');
     const { id } = await yard.checkin({ placa: 'DAD1A01' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completarPosting({ tarefaId: id, placa: 'DAD1A01' });
+    const posting = await yard.completionPosting({ tarefaId: id, placa: 'DAD1A01' });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
   });
   afterAll(() => yard.close());

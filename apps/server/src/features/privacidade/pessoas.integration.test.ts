@@ -74,7 +74,7 @@ describeOnBothDatabases('people who left', (context) => {
   }
 
   async function complete(client: Client, tarefaId: string): Promise<void> {
-    const posting = await yard.completarPosting({ tarefaId, placa: 'PES1A01' });
+    const posting = await yard.completionPosting({ tarefaId, placa: 'PES1A01' });
     expect((await post(client, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
   }
 

@@ -25,7 +25,7 @@ describeOnBothDatabases('how long data is kept', (context) => {
   async function seed(): Promise<{ rotina: string; fueling: string; duvida: string }> {
     const { id: rotina } = await yard.checkin({ placa: 'RET1A01' });
     await yard.assumir(yard.manobrista, rotina);
-    const posting = await yard.completarPosting({ tarefaId: rotina, placa: 'RET1A01' });
+    const posting = await yard.completionPosting({ tarefaId: rotina, placa: 'RET1A01' });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
     // A plate that nobody registered goes to Conferência.
     const { id: duvida } = await yard.checkin({ placa: 'RET9A99' });

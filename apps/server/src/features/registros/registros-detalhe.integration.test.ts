@@ -22,12 +22,12 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     yard.clock.advance(60_000);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
-    const posting = await yard.completarPosting({ tarefaId: id, placa, bombaLitros: '301' });
+    const posting = await yard.completionPosting({ tarefaId: id, placa, bombaLitros: '301' });
     const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
     expect(answer.statusCode).toBe(201);
     return id;
   }
-  const conferir = (placa: string, situacao?: 'decididas') =>
+  const listValues = (placa: string, situacao?: 'decididas') =>
     yard.frota
       .get(`/api/conferencias?busca=${placa}${situacao ? `&situacao=${situacao}` : ''}`)
       .then((answer) => answer.json().conferencias);
@@ -88,7 +88,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
 
   it('lists doubtful values with their photo, until somebody decides', async () => {
     await abastecida('CNF1D23');
-    const conferencias = await conferir('CNF1D23');
+    const conferencias = await listValues('CNF1D23');
     expect(conferencias).toMatchObject([
       { campo: 'bombaLitros', motivo: 'acimaDoTanque', valor_informado: '301', decisao: null },
     ]);
@@ -99,8 +99,8 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     const right = { decisao: 'corrigido', valor_corrigido: '30,1' };
     const answers = await Promise.all([yard.frota.post(path, right), yard.frota.post(path, right)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409]);
-    expect(await conferir('CNF1D23')).toEqual([]);
-    expect(await conferir('CNF1D23', 'decididas')).toMatchObject([
+    expect(await listValues('CNF1D23')).toEqual([]);
+    expect(await listValues('CNF1D23', 'decididas')).toMatchObject([
       { decisao: 'corrigido', valor_corrigido: '30,1', decidida_por: 'Frota Um' },
     ]);
     expect((await yard.frota.post(`/api/conferencias/${v7()}`, right)).statusCode).toBe(404);
@@ -115,7 +115,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
       (await yard.frota.get('/api/conferencias/contagem')).json().abertas;
     await abastecida('DSF1D23');
     const before = await abertas();
-    const [item] = await conferir('DSF1D23');
+    const [item] = await listValues('DSF1D23');
     const right = { decisao: 'corrigido', valor_corrigido: '30,1' };
     expect((await yard.frota.post(`/api/conferencias/${item.id}`, right)).statusCode).toBe(204);
     expect(await abertas()).toBe(before - 1);
@@ -125,7 +125,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     expect((await yard.frota.delete(path)).statusCode).toBe(204);
     expect(await litros()).toBe(301);
     expect(await abertas()).toBe(before);
-    expect(await conferir('DSF1D23')).toMatchObject([
+    expect(await listValues('DSF1D23')).toMatchObject([
       {
         id: item.id,
         decisao: null,
@@ -158,7 +158,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
       const posting = await yard.checkinPosting({ placa: 'KMV1D23', km }, unread || {});
       expect((await post(yard.portaria, '/api/checkin', posting)).statusCode).toBe(201);
     }
-    const conferencias = await conferir('KMV1D23');
+    const conferencias = await listValues('KMV1D23');
     expect(conferencias.filter(({ campo }: { campo: string }) => campo === 'km')).toMatchObject([
       { valor_informado: '9999', km_anterior: { km: 1000 }, km_seguinte: { km: 1200 } },
     ]);
@@ -179,7 +179,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
       },
     ];
     expect(await mine()).toMatchObject(flagged(false));
-    const [{ id }] = await conferir('MEU1D23');
+    const [{ id }] = await listValues('MEU1D23');
     await yard.frota.post(`/api/conferencias/${id}`, { decisao: 'confirmado' });
     expect(await mine()).toMatchObject(flagged(true));
     await yard.checkin({ placa: 'MEU1D24' });

@@ -18,12 +18,12 @@ export async function refreshCusto(
       : delivery
         ? ocorrido_em
         : await repository.findCustoAfter(trx, tipo, ocorrido_em);
-  if (desde) await recalcularCusto(trx, tipo, desde);
+  if (desde) await recalculateCusto(trx, tipo, desde);
 }
 
 /** The same for a price that was read after its delivery: what was fueled since then has another cost. */
 export async function repriceSince(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
-  await recalcularCusto(trx, tipo, desde);
+  await recalculateCusto(trx, tipo, desde);
   await repository.insertMudanca(trx, tipo, desde);
 }
 
@@ -31,7 +31,7 @@ export async function repriceSince(trx: Kysely<Schema>, tipo: Produto, desde: Da
  * The steps of a product's cost from an instant on, from deliveries and ledger alone. Call it under the lock
  * of the balance's row. Where an earlier figure is another now, that is noted for those who used it.
  */
-async function recalcularCusto(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
+async function recalculateCusto(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
   const last = await repository.findCustoBefore(trx, tipo, desde);
   const span = { desde, livroDesde: last?.em };
   const entradas = await repository.listEntradasComPreco(trx, tipo, span);

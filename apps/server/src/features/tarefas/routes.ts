@@ -7,15 +7,15 @@ import {
 } from '@frota/contract';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
-import type { CompletarService } from './completar.service.ts';
+import type { CompletionService } from './completion.service.ts';
 import type { TarefasService } from './service.ts';
 
 export interface TarefasServices {
   readonly tarefas: TarefasService;
-  readonly completar: CompletarService;
+  readonly completion: CompletionService;
 }
 
-export function routes({ tarefas, completar }: TarefasServices): Implementation[] {
+export function routes({ tarefas, completion }: TarefasServices): Implementation[] {
   return [
     implement(listTarefasRoute, async ({ user, query, setPage }) => {
       const { tarefas: list, ...page } = await tarefas.list(user, query);
@@ -25,7 +25,7 @@ export function routes({ tarefas, completar }: TarefasServices): Implementation[
     implement(assumirTarefaRoute, ({ user, params }) => tarefas.assumir(user, params.id)),
     implement(deixarTarefaRoute, ({ user, params }) => tarefas.deixar(user, params.id)),
     implement(checkinTarefaRoute, (call) =>
-      completar.completar(call.user, call.body, receivedPhotos(checkinTarefaRoute, call)),
+      completion.complete(call.user, call.body, receivedPhotos(checkinTarefaRoute, call)),
     ),
     implement(deleteTarefaRoute, async ({ user, body }) => {
       await tarefas.remove(user, body);

@@ -10,11 +10,11 @@ import { listPlacas, listRegistros } from '../../features/dashboard/lista.reposi
 import { readResumo } from '../../features/dashboard/resumo.service.ts';
 import {
   type Derivado,
-  derivarRegistros,
+  deriveRegistros,
   type Figuras,
   figurasDasPlacas,
-  resumirDashboard,
-  resumirPlacas,
+  summariseDashboard,
+  summarisePlacas,
 } from './formulas.ts';
 import type { History } from './random-history.ts';
 
@@ -48,7 +48,7 @@ async function compareResumo(
   const chosen = derived
     .filter(({ em }) => em >= from && em < to)
     .filter(({ placa }) => !centro_custo || centros.get(placaCanonica(placa)) === centro_custo);
-  const twin: Figuras = resumirDashboard(chosen, source);
+  const twin: Figuras = summariseDashboard(chosen, source);
   return {
     what: `resumo ${source} ${centro_custo ?? ''}`,
     sql: rounded(figurasSchema.parse(await readResumo(db, { ...filtro, from, to }))),
@@ -86,7 +86,7 @@ async function compareRegistros(
 
 async function comparePlacas(db: Db, { from, to, right }: History): Promise<Compared> {
   const rows = await listPlacas(db, { source: 'total', from, to });
-  const twin = resumirPlacas(right, { from, to });
+  const twin = summarisePlacas(right, { from, to });
   return {
     what: 'placas',
     sql: rows.map(({ placa, km_anterior, km_final, litros }) => [
@@ -117,7 +117,7 @@ async function compareFiguras(db: Db, { right }: History): Promise<Compared> {
  * each history.
  */
 export async function compareHistory(db: Db, history: History, index: number): Promise<Compared[]> {
-  const derived = derivarRegistros(history.right);
+  const derived = deriveRegistros(history.right);
   const source = SOURCES_DASHBOARD[index % SOURCES_DASHBOARD.length]!;
   const centro_custo = [undefined, 'ENTREGA'][Math.floor(index / 3) % 2];
   return [

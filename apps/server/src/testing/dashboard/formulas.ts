@@ -61,19 +61,19 @@ function litrosBetween(records: readonly Abastecimento[], from: Date, to: Date):
 }
 
 /** Each record with its consumption, km difference and step. Both forms of a plate are one vehicle. */
-export function derivarRegistros(history: readonly Abastecimento[]): Derivado[] {
+export function deriveRegistros(history: readonly Abastecimento[]): Derivado[] {
   const plates = Map.groupBy(history, ({ placa }) => placaCanonica(placa));
   return [...plates.values()].flatMap((records) => {
     const internos = records.filter(({ source }) => source === 'interno').sort(byTime);
     const externos = records.filter(({ source }) => source === 'externo');
     return [
-      ...internos.map((record, index) => derivarInterno(record, internos[index - 1], externos)),
+      ...internos.map((record, index) => deriveInterno(record, internos[index - 1], externos)),
       ...externos.map((record) => ({ ...record, mediaKm: null, diferencaKm: null, passo: null })),
     ];
   });
 }
 
-function derivarInterno(
+function deriveInterno(
   record: Abastecimento,
   anterior: Abastecimento | undefined,
   externos: readonly Abastecimento[],
@@ -115,7 +115,7 @@ export function figurasDasPlacas(history: readonly Abastecimento[]) {
 export type Figuras = Omit<DashboardResumo, 'inicio' | 'fim'>;
 
 /** Cards, rankings and charts of one source's records of a period. */
-export function resumirDashboard(records: readonly Derivado[], source: SourceDashboard): Figuras {
+export function summariseDashboard(records: readonly Derivado[], source: SourceDashboard): Figuras {
   const rows = records.filter((row) => source === 'total' || row.source === source);
   const internos = rows.filter((row) => row.source === 'interno');
   const diferencas = internos.flatMap(({ diferencaKm }) => diferencaKm ?? []);
@@ -244,7 +244,7 @@ export interface ResumoPlacaFiguras {
 }
 
 /** The summary export: plates without an internal record both before and in the period are left out. */
-export function resumirPlacas(
+export function summarisePlacas(
   history: readonly Abastecimento[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ): ResumoPlacaFiguras[] {

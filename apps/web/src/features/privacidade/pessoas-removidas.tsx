@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { LongList } from '../../design-system/long-list.tsx';
 import type { Notice } from '../../design-system/notice.tsx';
 import { Panel } from '../../design-system/panel.tsx';
-import { SearchBox } from '../../design-system/search-box.tsx';
+import { SearchField } from '../../design-system/search-field.tsx';
 import { errorText } from '../../http/errors.ts';
 import { usePages, useReload } from '../../http/pages.ts';
 import { useRouteMutation } from '../../http/query.ts';
@@ -31,10 +31,10 @@ export function PessoasRemovidas({ notice }: { readonly notice: Notice }): React
   return (
     <Panel title="Pessoas que saíram" note={mensagensPrivacidade.excluidosExplica}>
       <div className={classes.busca}>
-        <SearchBox
-          label="Buscar usuário excluído"
+        <SearchField
+          aria-label="Buscar usuário excluído"
           placeholder={mensagensPrivacidade.dicaExcluidos}
-          initial={busca}
+          value={busca}
           onSearch={setBusca}
         />
       </div>

@@ -10,9 +10,10 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { parseBusca } from '../../../design-system/list-span.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
-import { SearchBox } from '../../../design-system/search-box.tsx';
+import { SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';
 import { useReload } from '../../../http/pages.ts';
@@ -32,7 +33,7 @@ export function CadastroPage(): ReactElement {
   const [params, changeAddress] = useAddress();
   // A name stands in the address, so that the view can be sent on; a CPF does not.
   const [cpf, setCpf] = useState('');
-  const busca = cpf || (params.get('busca') ?? '');
+  const busca = cpf || parseBusca(params);
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
   const remove = useRouteMutation(deleteUsuarioRoute, {
@@ -93,10 +94,10 @@ export function CadastroPage(): ReactElement {
         errorMs={CADASTRO_MENSAGEM_MS}
       />
       <div className={classes.page}>
-        <SearchBox
-          label="Buscar usuário"
+        <SearchField
+          aria-label="Buscar usuário"
           placeholder={mensagensUsuarios.busca}
-          initial={busca}
+          value={busca}
           onSearch={search}
         />
         <ListaUsuarios busca={busca} onAcao={(acao, usuario) => open({ acao, usuario })} />

@@ -13,9 +13,10 @@ import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
+import { parseBusca } from '../../../design-system/list-span.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
-import { SearchBox } from '../../../design-system/search-box.tsx';
+import { SearchField } from '../../../design-system/search-field.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
@@ -39,7 +40,7 @@ const POR_PAGINA = 50;
 /** 'Veículos da Frota': the register that every other screen asks. */
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
-  const busca = params.get('busca') ?? '';
+  const busca = parseBusca(params);
   const ordem = parseOrdem(params);
   const lista = usePages(listVeiculosRoute, { query: { busca, ...ordem, limite: POR_PAGINA } });
   const [aberto, setAberto] = useState<Aberto>();
@@ -145,10 +146,10 @@ export function VeiculosPage(): ReactElement {
       />
       <NoticeBanner notice={notice} successMs={SUCESSO_MS} />
       <div className={classes.page}>
-        <SearchBox
-          label="Buscar por placa"
+        <SearchField
+          aria-label="Buscar por placa"
           placeholder="Buscar por placa..."
-          initial={busca}
+          value={busca}
           onSearch={(texto) => setAddress({ busca: texto })}
         />
         <ListaVeiculos

@@ -20,14 +20,14 @@ import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   type Abastecido,
   achadosOfAbastecido,
-  type CompletarFields,
+  type CompletionFields,
   readAbastecido,
-} from './completar.rules.ts';
+} from './completion.rules.ts';
 import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
 import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
 
-export interface CompletarDeps {
+export interface CompletionDeps {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly events: Events;
@@ -44,15 +44,15 @@ type Answer = RouteAnswer<typeof checkinTarefaRoute>;
 
 const REFERENCES = urlFieldNames(checkinTarefaRoute.multipart.files);
 
-export interface CompletarService {
+export interface CompletionService {
   /**
    * Books the fueling of a task: record, outflows and finished check-in at once, whoever has the
    * task now, as long as the author ever had it. Throws naoEncontrada, naoDisponivel,
    * naoAssumida, `invalid` with the fields at fault, `conflict` for a used key.
    */
-  completar(
+  complete(
     autor: Autor,
-    fields: CompletarFields,
+    fields: CompletionFields,
     photos: readonly ReceivedPhoto[],
   ): Promise<Answer>;
 }
@@ -60,14 +60,14 @@ export interface CompletarService {
 interface Pedido {
   readonly autor: Autor;
   readonly envio: Envio;
-  readonly fields: CompletarFields;
+  readonly fields: CompletionFields;
   readonly abastecido: Abastecido;
   readonly photos: readonly StoredPhoto[];
   readonly readingOf: ReadingOf;
   readonly achados: readonly Achado[];
 }
 
-export function createCompletarService(deps: CompletarDeps): CompletarService {
+export function createCompletionService(deps: CompletionDeps): CompletionService {
   const { db, clock, events, fotos } = deps;
 
   async function assertMayBook(
@@ -86,7 +86,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
   async function book(
     autor: Autor,
     envio: Envio,
-    fields: CompletarFields,
+    fields: CompletionFields,
     received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
     const tarefa = await findTarefa(db, fields.tarefaId);
@@ -125,7 +125,7 @@ export function createCompletarService(deps: CompletarDeps): CompletarService {
   }
 
   return {
-    completar(autor, fields, photos) {
+    complete(autor, fields, photos) {
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findInternoEnvio(db, id),

@@ -18,7 +18,7 @@ import { checkBomba, checkRelogio, checkTanque } from '../conferencia/achados.ts
 import type { ReadingOf } from '../ocr/readings.ts';
 import type { TarefaRow } from './repository.ts';
 
-export type CompletarFields = RouteBody<typeof checkinTarefaRoute>;
+export type CompletionFields = RouteBody<typeof checkinTarefaRoute>;
 
 /** What was pumped: litres and reais as decimals with a point. */
 export interface Abastecido {
@@ -31,7 +31,7 @@ export interface Abastecido {
 /** Throws `invalid` with a sentence for every field that does not fit the task. */
 export function readAbastecido(
   tarefa: Pick<TarefaRow, 'placa' | 'km' | 'tipo_combustivel'>,
-  fields: CompletarFields,
+  fields: CompletionFields,
 ): Abastecido {
   const { bombaLitros: litros = '0', arlaLitros = '0', bombaValor = '0', km } = fields;
   const campos: Record<string, string> = {};
@@ -67,7 +67,7 @@ function chooseDiesel(
 export function achadosOfAbastecido(
   tarefa: Pick<TarefaRow, 'capacidade'>,
   envio: Envio,
-  fields: CompletarFields,
+  fields: CompletionFields,
   abastecido: Abastecido,
   readingOf: ReadingOf,
 ): Achado[] {

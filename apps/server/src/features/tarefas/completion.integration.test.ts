@@ -30,9 +30,9 @@ describeOnBothDatabases('completing a task', (context) => {
   const send = (posting: Posting, client = yard.manobrista) =>
     post(client, '/api/tarefas/checkin', posting);
   const posting = (
-    fields: Parameters<Yard['completarPosting']>[0] = {},
-    files?: Parameters<Yard['completarPosting']>[1],
-  ) => yard.completarPosting({ tarefaId, placa: 'CMP1A01', ...fields }, files);
+    fields: Parameters<Yard['completionPosting']>[0] = {},
+    files?: Parameters<Yard['completionPosting']>[1],
+  ) => yard.completionPosting({ tarefaId, placa: 'CMP1A01', ...fields }, files);
   const saldos = async (): Promise<Record<string, number>> =>
     Object.fromEntries(
       (await yard.frota.get('/api/posto/saldos'))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadingOf } from '../ocr/readings.ts';
 import type { Reading } from '../ocr/repository.ts';
-import { achadosOfAbastecido, type CompletarFields, readAbastecido } from './completar.rules.ts';
+import { achadosOfAbastecido, type CompletionFields, readAbastecido } from './completion.rules.ts';
 
-const fields = (given: Partial<CompletarFields> = {}): CompletarFields => ({
+const fields = (given: Partial<CompletionFields> = {}): CompletionFields => ({
   tarefaId: '0192f0c1-0000-7000-8000-000000000000',
   placa: 'ABC1C34',
   km: 1000,
