@@ -116,6 +116,9 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   await novo.getByRole('combobox', { name: 'Placa' }).fill(placa);
   await page.getByRole('option', { name: nome }).click();
   await novo.getByLabel('Nome do documento').fill('Seguro');
+  for (const said of ['veiculoDesconhecido', 'nomeObrigatorio'] as const) {
+    await expect(novo.getByText(mensagensCuidados[said])).toBeHidden();
+  }
   await typeDate(novo.getByRole('textbox', { name: 'Vence em' }), '01/02/2099');
   await expectAccessible(page);
   await novo.getByRole('button', { name: 'Salvar' }).click();

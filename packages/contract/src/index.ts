@@ -115,6 +115,7 @@ export * from './registros/registros.routes.ts';
 export * from './rota/errors.ts';
 export * from './rota/fields.ts';
 export * from './rota/hidden-characters.ts';
+export * from './rota/ids.ts';
 export * from './rota/motivo.ts';
 export * from './rota/plain-text.ts';
 export * from './rota/rota.messages.ts';

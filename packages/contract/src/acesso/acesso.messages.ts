@@ -45,6 +45,8 @@ export const mensagensAcesso = {
 export const LOGIN_REDIRECT_MS = 1000;
 export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
+/** Most characters of an e-mail address. */
+export const EMAIL_MAX = 200;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;
 /** What the screens' password fields take (spec, section 9). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
+import { EMAIL_MAX, mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
 import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 
@@ -16,6 +16,6 @@ export const senhaSchema = z
   .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
 
 export const emailSchema = z
-  .union([z.email({ error: mensagensAcesso.emailInvalido }).max(200), z.literal('')])
+  .union([z.email({ error: mensagensAcesso.emailInvalido }).max(EMAIL_MAX), z.literal('')])
   .nullish()
   .transform((email) => email || null);

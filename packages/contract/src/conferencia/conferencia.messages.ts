@@ -1,3 +1,6 @@
+/** Most characters of the right value that is noted. */
+export const VALOR_CORRIGIDO_MAX = 100;
+
 export const mensagensConferencia = {
   naoEncontrada: 'Item de conferência não encontrado.',
   naoDecidida: 'Este item ainda não foi conferido.',

@@ -3,7 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './achados.ts';
-import { mensagensConferencia } from './conferencia.messages.ts';
+import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';
 
 export const ORIGENS_CONFERENCIA = [
   'checkin',
@@ -87,7 +87,7 @@ export const decideConferenciaRoute = defineRoute({
   body: z
     .object({
       decisao: decisaoSchema,
-      valor_corrigido: z.string().trim().max(100).optional(),
+      valor_corrigido: z.string().trim().max(VALOR_CORRIGIDO_MAX).optional(),
     })
     .refine(({ decisao, valor_corrigido }) => decisao === 'confirmado' || valor_corrigido, {
       error: mensagensConferencia.valorObrigatorio,

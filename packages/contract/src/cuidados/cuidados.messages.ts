@@ -1,3 +1,4 @@
+import { MOTIVO_MAX } from '../rota/motivo.ts';
 import type { FiltroCuidado } from './situacao.ts';
 
 /** What people call how a date, or a km, stands. */
@@ -12,7 +13,7 @@ export const NOMES_SITUACAO: Readonly<Record<FiltroCuidado, string>> = {
 export const MOTIVO_PENDENCIA = {
   min: 5,
   curto: 'Escreva por que a pendência está resolvida (pelo menos 5 letras).',
-  longo: 'O motivo tem no máximo 200 caracteres.',
+  longo: `O motivo tem no máximo ${MOTIVO_MAX} caracteres.`,
 } as const;
 
 export const mensagensCuidados = {

@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { ITENS_SEGURANCA } from '../checkin/checkin.rules.ts';
 import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { TIPOS_VENCIMENTO } from './vencimento.ts';
 
 const who = ROTAS_WEB.checkin.tipos;
@@ -32,7 +33,7 @@ export const getCuidadosVeiculoRoute = defineRoute({
   path: '/api/cuidados/veiculos/:placa',
   who,
   summary: 'Documents, next preventive maintenance and pendencies of a plate, for the gate',
-  params: z.object({ placa: z.string().max(20) }),
+  params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   answers: { 200: cuidadosVeiculoSchema },
   errors: [],
   background: true,

@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
@@ -58,7 +59,7 @@ export const listFeitasRoute = defineRoute({
   path: '/api/cuidados/preventivas/:placa',
   who,
   summary: 'Preventive maintenances of a vehicle, newest first, those taken back marked',
-  params: z.object({ placa: z.string().max(20) }),
+  params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   answers: { 200: z.object({ feitas: z.array(feitaSchema) }) },
   errors: [404],
 });

@@ -11,7 +11,8 @@ import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
 const who = ROTAS_WEB.cuidados.tipos;
 const tipoSchema = z.enum(TIPOS_VENCIMENTO);
 const donoSchema = z.enum(DONOS_VENCIMENTO);
-const VENCIMENTO_NOME_MAX = 60;
+/** Most characters of a document's name. */
+export const VENCIMENTO_NOME_MAX = 60;
 
 const vencimentoSchema = z.object({
   /** Null where no date is known. */

@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
 import { PAPEIS_DASHBOARD, SOURCES_DASHBOARD } from './dashboard.rules.ts';
 import { PASSOS } from './passo.ts';
@@ -20,7 +21,7 @@ const panelShape = {
 };
 /** What narrows the table alone: part of a plate in either form, a city as registered, and a person by a ranking's name. */
 const tableShape = {
-  placa: z.string().trim().max(20).optional(),
+  placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
   cidade: z.string().trim().max(100).optional(),
   pessoa: z.string().trim().max(200).optional(),
   papel: z.enum(PAPEIS_DASHBOARD).optional(),

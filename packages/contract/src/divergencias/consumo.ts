@@ -147,13 +147,13 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
 /** The stretch from which on the consumption is worse: where the sum of what each falls short is greatest. */
 function desdeOf(trechos: readonly Trecho[], mediana: number): Trecho {
   // A stretch that is far off on its own says little about the day.
-  const faltas = trechos.map(({ media }) =>
+  const shortfalls = trechos.map(({ media }) =>
     Math.min(FALTA_MAX, Math.max(-FALTA_MAX, Math.log(mediana / media))),
   );
-  const metade = Math.max(0, medianaOf(faltas.slice(-TRECHOS_MIN))) / 2;
+  const metade = Math.max(0, medianaOf(shortfalls.slice(-TRECHOS_MIN))) / 2;
   let [best, sum, desde] = [-Infinity, 0, trechos.length - 1];
   for (let i = trechos.length - 1; i >= 0; i--) {
-    sum += faltas[i]! - metade;
+    sum += shortfalls[i]! - metade;
     if (sum > best) [best, desde] = [sum, i];
   }
   return trechos[desde]!;

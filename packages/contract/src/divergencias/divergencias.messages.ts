@@ -1,5 +1,9 @@
-import { formatDigitado } from '../formato/numero.ts';
+import { formatDigitado, formatInteiro } from '../formato/numero.ts';
 import type { SituacaoDivergencia } from './divergencias.ts';
+
+/** Most characters of the note to a decision, and of a statement. */
+export const NOTA_DECISAO_MAX = 500;
+export const DECLARACAO_MAX = 2_000;
 
 export const mensagensDivergencias = {
   naoEncontrada: 'Divergência não encontrada.',
@@ -7,13 +11,13 @@ export const mensagensDivergencias = {
   encerrada: 'Esta divergência já se encerrou: os registros não a mostram mais.',
   naoDecidida: 'Esta divergência ainda não foi decidida.',
   decisaoObrigatoria: 'Escolha a decisão.',
-  notaLonga: 'A nota tem no máximo 500 caracteres.',
+  notaLonga: `A nota tem no máximo ${NOTA_DECISAO_MAX} caracteres.`,
   pessoaAlheia: 'Escolha uma pessoa que participou deste registro.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
   semPedido: 'Não há pedido de declaração para você neste registro.',
   jaDeclarada: 'Você já escreveu a sua declaração.',
   declaracaoCurta: 'Escreva o que aconteceu.',
-  declaracaoLonga: 'A declaração tem no máximo 2.000 caracteres.',
+  declaracaoLonga: `A declaração tem no máximo ${formatInteiro(DECLARACAO_MAX)} caracteres.`,
   limiteDesconhecido: 'Este limite não existe nesta regra.',
   limiteNumero: (min: number, max: number, passo: number) => {
     const faixa = `de ${formatDigitado(min)} a ${formatDigitado(max)}`;

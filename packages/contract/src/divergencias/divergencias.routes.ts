@@ -2,16 +2,22 @@ import { z } from 'zod';
 import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { hasHidden } from '../rota/hidden-characters.ts';
+import { ID_MAX } from '../rota/ids.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensDivergencias } from './divergencias.messages.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
+import {
+  DECLARACAO_MAX,
+  mensagensDivergencias,
+  NOTA_DECISAO_MAX,
+} from './divergencias.messages.ts';
 import { CHAVES_ACAO, CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from './divergencias.ts';
 import { regraSchema } from './regras.routes.ts';
 
 const who = ['Frota'] as const;
 const idParams = z.object({ id: idSchema });
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
-const pessoaSchema = z.number().int().positive().max(2_147_483_647);
+const pessoaSchema = z.number().int().positive().max(ID_MAX);
 
 const texto = (max: number, longo: string) =>
   z
@@ -114,7 +120,7 @@ export const listDivergenciasRoute = defineRoute({
     situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta'),
     regra: regraSchema.optional(),
     /** Part of a plate in either form. */
-    placa: z.string().trim().max(20).optional(),
+    placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
     /** Id of a user who took part in the record. */
     pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
     inicio: listQueryShape.inicio,
@@ -181,7 +187,7 @@ export const decideDivergenciaRoute = defineRoute({
   params: idParams,
   body: z.object({
     decisao: decisaoSchema,
-    nota: texto(500, mensagensDivergencias.notaLonga).optional(),
+    nota: texto(NOTA_DECISAO_MAX, mensagensDivergencias.notaLonga).optional(),
   }),
   answers: { 204: null },
   errors: [400, 404, 409],
@@ -216,7 +222,7 @@ export const declareRoute = defineRoute({
   summary: 'Write the statement that this user was asked for, once',
   params: idParams,
   body: z.object({
-    texto: texto(2_000, mensagensDivergencias.declaracaoLonga).min(
+    texto: texto(DECLARACAO_MAX, mensagensDivergencias.declaracaoLonga).min(
       3,
       mensagensDivergencias.declaracaoCurta,
     ),

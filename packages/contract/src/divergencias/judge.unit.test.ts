@@ -78,7 +78,7 @@ it.each([
   ['nao_cabe', 'tolerancia', 20.3, 'Use um número de 0 a 60, de 0,5 em 0,5.'],
   ['nao_cabe', 'tolerancia', Number.NaN, 'Use um número de 0 a 60, de 0,5 em 0,5.'],
   ['nao_cabe', 'tolerancia', 20.5, undefined],
-] as const)('sets %s.%s to %d: %s', (regra, nome, valor, falta) => {
+] as const)('sets %s.%s to %d: %s', (regra, nome, valor, fault) => {
   const read = readLimites(regra, { [nome]: valor });
-  expect('faltas' in read ? read.faltas : {}).toEqual(falta ? { [nome]: falta } : {});
+  expect('faults' in read ? read.faults : {}).toEqual(fault ? { [nome]: fault } : {});
 });

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
-import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import {
+  instantOutSchema,
+  listQueryShape,
+  numberIdSchema,
+  numberOutSchema,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
 import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
-const placaParams = z.object({ placa: z.string().trim().max(20) });
+const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 
 /** What a vehicle did in a period up to now. */
 const periodoSchema = z.object({
@@ -136,7 +142,7 @@ export const pessoaHistoriaSchema = z.object({
 });
 export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
 
-export const pessoaParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
+export const pessoaParams = z.object({ id: numberIdSchema });
 
 export const getPessoaHistoriaRoute = defineRoute({
   method: 'GET',

@@ -7,6 +7,7 @@ import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergenc
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { pessoaParams } from './historia.routes.ts';
 
 /** Who did something; `id` is null where only the name is known. */
@@ -168,7 +169,7 @@ export const listVeiculoMarcosRoute = defineRoute({
   path: '/api/historia/veiculos/:placa/marcos',
   who: ROTAS_WEB.veiculo.tipos,
   summary: 'What happened to one plate in either form, newest first, with photos',
-  params: z.object({ placa: z.string().trim().max(20) }),
+  params: z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) }),
   query: linhaQuery,
   answers,
   errors: [400],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
 export const exportDadosRoute = defineRoute({
@@ -8,7 +9,7 @@ export const exportDadosRoute = defineRoute({
   auditada: 'exportacao',
   who: ROTAS_WEB.cadastro.tipos,
   summary: 'All that is kept of a user, also of a deleted one, as one JSON file, streamed',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: numberIdSchema }),
   answers: { 200: null },
   errors: [400, 404],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
-import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
+import { instantOutSchema, listQueryShape, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { EXCLUIDOS_POR_PAGINA } from './pessoas.ts';
 
@@ -34,7 +34,7 @@ export const anonymizeRoute = defineRoute({
   path: '/api/usuarios/:id/anonimizar',
   who,
   summary: 'Take the name of a deleted user out of every record; CPF, e-mail and picture go',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: z.object({ id: numberIdSchema }),
   answers: { 204: null },
   errors: [400, 404],
 });

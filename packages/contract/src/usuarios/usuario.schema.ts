@@ -3,7 +3,7 @@ import { cpfSchema, emailSchema, senhaSchema } from '../acesso/acesso.schema.ts'
 import { parseTipoLogin, TIPOS_CRIAVEIS } from '../acesso/tipo-login.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { mensagensUsuarios } from './usuarios.messages.ts';
+import { mensagensUsuarios, NOME_USUARIO_MAX } from './usuarios.messages.ts';
 
 const tipoCriavelSchema = z
   .string({ error: mensagensUsuarios.obrigatorios })
@@ -19,7 +19,7 @@ const nomeSchema = z
   .string({ error: mensagensUsuarios.obrigatorios })
   .trim()
   .min(1, mensagensUsuarios.obrigatorios)
-  .max(80, 'O nome de usuário tem no máximo 80 caracteres.')
+  .max(NOME_USUARIO_MAX, mensagensUsuarios.nomeLongo)
   .refine(isPlainName, mensagensGerais.caracterOculto);
 
 /** A user as Frota changes him. */

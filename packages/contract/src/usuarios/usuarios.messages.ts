@@ -1,3 +1,6 @@
+/** Most characters of a user's name. */
+export const NOME_USUARIO_MAX = 80;
+
 export const mensagensUsuarios = {
   obrigatorios: 'Campos obrigatórios: Nome de usuário, CPF e Tipo de login.',
   senhaObrigatoria: 'Senha é obrigatória para novos usuários.',
@@ -8,6 +11,7 @@ export const mensagensUsuarios = {
   frotaNaoExclui: "Não é possível excluir usuários do tipo 'Frota'.",
   ultimoFrota: "Este é o único usuário do tipo 'Frota'. Crie outro antes de bloquear este.",
   cpfRepetido: 'CPF já cadastrado.',
+  nomeLongo: `O nome de usuário tem no máximo ${NOME_USUARIO_MAX} caracteres.`,
   nomeRepetido: 'Nome de usuário já cadastrado.',
   naoEncontrado: 'Nenhum usuário encontrado.',
   naoEncontradoPara: (busca: string) => `Nenhum usuário encontrado para "${busca}".`,

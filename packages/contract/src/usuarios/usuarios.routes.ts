@@ -3,7 +3,7 @@ import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
-import { listQueryShape } from '../rota/fields.ts';
+import { listQueryShape, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
@@ -17,7 +17,7 @@ export const usuarioSchema = z.object({
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
-const idParams = z.object({ id: z.coerce.number().int().positive() });
+const idParams = z.object({ id: numberIdSchema });
 const acesso = {
   who: ROTAS_WEB.cadastro.tipos,
   semPermissao: mensagensUsuarios.apenasFrota,

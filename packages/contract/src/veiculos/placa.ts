@@ -1,3 +1,5 @@
+/** Most characters of what is taken for a plate, or a part of one, in a path or a search. */
+export const PLACA_TEXTO_MAX = 20;
 /** Fewest characters of a reading that is shown as a plate (spec, section 5); a stored plate has 7. */
 export const PLACA_MIN = 6;
 

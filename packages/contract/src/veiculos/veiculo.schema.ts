@@ -6,7 +6,7 @@ import { plainText } from '../rota/plain-text.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { CENTROS_CUSTO, SIM_NAO } from './campos.ts';
 import { isPlaca, normalizePlaca } from './placa.ts';
-import { mensagensVeiculos } from './veiculos.messages.ts';
+import { mensagensVeiculos, VEICULO_TEXTO_MAX } from './veiculos.messages.ts';
 
 /** Kilometres between preventive maintenances that a vehicle may have. */
 const KM_PREVENTIVA_MAX = 1_000_000;
@@ -22,7 +22,7 @@ const textField = (campo: string) =>
     .string({ error: mensagensVeiculos.obrigatorio(campo) })
     .trim()
     .min(1, mensagensVeiculos.obrigatorio(campo))
-    .max(80, mensagensVeiculos.longo(campo))
+    .max(VEICULO_TEXTO_MAX, mensagensVeiculos.longo(campo))
     .refine(isPlainName, mensagensGerais.caracterOculto);
 
 /** Yes or no, also as text in any letter case, with or without its accent; undefined where it is blank. */

@@ -1,10 +1,13 @@
 import { CIDADES } from '../combustivel/nivel.ts';
 
+/** Most characters of a vehicle's type, make, owner. */
+export const VEICULO_TEXTO_MAX = 80;
+
 export const mensagensVeiculos = {
   placaInvalida: 'Digite uma placa válida (ABC1234 ou ABC1D23).',
   placaRepetida: (placa: string) => `A placa ${placa} já está cadastrada.`,
   obrigatorio: (campo: string) => `O campo ${campo} é obrigatório.`,
-  longo: (campo: string) => `O campo ${campo} tem no máximo 80 caracteres.`,
+  longo: (campo: string) => `O campo ${campo} tem no máximo ${VEICULO_TEXTO_MAX} caracteres.`,
   centroCusto: 'Escolha o Centro de custo: ENTREGA ou PUXADA.',
   combustivel: 'Use DIESEL S10 ou DIESEL S500.',
   cidade: `Use uma das cidades: ${CIDADES.join(', ')}.`,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
+import {
+  instantOutSchema,
+  listQuerySchema,
+  numberIdSchema,
+  numberOutSchema,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { PLACA_TEXTO_MAX } from './placa.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 
 export const veiculoSchema = z.object({
@@ -46,7 +52,7 @@ export const veiculoListadoSchema = veiculoSchema.extend({
 export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;
-const idParams = z.object({ id: z.coerce.number().int().positive() });
+const idParams = z.object({ id: numberIdSchema });
 
 export const listVeiculosRoute = defineRoute({
   method: 'GET',
@@ -118,7 +124,7 @@ export const getVeiculoByPlacaRoute = defineRoute({
   path: '/api/frota/veiculo/:placa',
   who: 'session',
   summary: 'Fuel type and city of a plate; 404 offers a registered plate that looks alike',
-  params: z.object({ placa: z.string().max(20) }),
+  params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   answers: {
     200: z.object({
       Placa: z.string(),

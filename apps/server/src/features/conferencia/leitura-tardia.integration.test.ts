@@ -123,7 +123,7 @@ describeOnBothDatabases('reading after the booking', (context) => {
   it('has what a person types worked out again, of a check-in with the fueling that it led to', async () => {
     const id = await checkin(['fotoPainelKm']);
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completarPosting({ tarefaId: id, placa: 'TAR1D23' });
+    const posting = await yard.completionPosting({ tarefaId: id, placa: 'TAR1D23' });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
     await yard.services.filaDivergencias.catchUp(new AbortController().signal);
     await script(id, 'fotoPainelKm', 'km', { texto: '120500' });

@@ -1,4 +1,4 @@
-import { mensagensAcesso, perfilRoute, SUCESSO_MS, sessaoRoute } from '@frota/contract';
+import { EMAIL_MAX, mensagensAcesso, perfilRoute, SUCESSO_MS, sessaoRoute } from '@frota/contract';
 import { TextInput, Title } from '@mantine/core';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -41,7 +41,7 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
           description="Opcional."
           size="lg"
           autoComplete="email"
-          maxLength={200}
+          maxLength={EMAIL_MAX}
           value={email}
           error={campos.email}
           onChange={(event) => setEmail(event.currentTarget.value)}

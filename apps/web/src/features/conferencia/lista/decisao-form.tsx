@@ -3,6 +3,7 @@ import {
   mensagensConferencia,
   mensagensNumero,
   parseCorrecao,
+  VALOR_CORRIGIDO_MAX,
 } from '@frota/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconPhotoCheck } from '@tabler/icons-react';
@@ -86,7 +87,7 @@ export function DecisaoForm(props: {
   const campo = {
     label: 'Valor correto',
     size: 'lg',
-    maxLength: 100,
+    maxLength: VALOR_CORRIGIDO_MAX,
     value: correto,
     error: fault,
     autoFocus: true,

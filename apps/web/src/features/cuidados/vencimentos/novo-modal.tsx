@@ -7,6 +7,7 @@ import {
   mensagensCuidados,
   nomeDoVencimento,
   type TipoVencimento,
+  VENCIMENTO_NOME_MAX,
 } from '@frota/contract';
 import { NativeSelect, Select, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
@@ -21,10 +22,9 @@ const DONOS = [
   { value: 'veiculo', label: 'Veículo' },
   { value: 'motorista', label: 'Motorista' },
 ] as const;
-const NOME_MAX = 60;
 const FRESH_MS = 5 * 60_000;
 
-type Faults = Partial<Record<'alvo' | 'nome' | 'vence_em', string>>;
+type Faults = Partial<Record<'alvo' | 'nome' | 'vence_em', string | undefined>>;
 
 /** A document of any name and its day. */
 export function NovoModal(props: {
@@ -39,6 +39,9 @@ export function NovoModal(props: {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState<string>();
   const { save } = useVencimentoChanges();
+
+  /** What was wrong with a field that is filled in anew is not said of what stands there now. */
+  const clear = (campo: keyof Faults): void => setFaults({ ...faults, [campo]: undefined });
 
   function submit(): void {
     const found = faultsOf({ de, alvo, tipo, nome, dia });
@@ -82,7 +85,16 @@ export function NovoModal(props: {
           setFaults({});
         }}
       />
-      <AlvoField key={de} de={de} value={alvo} error={faults.alvo} onChange={setAlvo} />
+      <AlvoField
+        key={de}
+        de={de}
+        value={alvo}
+        error={faults.alvo}
+        onChange={(next) => {
+          clear('alvo');
+          setAlvo(next);
+        }}
+      />
       <NativeSelect
         label="Documento"
         size="md"
@@ -99,13 +111,25 @@ export function NovoModal(props: {
           placeholder="Seguro, extintor, curso MOPP..."
           size="md"
           autoComplete="off"
-          maxLength={NOME_MAX}
+          maxLength={VENCIMENTO_NOME_MAX}
           value={nome}
           error={faults.nome}
-          onChange={(event) => setNome(event.currentTarget.value)}
+          onChange={(event) => {
+            clear('nome');
+            setNome(event.currentTarget.value);
+          }}
         />
       )}
-      <DateField label="Vence em" size="md" value={dia} error={faults.vence_em} onDay={setDia} />
+      <DateField
+        label="Vence em"
+        size="md"
+        value={dia}
+        error={faults.vence_em}
+        onDay={(day) => {
+          clear('vence_em');
+          setDia(day);
+        }}
+      />
     </FormModal>
   );
 }

@@ -2,6 +2,7 @@ import {
   formatContagem,
   listDashboardRegistrosRoute,
   mensagensDashboard,
+  PLACA_TEXTO_MAX,
   type RegistroDashboard,
 } from '@frota/contract';
 import { Title } from '@mantine/core';
@@ -58,7 +59,7 @@ export function RegistrosSection(props: {
           placeholder="Parte da placa"
           className={classes.placa ?? ''}
           autoComplete="off"
-          maxLength={20}
+          maxLength={PLACA_TEXTO_MAX}
           value={filtros.placa}
           onSearch={(placa) => onChange({ placa })}
         />

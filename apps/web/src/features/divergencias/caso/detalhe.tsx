@@ -7,6 +7,7 @@ import {
   getDossieRoute,
   lancamentosTitle,
   mensagensDivergencias,
+  NOTA_DECISAO_MAX,
 } from '@frota/contract';
 import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -26,7 +27,6 @@ import { Porque } from './porque.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
 /** Longest note that the call takes. */
-const NOTA_MAX = 500;
 
 /** All that is known of a case, and what can be done with it. */
 export function Detalhe(props: {
@@ -61,7 +61,7 @@ export function Detalhe(props: {
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={NOTA_MAX}
+            maxLength={NOTA_DECISAO_MAX}
             value={nota}
             onChange={(event) => setNota(event.currentTarget.value)}
           />

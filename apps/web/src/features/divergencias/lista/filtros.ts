@@ -1,5 +1,7 @@
 import {
+  ID_MAX,
   type listDivergenciasRoute,
+  PLACA_TEXTO_MAX,
   REGRAS,
   type Regra,
   type RouteQueryInput,
@@ -18,10 +20,6 @@ export interface Filtros extends DateRange {
   readonly pessoa: number | undefined;
 }
 
-/** Longest part of a plate that the call takes. */
-const PLACA_MAX = 20;
-const PESSOA_MAX = 2_147_483_647;
-
 /** Reads the address; what it does not understand counts as not chosen. */
 export function parseFiltros(params: URLSearchParams): Filtros {
   const regra = params.get('regra') ?? '';
@@ -29,8 +27,8 @@ export function parseFiltros(params: URLSearchParams): Filtros {
   return {
     situacao: SITUACOES_DIVERGENCIA.find((known) => known === params.get('situacao')) ?? 'aberta',
     regra: Object.hasOwn(REGRAS, regra) ? (regra as Regra) : '',
-    placa: (params.get('placa') ?? '').slice(0, PLACA_MAX),
-    pessoa: Number.isInteger(pessoa) && pessoa > 0 && pessoa <= PESSOA_MAX ? pessoa : undefined,
+    placa: (params.get('placa') ?? '').slice(0, PLACA_TEXTO_MAX),
+    pessoa: Number.isInteger(pessoa) && pessoa > 0 && pessoa <= ID_MAX ? pessoa : undefined,
     inicio: parseDay(params.get('inicio'), ''),
     fim: parseDay(params.get('fim'), ''),
   };

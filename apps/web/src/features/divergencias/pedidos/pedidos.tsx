@@ -1,4 +1,5 @@
 import {
+  DECLARACAO_MAX,
   declareRoute,
   formatDataHora,
   listMeusPedidosRoute,
@@ -13,7 +14,6 @@ import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.t
 import classes from './pedidos.module.css';
 
 /** Longest statement that the call takes. */
-const TEXTO_MAX = 2_000;
 const TEXTO_MIN = 3;
 
 /** The statements that this user was asked for, those without an answer first; nothing where there are none. */
@@ -75,7 +75,7 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={TEXTO_MAX}
+        maxLength={DECLARACAO_MAX}
         value={texto}
         error={
           fault ||

@@ -1,7 +1,9 @@
 import {
   CADASTRO_MENSAGEM_MS,
+  EMAIL_MAX,
   formatCpf,
   mensagensUsuarios,
+  NOME_USUARIO_MAX,
   SENHA_CAMPO_MAX,
   TIPOS_CRIAVEIS,
   type Usuario,
@@ -72,7 +74,7 @@ export function UsuarioModal(props: {
         label="Nome de Usuário"
         withAsterisk
         autoComplete="off"
-        maxLength={80}
+        maxLength={NOME_USUARIO_MAX}
         data-autofocus
         {...field('usuario')}
       />
@@ -99,7 +101,7 @@ export function UsuarioModal(props: {
         type="email"
         inputMode="email"
         autoComplete="off"
-        maxLength={200}
+        maxLength={EMAIL_MAX}
         {...field('email')}
       />
       <SegmentedChoice

@@ -8,6 +8,7 @@ import {
   mensagensVeiculos,
   opcoesDoNumero,
   SIM_NAO,
+  VEICULO_TEXTO_MAX,
   type Veiculo,
 } from '@frota/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -66,7 +67,7 @@ export function VeiculoModal(props: {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       change(campo, event.currentTarget.value),
   });
-  const text = { autoComplete: 'off', maxLength: 80 };
+  const text = { autoComplete: 'off', maxLength: VEICULO_TEXTO_MAX };
   const choice = (campo: Parameters<typeof opcoesOf>[0], blank: Opcao = BLANK) => ({
     ...field(campo),
     data: [blank, ...opcoesOf(campo, atual[campo])],
