@@ -12,8 +12,9 @@ import {
   randomPlaca,
   randomTotalizador,
 } from '@frota/amostras';
+import type { TipoLeitura } from '@frota/contract';
 import { NIVEIS } from '@frota/contract';
-import { createLeitor, type Leitor, type TipoLeitura } from '@frota/ocr';
+import { createLeitor, type Leitor } from '@frota/ocr';
 import { mean, percentile, wilsonInterval } from './statistics.ts';
 import { formatTable } from './table.ts';
 

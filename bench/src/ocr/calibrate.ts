@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Indicios, TipoLeitura } from '@frota/ocr';
+import type { TipoLeitura } from '@frota/contract';
+import type { Indicios } from '@frota/ocr';
 import { type Coefficients, logOddsOf } from '@frota/ocr/sureness';
 import { type Case, fitLogistic, type Logistic } from './logistic.ts';
 

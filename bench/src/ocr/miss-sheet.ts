@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Caixa, Leitura } from '@frota/ocr';
+import type { Caixa } from '@frota/contract';
+import type { Leitura } from '@frota/ocr';
 import sharp from 'sharp';
 import type { Trial } from './measure.ts';
 import type { LabelledPhoto } from './photo-sets.ts';

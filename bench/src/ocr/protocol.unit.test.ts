@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/ocr';
+import type { TipoLeitura } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
 import { findParts } from './protocol.ts';
 

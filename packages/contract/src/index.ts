@@ -89,6 +89,7 @@ export * from './ocr/bomba.ts';
 export * from './ocr/km.ts';
 export * from './ocr/leitura.messages.ts';
 export * from './ocr/ocr.routes.ts';
+export * from './ocr/tipos-leitura.ts';
 export * from './operacao/operacao.routes.ts';
 export * from './planilha/planilha.messages.ts';
 export * from './posto/ajuste.routes.ts';

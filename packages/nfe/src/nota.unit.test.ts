@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it, vi } from 'vitest';
 import { makeNota, type NotaOptions } from './fixture.ts';
-import { makeMutant, wrongLitres } from './mutant.ts';
 import { readNota } from './nota.ts';
 import { litrosOf } from './quantidade.ts';
+import { makeMutant, wrongLitres } from './testing/mutant.ts';
 
 const linhas = [{ qCom: '5000.0000' }];
 

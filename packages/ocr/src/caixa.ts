@@ -1,6 +1,6 @@
+import type { Caixa } from '@frota/contract';
 import type { Rect } from './geometry/rect.ts';
 import type { QuarterTurn } from './image/decode.ts';
-import type { Caixa } from './leitura.ts';
 
 type Size = { width: number; height: number };
 

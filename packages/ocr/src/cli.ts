@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract/tipos-leitura';
 import {
   createLeitor,
   ImagemInvalidaError,
   type Leitor,
   type MotivoImagemInvalida,
-  TIPOS_LEITURA,
-  type TipoLeitura,
 } from './index.ts';
 
 const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador|nivel ARQUIVO…';

@@ -11,11 +11,8 @@ export { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from './image
 export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';
 export {
   type Alternativa,
-  type Caixa,
   CONFIRM_BELOW,
   type Dicas,
   type Indicios,
   type Leitura,
-  TIPOS_LEITURA,
-  type TipoLeitura,
 } from './leitura.ts';

@@ -1,4 +1,5 @@
-import type { Dicas, Leitura, TipoLeitura } from './leitura.ts';
+import type { TipoLeitura } from '@frota/contract/tipos-leitura';
+import type { Dicas, Leitura } from './leitura.ts';
 import { createPool } from './pool/pool.ts';
 import { fromResposta, type Pedido, type Resposta } from './pool/protocol.ts';
 

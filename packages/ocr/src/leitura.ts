@@ -1,17 +1,7 @@
+import type { Caixa } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/tipos-leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
-
-/** What the photo shows: a number plate, an odometer, a fuel pump's display, a receipt, a pump's counter or a fuel gauge. */
-export type TipoLeitura = 'placa' | 'km' | 'bomba' | 'comprovante' | 'totalizador' | 'nivel';
-
-export const TIPOS_LEITURA: readonly TipoLeitura[] = [
-  'placa',
-  'km',
-  'bomba',
-  'comprovante',
-  'totalizador',
-  'nivel',
-];
 
 /** What is known before a photo is read: a reason to ask about what it shows, never a reading itself. */
 export type Dicas = {
@@ -23,20 +13,6 @@ export type Dicas = {
   capacidade?: number | undefined;
   /** bomba: what a litre usually costs these days, R$. */
   precoUsual?: number | undefined;
-};
-
-/**
- * Where a text stands in the upright photo (EXIF orientation applied). All four numbers are shares
- * of the photo's width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.
- * `angulo` turns it about its centre, in degrees, clockwise, as CSS `rotate()` does.
- */
-export type Caixa = {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  angulo?: number;
-  texto: string;
 };
 
 export type Alternativa = { texto: string; confianca: number };

@@ -1,3 +1,4 @@
+import type { TipoLeitura } from '@frota/contract/tipos-leitura';
 import { readBomba } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
 import { readComprovante } from './comprovante/read.ts';
@@ -14,7 +15,6 @@ import {
   type LeituraSemTempo,
   type LookOptions,
   nothingRead,
-  type TipoLeitura,
   toSureness,
 } from './leitura.ts';
 import type { Models } from './models.ts';

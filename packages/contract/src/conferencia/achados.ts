@@ -1,6 +1,6 @@
 import { dadosDaChave } from '../nota/nota.ts';
 import { normalizeKm } from '../ocr/km.ts';
-import type { TipoLeitura } from '../ocr/ocr.routes.ts';
+import type { TipoLeitura } from '../ocr/tipos-leitura.ts';
 import { diaOf } from '../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../veiculos/placa.ts';
 

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
+import { TIPOS_LEITURA } from './tipos-leitura.ts';
 
-export const TIPOS_LEITURA = [
-  'placa',
-  'km',
-  'bomba',
-  'comprovante',
-  'totalizador',
-  'nivel',
-] as const;
-export type TipoLeitura = (typeof TIPOS_LEITURA)[number];
-
-/** Where on the upright photo something was read: fractions (0..1) of its width and height. */
+/**
+ * Where on the upright photo (EXIF orientation applied) something was read: all four numbers are shares (0..1) of its
+ * width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.
+ */
 export const caixaSchema = z.object({
   x: z.number(),
   y: z.number(),

@@ -1,5 +1,6 @@
+import type { TipoLeitura } from '@frota/contract/tipos-leitura';
 import { FalhaLeituraError, ImagemInvalidaError, type MotivoImagemInvalida } from '../errors.ts';
-import type { Dicas, TipoLeitura } from '../leitura.ts';
+import type { Dicas } from '../leitura.ts';
 
 /** To the reader's process, which holds one photo at a time. */
 export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };

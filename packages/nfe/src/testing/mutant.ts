@@ -1,4 +1,4 @@
-import type { Nota } from './nota.ts';
+import type { Nota } from '../nota.ts';
 
 /** A random number from 0 up to, but not including, 1. */
 export type Chance = () => number;
