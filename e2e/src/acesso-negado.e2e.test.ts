@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso, mensagensDivergencias, mensagensHistoria } from '@frota/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -42,6 +42,17 @@ test('an unknown path is told as such', async ({ page, frota, signIn }) => {
   await expectAccessible(page);
   await page.goto('/error/404');
   await expect(page.getByText(mensagensAcesso.naoEncontradaTexto)).toBeVisible();
+  for (const malformed of ['/veiculos-frota/%', '/pessoas/%c0%af', '/divergencias//x']) {
+    await page.goto(malformed);
+    await expect(page.getByText(mensagensAcesso.naoEncontradaTexto)).toBeVisible();
+    await expect(page.getByText(malformed, { exact: true })).toBeVisible();
+  }
+  await page.goto('/pessoas/abc');
+  await expect(page.getByText(mensagensHistoria.pessoaDesconhecida)).toBeVisible();
+  await page.goto('/pessoas/1?registro=abc');
+  await expect(page.getByText(mensagensHistoria.registroDesconhecido)).toBeVisible();
+  await page.goto('/divergencias/abc');
+  await expect(page.getByText(mensagensDivergencias.naoEncontrada)).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL('/perfil');
 });

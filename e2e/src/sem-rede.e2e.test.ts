@@ -1,6 +1,7 @@
 import {
   createCheckinRoute,
   logoutRoute,
+  mensagensAcesso,
   mensagensEnvios,
   mensagensFila,
   mensagensGerais,
@@ -110,6 +111,8 @@ test('sem rede: after one visit the app opens for who was logged in, until the s
   await page.reload();
   await expect(heading(page, 'Check-in')).toBeVisible();
   await expect(step(page, 'Placa').getByRole('button')).not.toHaveCount(0);
+  await page.goto('/veiculos-frota/%');
+  await expect(page.getByText(mensagensAcesso.naoEncontradaTexto)).toBeVisible();
   for (const [path, title] of [
     [ROTAS_WEB.tarefas.path, 'Tarefas Pendentes'],
     [ROTAS_WEB.posto.path, 'Gestão do Posto'],

@@ -1,5 +1,6 @@
-/** Takes the place of a malformed address: no route answers here. */
+/** Take the place of a malformed address: no route answers here; who opens a page gets the app with its 404. */
 const NOWHERE = '/api';
+const NO_SCREEN = '/error/404';
 /** Longest part of a path, as the router takes it. */
 export const MAX_PART = 300;
 
@@ -11,8 +12,8 @@ export function readableUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   const parts = path.split('/').slice(1);
   const blank = parts.some((part, at) => part === '' && at < parts.length - 1);
-  if (!path.startsWith('/') || blank) return NOWHERE;
-  return parts.some((part) => !isReadable(part)) ? NOWHERE : url;
+  if (path.startsWith('/') && !blank && parts.every(isReadable)) return url;
+  return parts[0] === 'api' ? NOWHERE : NO_SCREEN;
 }
 
 function isReadable(part: string): boolean {

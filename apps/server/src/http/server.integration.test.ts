@@ -345,6 +345,20 @@ describeOnBothDatabases('http', (context) => {
       expect((await get('/error/404', session)).body).toBe(PAGE);
     });
 
+    it.each([
+      '/veiculos-frota/%',
+      '/%zz?placa=ABC1D23',
+      '/perfil//x',
+      `/veiculos-frota/${'x'.repeat(301)}`,
+    ])(
+      'answers its page to the malformed address %j, which says that there is none',
+      async (url) => {
+        const answer = await get(url, { ...html, cookie: frota.cookie });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toBe(PAGE);
+      },
+    );
+
     it('lets hashed files be kept and sends them compressed as they were built', async () => {
       const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -357,9 +371,12 @@ describeOnBothDatabases('http', (context) => {
       expect(plain.body).toContain('xxx');
     });
 
-    it.each(['/assets/gone-1.js', '/../package.json', '/api/nada'])('has no %s', async (url) => {
-      expect((await get(url, html)).statusCode).toBe(404);
-    });
+    it.each(['/assets/gone-1.js', '/../package.json', '/api/nada', '/api/%', '/api//x'])(
+      'has no %s',
+      async (url) => {
+        expect((await get(url, html)).statusCode).toBe(404);
+      },
+    );
 
     it('says so where it was not built', async () => {
       const bare = await startTestServer(context, { webRoot: join(context.dadosDir, 'none') });

@@ -82,12 +82,22 @@ function Drawn(): null {
   return null;
 }
 
+/** A typed address may be no text at all ('%'): the router takes it as it stands, and no call could name it. */
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function Protected(props: {
   readonly tela: TelaWeb;
   readonly usuario: UsuarioGuardado;
 }): ReactElement {
   const { tela, usuario } = props;
   const { pathname } = useLocation();
+  if (!isReadable(pathname)) return <ErrorPage />;
   if (!canOpen(tela, usuario.tipo_login)) {
     return <Navigate to="/error/401" replace state={{ from: pathname }} />;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
-import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { hasHidden } from '../rota/hidden-characters.ts';
 import { ID_MAX } from '../rota/ids.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
@@ -15,7 +15,8 @@ import { CHAVES_ACAO, CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from './divergenci
 import { regraSchema } from './regras.routes.ts';
 
 const who = ['Frota'] as const;
-const idParams = z.object({ id: idSchema });
+/** A case's address may be typed: one that cannot be is of none. */
+const idParams = z.object({ id: z.uuid({ error: mensagensDivergencias.naoEncontrada }) });
 const decisaoSchema = z.enum(CHAVES_DECISAO, { error: mensagensDivergencias.decisaoObrigatoria });
 const pessoaSchema = z.number().int().positive().max(ID_MAX);
 

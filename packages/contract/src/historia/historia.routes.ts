@@ -4,12 +4,13 @@ import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import {
   instantOutSchema,
   listQueryShape,
-  numberIdSchema,
+  numberIdSaying,
   numberOutSchema,
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
+import { mensagensHistoria } from './historia.messages.ts';
 import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
@@ -142,7 +143,10 @@ export const pessoaHistoriaSchema = z.object({
 });
 export type PessoaHistoria = z.output<typeof pessoaHistoriaSchema>;
 
-export const pessoaParams = z.object({ id: numberIdSchema });
+/** A person's address may be typed: one that cannot be is of nobody. */
+export const pessoaParams = z.object({
+  id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
+});
 
 export const getPessoaHistoriaRoute = defineRoute({
   method: 'GET',

@@ -5,9 +5,10 @@ import { ORIGENS_CONFERENCIA } from '../conferencia/conferencia.routes.ts';
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
-import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
+import { mensagensHistoria } from './historia.messages.ts';
 import { pessoaParams } from './historia.routes.ts';
 
 /** Who did something; `id` is null where only the name is known. */
@@ -192,7 +193,7 @@ export const listRegistroMarcosRoute = defineRoute({
   who: ROTAS_WEB.veiculo.tipos,
   summary:
     'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',
-  params: z.object({ id: idSchema }),
+  params: z.object({ id: z.uuid({ error: mensagensHistoria.registroDesconhecido }) }),
   answers,
   errors: [404],
 });

@@ -5,8 +5,11 @@ import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 /** UUID of an event-like record, made by the client (version 7, so that keys grow with time). */
 export const idSchema = z.uuid({ error: 'Identificador inválido.' });
 
-/** Key of a user or a vehicle, as a path or a query has it. */
-export const numberIdSchema = z.coerce.number().int().positive().max(ID_MAX);
+/** Key of a user or a vehicle, as a path or a query has it; what cannot be one is told in the words given. */
+export function numberIdSaying(error?: string) {
+  return z.coerce.number({ error }).int({ error }).positive({ error }).max(ID_MAX, { error });
+}
+export const numberIdSchema = numberIdSaying();
 
 /** The years that can occur; far beyond them calendars, time zones and databases disagree. */
 const ANO_2000_A_2100 = /^(20\d\d|2100)-/;
