@@ -116,6 +116,14 @@ test('a manager asks the driver, reads the answer under the case’s own address
   const pedir = page.getByRole('button', {
     name: `Pedir declaração a ${motorista.usuario} (motorista)`,
   });
+  // What is decided is not asked about.
+  const procede = page.getByRole('button', { name: 'Procede', exact: true });
+  const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
+  await expect(pedir).toBeVisible();
+  await procede.click();
+  await expect(desfazer).toBeVisible();
+  await expect(pedir).toHaveCount(0);
+  await desfazer.click();
   await pedir.click();
   await expect(page.getByText(mensagensDivergencias.pedida(motorista.usuario))).toBeVisible();
   await expect(page.getByText('Ainda não respondeu.')).toBeVisible();
@@ -132,8 +140,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expect(dossie).toHaveAttribute('href', getDossieRoute.path.replace(':id', id));
 
   // A decision that is undone after the fueling was cancelled leaves nothing to decide.
-  await page.getByRole('button', { name: 'Procede', exact: true }).click();
-  const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
+  await procede.click();
   await expect(desfazer).toBeVisible();
   const gestor = await frota.as(frota.gestor);
   await gestor.call(estornarRoute.method, estornarRoute.path, {
@@ -142,7 +149,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await desfazer.click();
   await expect(page.getByText(mensagensDivergencias.desfeita('encerrada'))).toBeVisible();
   await expect(page.getByText('os registros já não a mostram.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Procede', exact: true })).toHaveCount(0);
+  await expect(procede).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar às divergências' }).click();
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
 });

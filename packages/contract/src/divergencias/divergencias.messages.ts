@@ -13,6 +13,7 @@ export const mensagensDivergencias = {
   decisaoObrigatoria: 'Escolha a decisão.',
   notaLonga: `A nota tem no máximo ${NOTA_DECISAO_MAX} caracteres.`,
   pessoaAlheia: 'Escolha uma pessoa que participou deste registro.',
+  pessoaExcluida: 'A conta desta pessoa foi excluída: a declaração não pode ser pedida a ela.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
   semPedido: 'Não há pedido de declaração para você neste registro.',
   jaDeclarada: 'Você já escreveu a sua declaração.',

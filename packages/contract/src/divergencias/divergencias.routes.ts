@@ -80,6 +80,8 @@ export const divergenciaSchema = z.object({
       /** Null where only the name is known. */
       id: z.number().int().nullable(),
       nome: z.string(),
+      /** The account was deleted: nothing can be asked there any more. */
+      excluida: z.boolean(),
     }),
   ),
   criada_em: instantOutSchema,

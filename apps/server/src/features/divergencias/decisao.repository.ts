@@ -56,20 +56,16 @@ export async function clearDecisao(trx: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** The name under which a user took part in the record; undefined where he did not. */
-export async function findParticipante(
-  db: Db,
-  id: string,
-  usuarioId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('divergencia_pessoa')
-    .select('usuario_nome')
-    .where('divergencia_id', '=', id)
-    .where('usuario_id', '=', usuarioId)
+/** The name under which a user took part in the record, and whether he left since; undefined where he did not. */
+export function findParticipante(db: Db, id: string, usuarioId: number) {
+  return db
+    .selectFrom('divergencia_pessoa as p')
+    .innerJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .select(['p.usuario_nome as nome', 'u.excluido_em'])
+    .where('p.divergencia_id', '=', id)
+    .where('p.usuario_id', '=', usuarioId)
     .limit(1)
     .executeTakeFirst();
-  return row?.usuario_nome;
 }
 
 /** False where this person was asked before. */

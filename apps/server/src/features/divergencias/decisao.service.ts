@@ -29,7 +29,10 @@ export interface DecisaoService {
    * for one that is not decided.
    */
   takeBack(autor: Autor, id: string): Promise<RouteAnswerInput<typeof undoDecisaoDivergenciaRoute>>;
-  /** Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part, `conflict` for a second request. */
+  /**
+   * Asks somebody for a statement. Throws `notFound`, `invalid` for who took no part or has no account any more,
+   * `conflict` for a second request and where there is nothing to decide.
+   */
   ask(autor: Autor, id: string, pessoaId: number): Promise<void>;
   /** Writes the caller's own statement. Throws `notFound` where he was not asked, `conflict` for a second one. */
   declare(autor: Autor, id: string, texto: string): Promise<void>;
@@ -65,8 +68,7 @@ export function createDecisaoService(deps: {
   return {
     async decide(autor, id, { decisao, nota = '' }) {
       await change(autor, id, async (trx, caso) => {
-        if (caso.situacao === 'encerrada') throw divergenciaErrors.encerrada();
-        if (caso.situacao === 'decidida') throw divergenciaErrors.jaDecidida();
+        refuseClosed(caso);
         await repository.saveDecisao(trx, id, {
           decisao,
           nota: nota || null,
@@ -101,11 +103,18 @@ export function createDecisaoService(deps: {
     },
 
     async ask(autor, id, pessoaId) {
-      await change(autor, id, async (trx) => {
-        const nome = await repository.findParticipante(trx, id, pessoaId);
-        if (nome === undefined) throw divergenciaErrors.pessoaAlheia();
+      await change(autor, id, async (trx, caso) => {
+        refuseClosed(caso);
+        const participante = await repository.findParticipante(trx, id, pessoaId);
+        if (!participante) throw divergenciaErrors.pessoaAlheia();
+        if (participante.excluido_em) throw divergenciaErrors.pessoaExcluida();
         const asked = await repository.insertPedido(trx, {
-          ...{ id: newId(), divergencia_id: id, pessoa_id: pessoaId, pessoa_nome: nome },
+          ...{
+            id: newId(),
+            divergencia_id: id,
+            pessoa_id: pessoaId,
+            pessoa_nome: participante.nome,
+          },
           ...{ pedido_em: clock.now(), pedido_por_id: autor.id, pedido_por_nome: autor.usuario },
         });
         if (!asked) throw divergenciaErrors.jaPedida();
@@ -136,5 +145,11 @@ export function createDecisaoService(deps: {
 }
 
 type Caso = NonNullable<Awaited<ReturnType<typeof repository.lockDivergencia>>>;
+
+/** Throws `conflict` where there is nothing to decide any more. */
+function refuseClosed({ situacao }: Caso): void {
+  if (situacao === 'encerrada') throw divergenciaErrors.encerrada();
+  if (situacao === 'decidida') throw divergenciaErrors.jaDecidida();
+}
 
 const alvoOf = ({ placa, regra }: Caso): string => `${placa}: ${REGRAS[regra].titulo}`;

@@ -1,4 +1,9 @@
-import type { Divergencia, DivergenciaDetalhe, MeuPedido } from '@frota/contract';
+import {
+  type Divergencia,
+  type DivergenciaDetalhe,
+  type MeuPedido,
+  mensagensDivergencias,
+} from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -28,10 +33,10 @@ describeOnBothDatabases('divergencias', (context) => {
   /** Fuels at the own station what did not fit: three quarters stood in 300 L at the gate. */
   async function fuel(
     placa: string,
-    fields: { km?: number; nivel?: string; litros?: string } = {},
+    fields: { km?: number; nivel?: string; litros?: string; motorista?: string } = {},
   ): Promise<string> {
-    const { km = 120_500, nivel = '3/4', litros = '200' } = fields;
-    const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel });
+    const { km = 120_500, nivel = '3/4', litros = '200', motorista = yard.motorista } = fields;
+    const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel, motorista });
     await yard.assumir(yard.manobrista, tarefa.id);
     const posting = await yard.completionPosting({
       ...{ tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros },
@@ -73,9 +78,9 @@ describeOnBothDatabases('divergencias', (context) => {
     return path;
   }
   /** The one open case of a plate's fueling that did not fit. */
-  async function openCase(): Promise<Divergencia> {
+  async function openCase(fields: { motorista?: string } = {}): Promise<Divergencia> {
     const placa = await newPlaca();
-    await fuel(placa);
+    await fuel(placa, fields);
     const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
     return caso!;
   }
@@ -91,9 +96,14 @@ describeOnBothDatabases('divergencias', (context) => {
       litros: expect.any(Number),
       frase: expect.stringMatching(/200 L/),
       pessoas: [
-        { papel: 'portaria', id: yard.portaria.user.id, nome: 'Portaria Um' },
-        { papel: 'motorista', id: expect.any(Number), nome: yard.motorista },
-        { papel: 'manobrista', id: yard.manobrista.user.id, nome: 'Manobrista Um' },
+        { papel: 'portaria', id: yard.portaria.user.id, nome: 'Portaria Um', excluida: false },
+        { papel: 'motorista', id: expect.any(Number), nome: yard.motorista, excluida: false },
+        {
+          papel: 'manobrista',
+          id: yard.manobrista.user.id,
+          nome: 'Manobrista Um',
+          excluida: false,
+        },
       ],
       ...{ decisao: null, pedidos: [], encerrada_em: null },
     });
@@ -278,6 +288,27 @@ describeOnBothDatabases('divergencias', (context) => {
     expect(shown).toMatchObject([{ pessoa: { id: pessoa }, declaracao: declare }]);
     expect(historico.map(({ acao }) => acao)).toEqual(['aberta', 'pedida', 'declarada']);
     expect((await yard.portaria.get('/api/divergencias/pedidos')).json().pedidos).toEqual([]);
+  });
+
+  it('asks for no statement where it has nothing to add, and nobody whose account was deleted', async () => {
+    const { id: saiu, usuario: motorista } = (await yard.login('Motorista', 'Quem Saiu')).user;
+    const { id, registro } = await openCase({ motorista });
+    const ask = async (pessoa: number): Promise<[number, string | undefined]> => {
+      const answer = await act(id, 'pedido', { pessoa });
+      return [answer.statusCode, answer.body && answer.json().error];
+    };
+    expect((await yard.frota.delete(`/api/usuarios/${saiu}`)).statusCode).toBe(204);
+    expect(await ask(saiu)).toEqual([400, mensagensDivergencias.pessoaExcluida]);
+    const { pessoas } = await get(id);
+    expect(pessoas.find((pessoa) => pessoa.id === saiu)).toMatchObject({ excluida: true });
+
+    const manobrista = yard.manobrista.user.id;
+    await act(id, 'decisao', { decisao: 'procede' });
+    expect(await ask(manobrista)).toEqual([409, mensagensDivergencias.jaDecidida]);
+    const estorno = { origem: 'abastecimento_interno', origem_id: registro };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Lançado duas vezes' });
+    await yard.frota.delete(`/api/divergencias/${id}/decisao`);
+    expect(await ask(manobrista)).toEqual([409, mensagensDivergencias.encerrada]);
   });
 
   it('lists page by page, each case once, and counts what is open', async () => {

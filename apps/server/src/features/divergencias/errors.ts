@@ -7,6 +7,7 @@ export const divergenciaErrors = {
   encerrada: () => new DomainError('conflict', mensagensDivergencias.encerrada),
   naoDecidida: () => new DomainError('conflict', mensagensDivergencias.naoDecidida),
   pessoaAlheia: () => invalidField('pessoa', mensagensDivergencias.pessoaAlheia),
+  pessoaExcluida: () => invalidField('pessoa', mensagensDivergencias.pessoaExcluida),
   jaPedida: () => new DomainError('conflict', mensagensDivergencias.jaPedida),
   semPedido: () => new DomainError('notFound', mensagensDivergencias.semPedido),
   jaDeclarada: () => new DomainError('conflict', mensagensDivergencias.jaDeclarada),

@@ -106,10 +106,12 @@ export function listPessoasComCasos(
 export function listPessoas(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom('divergencia_pessoa')
-    .select(['divergencia_id', 'papel', 'usuario_id as id', 'usuario_nome as nome'])
-    .where('divergencia_id', 'in', [...ids])
-    .orderBy('papel', 'desc')
+    .selectFrom('divergencia_pessoa as p')
+    .leftJoin('usuario as u', 'u.id', 'p.usuario_id')
+    .select(['p.divergencia_id', 'p.papel', 'p.usuario_id as id', 'p.usuario_nome as nome'])
+    .select((eb) => eb('u.excluido_em', 'is not', null).$castTo<boolean>().as('excluida'))
+    .where('p.divergencia_id', 'in', [...ids])
+    .orderBy('p.papel', 'desc')
     .execute();
 }
 

@@ -10,11 +10,10 @@ import type { Decisoes } from './use-decisoes.ts';
 export function Declaracoes(props: {
   readonly caso: Divergencia;
   readonly decisoes: Decisoes;
-}): ReactElement {
+}): ReactElement | null {
   const { caso, decisoes } = props;
-  const pedidos = new Set(caso.pedidos.map(({ pessoa }) => pessoa.id));
-  // Who had two parts in a record is asked once.
-  const pessoas = new Map(caso.pessoas.map((pessoa) => [pessoa.id, pessoa]));
+  const aPedir = aPedirOf(caso);
+  if (caso.pedidos.length === 0 && aPedir.length === 0) return null;
   return (
     <section>
       <h3 className={classes.titulo}>O que dizem as pessoas</h3>
@@ -38,23 +37,33 @@ export function Declaracoes(props: {
         </div>
       ))}
       <div className={classes.pedir}>
-        {[...pessoas.values()].map(
-          ({ id, nome, papel }) =>
-            id !== null &&
-            !pedidos.has(id) && (
-              <Button
-                key={id}
-                variant="light"
-                className={classes.pedirBotao}
-                disabled={decisoes.isBusy(caso)}
-                leftSection={<IconMessageQuestion size={22} aria-hidden />}
-                onClick={() => decisoes.ask(caso, { id, nome })}
-              >
-                Pedir declaração a {nome} ({tipoLoginLabel(papel).toLowerCase()})
-              </Button>
-            ),
-        )}
+        {aPedir.map(({ id, nome, papel }) => (
+          <Button
+            key={id}
+            variant="light"
+            className={classes.pedirBotao}
+            disabled={decisoes.isBusy(caso)}
+            leftSection={<IconMessageQuestion size={22} aria-hidden />}
+            onClick={() => decisoes.ask(caso, { id, nome })}
+          >
+            Pedir declaração a {nome} ({tipoLoginLabel(papel).toLowerCase()})
+          </Button>
+        ))}
       </div>
     </section>
   );
+}
+
+type Pessoa = Divergencia['pessoas'][number];
+
+/** Who can be asked while the case is open: each once, however many parts he had in the record. */
+function aPedirOf({ situacao, pedidos, pessoas }: Divergencia): (Pessoa & { id: number })[] {
+  if (situacao !== 'aberta') return [];
+  const vistas = new Set(pedidos.map(({ pessoa }) => pessoa.id));
+  return pessoas.flatMap((pessoa) => {
+    const { id, excluida } = pessoa;
+    if (id === null || excluida || vistas.has(id)) return [];
+    vistas.add(id);
+    return [{ ...pessoa, id }];
+  });
 }

@@ -26,8 +26,6 @@ import classes from './detalhe.module.css';
 import { Porque } from './porque.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
-/** Longest note that the call takes. */
-
 /** All that is known of a case, and what can be done with it. */
 export function Detalhe(props: {
   readonly caso: Divergencia;

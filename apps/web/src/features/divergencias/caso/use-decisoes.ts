@@ -90,7 +90,10 @@ export function useDecisoes(notice: Notice): Decisoes {
             notice.say('success', pedida(pessoa.nome));
             void refresh();
           },
-          onError: (error) => notice.say('error', errorText(error, erroPedir)),
+          onError: (error) => {
+            notice.say('error', errorText(error, erroPedir));
+            if (statusOf(error) === 409) void reload();
+          },
         },
       );
     },
