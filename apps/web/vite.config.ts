@@ -17,8 +17,9 @@ const POPOVER =
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
   /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
+/** Lists and single answers with their states: the gate has neither. */
 const LISTS =
-  /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]design-system[\\/](data-table|virtual-list|long-list)\.tsx$/;
+  /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]src[\\/](design-system|http)[\\/](data-table|virtual-list|long-list|answer|refresh-failed)\.tsx$/;
 /** What asks for litres and R$, which the gate never does. */
 const DECIMAL = /[\\/](decimal-input|big-input)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]decimal-input)/;

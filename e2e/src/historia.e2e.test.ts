@@ -1,9 +1,33 @@
-import { decideDivergenciaRoute, formatPlaca, mensagensHistoria, ROTAS_WEB } from '@frota/contract';
+import {
+  decideDivergenciaRoute,
+  formatPlaca,
+  getPessoaHistoriaRoute,
+  getVeiculoHistoriaRoute,
+  mensagensHistoria,
+  ROTAS_WEB,
+} from '@frota/contract';
+import type { Page } from '@playwright/test';
 import { completeTarefa } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { typeDate } from './fixtures/date.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** What is shown stays when it is asked again and that fails; this is said, and another try mends it. */
+async function expectFailedRefresh(page: Page, path: string, erro: string): Promise<void> {
+  const atualizar = page.getByRole('button', { name: 'Atualizar' });
+  const aviso = page.getByRole('status').filter({ hasText: erro });
+  await breakCall(page, path, 400);
+  await atualizar.click();
+  await expect(aviso).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeAttached();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await mendCall(page, path);
+  await aviso.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(aviso).toHaveCount(0);
+}
 
 test('a manager reads all about a vehicle in one place and opens a record with its photos', async ({
   page,
@@ -24,6 +48,8 @@ test('a manager reads all about a vehicle in one place and opens a record with i
   await expect(linha.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const historia = getVeiculoHistoriaRoute.path.replace(':placa', placa);
+  await expectFailedRefresh(page, historia, mensagensHistoria.erroVeiculo);
 
   // What is asked of it comes above it, more of it some seconds later, and only what is in view is drawn.
   const mostrar = page.getByLabel('Mostrar');
@@ -90,6 +116,8 @@ test('a manager reads what one person sent and what was asked of it, also after 
   await expect(linha.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const historia = `${getPessoaHistoriaRoute.path.replace(':id', id)}*`;
+  await expectFailedRefresh(page, historia, mensagensHistoria.erroPessoa);
   const mostrar = page.getByLabel('Mostrar');
   await mostrar.selectOption('Abastecimentos');
   await expect(externo.getByRole('link', { name: formatPlaca(placa) })).toBeVisible();

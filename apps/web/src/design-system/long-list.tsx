@@ -49,7 +49,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
   if (!list.data) {
     return (
       <ErrorState
-        {...(errorTitle !== undefined && { title: errorTitle })}
+        title={errorTitle}
         message={error}
         retryLabel={retryLabel}
         retrying={list.isFetching}

@@ -4,11 +4,11 @@ import type { ReactElement, ReactNode } from 'react';
 import classes from './states.module.css';
 
 /** What a list or page shows while it waits. */
-export function LoadingState({ text = 'Carregando...' }: { readonly text?: string }): ReactElement {
+export function LoadingState(props: { readonly text?: string | undefined }): ReactElement {
   return (
     <Stack className={classes.state} role="status" aria-live="polite">
       <Loader size={40} aria-hidden />
-      <Text c="dimmed">{text}</Text>
+      <Text c="dimmed">{props.text ?? 'Carregando...'}</Text>
     </Stack>
   );
 }
@@ -37,7 +37,7 @@ export function EmptyState(props: {
 /** A load that failed, with a way to try again. */
 export function ErrorState(props: {
   /** What failed, above why. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly message: string;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;

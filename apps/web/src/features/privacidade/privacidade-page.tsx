@@ -11,8 +11,7 @@ import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Panel } from '../../design-system/panel.tsx';
-import { ErrorState, LoadingState } from '../../design-system/states.tsx';
-import { errorText } from '../../http/errors.ts';
+import { Answer } from '../../http/answer.tsx';
 import { useRoute } from '../../http/query.ts';
 import { PessoasRemovidas } from './pessoas-removidas.tsx';
 import { PrazoModal } from './prazo-modal.tsx';
@@ -31,25 +30,22 @@ export function PrivacidadePage(): ReactElement {
       <PageHeader title="Privacidade" />
       <NoticeBanner notice={notice} successMs={SALVO_MS} />
       <div className={classes.page}>
-        {retencao.isPending && <LoadingState text="Contando o que venceu..." />}
-        {retencao.isError && !retencao.data && (
-          <ErrorState
-            title={mensagensPrivacidade.erroTitulo}
-            message={errorText(retencao.error, mensagensPrivacidade.erro)}
-            retryLabel="Tentar novamente"
-            retrying={retencao.isFetching}
-            onRetry={() => void retencao.refetch()}
-          />
-        )}
-        {retencao.data && (
-          <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
-            <ul className={classes.classes}>
-              {retencao.data.map((linha) => (
-                <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
-              ))}
-            </ul>
-          </Panel>
-        )}
+        <Answer
+          of={retencao}
+          loading="Contando o que venceu..."
+          errorTitle={mensagensPrivacidade.erroTitulo}
+          error={mensagensPrivacidade.erro}
+        >
+          {(linhas) => (
+            <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
+              <ul className={classes.classes}>
+                {linhas.map((linha) => (
+                  <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </Answer>
         {!retencao.isPending && <PessoasRemovidas notice={notice} />}
       </div>
       {aberta && (

@@ -11,7 +11,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 import card from '../perfil-card.module.css';
@@ -35,16 +35,9 @@ export function MeusAcessos(): ReactElement {
         Meus acessos
       </Title>
       <p className={classes.explica}>{mensagensAcesso.acessosExplica}</p>
-      {sessoes.isPending && <LoadingState text="Carregando acessos..." />}
-      {sessoes.isError && !sessoes.data && (
-        <ErrorState
-          message={errorText(sessoes.error, mensagensAcesso.erroAcessos)}
-          retryLabel="Tentar novamente"
-          retrying={sessoes.isFetching}
-          onRetry={() => void sessoes.refetch()}
-        />
-      )}
-      {sessoes.data && <Acessos sessoes={emOrdem(sessoes.data)} />}
+      <Answer of={sessoes} loading="Carregando acessos..." error={mensagensAcesso.erroAcessos}>
+        {(data) => <Acessos sessoes={emOrdem(data)} />}
+      </Answer>
     </section>
   );
 }

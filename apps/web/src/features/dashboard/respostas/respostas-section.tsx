@@ -11,9 +11,8 @@ import {
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRespostas } from '../api.ts';
 import type { Filtros } from '../painel/filtros.ts';
 import { showRegistros } from '../registros/registros-section.tsx';
@@ -38,23 +37,17 @@ export function RespostasSection(props: Props): ReactElement {
       <Title order={2} id="respostas-titulo" className={classes.titulo}>
         Respostas
       </Title>
-      {query.isPending && <LoadingState text="Carregando respostas..." />}
-      {query.isError && (
-        <ErrorState
-          message={errorText(query.error, mensagensDashboard.erroRespostas)}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
-        <div
-          className={classes.paineis}
-          data-old={query.isPlaceholderData || undefined}
-          aria-busy={query.isPlaceholderData}
-        >
-          <Respostas {...props} respostas={query.data} />
-        </div>
-      )}
+      <Answer of={query} loading="Carregando respostas..." error={mensagensDashboard.erroRespostas}>
+        {(respostas) => (
+          <div
+            className={classes.paineis}
+            data-old={query.isPlaceholderData || undefined}
+            aria-busy={query.isPlaceholderData}
+          >
+            <Respostas {...props} respostas={respostas} />
+          </div>
+        )}
+      </Answer>
     </section>
   );
 }

@@ -13,8 +13,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { FotoGrid } from '../../fotos/index.ts';
@@ -34,8 +33,8 @@ export function Detalhe(props: {
   const { caso, decisoes } = props;
   const { id } = caso;
   const [nota, setNota] = useState('');
-  const { data, error, isFetching, refetch } = useRoute(getDivergenciaRoute, { params: { id } });
-  const atual = data ?? caso;
+  const completo = useRoute(getDivergenciaRoute, { params: { id } });
+  const atual = completo.data ?? caso;
   return (
     <div className={classes.detalhe}>
       <section className={classes.provas}>
@@ -80,30 +79,28 @@ export function Detalhe(props: {
       </section>
       <section>
         <h3 className={classes.titulo}>Quem fez o quê</h3>
-        {data ? (
-          <ol className={classes.historico}>
-            {data.historico.map(({ em, acao, usuario, usuario_id, detalhe }) => (
-              <li key={`${em} ${acao}`}>
-                <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
-                {usuario && (
-                  <>
-                    {' · '}
-                    <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
-                  </>
-                )}
-                {detalhe && <span className={classes.dito}>{detalhe}</span>}
-              </li>
-            ))}
-          </ol>
-        ) : error ? (
-          <ErrorState
-            message={errorText(error, mensagensDivergencias.erroCarregar)}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingState text="Carregando histórico..." />
-        )}
+        <Answer
+          of={completo}
+          loading="Carregando histórico..."
+          error={mensagensDivergencias.erroCarregar}
+        >
+          {(data) => (
+            <ol className={classes.historico}>
+              {data.historico.map(({ em, acao, usuario, usuario_id, detalhe }) => (
+                <li key={`${em} ${acao}`}>
+                  <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
+                  {usuario && (
+                    <>
+                      {' · '}
+                      <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+                    </>
+                  )}
+                  {detalhe && <span className={classes.dito}>{detalhe}</span>}
+                </li>
+              ))}
+            </ol>
+          )}
+        </Answer>
       </section>
     </div>
   );

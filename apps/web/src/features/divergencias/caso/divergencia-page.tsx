@@ -4,8 +4,7 @@ import { useParams } from 'react-router';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { CasoCard } from './caso-card.tsx';
 import { useDecisoes } from './use-decisoes.ts';
@@ -13,7 +12,7 @@ import { useDecisoes } from './use-decisoes.ts';
 /** One case under an address of its own, to be sent to a colleague. */
 export function DivergenciaPage(): ReactElement {
   const { id = '' } = useParams();
-  const { data, error, isFetching, refetch } = useRoute(getDivergenciaRoute, { params: { id } });
+  const caso = useRoute(getDivergenciaRoute, { params: { id } });
   const notice = useNotice();
   const decisoes = useDecisoes(notice);
   useCardKeys();
@@ -24,17 +23,13 @@ export function DivergenciaPage(): ReactElement {
         back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
       />
       <NoticeBanner notice={notice} />
-      {data ? (
-        <CasoCard caso={data} decisoes={decisoes} aberto />
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensDivergencias.erroCarregar)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando divergência..." />
-      )}
+      <Answer
+        of={caso}
+        loading="Carregando divergência..."
+        error={mensagensDivergencias.erroCarregar}
+      >
+        {(data) => <CasoCard caso={data} decisoes={decisoes} aberto />}
+      </Answer>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
+import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 import { RegraForm } from './regra-form.tsx';
@@ -17,12 +17,12 @@ import classes from './regras-page.module.css';
 
 /** The rules' settings; '#nao_cabe' in the address leads to that rule. */
 export function RegrasPage(): ReactElement {
-  const { data, error, isFetching, refetch } = useRoute(listRegrasRoute);
+  const regras = useRoute(listRegrasRoute);
   const notice = useNotice();
   const save = useRouteMutation(saveRegraRoute);
   const reload = useInvalidate(listRegrasRoute);
   const { hash } = useLocation();
-  const loaded = data !== undefined;
+  const loaded = regras.data !== undefined;
   useEffect(() => {
     if (loaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [loaded, hash]);
@@ -34,43 +34,37 @@ export function RegrasPage(): ReactElement {
         back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
       />
       <NoticeBanner notice={notice} />
-      {data ? (
-        <div className={classes.regras}>
-          {data.regras.map((regra) => (
-            <div key={`${regra.regra} ${regra.alterada_em}`} id={regra.regra}>
-              <RegraForm
-                regra={regra}
-                busy={save.isPending && save.variables.body.regra === regra.regra}
-                onSave={(ajuste) =>
-                  save.mutate(
-                    { body: { regra: regra.regra, ...ajuste } },
-                    {
-                      onSuccess: () => {
-                        const { titulo } = REGRAS[regra.regra];
-                        notice.say('success', mensagensDivergencias.regraSalva(titulo));
-                        void reload();
+      <Answer of={regras} loading="Carregando regras..." error={mensagensDivergencias.erroRegras}>
+        {(data) => (
+          <div className={classes.regras}>
+            {data.regras.map((regra) => (
+              <div key={`${regra.regra} ${regra.alterada_em}`} id={regra.regra}>
+                <RegraForm
+                  regra={regra}
+                  busy={save.isPending && save.variables.body.regra === regra.regra}
+                  onSave={(ajuste) =>
+                    save.mutate(
+                      { body: { regra: regra.regra, ...ajuste } },
+                      {
+                        onSuccess: () => {
+                          const { titulo } = REGRAS[regra.regra];
+                          notice.say('success', mensagensDivergencias.regraSalva(titulo));
+                          void reload();
+                        },
+                        onError: (failure) =>
+                          notice.say(
+                            'error',
+                            errorText(failure, mensagensDivergencias.erroSalvarRegra),
+                          ),
                       },
-                      onError: (failure) =>
-                        notice.say(
-                          'error',
-                          errorText(failure, mensagensDivergencias.erroSalvarRegra),
-                        ),
-                    },
-                  )
-                }
-              />
-            </div>
-          ))}
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensDivergencias.erroRegras)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando regras..." />
-      )}
+                    )
+                  }
+                />
+              </div>
+            ))}
+          </div>
+        )}
+      </Answer>
     </>
   );
 }

@@ -13,9 +13,8 @@ import { Banner } from '../../../design-system/banner.tsx';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { useUsuario } from '../../../http/session.ts';
@@ -35,7 +34,7 @@ export function PessoaPage(): ReactElement {
   const { grupo, ...dias } = toQuery(filtro);
   const pedido = { params: { id } };
   // Other days of the same person are drawn over the ones before, not after an empty page.
-  const { data, error, isFetching, refetch } = useRoute(
+  const historia = useRoute(
     getPessoaHistoriaRoute,
     { ...pedido, query: dias },
     { placeholderData: (before) => (String(before?.id) === id ? before : undefined) },
@@ -49,33 +48,27 @@ export function PessoaPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title={data?.nome ?? 'Pessoa'}
-        subtitle={data ? resumoOf(data) : ''}
+        title={historia.data?.nome ?? 'Pessoa'}
+        subtitle={historia.data ? resumoOf(historia.data) : ''}
         back={{ to: ROTAS_WEB.cadastro.path, label: 'Voltar ao cadastro' }}
         actions={<ReloadButton onReload={reload} />}
       />
-      {data ? (
-        <div className={classes.pagina}>
-          <Recados pessoa={data} propria={usuario?.id === id} />
-          <search className={classes.dias}>
-            <DateRangeFields
-              className={classes.dia}
-              range={{ inicio: filtro.inicio, fim: filtro.fim }}
-              onRange={(range) => change({ ...range })}
-            />
-          </search>
-          <FigurasPessoa historia={data} />
-          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} pessoa={data.id} />
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensHistoria.erroPessoa)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando pessoa..." />
-      )}
+      <Answer of={historia} loading="Carregando pessoa..." error={mensagensHistoria.erroPessoa}>
+        {(data) => (
+          <div className={classes.pagina}>
+            <Recados pessoa={data} propria={usuario?.id === id} />
+            <search className={classes.dias}>
+              <DateRangeFields
+                className={classes.dia}
+                range={{ inicio: filtro.inicio, fim: filtro.fim }}
+                onRange={(range) => change({ ...range })}
+              />
+            </search>
+            <FigurasPessoa historia={data} />
+            <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} pessoa={data.id} />
+          </div>
+        )}
+      </Answer>
       <RegistroNoEndereco />
     </>
   );

@@ -7,9 +7,8 @@ import {
 import { Fragment, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { MarcoCard } from '../marcos/marco-card.tsx';
 import { Estornar } from './estornar.tsx';
@@ -36,32 +35,26 @@ function RegistroDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;
 }): ReactElement {
-  const { data, error, isFetching, refetch } = useRoute(
+  const marcos = useRoute(
     listRegistroMarcosRoute,
     { params: { id: props.registro } },
     { select: ({ marcos }): Marco[] => marcos.toReversed() },
   );
   return (
     <SideDrawer
-      title={data?.[0] ? `Registro ${formatPlaca(data[0].placa)}` : 'Registro'}
+      title={marcos.data?.[0] ? `Registro ${formatPlaca(marcos.data[0].placa)}` : 'Registro'}
       onClose={props.onClose}
     >
-      {data ? (
-        data.map((marco) => (
-          <Fragment key={`${marco.tipo} ${marco.id} ${marco.em}`}>
-            <MarcoCard marco={marco} aberto />
-            {marco.tipo === 'abastecimento' && <Estornar abastecimento={marco} />}
-          </Fragment>
-        ))
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensHistoria.erroRegistro)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando registro..." />
-      )}
+      <Answer of={marcos} loading="Carregando registro..." error={mensagensHistoria.erroRegistro}>
+        {(data) =>
+          data.map((marco) => (
+            <Fragment key={`${marco.tipo} ${marco.id} ${marco.em}`}>
+              <MarcoCard marco={marco} aberto />
+              {marco.tipo === 'abastecimento' && <Estornar abastecimento={marco} />}
+            </Fragment>
+          ))
+        }
+      </Answer>
     </SideDrawer>
   );
 }

@@ -18,10 +18,9 @@ import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRoute } from '../../../http/query.ts';
 import { CuidadosPanel } from '../../cuidados/index.ts';
@@ -38,7 +37,7 @@ const POR_PAGINA = 50;
 export function VeiculoPage(): ReactElement {
   const { placa = '' } = useParams();
   const [params, change] = useAddress();
-  const { data, error, isFetching, refetch } = useRoute(getVeiculoHistoriaRoute, {
+  const historia = useRoute(getVeiculoHistoriaRoute, {
     params: { placa },
   });
   const filtro = parseFiltro(params);
@@ -56,32 +55,26 @@ export function VeiculoPage(): ReactElement {
   return (
     <>
       <PageHeader
-        title={<Titulo placa={data?.placa ?? placa} historia={data} />}
-        subtitle={data && resumoOf(data)}
+        title={<Titulo placa={historia.data?.placa ?? placa} historia={historia.data} />}
+        subtitle={historia.data && resumoOf(historia.data)}
         back={{ to: ROTAS_WEB.veiculos.path, label: 'Voltar aos veículos' }}
         actions={<ReloadButton onReload={reload} />}
       />
-      {data ? (
-        <div className={classes.pagina}>
-          <FigurasVeiculo historia={data} />
-          <div className={classes.meio}>
-            <Consumo consumo={data.consumo} />
-            <aside className={classes.lado} aria-label="Cuidados e cadastro">
-              <CuidadosPanel placa={data.placa} km={data.ultimo_km?.km ?? null} />
-              <Cadastro historia={data} />
-            </aside>
+      <Answer of={historia} loading="Carregando veículo..." error={mensagensHistoria.erroVeiculo}>
+        {(data) => (
+          <div className={classes.pagina}>
+            <FigurasVeiculo historia={data} />
+            <div className={classes.meio}>
+              <Consumo consumo={data.consumo} />
+              <aside className={classes.lado} aria-label="Cuidados e cadastro">
+                <CuidadosPanel placa={data.placa} km={data.ultimo_km?.km ?? null} />
+                <Cadastro historia={data} />
+              </aside>
+            </div>
+            <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} />
           </div>
-          <LinhaDoTempo lista={lista} filtro={filtro} onChange={change} />
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensHistoria.erroVeiculo)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando veículo..." />
-      )}
+        )}
+      </Answer>
       <RegistroNoEndereco />
     </>
   );

@@ -7,8 +7,7 @@ import {
   type Produto,
 } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
@@ -18,24 +17,20 @@ import classes from './livro-linhas.module.css';
 /** What happened on one day of the book, line by line, and the book after each. */
 export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: string }): ReactElement {
   const linhas = useRoute(listLinhasLivroRoute, { query: props });
-  if (!linhas.data) {
-    if (!linhas.isError) return <LoadingState />;
-    return (
-      <ErrorState
-        message={errorText(linhas.error, 'Não foi possível carregar os lançamentos do dia.')}
-        retrying={linhas.isFetching}
-        onRetry={() => void linhas.refetch()}
-      />
-    );
-  }
-  if (linhas.data.length === 0)
-    return <p className={classes.vazio}>Nenhum lançamento neste dia.</p>;
   return (
-    <ol className={classes.linhas}>
-      {linhas.data.map((linha) => (
-        <Linha key={linha.id} linha={linha} />
-      ))}
-    </ol>
+    <Answer of={linhas} error="Não foi possível carregar os lançamentos do dia.">
+      {(data) =>
+        data.length === 0 ? (
+          <p className={classes.vazio}>Nenhum lançamento neste dia.</p>
+        ) : (
+          <ol className={classes.linhas}>
+            {data.map((linha) => (
+              <Linha key={linha.id} linha={linha} />
+            ))}
+          </ol>
+        )
+      }
+    </Answer>
   );
 }
 

@@ -12,9 +12,8 @@ import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons
 import type { ReactElement } from 'react';
 import { parseDay } from '../../../design-system/date-range.ts';
 import { DateRangeFields } from '../../../design-system/date-range-fields.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { currentMonth, parseProduto } from '../periodo.ts';
@@ -67,30 +66,28 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
           )}
         </div>
       </div>
-      {recusa === undefined && !livro.data && !livro.isError && <LoadingState />}
-      {recusa === undefined && !livro.data && livro.isError && (
-        <ErrorState
-          message={errorText(livro.error, 'Não foi possível carregar o livro do posto.')}
-          retrying={livro.isFetching}
-          onRetry={() => void livro.refetch()}
-        />
-      )}
-      {recusa === undefined && livro.data && (
-        <>
-          <header className={classes.cabecalho}>
-            <strong>{props.empresa || 'Gestão de Frota'}</strong>
-            <h2 className={classes.titulo}>Livro do posto: {tipo}</h2>
-            <p className={classes.periodo}>
-              {formatDia(inicio)} a {formatDia(fim)}
-              <span className={classes.soImpresso}>. Impresso em {formatDataHora(new Date())}</span>
-            </p>
-            <p className={classes.periodo}>
-              Diferença: medido menos livro no horário da medição. Acumulada: o que as medições do
-              período trouxeram; uma diferença que continua conta uma vez.
-            </p>
-          </header>
-          <LivroFolha tipo={tipo} dias={livro.data} />
-        </>
+      {recusa === undefined && (
+        <Answer of={livro} error="Não foi possível carregar o livro do posto.">
+          {(dias) => (
+            <div className={classes.folha}>
+              <header className={classes.cabecalho}>
+                <strong>{props.empresa || 'Gestão de Frota'}</strong>
+                <h2 className={classes.titulo}>Livro do posto: {tipo}</h2>
+                <p className={classes.periodo}>
+                  {formatDia(inicio)} a {formatDia(fim)}
+                  <span className={classes.soImpresso}>
+                    . Impresso em {formatDataHora(new Date())}
+                  </span>
+                </p>
+                <p className={classes.periodo}>
+                  Diferença: medido menos livro no horário da medição. Acumulada: o que as medições
+                  do período trouxeram; uma diferença que continua conta uma vez.
+                </p>
+              </header>
+              <LivroFolha tipo={tipo} dias={dias} />
+            </div>
+          )}
+        </Answer>
       )}
     </div>
   );

@@ -7,10 +7,8 @@ import {
 } from '@frota/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import type { Saldos } from '../api.ts';
 import { Comparacoes } from './comparacoes.tsx';
 import classes from './medicao.module.css';
@@ -26,45 +24,43 @@ export function MedicaoPanel(props: {
 }): ReactElement {
   const query = props.medicao;
   const notice = useNotice();
-  if (query.data === undefined) {
-    if (!query.isError) return <LoadingState text="Carregando a medição de hoje..." />;
-    return (
-      <ErrorState
-        message={mensagensPosto.erroMedicaoHoje}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  const medicao = query.data;
   return (
-    <div className={classes.painel}>
-      <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
-      {query.isError && (
-        <Banner tone="warning">{errorText(query.error, mensagensPosto.erroBuscarMedicao)}</Banner>
-      )}
-      <div className={classes.colunas}>
-        <section className={classes.bloco} aria-labelledby="medicao-titulo">
-          <div>
-            <h2 id="medicao-titulo" className={classes.titulo}>
-              Medição de hoje
-            </h2>
-            <p className={classes.quem}>
-              {medicao
-                ? `Medido às ${formatHora(medicao.ocorrido_em)}. Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
-                : 'Meça os três tanques com a régua e digite os litros.'}
-            </p>
+    <Answer
+      of={query}
+      loading="Carregando a medição de hoje..."
+      error={
+        query.data === undefined ? mensagensPosto.erroMedicaoHoje : mensagensPosto.erroBuscarMedicao
+      }
+    >
+      {(medicao) => (
+        <div className={classes.painel}>
+          <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
+          <div className={classes.colunas}>
+            <section className={classes.bloco} aria-labelledby="medicao-titulo">
+              <div>
+                <h2 id="medicao-titulo" className={classes.titulo}>
+                  Medição de hoje
+                </h2>
+                <p className={classes.quem}>
+                  {medicao
+                    ? `Medido às ${formatHora(medicao.ocorrido_em)}. Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
+                    : 'Meça os três tanques com a régua e digite os litros.'}
+                </p>
+              </div>
+              <MedicaoForm
+                medicao={medicao}
+                saldos={props.saldos}
+                identificado={props.identificado}
+                notice={notice}
+              />
+            </section>
+            {medicao && (
+              <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />
+            )}
           </div>
-          <MedicaoForm
-            medicao={medicao}
-            saldos={props.saldos}
-            identificado={props.identificado}
-            notice={notice}
-          />
-        </section>
-        {medicao && <Comparacoes medicao={medicao} canConciliar={props.frota} notice={notice} />}
-      </div>
-      {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
-    </div>
+          {medicao && medicao.versoes.length > 0 && <Versoes versoes={medicao.versoes} />}
+        </div>
+      )}
+    </Answer>
   );
 }

@@ -1,8 +1,7 @@
 import { formatPlaca, mensagensRegistros, registroDetalheRoute } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
-import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
-import { errorText } from '../../../http/errors.ts';
+import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { Abastecimentos } from './abastecimentos.tsx';
 import { DadosCheckin } from './dados-checkin.tsx';
@@ -15,37 +14,35 @@ export function DetalheDrawer(props: {
   readonly registro: string;
   readonly onClose: () => void;
 }): ReactElement {
-  const { data, error, isFetching, refetch } = useRoute(registroDetalheRoute, {
+  const registro = useRoute(registroDetalheRoute, {
     params: { id: props.registro },
   });
   return (
     <SideDrawer
-      title={data ? `Registro ${formatPlaca(data.checkin.placa)}` : 'Registro'}
+      title={registro.data ? `Registro ${formatPlaca(registro.data.checkin.placa)}` : 'Registro'}
       onClose={props.onClose}
     >
-      {data ? (
-        <div className={classes.partes}>
-          <DadosCheckin checkin={data.checkin} />
-          <Historico historico={data.historico} />
-          <Abastecimentos abastecimentos={data.abastecimentos} />
-          <Fotos
-            titulo="Fotos da portaria"
-            fotos={data.fotos.filter(({ de }) => de === 'checkin')}
-          />
-          <Fotos
-            titulo="Fotos do abastecimento"
-            fotos={data.fotos.filter(({ de }) => de === 'abastecimento')}
-          />
-        </div>
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, mensagensRegistros.erroRegistro)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingState text="Carregando registro..." />
-      )}
+      <Answer
+        of={registro}
+        loading="Carregando registro..."
+        error={mensagensRegistros.erroRegistro}
+      >
+        {(data) => (
+          <div className={classes.partes}>
+            <DadosCheckin checkin={data.checkin} />
+            <Historico historico={data.historico} />
+            <Abastecimentos abastecimentos={data.abastecimentos} />
+            <Fotos
+              titulo="Fotos da portaria"
+              fotos={data.fotos.filter(({ de }) => de === 'checkin')}
+            />
+            <Fotos
+              titulo="Fotos do abastecimento"
+              fotos={data.fotos.filter(({ de }) => de === 'abastecimento')}
+            />
+          </div>
+        )}
+      </Answer>
     </SideDrawer>
   );
 }

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Banner } from './banner.tsx';
+import classes from './refresh-failed.module.css';
+
+/** What is shown could not be loaded anew: said at the screen's lower edge, below all of it, so that nothing moves. */
+export function RefreshFailed(props: {
+  readonly message: string;
+  readonly retrying: boolean;
+  readonly onRetry: () => void;
+}): ReactElement {
+  return (
+    <div className={classes.notice}>
+      <Banner tone="warning">
+        <div className={classes.text}>
+          <span>
+            {props.message}
+            <br />
+            Os dados podem estar desatualizados.
+          </span>
+          <Button variant="outline" loading={props.retrying} onClick={props.onRetry}>
+            Tentar novamente
+          </Button>
+        </div>
+      </Banner>
+    </div>
+  );
+}
