@@ -208,12 +208,19 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   await folga.fill('99');
   await expect(regra.getByText('Use um número de 0 a 60, de 0,5 em 0,5.')).toBeVisible();
   await folga.fill('5,5');
-  await expect(regra.getByText(/Nos últimos 90 dias teria apontado \d+ casos?/)).toBeVisible();
+  const previa = regra.getByText(/Nos últimos 90 dias teria apontado \d+ casos?/);
+  await expect(previa).toBeVisible();
   await salvar.click();
   await expect(page.getByText(mensagensDivergencias.regraSalva(ACIMA))).toBeVisible();
   await expect(regra.getByText(`alterada por ${frota.gestor.usuario}`)).toBeVisible();
   await expect(folga).toHaveValue('5,5');
   await expectAccessible(page);
+
+  // What it would find is told as soon as it is to be turned on, with its limits as they are.
+  await regra.getByText('Desligada', { exact: true }).click();
+  await expect(previa).toHaveCount(0);
+  await regra.getByText('Ligada', { exact: true }).click();
+  await expect(previa).toBeVisible();
 });
 
 test('a manager asks for one person’s cases', async ({ page, frota, signIn }) => {

@@ -1,9 +1,11 @@
 import {
   createExternoRoute,
   dadosDaChave,
+  LITROS_DECIMAIS,
   listMeusLancamentosRoute,
   mensagensExterno,
   mensagensLeitura,
+  mensagensNumero,
   mensagensTarefas,
   ocrRoute,
   type RouteAnswer,
@@ -78,6 +80,14 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
   await field.blur();
   await expectUncovered(litros.getByRole('button', { name: '80,500 L' }));
+  // So is told what is no number, and more than the tank holds, before anything is sent.
+  await field.fill('-5');
+  await field.blur();
+  await expect(litros.getByText(mensagensNumero.decimal(LITROS_DECIMAIS))).toBeVisible();
+  await field.fill('1.234.567');
+  await field.blur();
+  await expect(litros.getByText(mensagensTarefas.acimaDoTanque('1.234.567', '300'))).toBeVisible();
+  await expectAccessible(page);
   await field.fill('');
   await field.click();
   const before = await field.boundingBox();

@@ -1,5 +1,6 @@
 import {
   formatPlaca,
+  listTarefasRoute,
   mensagensCheckin,
   mensagensEnvios,
   mensagensFila,
@@ -105,8 +106,11 @@ test('sem sinal: a held task is filled, closed and booked after the cut', async 
   await later;
 
   await context.setOffline(true);
+  // Said at once, though the list that is asked again does not come.
+  const letGo = await holdCall(page, listTarefasRoute.path);
   await tarefaCard(page, other).getByRole('button', { name: 'Assumir' }).click();
   await expect(page.getByText(mensagensTarefas.assumirSemConexao)).toBeVisible();
+  letGo();
   await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
   const form = tarefaForm(page);
   const plate = step(form, 'Placa');

@@ -1,11 +1,11 @@
-import { mensagensNumero, opcoesDoNumero } from '@frota/contract';
+import { faultOfDecimal, mensagensNumero, opcoesDoNumero } from '@frota/contract';
 import { type ReactElement, useRef, useState } from 'react';
 import { BigInput } from '../../design-system/big-input.tsx';
 import { useShowWhatIsSaid } from './scroll.ts';
 
 /**
- * A big field for litres or R$. Where '15.000' may be fifteen thousand or fifteen it asks which, and comes
- * into view with its question once it is left.
+ * A big field for litres or R$. Once it is left it says what is wrong with the number, or, where '15.000' may be
+ * fifteen thousand or fifteen, asks which, and comes into view with that.
  */
 export function DecimalInput(props: {
   readonly label: string;
@@ -17,20 +17,23 @@ export function DecimalInput(props: {
   readonly error: string | undefined;
   readonly onTexto: (texto: string) => void;
 }): ReactElement {
-  const { texto, decimais, unidade, ...field } = props;
+  const { texto, decimais, unidade, error, ...field } = props;
   const choices = opcoesDoNumero(texto, decimais, unidade);
   const element = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<string>();
-  useShowWhatIsSaid(element, asked);
+  const fault = faultOfDecimal(texto, decimais);
+  /** The text with which it was left, where something is said of that. */
+  const [left, setLeft] = useState<string>();
+  useShowWhatIsSaid(element, left);
   return (
     <div ref={element}>
       <BigInput
         {...field}
+        error={error ?? (choices.length === 0 && left === texto ? fault : undefined)}
         value={texto}
         unidade={unidade === 'L' ? unidade : undefined}
         choices={choices}
         question={mensagensNumero.quisDizer}
-        onBlur={() => setAsked(choices.length > 0 ? texto : undefined)}
+        onBlur={() => setLeft(fault === undefined ? undefined : texto)}
       />
     </div>
   );

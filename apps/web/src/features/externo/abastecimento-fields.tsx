@@ -12,6 +12,8 @@ import {
 } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { DecimalInput } from '../../capture/form/decimal-input.tsx';
+import { tanqueWarning } from '../../capture/form/tanque-warning.ts';
+import { Banner } from '../../design-system/banner.tsx';
 import classes from './abastecimento-fields.module.css';
 import { BombaFoto } from './bomba-foto.tsx';
 import { FotoOpcional } from './foto-opcional.tsx';
@@ -22,6 +24,7 @@ import type { ExternoForm } from './rules.ts';
 /** The pump's photo, litres, Arla for S10 vehicles only, total, and the receipt. */
 export function AbastecimentoFields(props: ExternoProps): ReactElement {
   const { form, consulta, change, faults } = props;
+  const warning = tanqueWarning(form.litros, consulta);
   return (
     <>
       <BombaFoto {...props} />
@@ -33,6 +36,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         error={faults.litros}
         onTexto={(text) => change({ field: 'litros', text })}
       />
+      {warning && <Banner tone="warning">{warning}</Banner>}
       {takesArla(consulta.combustivel.tipo) && (
         <DecimalInput
           label="Litros de Arla (opcional)"

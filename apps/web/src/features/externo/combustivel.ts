@@ -4,11 +4,12 @@ import { useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import type { Combustivel } from './faults.ts';
 import type { ConsultaCombustivel } from './props.ts';
 
-/** Looks up which fuel the register gives for a plate; '' is not asked for. */
+/** Looks up which fuel and tank the register gives for a plate; '' is not asked for. */
 export function useCombustivel(placa: string): ConsultaCombustivel {
   const { data, error, isFetching, refetch } = useVeiculo(placa);
   const unknown = isUnknown(error);
   return {
+    capacidade: data?.['Capacidade Combustível'] ?? null,
     combustivel: data ? combustivelOf(data) : error ? { erro: lookupFault(error) } : {},
     searching: isFetching,
     sugestao: unknown ? error.sugestao : undefined,

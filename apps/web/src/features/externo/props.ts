@@ -2,9 +2,11 @@ import type { FormProps } from '../../capture/form/steps.ts';
 import type { Combustivel, ExternoField } from './faults.ts';
 import type { ExternoChange, ExternoForm } from './rules.ts';
 
-/** Which fuel the register gives for the plate, or why it gives none. */
+/** Which fuel and tank the register gives for the plate, or why it gives none. */
 export interface ConsultaCombustivel {
   readonly combustivel: Combustivel;
+  /** Litres that the vehicle's tank holds, where the register knows the plate. */
+  readonly capacidade: number | null;
   readonly searching: boolean;
   /** A registered plate one confusable character away. */
   readonly sugestao: string | undefined;

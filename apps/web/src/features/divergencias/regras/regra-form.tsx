@@ -68,6 +68,13 @@ export function RegraForm(props: {
     return { valores: meant, faults: 'faults' in answer ? answer.faults : none };
   }
 
+  /** What a rule would find decides whether to turn it on. */
+  function turn(on: boolean): void {
+    setAtiva(on);
+    if (!on || previa.data || Object.keys(faults).length > 0) return;
+    previa.mutate({ params: { regra }, body: { limites: valores as Salvar['limites'] } });
+  }
+
   function change(nome: string, digitado: Digitado): void {
     const next = { ...digitados, [nome]: digitado };
     setDigitados(next);
@@ -91,7 +98,7 @@ export function RegraForm(props: {
           compact
           choices={LIGADA}
           value={ativa ? 'sim' : 'nao'}
-          onChange={(value) => setAtiva(value === 'sim')}
+          onChange={(value) => turn(value === 'sim')}
         />
         <div className={classes.limites}>
           {Object.entries(limites).map(([nome, limite]) => (

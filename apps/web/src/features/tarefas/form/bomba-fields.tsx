@@ -3,13 +3,13 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
 import { DecimalInput } from '../../../capture/form/decimal-input.tsx';
 import { useShowWhatIsSaid } from '../../../capture/form/scroll.ts';
+import { tanqueWarning } from '../../../capture/form/tanque-warning.ts';
 import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import classes from './bomba-fields.module.css';
-import { tanqueWarning } from './faults.ts';
 import { isBombaAsking, type TarefaProps } from './rules.ts';
 
 /** The pump's photo, with litres and value as read; both can be corrected. */

@@ -2,7 +2,6 @@ import {
   ARLA_DECIMAIS,
   faultOfDecimal,
   faultOfKm,
-  formatLitros,
   kmDigitado,
   LITROS_DECIMAIS,
   mensagensTarefas,
@@ -41,18 +40,4 @@ export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<T
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,
     fotoNivel: !form.fotoNivel && mensagensTarefas.fotoNivelObrigatoria,
   });
-}
-
-/** Litres above the vehicle's tank warn and never block: gauges and manuals are often wrong. */
-export function tanqueWarning(
-  litros: string,
-  { capacidade }: Pick<Tarefa, 'capacidade'>,
-): string | undefined {
-  if (capacidade === null || capacidade <= 0 || !(numeroDigitado(litros) > capacidade)) {
-    return undefined;
-  }
-  return mensagensTarefas.acimaDoTanque(
-    formatLitros(numeroDigitado(litros)),
-    formatLitros(capacidade),
-  );
 }

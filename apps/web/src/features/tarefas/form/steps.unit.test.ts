@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';
 import { newFoto } from '../../../offline/foto.ts';
-import { faultsOf, kmMenor, tanqueWarning } from './faults.ts';
+import { faultsOf, kmMenor } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { tarefaSteps } from './steps.tsx';
 
@@ -77,13 +77,4 @@ it.each<[string, Partial<TarefaForm>, string[]]>([
   expect(Object.keys(tarefaSteps).map((step) => stepState(tarefaSteps, step, faults))).toEqual(
     states,
   );
-});
-
-it.each([
-  ['300', 300, undefined],
-  ['300,5', 300, 'Atenção: 300,5 L passam da capacidade do tanque do veículo (300 L).'],
-  ['9999', null, undefined],
-  ['9999', 0, undefined],
-])('warns about %s litres into %s', (litros, capacidade, warning) => {
-  expect(tanqueWarning(litros, { capacidade })).toBe(warning);
 });

@@ -31,11 +31,12 @@ export interface Actions {
 /** What can be done to a task of the list, and the message that tells how it went. */
 export function useActions(): Actions {
   const notice = useNotice();
-  // Asked again either way: a colleague may have been faster.
-  const onSettled = useInvalidate(listTarefasRoute);
-  const assumir = useRouteMutation(assumirTarefaRoute, { onSettled });
-  const deixar = useRouteMutation(deixarTarefaRoute, { onSettled });
-  const removing = useRouteMutation(deleteTarefaRoute, { onSettled });
+  const refresh = useInvalidate(listTarefasRoute);
+  // Asked again either way: a colleague may have been faster. What failed is told before the list is there.
+  const asked = { onSuccess: refresh, onError: () => void refresh() };
+  const assumir = useRouteMutation(assumirTarefaRoute, asked);
+  const deixar = useRouteMutation(deixarTarefaRoute, asked);
+  const removing = useRouteMutation(deleteTarefaRoute, asked);
   const [givingBack, setGivingBack] = useState<AcaoTarefa>('deixar');
 
   const fail = (title: string) => (error: Error) => {
