@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Mudanca } from '../conferencia/service.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
+import { queueCheckinMovido } from '../divergencias/fila.repository.ts';
+import { queueFotosQueNomeiam } from '../divergencias/foto.repository.ts';
 import { refreshAbastecimentos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listGaps } from './correcao.repository.ts';
@@ -10,13 +13,14 @@ import { listGaps } from './correcao.repository.ts';
 /**
  * Brings the dashboard and the cases up to date with fuelings of which Conferência decided something at `em`, and,
  * with `noLivro`, the tanks' book before them: what a correction changed of litres or instant is one more line at
- * the fueling's own instant, and one that is taken back is another. Call it last in a transaction.
+ * the fueling's own instant, and one that is taken back is another. With `checkin` the fuelings of the plates between
+ * which it moves are asked again. Call it last in a transaction.
  */
 export async function refreshCorrigidos(
   trx: Kysely<Schema>,
   ids: readonly string[],
   em: Date,
-  noLivro?: { readonly autor: Autor; readonly motivo: string },
+  { noLivro, checkin }: Mudanca = {},
 ): Promise<void> {
   if (noLivro) {
     // Nobody cancels them meanwhile: a cancelled fueling's lines are reversed as they are.
@@ -33,5 +37,7 @@ export async function refreshCorrigidos(
       });
     }
   }
+  if (checkin) await queueCheckinMovido(trx, checkin);
+  await queueFotosQueNomeiam(trx, checkin ? [...ids, checkin.id] : ids);
   await refreshAbastecimentos(trx, ids, em);
 }

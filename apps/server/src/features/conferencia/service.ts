@@ -58,23 +58,37 @@ export interface ConferenciaDeps {
     trx: Kysely<Schema>,
     ids: readonly string[],
     em: Date,
-    noLivro?: { readonly autor: Autor; readonly motivo: string },
+    mudanca?: Mudanca,
   ) => Promise<void>;
+}
+
+/** What a correction, or one that is taken back, changes beyond the fuelings themselves. */
+export interface Mudanca {
+  /** What the tanks' book says, where a figure of it changed. */
+  readonly noLivro?: { readonly autor: Autor; readonly motivo: string } | undefined;
+  /** The check-in that goes to another plate, or comes back from it. */
+  readonly checkin?: { readonly id: string; readonly placa: string } | undefined;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
   const { db, clock, events } = deps;
 
-  /** Brings the item's fuelings up to date; the tanks' book says `motivo` where a figure of it changed. */
+  /**
+   * Brings the item's fuelings up to date with a value that counts now, or no more; the tanks' book says `motivo` where
+   * a figure of it changed.
+   */
   async function refresh(
     trx: Kysely<Schema>,
     autor: Autor,
     item: decisions.Origem,
-    motivo: string | undefined,
+    { aplicado, motivo }: { readonly aplicado: string | null; readonly motivo: string | undefined },
   ): Promise<void> {
     const ids = await decisions.listAbastecimentosOf(trx, item);
-    const noLivro = motivo === undefined ? undefined : { autor, motivo };
-    await deps.refreshAbastecimentos(trx, ids, clock.now(), noLivro);
+    const moved = item.origem === 'checkin' && item.campo === 'placa' && aplicado !== null;
+    await deps.refreshAbastecimentos(trx, ids, clock.now(), {
+      noLivro: motivo === undefined ? undefined : { autor, motivo },
+      checkin: moved ? { id: item.origem_id, placa: aplicado } : undefined,
+    });
   }
 
   return {
@@ -142,7 +156,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
             mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
           });
         }
-        await refresh(trx, autor, item, motivo);
+        await refresh(trx, autor, item, { aplicado: applied, motivo });
       });
       if (motivo !== undefined) await events.publish('saldos');
     },
@@ -171,7 +185,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         });
         const back = taken.valor_aplicado !== null && movesBook(item);
         const said = back ? noLivro.desfeita : undefined;
-        await refresh(trx, autor, item, said);
+        await refresh(trx, autor, item, { aplicado: taken.valor_aplicado, motivo: said });
         return said;
       });
       if (motivo !== undefined) await events.publish('saldos');

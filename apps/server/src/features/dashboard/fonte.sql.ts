@@ -10,7 +10,7 @@ export const COLUNAS_FONTE = [
 ] as const;
 
 /** The latest correction in Conferência of each field of a record. */
-function correcoesOf(key: Fragment): Fragment {
+export function correcoesOf(key: Fragment): Fragment {
   const last = (campo: string, type: string): Fragment => sql`
     (array_agg(x.valor_aplicado order by x.decidida_em desc, x.id desc)
        filter (where x.campo = ${sql.lit(campo)}))[1]::${sql.raw(type)}`;
@@ -26,7 +26,7 @@ function correcoesOf(key: Fragment): Fragment {
 }
 
 /** placaCanonica of a full plate: A to J in fifth place stands for the digit that it replaced. */
-const canonica = (placa: string): Fragment => {
+export const canonica = (placa: string): Fragment => {
   const text = sql.raw(placa);
   return sql`
     overlay(${text} placing translate(substr(${text}, 5, 1), 'ABCDEFGHIJ', '0123456789') from 5)`;

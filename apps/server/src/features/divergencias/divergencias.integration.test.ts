@@ -6,6 +6,7 @@ import {
 } from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
@@ -55,27 +56,10 @@ describeOnBothDatabases('divergencias', (context) => {
     (await yard.frota.get(`/api/divergencias/${id}`)).json();
   const act = (id: string, path: string, body: object) =>
     yard.frota.post(`/api/divergencias/${id}/${path}`, body);
-  /** Frota corrects what was sent with a fueling, as Conferência does; answers the item's path. */
-  async function correct(
-    registro: string,
-    placa: string,
-    campo: string,
-    valor_corrigido: string,
-  ): Promise<string> {
-    const { id: usuario_id, usuario: usuario_nome } = yard.manobrista.user;
-    const id = v7();
-    await context.db
-      .insertInto('conferencia')
-      .values({
-        ...{ id, origem: 'abastecimento_interno', origem_id: registro, campo, placa },
-        ...{ motivo: 'semLeitura', valor_informado: '', valor_lido: null, detalhe: null },
-        ...{ usuario_id, usuario_nome, criada_em: new Date() },
-      })
-      .execute();
-    const path = `/api/conferencias/${id}`;
-    const answer = await yard.frota.post(path, { decisao: 'corrigido', valor_corrigido });
-    expect(answer.statusCode, answer.body).toBe(204);
-    return path;
+  /** Frota corrects what was sent with a fueling; answers the item's path. */
+  function correctFueling(id: string, placa: string, campo: string, valor: string) {
+    const record = { origem: 'abastecimento_interno', id } as const;
+    return correct(context.db, yard, record, { placa, campo, valor });
   }
   /** The one open case of a plate's fueling that did not fit. */
   async function openCase(fields: { motorista?: string } = {}): Promise<Divergencia> {
@@ -122,7 +106,7 @@ describeOnBothDatabases('divergencias', (context) => {
     const placa = await newPlaca();
     const registro = await fuel(placa);
     const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
-    const path = await correct(registro, placa, 'bombaLitros', '20');
+    const path = await correctFueling(registro, placa, 'bombaLitros', '20');
     const closed = await get(caso!.id);
     expect(closed).toMatchObject({ situacao: 'encerrada', encerrada_em: expect.any(String) });
     expect((await act(caso!.id, 'decisao', { decisao: 'procede' })).statusCode).toBe(409);
@@ -215,7 +199,7 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('moves with its fueling when the instant is corrected', async () => {
     const { id, placa, registro } = await openCase();
-    await correct(registro, placa, 'ocorrido_em', '09/03/2026 07:30');
+    await correctFueling(registro, placa, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({
       ...{ situacao: 'aberta', ocorrido_em: '2026-03-09T11:30:00.000Z' },
     });
@@ -225,8 +209,8 @@ describeOnBothDatabases('divergencias', (context) => {
     const { id, placa, registro } = await openCase();
     await act(id, 'decisao', { decisao: 'procede' });
     const outra = await newPlaca();
-    await correct(registro, placa, 'placa', outra);
-    await correct(registro, outra, 'ocorrido_em', '09/03/2026 07:30');
+    await correctFueling(registro, placa, 'placa', outra);
+    await correctFueling(registro, outra, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({ situacao: 'decidida', placa });
     const undone = await yard.frota.delete(`/api/divergencias/${id}/decisao`);
     expect(undone.json()).toEqual({ situacao: 'aberta' });
@@ -248,6 +232,30 @@ describeOnBothDatabases('divergencias', (context) => {
     await yard.checkin({ placa, ocorrido_em: '2026-03-09T13:30:00.000Z' });
     await yard.services.filaDivergencias.catchUp(NOW);
     expect(await get(caso!.id)).toMatchObject({ situacao: 'encerrada' });
+  });
+
+  it('counts a check-in for the plate that Conferência says it was', async () => {
+    const [placa, outra] = [await newPlaca(), await newPlaca()];
+    const ajuste = { data: '2026-03-09', horario: '10:00', manobrista: 'Manobrista Um' };
+    for (const fueled of [placa, outra]) {
+      const answer = await yard.frota.post('/api/ajuste/interno', {
+        ...{ ...ajuste, placa: fueled, km: '120500', tipo: 'DIESEL S10', litragem: '50' },
+      });
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    const { id } = await yard.checkin({ placa: outra, ocorrido_em: '2026-03-09T13:30:00.000Z' });
+    const asked = async (): Promise<string[]> => {
+      await yard.services.filaDivergencias.catchUp(NOW);
+      return (await list('regra=sem_checkin&limite=200'))
+        .map((caso) => caso.placa)
+        .filter((fueled) => fueled === placa || fueled === outra);
+    };
+    expect(await asked()).toEqual([placa]);
+    const item = { placa: outra, campo: 'placa', valor: placa };
+    const path = await correct(context.db, yard, { origem: 'checkin', id }, item);
+    expect(await asked()).toEqual([outra]);
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    expect(await asked()).toEqual([placa]);
   });
 
   it('compares a price with totals over all litres, those of ARLA included', async () => {

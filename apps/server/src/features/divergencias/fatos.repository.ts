@@ -3,6 +3,7 @@ import { CONFIRM_BELOW } from '@frota/ocr';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
+import { ultimoCheckin } from './ultimo-checkin.sql.ts';
 
 type Db = Kysely<Schema>;
 type Fragment = RawBuilder<unknown>;
@@ -138,9 +139,7 @@ export async function listDetalhes(db: Db, ids: readonly string[]): Promise<Map<
     select r.id,
            (case when r.interno then nullif(r.litros, 0) * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
                  else nullif(r.valor, 0) end)::float8 as valor,
-           case when r.interno then coalesce(k.ocorrido_em, (
-             select max(c.ocorrido_em) from checkin c
-              where c.placa_canonica = r.placa_canonica and c.ocorrido_em <= r.em)) end as "checkinEm",
+           case when r.interno then coalesce(k.ocorrido_em, ${ultimoCheckin(sql`r`)}) end as "checkinEm",
            case when not r.interno then ${precoLidoOf(sql`r`)} end as "precoLitro",
            ${hasFoto('fotoComprovante')} as comprovante, ${hasFoto('fotoBomba')} as "fotoBomba",
            (select coalesce(jsonb_agg(lida order by lida ->> 'campo'), '[]')

@@ -1,6 +1,7 @@
-import type { Regra } from '@frota/contract';
+import { placaCanonica, type Regra } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { canonica } from '../dashboard/fonte.sql.ts';
 
 type Db = Kysely<Schema>;
 
@@ -41,6 +42,23 @@ export async function queueSemCheckin(
      where placa_canonica = ${placa_canonica} and ocorrido_em >= ${ocorrido_em}
        and situacao = 'aberta' and regra = ${sql.lit('sem_checkin' satisfies Regra)}
      group by placa_canonica`.execute(trx);
+}
+
+/** The same for the plates between which a check-in moves with a plate that was corrected, or is no more. */
+export async function queueCheckinMovido(
+  trx: Db,
+  { id, placa }: { readonly id: string; readonly placa: string },
+): Promise<void> {
+  await sql`
+    insert into divergencia_fila (placa_canonica, desde)
+    select p.placa_canonica, c.ocorrido_em from checkin c
+     cross join lateral (
+       select c.placa_canonica
+        union select ${placaCanonica(placa)}
+        union select ${canonica('x.valor_aplicado')} from conferencia x
+               where x.origem_id = c.id and x.campo = 'placa' and x.valor_aplicado is not null) m
+      join dashboard_placa p on p.placa_canonica = m.placa_canonica
+     where c.id = ${id}`.execute(trx);
 }
 
 /** The same for every plate that was ever fueled. */

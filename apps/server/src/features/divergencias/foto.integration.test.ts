@@ -1,6 +1,7 @@
 import type { Divergencia } from '@frota/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
@@ -63,6 +64,18 @@ describeOnBothDatabases('the same photo twice', (context) => {
     const { url } = casos[0]!.lancamentos[0]!.foto!;
     expect(casos[0]!.fotos.map((foto) => foto.url)).not.toContain(url);
     expect((await yard.frota.get(url)).statusCode).toBe(200);
+
+    // It names the plate that the other record has by now.
+    const record = { origem: 'abastecimento_interno', id: first } as const;
+    const moved = { placa: 'FTR1A01', campo: 'placa', valor: 'FTR3A03' };
+    const item = await correct(context.db, yard, record, moved);
+    const nomeada = (placa: string) => ({
+      ...{ id: casos[0]!.id, frase: expect.stringContaining(placa), lancamentos: [{ placa }] },
+    });
+    expect(await casosOf(second)).toMatchObject([nomeada('FTR3A03')]);
+    expect((await yard.frota.delete(`${item}/decisao`)).statusCode).toBe(204);
+    expect(await casosOf(second)).toMatchObject([nomeada('FTR1A01')]);
+
     const estorno = { origem: 'abastecimento_interno', origem_id: second };
     await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Foto de outro dia' });
     expect(await casosOf(second)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FotoDoFato, FotoUsada, Regra } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { correcoesOf } from '../dashboard/fonte.sql.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 
@@ -32,6 +33,17 @@ export async function queueFotosAbertas(trx: Db): Promise<void> {
      where regra = ${sql.lit('foto_repetida' satisfies Regra)} and situacao = 'aberta'`.execute(
     trx,
   );
+}
+
+/** The same for those with an open case that names one of these records, which may be of another plate now. */
+export async function queueFotosQueNomeiam(trx: Db, registros: readonly string[]): Promise<void> {
+  await sql`
+    insert into divergencia_foto_fila (registro_id)
+    select d.registro_id from divergencia d
+     where d.regra = ${sql.lit('foto_repetida' satisfies Regra)} and d.situacao = 'aberta'
+       and exists (
+         select from jsonb_array_elements(d.lancamentos) l
+          where l ->> 'registro' = any(${[...registros]}::text[]))`.execute(trx);
 }
 
 /** Takes a fueling that no other server has; undefined where none waits. */
@@ -84,7 +96,7 @@ interface Par {
 /**
  * Beside each photo of a fueling and its check-in the earlier one of another record that is nearest to it, at
  * most `bits` of 256 apart: of any kind where the bytes are the same, else of the same kind. Of records that were
- * cancelled none: who sent one for the wrong plate sends its photos again.
+ * cancelled none: who sent one for the wrong plate sends its photos again. Plates as Conferência corrected them.
  */
 export async function listPares(
   db: Db,
@@ -102,8 +114,8 @@ export async function listPares(
     select jsonb_build_object('papel', f.papel, 'em', f.criada_em, 'sha256', f.sha256,
                               'impressao', f.impressao) as esta,
            jsonb_build_object('papel', o.papel, 'em', o.criada_em, 'sha256', o.sha256,
-                              'impressao', o.impressao, 'placa', coalesce(k.placa, i.placa, x.placa, p.placa),
-                              'id', o.id, 'registro', coalesce(k.id, i.id, x.id)) as outra
+                              'impressao', o.impressao, 'placa', coalesce(g.placa, k.placa, r.placa, p.placa),
+                              'id', o.id, 'registro', coalesce(k.id, r.id)) as outra
       from foto f
      cross join lateral (
        select c.* from (
@@ -116,11 +128,11 @@ export async function listPares(
            order by longe limit 1)) c
         order by c.longe limit 1) o
       left join checkin k on k.id = o.vinculo_id
-      left join abastecimento_interno i on i.id = o.vinculo_id
-      left join abastecimento_externo x on x.id = o.vinculo_id
+      left join lateral (${correcoesOf(sql`k.id`)}) g on true
+      left join dashboard_registro r on r.id = o.vinculo_id
       left join pendencia p on p.id = o.vinculo_id
      where f.vinculo_id = any(${proprios}::uuid[])
-       and coalesce(k.placa, i.placa, x.placa, p.placa) is not null
+       and coalesce(k.placa, r.placa, p.placa) is not null
      order by o.longe, f.papel, f.id`.execute(db);
   return rows.map(({ esta, outra }) => ({
     esta: { ...esta, em: new Date(esta.em) },
