@@ -2,8 +2,7 @@ import { loginRoute, mensagensAcesso, mensagensGerais } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
-import { givePhoto, photoOf } from './fixtures/photos.ts';
-import { step } from './fixtures/portaria.ts';
+import { readPlaca, step } from './fixtures/portaria.ts';
 import { noteShown, noteShownAfterwards } from './fixtures/shown.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -111,7 +110,7 @@ test('entrar: a page held still while one user left and another came shows nothi
   const second = await frota.createUsuario('Portaria');
   await signIn(first, '/checkin');
   await expect(page.getByText(first.usuario).filter({ visible: true }).first()).toBeVisible();
-  await givePhoto(page, step(page, 'Placa'), 'a placa', await photoOf.placa('RWB4242'));
+  await readPlaca(page, step(page, 'Placa'), await frota.createVeiculo(), 'Placa lida');
   const photo = page.getByRole('button', { name: /^Ampliar: / });
   await expect(photo).toBeVisible();
 
@@ -120,6 +119,7 @@ test('entrar: a page held still while one user left and another came shows nothi
   const stored = await (await page.request.post(loginRoute.path, { data })).text();
   await page.evaluate((usuario) => {
     localStorage.setItem('usuario', usuario);
+    localStorage.setItem('isLogged', 'true');
     window.dispatchEvent(new StorageEvent('storage'));
   }, stored);
   await expect(page.getByText(second.usuario).filter({ visible: true }).first()).toBeVisible();

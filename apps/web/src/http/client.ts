@@ -2,11 +2,11 @@ import type { RouteAnswer, RouteShape } from '@frota/contract';
 import { noteConnection } from './connection.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import { type CallArgs, isUnchanged, readJson, request, requestJson } from './request.ts';
-import { endSession } from './session.ts';
+import { endSession, readUsuario } from './session.ts';
 
 /**
  * `requestJson` for the pages. Throws ApiError (the server's sentence) and ConnectionError (no answer), and the
- * signal's AbortError. A 401 ends the stored session, except where no session is needed.
+ * signal's AbortError. A 401 ends the stored session, except where no session is needed or another user came in since.
  */
 export function call<R extends RouteShape>(
   route: R,
@@ -77,6 +77,7 @@ export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>
 
 /** Takes from a call what it tells beside its answer: whether the server is reached, and that the session is over. */
 export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T> {
+  const asking = readUsuario()?.id;
   try {
     const answer = await calling;
     noteConnection(true);
@@ -85,7 +86,8 @@ export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T
     if (error instanceof ConnectionError) noteConnection(false);
     if (error instanceof ApiError) {
       noteConnection(true);
-      if (error.status === 401 && route.who !== 'anyone') endSession();
+      const isOver = error.status === 401 && route.who !== 'anyone';
+      if (isOver && readUsuario()?.id === asking) endSession();
     }
     throw error;
   }

@@ -25,6 +25,7 @@ const photoRoute = defineRoute({
 
 const fetchMock = vi.fn<typeof fetch>();
 const endSession = vi.spyOn(session, 'endSession').mockReturnValue();
+const readUsuario = vi.spyOn(session, 'readUsuario').mockReturnValue(undefined);
 
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): void {
   const text = body === undefined ? null : JSON.stringify(body);
@@ -144,6 +145,14 @@ describe('call', () => {
     answer(401, undefined);
     await expect(call(sessaoRoute)).rejects.toThrow(mensagensGerais.semSessao);
     expect(endSession).toHaveBeenCalledOnce();
+  });
+
+  test('a 401 of what an earlier user asked leaves the session of who came in since', async () => {
+    for (const id of [1, 2])
+      readUsuario.mockReturnValueOnce(session.parseUsuario(JSON.stringify({ id })));
+    answer(401, undefined);
+    await expect(call(sessaoRoute)).rejects.toThrow(mensagensGerais.semSessao);
+    expect(endSession).not.toHaveBeenCalled();
   });
 
   test('no network and a page that is not ours are failures of the connection', async () => {

@@ -12,6 +12,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   fetchMock.mockImplementation(async () => new Response('[]'));
   vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('localStorage', { getItem: () => null });
 });
 afterEach(() => {
   fetchMock.mockReset();

@@ -1,5 +1,5 @@
 import { mensagensLeitura } from '@frota/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { newFoto } from '../../offline/foto.ts';
 import { photoSender } from '../../offline/photos.ts';
@@ -12,6 +12,9 @@ const urlOf = vi.spyOn(photoSender, 'urlOf');
 const renew = vi.spyOn(photoSender, 'renew').mockReturnValue();
 
 describe('readPhoto', () => {
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', { getItem: () => null });
+  });
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.clearAllMocks();
