@@ -24,7 +24,7 @@ const KB_MAX: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   cadastro: 296,
   cuidados: 290,
   divergencias: 277,
-  regras: 241,
+  regras: 243,
   conferencia: 277,
   auditoria: 271,
   privacidade: 272,
