@@ -1,5 +1,5 @@
 import { placaCanonica, type Regra } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { canonica } from '../dashboard/fonte.sql.ts';
 
@@ -22,13 +22,17 @@ export async function queuePlacas(
      where p.placa_canonica = any(${[...canonicas]}::text[])`.execute(db);
 }
 
-/** The same for the plates with open cases of own fuel of a product since an instant. */
-export async function queueProduto(db: Db, produto: string, desde: Date): Promise<void> {
+/** The same for the plates with open cases that are so, from the first of them on. */
+async function queueAbertas(db: Db, so: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into divergencia_fila (placa_canonica, desde)
     select placa_canonica, min(ocorrido_em) from divergencia
-     where situacao = 'aberta' and interno and produto = ${produto} and ocorrido_em >= ${desde}
-     group by placa_canonica`.execute(db);
+     where situacao = 'aberta' and ${so} group by placa_canonica`.execute(db);
+}
+
+/** The same for the plates with open cases of own fuel of a product since an instant. */
+export async function queueProduto(db: Db, produto: string, desde: Date): Promise<void> {
+  await queueAbertas(db, sql`interno and produto = ${produto} and ocorrido_em >= ${desde}`);
 }
 
 /** The same for a plate with open cases of fuelings that nobody saw come in, where a check-in of before them arrives. */
@@ -36,12 +40,11 @@ export async function queueSemCheckin(
   trx: Db,
   { placa_canonica, ocorrido_em }: { readonly placa_canonica: string; readonly ocorrido_em: Date },
 ): Promise<void> {
-  await sql`
-    insert into divergencia_fila (placa_canonica, desde)
-    select placa_canonica, min(ocorrido_em) from divergencia
-     where placa_canonica = ${placa_canonica} and ocorrido_em >= ${ocorrido_em}
-       and situacao = 'aberta' and regra = ${sql.lit('sem_checkin' satisfies Regra)}
-     group by placa_canonica`.execute(trx);
+  const regra = sql.lit('sem_checkin' satisfies Regra);
+  await queueAbertas(
+    trx,
+    sql`placa_canonica = ${placa_canonica} and ocorrido_em >= ${ocorrido_em} and regra = ${regra}`,
+  );
 }
 
 /** The same for the plates between which a check-in moves with a plate that was corrected, or is no more. */
