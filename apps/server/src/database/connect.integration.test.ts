@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnBothDatabases, openTestDatabase } from '../testing/databases.ts';
 import { openDatabase } from './connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
 import { POOL_WAIT_MS } from './pool.ts';
@@ -156,6 +156,22 @@ describeOnBothDatabases('openDatabase', (context) => {
   });
 });
 
+describe('openDatabase on a server that ends a connection in use', () => {
+  it('refuses what was under way as unavailable, and goes on', async () => {
+    const { database, close } = await openTestDatabase('postgres');
+    const client = await database.pool.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    const error = await client.query('select 1').catch((reason: unknown) => reason);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    client.release(true);
+    await database.check();
+    await close();
+  });
+});
+
 describe('openDatabase on a server that is not there', () => {
   it('rejects each use with a typed error', async () => {
     const databaseUrl = 'postgresql://nobody@127.0.0.1:1/nothing';
@@ -175,6 +191,8 @@ describe('isDatabaseUnavailable', () => {
     [withCode('08006'), true],
     [withCode('53300'), true],
     [new Error('Connection terminated unexpectedly'), true],
+    [new Error('Client has encountered a connection error and is not queryable'), true],
+    [new Error('Client was closed and is not queryable'), true],
     [withCode('23505'), false],
     [new Error('x'), false],
     ['x', false],

@@ -59,6 +59,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (NO_CONNECTION_STATES.has(code) || /^08\w{3}$/.test(code)) return true;
-  // pg gives no code when the connection goes away in the middle of a statement.
-  return /^Connection terminated/.test(error.message);
+  // pg gives no code when the connection goes away in the middle of a statement, or went before it.
+  return /^Connection terminated|^Client .* is not queryable$/.test(error.message);
 }

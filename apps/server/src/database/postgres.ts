@@ -15,7 +15,9 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
       await client.query("set time zone 'UTC'");
     },
   });
-  // A server that restarts breaks idle connections; the pool replaces them.
-  pool.on('error', onWarning);
+  // A server that restarts ends its connections, in use or idle; an 'error' that nobody hears would end this process.
+  pool.on('connect', (client) => client.on('error', onWarning));
+  // Of an idle one, which its own listener told; the pool replaces it.
+  pool.on('error', () => {});
   return { pool, close: () => pool.end() };
 }
