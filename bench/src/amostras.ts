@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import {
   createRandom,
   drawBomba,
-  drawPainelCombustivel,
   drawPainelKm,
   drawPlaca,
   drawTotalizador,
@@ -13,7 +12,6 @@ import {
   randomTotalizador,
 } from '@frota/amostras';
 import type { TipoLeitura } from '@frota/contract';
-import { NIVEIS } from '@frota/contract';
 import { createLeitor, type Leitor } from '@frota/ocr';
 import { mean, percentile, wilsonInterval } from './statistics.ts';
 import { formatTable } from './table.ts';
@@ -67,22 +65,12 @@ const KINDS: readonly Kind[] = [
       return { shows: totalizador, photo: await drawTotalizador({ totalizador, semente }) };
     },
   },
-  {
-    tipo: 'nivel',
-    count: 60,
-    aim: 0.95,
-    draw: async (random, semente) => {
-      const nivel = random.pick(NIVEIS);
-      const mostrador = random.pick(['letras', 'barras']);
-      return { shows: nivel, photo: await drawPainelCombustivel({ nivel, mostrador, semente }) };
-    },
-  },
 ];
 
 /**
  * How many of our own drawn sample photos the recognition reads right.
  * Options: `--lista` (print the misses), `--semente N`, `--partes N` (only an N-th of the photos),
- * and placa, km, bomba, totalizador or nivel to measure only these.
+ * and placa, km, bomba or totalizador to measure only these.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -6,7 +6,6 @@ import { goalOf } from './ocr/goals.ts';
 import type { Measured, OtherEngine, Reading, Trial } from './ocr/measure.ts';
 import { measureOnce } from './ocr/measure-once.ts';
 import { describeMiss, type Miss, writeMissSheet } from './ocr/miss-sheet.ts';
-import { NIVEL_HEADING, toNivelRows } from './ocr/niveis.ts';
 import { formatShare, OUTCOME_HEADING, type Outcome, toOutcomeRows } from './ocr/outcomes.ts';
 import { loadPhotoSets, type PhotoSet } from './ocr/photo-sets.ts';
 import { findSsocr } from './ocr/ssocr.ts';
@@ -73,8 +72,6 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${formatTable(accuracy)}\n\n${formatTable(speed)}\n`);
   reportSureness(trials);
   reportUnseen(trials);
-  const gauges = toNivelRows(trials);
-  if (gauges.length > 0) console.log(`\nFuel gauges\n${formatTable([NIVEL_HEADING, ...gauges])}`);
   if (values.calibrar) await fitSureness(trials);
   if (!values['so-nosso']) {
     const throughput = await measureThroughput(sets);
@@ -150,9 +147,8 @@ async function findOthers(): Promise<Versions> {
   return { ...(tesseract && { tesseract }), ...(ssocr && { ssocr }) };
 }
 
-/** ssocr reads seven-segment digits only, and neither reads a gauge. */
+/** ssocr reads seven-segment digits only. */
 function enginesFor({ tipo }: PhotoSet, versions: Versions): OtherEngine[] {
-  if (tipo === 'nivel') return [];
   const engines = Object.keys(versions) as OtherEngine[];
   return engines.filter((engine) => engine !== 'ssocr' || tipo !== 'placa');
 }

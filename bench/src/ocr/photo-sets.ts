@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract';
 import { parseCsv } from '../csv.ts';
 import { type Device, findDevices, type Origin } from './devices.ts';
-import { toNivelSet } from './niveis.ts';
 import { findParts, type Part } from './protocol.ts';
 
 /** What a photo shows; each field is checked by `isRight`. */
 export type Label = {
-  /** placa, km: every text that counts as right; '' where nothing should be read. Counter: every figure; gauge: the part of its tank. */
+  /** placa, km: every text that counts as right; '' where nothing should be read. Counter: every figure. */
   accepted: string[];
   litros: string;
   total: string;
@@ -52,7 +51,7 @@ const DRUMS = 'rolos mecanicos';
 /** What counters count; other instruments show what is now. */
 const COUNTED: readonly string[] = ['m3', 'kWh'];
 
-/** Every folder with photos and a labels.csv whose name begins with a kind of reading; and what of their photos shows a fuel gauge. */
+/** Every folder with photos and a labels.csv whose name begins with a kind of reading. */
 export async function loadPhotoSets(
   folder = process.env.DADOS_OCR || DEFAULT_FOLDER,
 ): Promise<PhotoSet[]> {
@@ -74,12 +73,11 @@ export async function loadPhotoSets(
     file: join(folder, set, row.arquivo ?? ''),
     group: tipo === 'km' ? toKmGroup(row) : '',
   }));
-  const sets = [...Map.groupBy(photos, ({ set }) => set)].map(([name, members]) => ({
+  return [...Map.groupBy(photos, ({ set }) => set)].map(([name, members]) => ({
     name,
     tipo: members[0]!.tipo,
     photos: members,
   }));
-  return [...sets, ...(await toNivelSet(photos))];
 }
 
 function isOfKind(tipo: TipoLeitura, row: Record<string, string>): boolean {

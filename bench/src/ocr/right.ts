@@ -1,26 +1,18 @@
 import type { Leitura } from '@frota/ocr';
-import { RIGHT_WITHIN } from './niveis.ts';
 import type { Label } from './photo-sets.ts';
 
 /**
  * Whether a reading is what the label says; a pump's every labelled figure must be right,
- * and one that shows the price alone is no reading. A counter's litres must be, however many zeros stand in front, and a
- * gauge's part of the tank must be near its label.
+ * and one that shows the price alone is no reading. A counter's litres must be, however many zeros stand in front.
  */
 export function isRight(
   photo: Label,
-  leitura: Pick<Leitura, 'tipo' | 'texto' | 'litros' | 'valor' | 'nivel'>,
+  leitura: Pick<Leitura, 'tipo' | 'texto' | 'litros' | 'valor'>,
 ): boolean {
   if (leitura.tipo === 'totalizador') {
     const { texto, litros } = leitura;
     return photo.accepted.some((label) =>
       photo.digitsOnly ? digitsOf(label) === digitsOf(texto) : isFigure(label, litros, false),
-    );
-  }
-  if (leitura.tipo === 'nivel') {
-    const { nivel } = leitura;
-    return photo.accepted.some(
-      (label) => nivel !== undefined && Math.abs(nivel.fracao - Number(label)) <= RIGHT_WITHIN,
     );
   }
   if (leitura.tipo !== 'bomba') return photo.accepted.includes(leitura.texto);

@@ -57,17 +57,6 @@ it.each([
   expect(isRight(label, { tipo: 'totalizador', texto })).toBe(right);
 });
 
-it.each([
-  [0.3, true],
-  [0.41, true],
-  [0.5, false],
-  [undefined, false],
-])('of a gauge at 0.3 takes %s: %s', (fracao, right) => {
-  const read = fracao === undefined ? {} : { nivel: { fracao, de: fracao, ate: fracao } };
-  const label = photo({ accepted: ['0.3'] });
-  expect(isRight(label, { tipo: 'nivel', texto: '', ...read })).toBe(right);
-});
-
 describe('holdsLabel', () => {
   it.each([
     ['totalizador', { accepted: ['001234.5'] }, 'm3 1234,5', true],

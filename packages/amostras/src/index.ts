@@ -3,11 +3,7 @@ export type { EstiloTotalizador } from './bomba/counter.ts';
 export { drawTotalizador, type TotalizadorOptions } from './bomba/totalizador.ts';
 export { type ComprovanteOptions, drawComprovante } from './comprovante/comprovante.ts';
 export { type Amostra, type AmostrasOptions, drawAmostras } from './folder.ts';
-export {
-  drawPainelCombustivel,
-  type MostradorCombustivel,
-  type PainelCombustivelOptions,
-} from './painel/combustivel.ts';
+export { drawPainelCombustivel, type PainelCombustivelOptions } from './painel/combustivel.ts';
 export { drawPainelKm, type EstiloPainel, type PainelKmOptions } from './painel/km.ts';
 export { drawPlaca, type PlacaOptions } from './placa/placa.ts';
 export { createRandom, type Random } from './random.ts';

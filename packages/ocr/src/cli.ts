@@ -8,7 +8,7 @@ import {
   type MotivoImagemInvalida,
 } from './index.ts';
 
-const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador|nivel ARQUIVO…';
+const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…';
 const EXIT_USAGE = 2;
 
 const ERROS: Readonly<Record<MotivoImagemInvalida, string>> = {
@@ -59,10 +59,9 @@ async function readArquivo(
   const start = performance.now();
   try {
     const leitura = await leitor.read(await readFile(arquivo), tipo);
-    const { texto, confianca, ms, litros, valor, precoUnitario, nivel } = leitura;
+    const { texto, confianca, ms, litros, valor, precoUnitario } = leitura;
     const linha = { arquivo, texto, confianca, ms };
     if (tipo === 'totalizador') return { ...linha, litros: litros ?? null };
-    if (tipo === 'nivel') return { ...linha, nivel: nivel ?? null };
     if (tipo !== 'bomba') return linha;
     return {
       ...linha,

@@ -21,7 +21,7 @@ export type Alternativa = { texto: string; confianca: number };
  * One reading. `texto` is empty when nothing was read: otherwise 7 upper-case characters (placa),
  * digits without leading zeros (km), the lines 'Valor: R$ x' and 'Litros: y' (bomba, decimal
  * comma), the access key of a receipt (comprovante), or a counter's digits as shown, zeros in front included
- * (totalizador, decimal comma), or the nearest quarter of a tank, '0', '1/4' … '1' (nivel). `litros`, `valor`, `precoUnitario` are decimals with a point: a pump's, and of a counter
+ * (totalizador, decimal comma). `litros`, `valor`, `precoUnitario` are decimals with a point: a pump's, and of a counter
  * the exact litres.
  */
 export type Leitura = {
@@ -37,15 +37,11 @@ export type Leitura = {
   litros?: string;
   valor?: string;
   precoUnitario?: string;
-  nivel?: Nivel;
   /** What spoke for and against the reading, by name: the sureness was worked out of it. */
   indicios?: Indicios;
   /** Time spent on the photo, waiting not counted. */
   ms: number;
 };
-
-/** The part of a full tank that a gauge shows, 0 to 1, and the parts between which it lies. */
-type Nivel = { fracao: number; de: number; ate: number };
 
 /** Numbers by name, mostly 0..1: `sureness/coefficients.ts` says what each weighs. */
 export type Indicios = Readonly<Record<string, number>>;

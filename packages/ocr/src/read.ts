@@ -18,7 +18,6 @@ import {
   toSureness,
 } from './leitura.ts';
 import type { Models } from './models.ts';
-import { readNivel } from './nivel/read.ts';
 import { readPlaca } from './placa/read.ts';
 import { readTotalizador } from './totalizador/read.ts';
 
@@ -35,7 +34,6 @@ const READERS: Readonly<Record<TipoLeitura, Reader>> = {
   km: { maxSide: 1600, read: readKm },
   bomba: { maxSide: 1600, read: readBomba },
   totalizador: { maxSide: 1600, read: readTotalizador },
-  nivel: { maxSide: 1600, read: (_, image) => readNivel(image), anyWayUp: true },
   comprovante: { maxSide: 2400, read: (_, image) => readComprovante(image), anyWayUp: true },
 };
 

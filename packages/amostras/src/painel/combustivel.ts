@@ -13,29 +13,22 @@ import {
   type Theme,
 } from './cluster.ts';
 import { drawDial } from './dial.ts';
-import { drawFuelBars } from './display.ts';
-
-/** A needle before fractions, a needle between E and F, bars on a display. */
-export type MostradorCombustivel = 'fracoes' | 'letras' | 'barras';
 
 export type PainelCombustivelOptions = {
   nivel: Nivel;
-  /** Fractions when left out. */
-  mostrador?: MostradorCombustivel;
   semente?: number;
 };
 
 /** Draws a phone photo of the fuel gauge at this level; JPEG, 1440 x 1080. */
 export async function drawPainelCombustivel({
   nivel,
-  mostrador = 'fracoes',
   semente,
 }: PainelCombustivelOptions): Promise<Buffer> {
   const quarters = NIVEIS.indexOf(nivel);
   if (quarters < 0) throw new RangeError(`Not a fuel level: '${nivel}'`);
   const random = createRandom(semente ?? hashSemente(`combustivel ${nivel}`));
   const theme = pickTheme(random);
-  const body = `${clusterDefs(theme)}${drawDashboard(random)}${drawGauges(quarters / 4, mostrador, theme, random)}${drawGlass(random)}`;
+  const body = `${clusterDefs(theme)}${drawDashboard(random)}${drawGauges(quarters / 4, theme, random)}${drawGlass(random)}`;
   return takePhoto({ width: 1440, height: 1080, body }, random, {
     exposure: random.between(1, 1.2),
     noise: random.between(2.5, 5.5),
@@ -43,29 +36,19 @@ export async function drawPainelCombustivel({
   });
 }
 
-function drawGauges(
-  level: number,
-  mostrador: MostradorCombustivel,
-  theme: Theme,
-  random: Random,
-): string {
+function drawGauges(level: number, theme: Theme, random: Random): string {
   // The tank's float never stands exactly on a mark.
   const needle = Math.min(1, Math.max(0, level + random.between(-0.02, 0.02)));
   const [cx, cy, radius] = [560, 640, 320];
   const common = { ink: theme.ink, needleColour: theme.needle };
-  const scale =
-    mostrador === 'letras'
-      ? { labels: ['E', '', 'F'], between: 3, labelsAt: 0.7 }
-      : { labels: ['0', '1/4', '1/2', '3/4', '1'], between: 1, labelsAt: 1.17 };
-  const drawNeedleGauge = (): string => `
-  ${drawDial({ ...common, ...scale, cx, cy, radius, from: -62, to: 62, needle, labelHeight: 42 })}
-  ${redZone(cx, cy, radius)}
-  ${drawPumpIcon(cx + 130, cy - 40, theme.ink, 1.6)}
-  ${drawText('DIESEL', { x: cx, y: cy + 110, height: 28, fill: theme.ink, weight: 500, stretch: 1.15 })}`;
+  const scale = { labels: ['0', '1/4', '1/2', '3/4', '1'], between: 1, labelsAt: 1.17 };
   const lowFuel = level === 0 ? drawPumpIcon(cx, cy + 200, '#ffb02e', 1.6) : '';
   return `${drawWell(1350, 380, 260)}${drawWell(cx, cy - 60, 400)}
   ${drawDial({ ...common, cx: 1350, cy: 380, radius: 260, from: -120, to: 120, labels: ['40', '60', '80', '100', '120'], between: 1, needle: random.between(0.35, 0.5), labelHeight: 28 })}
-  ${mostrador === 'barras' ? drawFuelBars(level, random, cx, cy - 60) : drawNeedleGauge()}${lowFuel}
+  ${drawDial({ ...common, ...scale, cx, cy, radius, from: -62, to: 62, needle, labelHeight: 42 })}
+  ${redZone(cx, cy, radius)}
+  ${drawPumpIcon(cx + 130, cy - 40, theme.ink, 1.6)}
+  ${drawText('DIESEL', { x: cx, y: cy + 110, height: 28, fill: theme.ink, weight: 500, stretch: 1.15 })}${lowFuel}
   ${drawLamps(random, [1040, 1132, 1224], 820)}`;
 }
 

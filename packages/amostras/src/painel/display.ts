@@ -3,7 +3,6 @@ import { drawMatrix, measureMatrix } from '../matrix.ts';
 import type { Random } from '../random.ts';
 import { drawSegments } from '../segments.ts';
 import { linear, radial, rect } from '../svg.ts';
-import { drawPumpIcon } from './cluster.ts';
 
 /** Colours of a display: its ground, the ground near the edge, lit and unlit parts. */
 type Panel = { back: string; edge: string; on: string; off: string };
@@ -71,20 +70,6 @@ export function drawTripComputer(km: string, random: Random, cx: number, cy: num
   ${rect(left + 20, top + 226, width - 40, 4, ink, 'opacity="0.8"')}
   ${bars(left + 110, random.int(3, 5))}${drawText('H', { x: left + 80, y: top + 286, height: 22, fill: ink })}${drawText('C', { x: left + 80, y: top + 410, height: 22, fill: ink })}
   ${bars(left + 370, random.int(1, 8))}${drawText('F', { x: left + 340, y: top + 286, height: 22, fill: ink })}${drawText('E', { x: left + 340, y: top + 410, height: 22, fill: ink })}`;
-}
-
-/** A display with a column of bars between E and F. */
-export function drawFuelBars(level: number, random: Random, cx: number, cy: number): string {
-  const panel = random.pick(PANELS);
-  const [width, tall, count] = [360, 440, 12];
-  const [left, top] = [cx - width / 2, cy - tall / 2];
-  const column = Array.from({ length: count }, (_, i) =>
-    rect(left + 210, top + 374 - i * 28, 70, 22, i < level * count ? panel.on : panel.off),
-  ).join('');
-  return `${drawPane(left, top, width, tall, panel)}
-  ${rect(left + 198, top + 50, 94, 362, 'none', `stroke="${panel.on}" stroke-width="5"`)}${column}
-  ${drawText('F', { x: left + 130, y: top + 92, height: 42, fill: panel.on })}${drawText('E', { x: left + 130, y: top + 412, height: 42, fill: panel.on })}
-  ${drawPumpIcon(left + 130, top + 232, panel.on, 1.8)}`;
 }
 
 /** A dot-matrix display: clock and temperature above, odometer in the middle. */

@@ -76,7 +76,6 @@ const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCa
   },
   comprovante: {},
   totalizador: {},
-  nivel: {},
 };
 
 /** The fields that a photo of this kind proves. */

@@ -21,6 +21,7 @@ export const mensagensLeitura = {
   comprovanteFalha:
     'O QR code da nota não pôde ser lido agora. A foto vai junto e será lida depois.',
   erroOcr: (status: number) => `Erro ao analisar imagem OCR (${status})`,
+  tipoObrigatorio: 'Diga o que a foto mostra: placa, km, bomba, comprovante ou totalizador.',
   imagemVazia: 'A foto está vazia. Tire outra foto.',
   imagemInvalida: 'O arquivo não é uma foto que se possa ler. Envie JPEG, PNG ou WebP.',
   imagemTruncada: 'A foto chegou incompleta. Tire ou envie a foto de novo.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
+import { mensagensLeitura } from './leitura.messages.ts';
 import { TIPOS_LEITURA } from './tipos-leitura.ts';
 
 /**
@@ -21,7 +22,6 @@ export const leituraSchema = z.object({
   /**
    * What was read; empty when nothing was. Pump: lines 'Valor: R$ x' and 'Litros: y'. Receipt: the access key that
    * its code holds. Counter: its digits as shown, zeros in front included, with a decimal comma.
-   * Fuel gauge: the quarter that is nearest, as it is chosen (`NIVEIS`).
    */
   texto: z.string(),
   confianca: z.number().min(0).max(1),
@@ -33,8 +33,6 @@ export const leituraSchema = z.object({
   litros: z.string().optional(),
   valor: z.string().optional(),
   precoUnitario: z.string().optional(),
-  /** Fuel gauge only: the part of a full tank, 0 to 1, and the parts between which it lies. */
-  nivel: z.object({ fracao: z.number(), de: z.number(), ate: z.number() }).optional(),
 });
 export type LeituraAnswer = z.infer<typeof leituraSchema>;
 
@@ -43,10 +41,10 @@ export const ocrRoute = defineRoute({
   path: '/api/ocr',
   who: 'session',
   summary:
-    "Read a photo of a plate, an odometer, a fuel gauge, a pump, its counter or a receipt's code, sent or uploaded before; the reading is kept for the submission",
+    "Read a photo of a plate, an odometer, a pump, its counter or a receipt's code, sent or uploaded before; the reading is kept for the submission",
   multipart: {
     fields: z.object({
-      tipo: z.enum(TIPOS_LEITURA),
+      tipo: z.enum(TIPOS_LEITURA, { error: mensagensLeitura.tipoObrigatorio }),
       /** The vehicle whose odometer it is, or that is fueled: the reading is held against what is known of it. */
       placa: z.string().optional(),
       /** Address of an own upload that no record has yet, in place of the file `imagem`. */

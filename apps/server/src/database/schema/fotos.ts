@@ -26,7 +26,8 @@ interface LeituraTable {
   id: string;
   sha256: string;
   usuario_id: number;
-  tipo: TipoLeitura;
+  /** Fuel gauges ('nivel') were read until 2026-11-24: what was read stays. */
+  tipo: TipoLeitura | 'nivel';
   texto: string;
   confianca: number;
   litros: NullableDecimal;

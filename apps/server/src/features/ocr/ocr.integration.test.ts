@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import { mensagensGerais, mensagensLeitura } from '@frota/contract';
 import { makePng } from '@frota/ocr/fixture';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/id.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
+import { listLeituras } from './repository.ts';
 
 describeOnBothDatabases('reading a photo', (context) => {
   let yard: Yard;
@@ -93,30 +96,33 @@ describeOnBothDatabases('reading a photo', (context) => {
     expect(kept.map(({ litros }) => litros)).toEqual(['123456789.500', '999999999999.000']);
   });
 
-  it('answers and keeps a fuel gauge’s level with its interval', async () => {
-    const bytes = await makePhoto();
-    const nivel = { fracao: 0.47, de: 0.35, ate: 0.59 };
-    yard.reader.script(bytes, 'nivel', { texto: '1/2', confianca: 0.6, confirmar: true, nivel });
-    const form = formOf({ tipo: 'nivel' }, { imagem: { bytes } });
-    const answer = await yard.portaria.post('/api/ocr', form);
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { texto: '1/2', nivel }]);
-    const kept = await context.db
-      .selectFrom('leitura')
-      .select(['texto', 'litros'])
-      .where('tipo', '=', 'nivel')
-      .execute();
-    expect(kept).toEqual([{ texto: '1/2', litros: null }]);
-  });
-
   it.each([
     ['no kind', {}, true],
     ['an unknown kind', { tipo: 'hodometro' }, true],
+    ['a fuel gauge, which was read until 2026-11-24', { tipo: 'nivel' }, true],
     ['no photo', { tipo: 'placa' }, false],
   ])('refuses %s', async (_case, fields, withPhoto) => {
     const files = withPhoto ? { imagem: { bytes: await makePhoto() } } : {};
     const answer = await yard.portaria.post('/api/ocr', formOf(fields, files));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toBeTruthy();
+    expect(answer.json().error).toBe(
+      withPhoto ? mensagensLeitura.tipoObrigatorio : mensagensGerais.fotoObrigatoria,
+    );
+  });
+
+  it('still lists a fuel gauge that was read when that was possible', async () => {
+    const { id: usuario_id } = yard.portaria.user;
+    const sha256 = 'a'.repeat(64);
+    const criada_em = yard.clock.now();
+    const row = { id: newId(), sha256, usuario_id, texto: '1/2', confianca: 0.6, ms: 1, criada_em };
+    await context.db
+      .insertInto('leitura')
+      .values({ ...row, tipo: 'nivel' })
+      .execute();
+    const kept = { tipo: 'nivel', texto: '1/2' };
+    expect(await listLeituras(context.db, usuario_id, [sha256])).toMatchObject([kept]);
+    const dados = await yard.portaria.get('/api/privacidade/meus-dados.json');
+    expect(JSON.parse(dados.body).leituras).toContainEqual(expect.objectContaining(kept));
   });
 
   it('reads a photo that was uploaded before', async () => {

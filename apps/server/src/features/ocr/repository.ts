@@ -8,7 +8,7 @@ type Db = Kysely<Schema>;
 export interface Reading {
   /** SHA-256 (hex) of the photo as received. */
   readonly sha256: string;
-  readonly tipo: TipoLeitura;
+  readonly tipo: TipoLeitura | 'nivel';
   readonly texto: string;
   /** Decimals with a point; pump only. */
   readonly litros: string | null;
