@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { CallCounter } from '../ports/call-counter.ts';
 
 /** Minutes that are kept, for a process whose clock is behind. */
 const KEPT_MS = 5 * 60_000;
 
-export function createDatabaseCallCounter(db: Kysely<Schema>): CallCounter {
+export function createDatabaseCallCounter(db: Db): CallCounter {
   let purged = 0;
   return {
     async add(key, minute, calls) {

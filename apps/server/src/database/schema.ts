@@ -1,3 +1,4 @@
+import type { Insertable, Kysely, RawBuilder, Selectable } from 'kysely';
 import type { AbastecimentosTables } from './schema/abastecimentos.ts';
 import type { AcessoTables } from './schema/acesso.ts';
 import type { ConferenciaTables } from './schema/conferencia.ts';
@@ -23,3 +24,12 @@ export interface Schema
     PostoTables,
     TarefasTables,
     VeiculosTables {}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Schema>;
+/** A row of a table as it is read. */
+export type RowOf<T extends keyof Schema> = Selectable<Schema[T]>;
+/** A row of a table as it is written. */
+export type NewRow<T extends keyof Schema> = Insertable<Schema[T]>;
+/** A part of a statement. */
+export type Fragment = RawBuilder<unknown>;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 
 /** What the installation signs with: made at the first use, the same for all server processes. */
 export async function getSegredo(
-  db: Kysely<Schema>,
+  db: Db,
   nome: Schema['segredo']['nome'],
   make: () => Buffer = () => randomBytes(32),
 ): Promise<Buffer> {

@@ -6,8 +6,7 @@ import {
   checkPlaca,
   placaNaoCadastrada,
 } from '@frota/contract';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import type { Habitos } from './habitos.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
@@ -25,10 +24,10 @@ const DE_MENOS = 1;
 /** Values for Frota to look at: few, and the older ones decided. */
 export interface Achados {
   /** Answers what is listed. */
-  ofCheckin(row: Insertable<Schema['checkin']>, autor: Usuario): readonly Achado[];
+  ofCheckin(row: NewRow<'checkin'>, autor: Usuario): readonly Achado[];
   /** `km` is what the odometer shows. Answers what is listed. */
   ofAbastecimento(
-    row: Insertable<Schema['abastecimento_interno']>,
+    row: NewRow<'abastecimento_interno'>,
     km: number,
     autor: Usuario,
   ): readonly Achado[];

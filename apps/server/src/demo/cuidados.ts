@@ -1,7 +1,6 @@
 import type { Random } from '@frota/amostras';
 import { AVISO_KM, diaOf, type TipoVencimento } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db, NewRow } from '../database/schema.ts';
 import { followItens } from '../features/cuidados/itens.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
@@ -36,11 +35,7 @@ export function loseCone({ rows, foraDoPatio }: CuidadosDeps): void {
 }
 
 /** What vehicles and drivers need in time: most of it in order, of each kind something over or soon to be. */
-export async function insertCuidados(
-  trx: Kysely<Schema>,
-  deps: CuidadosDeps,
-  now: Date,
-): Promise<void> {
+export async function insertCuidados(trx: Db, deps: CuidadosDeps, now: Date): Promise<void> {
   await trx.insertInto('vencimento').values(vencimentos(deps, now)).execute();
   await trx
     .insertInto('preventiva')
@@ -64,7 +59,7 @@ export async function insertCuidados(
 function vencimentos(
   { random, makeId, usuarios, veiculos, foraDoPatio }: CuidadosDeps,
   now: Date,
-): Insertable<Schema['vencimento']>[] {
+): NewRow<'vencimento'>[] {
   const [gestor] = usuarios.Frota;
   const inDays = (days: number): string => diaOf(minutesAfter(now, days * DIA_MINUTOS));
   const of = (
@@ -72,7 +67,7 @@ function vencimentos(
     tipo: TipoVencimento,
     days: number,
     nome = '',
-  ): Insertable<Schema['vencimento']> => ({
+  ): NewRow<'vencimento'> => ({
     ...{ veiculo_id: null, usuario_id: null, ...dono },
     ...{ id: makeId(now), tipo, nome, vence_em: inDays(days) },
     alterado_em: minutesAfter(now, -random.int(1, 200) * DIA_MINUTOS),
@@ -96,10 +91,10 @@ function vencimentos(
 }
 
 async function preventivas(
-  trx: Kysely<Schema>,
+  trx: Db,
   { random, makeId, usuarios, veiculos, foraDoPatio }: CuidadosDeps,
   now: Date,
-): Promise<Insertable<Schema['preventiva']>[]> {
+): Promise<NewRow<'preventiva'>[]> {
   const [gestor] = usuarios.Frota;
   const registered = await trx.selectFrom('veiculo').select(['id', 'km_preventiva']).execute();
   const intervalos = new Map(registered.map(({ id, km_preventiva }) => [id, km_preventiva]));

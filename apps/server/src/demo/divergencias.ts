@@ -1,6 +1,5 @@
 import { DIESEIS, diaOf, instantOf, limitesPadrao, parseDiesel } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
 import { catchUp, PASSADO_MS } from '../features/divergencias/fila.ts';
@@ -174,7 +173,7 @@ function plantExternos({ rows, fotos }: PlantDeps, take: Take): void {
  * about his own.
  */
 export async function askDivergencias(
-  db: Kysely<Schema>,
+  db: Db,
   { Frota, Motorista }: Usuarios,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posto } from './posto.ts';
@@ -7,7 +6,7 @@ import { envioOf, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 import type { Usuarios } from './usuarios.ts';
 
-type Interno = Insertable<Schema['abastecimento_interno']>;
+type Interno = NewRow<'abastecimento_interno'>;
 
 export interface ExceptionsDeps {
   readonly rows: Rows;

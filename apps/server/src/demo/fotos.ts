@@ -1,7 +1,6 @@
 import type { ItemSeguranca } from '@frota/amostras';
 import type { Achado, Nivel } from '@frota/contract';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import { PASSADO_MS } from '../features/divergencias/fila.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
@@ -20,13 +19,9 @@ const PHOTO = { bytes: 220_000, largura: 1440, altura: 1080 };
 export interface Fotos {
   /** By the photo's key in the storage. */
   readonly desenhos: ReadonlyMap<string, Desenho>;
-  ofCheckin(row: Insertable<Schema['checkin']>, achados: readonly Achado[]): void;
-  ofInterno(
-    row: Insertable<Schema['abastecimento_interno']>,
-    autor: Autor,
-    achados: readonly Achado[],
-  ): void;
-  ofExterno(row: Insertable<Schema['abastecimento_externo']>, autor: Autor): void;
+  ofCheckin(row: NewRow<'checkin'>, achados: readonly Achado[]): void;
+  ofInterno(row: NewRow<'abastecimento_interno'>, autor: Autor, achados: readonly Achado[]): void;
+  ofExterno(row: NewRow<'abastecimento_externo'>, autor: Autor): void;
   /** Has a fueling show the photo of the pump that another one was sent with. */
   repeatBomba(of: string, inRegistro: string): void;
   /** Has a fueling show the receipt of another one, photographed anew. */

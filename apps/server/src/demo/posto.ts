@@ -2,8 +2,7 @@ import type { Random } from '@frota/amostras';
 import { CAPACIDADES, PRODUTOS, type Produto, TOLERANCIA_PERCENTUAL } from '@frota/contract';
 import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
@@ -11,7 +10,7 @@ import { precoDeEntrada } from './precos.ts';
 import { contentHash, litrosText } from './record.ts';
 import type { Rows } from './rows.ts';
 
-type Movimento = Insertable<Schema['movimento']>;
+type Movimento = NewRow<'movimento'>;
 /** The columns in which lines of the ledger differ. */
 type Line = Pick<Movimento, 'classe'> & Partial<Movimento>;
 

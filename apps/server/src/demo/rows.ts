@@ -1,5 +1,5 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { Db, NewRow, Schema } from '../database/schema.ts';
 
 /** In an order in which what is referred to comes first. */
 const TABLES = [
@@ -23,7 +23,7 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 /** What the year left behind, to be inserted at once. */
-export type Rows = { readonly [T in Table]: Insertable<Schema[T]>[] };
+export type Rows = { readonly [T in Table]: NewRow<T>[] };
 
 export function emptyRows(): Rows {
   return Object.fromEntries(TABLES.map((table) => [table, []])) as unknown as Rows;
@@ -32,7 +32,7 @@ export function emptyRows(): Rows {
 /** Parameters of one statement: the protocol takes at most 65,535. */
 const BATCH = 400;
 
-export async function insertRows(trx: Kysely<Schema>, rows: Rows): Promise<void> {
+export async function insertRows(trx: Db, rows: Rows): Promise<void> {
   const abastecimentos = [...rows.abastecimento_interno, ...rows.abastecimento_externo];
   await insertAll(
     trx,
@@ -43,9 +43,9 @@ export async function insertRows(trx: Kysely<Schema>, rows: Rows): Promise<void>
 }
 
 async function insertAll<T extends Table | 'abastecimento'>(
-  trx: Kysely<Schema>,
+  trx: Db,
   table: T,
-  rows: readonly Insertable<Schema[T]>[],
+  rows: readonly NewRow<T>[],
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const part: readonly object[] = rows.slice(start, start + BATCH);

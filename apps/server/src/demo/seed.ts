@@ -1,7 +1,7 @@
 import { createRandom } from '@frota/amostras';
 import { instantOf, PRODUTOS, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 import { repriceSince } from '../features/tanques/custo.ts';
@@ -62,7 +62,7 @@ export interface SeedOptions {
  * same seed and moment make the same year.
  */
 export async function seedDemo(
-  db: Kysely<Schema>,
+  db: Db,
   { passwords, now, semente = 7, meses = MESES }: SeedOptions,
 ): Promise<Demo> {
   const random = createRandom(semente);

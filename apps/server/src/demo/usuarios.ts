@@ -1,6 +1,5 @@
 import { plainText, type TipoLogin } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
 
 export interface Usuario extends Autor {
@@ -33,7 +32,7 @@ function cpfOf(index: number): string {
 
 /** Registers the company's people, all with the same password. */
 export async function insertUsuarios(
-  db: Kysely<Schema>,
+  db: Db,
   { senha_hash, criado_em }: { senha_hash: string; criado_em: Date },
 ): Promise<Usuarios> {
   const people = (Object.keys(NOMES) as TipoLogin[]).flatMap((tipo_login) =>

@@ -1,7 +1,6 @@
 import type { Random } from '@frota/amostras';
 import { CENTROS_CUSTO, CIDADES, DIESEIS, type Diesel, placaCanonica } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 /** A vehicle on its way through the year. */
@@ -61,7 +60,7 @@ function createPlacas(random: Random): () => string {
 
 /** Registers the vehicles of every city; two that drive into the yard all the same are left unregistered. */
 export async function insertVeiculos(
-  db: Kysely<Schema>,
+  db: Db,
   { random, usuarios, criado_em }: { random: Random; usuarios: Usuarios; criado_em: Date },
 ): Promise<Veiculo[]> {
   const nextPlaca = createPlacas(random);

@@ -1,10 +1,9 @@
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import type { Rows } from './rows.ts';
 
-export type Interno = Insertable<Schema['abastecimento_interno']>;
-type Checkin = Insertable<Schema['checkin']>;
-export type Externo = Insertable<Schema['abastecimento_externo']>;
+export type Interno = NewRow<'abastecimento_interno'>;
+type Checkin = NewRow<'checkin'>;
+export type Externo = NewRow<'abastecimento_externo'>;
 
 /** A fueling at the own station with its check-in, and the plate's fueling before it. */
 export interface Visita {

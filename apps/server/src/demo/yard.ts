@@ -6,8 +6,7 @@ import {
   mensagensConferencia,
   placaCanonica,
 } from '@frota/contract';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../database/schema.ts';
+import type { NewRow } from '../database/schema.ts';
 import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
 import type { Fotos } from './fotos.ts';
@@ -20,8 +19,8 @@ import type { Rows } from './rows.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 import type { Veiculo } from './veiculos.ts';
 
-type Checkin = Insertable<Schema['checkin']>;
-type Tarefa = Insertable<Schema['tarefa']>;
+type Checkin = NewRow<'checkin'>;
+type Tarefa = NewRow<'tarefa'>;
 type Itens = Pick<Checkin, 'carrinho' | 'cone' | 'trava_rodas' | 'itens_nao_vistos'>;
 
 /** In a hurry the gate looks at none of the safety items. */
@@ -137,7 +136,7 @@ export function createYard(deps: YardDeps): Yard {
     veiculo.km += random.chance(0.03) ? random.int(6, 24) : random.pick([0, 0, 0, 1, 1, 2]);
     // Now and then the first digit is mistyped: Conferência lists it, the dashboard sets it aside.
     const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;
-    const row: Insertable<Schema['abastecimento_interno']> = {
+    const row: NewRow<'abastecimento_interno'> = {
       ...envioOf(makeId(em), em),
       ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
       veiculo_id: veiculo.id,
@@ -186,7 +185,7 @@ export function createYard(deps: YardDeps): Yard {
   function external(veiculo: Veiculo, { km, litros, arla, nivel }: Stop, em: Date): void {
     const [motorista] = veiculo.motoristas;
     const valor = litros * precoDe(veiculo.diesel, em) * random.between(1.01, 1.07);
-    const row: Insertable<Schema['abastecimento_externo']> = {
+    const row: NewRow<'abastecimento_externo'> = {
       ...envioOf(makeId(em), em),
       ...{
         placa: veiculo.placa,

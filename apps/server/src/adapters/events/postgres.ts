@@ -1,12 +1,12 @@
 import type { Topico } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { createListeners } from './listeners.ts';
 
 export interface PostgresEventsOptions {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   /** How often the table is read while somebody listens. */
   readonly pollMs?: number;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { refreshAbastecimentos } from '../divergencias/refresh.ts';
@@ -18,7 +17,7 @@ type Rest<T> = () => Promise<T>;
  * Throws EnvioRepetidoError where the key is taken.
  */
 export async function bookInterno<T>(
-  trx: Kysely<Schema>,
+  trx: Db,
   autor: Autor,
   interno: NovoInterno,
   rest: Rest<T>,
@@ -34,11 +33,7 @@ export async function bookInterno<T>(
  * Books a fueling at a foreign station, within a transaction: the record, the `rest`, the dashboard and the cases.
  * Throws EnvioRepetidoError where the key is taken.
  */
-export async function bookExterno<T>(
-  trx: Kysely<Schema>,
-  externo: NovoExterno,
-  rest: Rest<T>,
-): Promise<T> {
+export async function bookExterno<T>(trx: Db, externo: NovoExterno, rest: Rest<T>): Promise<T> {
   if (!(await insertExterno(trx, externo))) throw new EnvioRepetidoError();
   const result = await rest();
   await refreshAbastecimentos(trx, [externo.id], externo.recebido_em);
@@ -46,11 +41,7 @@ export async function bookExterno<T>(
 }
 
 /** Diesel before Arla, as the tanks stand in PRODUTOS. */
-async function appendOutflows(
-  trx: Kysely<Schema>,
-  autor: Autor,
-  interno: NovoInterno,
-): Promise<void> {
+async function appendOutflows(trx: Db, autor: Autor, interno: NovoInterno): Promise<void> {
   const { id, placa, ocorrido_em, recebido_em } = interno;
   const outflows = [
     { tipo: interno.tipo_combustivel, litros: interno.litros },

@@ -1,6 +1,6 @@
 import { PRODUTOS, type Produto } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { fonte } from '../dashboard/fonte.sql.ts';
 
 /** What a tank's book has too little (or, negative, too much) of a fueling at an instant. */
@@ -18,10 +18,7 @@ export interface Gap {
  * What the book lacks of these fuelings as they are corrected now, of those that were not cancelled; in the order
  * of PRODUTOS, in which tanks are locked.
  */
-export async function listGaps(
-  trx: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<readonly Gap[]> {
+export async function listGaps(trx: Db, ids: readonly string[]): Promise<readonly Gap[]> {
   const chaves = sql`any(${[...ids]}::uuid[])`;
   const { rows } = await sql<Gap>`
     with agora as materialized (

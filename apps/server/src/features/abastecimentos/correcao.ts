@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudanca } from '../conferencia/service.ts';
@@ -17,7 +16,7 @@ import { listGaps } from './correcao.repository.ts';
  * which it moves are asked again. Call it last in a transaction.
  */
 export async function refreshCorrigidos(
-  trx: Kysely<Schema>,
+  trx: Db,
   ids: readonly string[],
   em: Date,
   { noLivro, checkin }: Mudanca = {},

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
-type Db = Kysely<Schema>;
 export type OrigemAbastecimento = 'abastecimento_interno' | 'abastecimento_externo';
 
 /** False where it was cancelled before (or never was). */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { refreshAbastecimentos } from '../divergencias/refresh.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
@@ -11,7 +10,7 @@ import {
 
 /** Cancels a fueling, within a transaction. Throws `notFound`, `conflict` where it was cancelled before. */
 export async function estornarAbastecimento(
-  trx: Kysely<Schema>,
+  trx: Db,
   autor: Autor,
   estorno: Estorno & { readonly origem: OrigemAbastecimento },
 ): Promise<void> {

@@ -1,9 +1,7 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { claimChave } from './chave.repository.ts';
 
-type Db = Kysely<Schema>;
-export type NovoExterno = Insertable<Schema['abastecimento_externo']>;
+export type NovoExterno = NewRow<'abastecimento_externo'>;
 
 /** What tells a retry; the author is the driver, or Frota where it was written by hand. */
 export function findExternoEnvio(db: Db, id: string) {

@@ -1,11 +1,9 @@
 import type { Diesel } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { claimChave } from './chave.repository.ts';
 
-type Db = Kysely<Schema>;
 /** The own tanks hold the two kinds of diesel, and Arla. */
-export type NovoInterno = Insertable<Schema['abastecimento_interno']> & {
+export type NovoInterno = NewRow<'abastecimento_interno'> & {
   readonly tipo_combustivel: Diesel;
 };
 

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Executor = Kysely<Schema>;
+import type { Db } from '../../database/schema.ts';
 
 export interface LoginFalha {
   id: string;
@@ -18,7 +15,7 @@ export interface Falhas {
 
 /** Failures of a CPF at an address, of the CPF anywhere and of the address, each since an instant. */
 export async function countFalhas(
-  db: Executor,
+  db: Db,
   { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
   since: { readonly cpfEndereco: Date; readonly cpf: Date; readonly endereco: Date },
   exceptId: string | null,
@@ -52,21 +49,21 @@ export async function countFalhas(
   };
 }
 
-export async function insertFalha(db: Executor, falha: LoginFalha): Promise<void> {
+export async function insertFalha(db: Db, falha: LoginFalha): Promise<void> {
   await db.insertInto('login_falha').values(falha).execute();
 }
 
 /** Forgets every failure of a CPF. */
-export async function forgetCpf(db: Executor, cpf: string): Promise<void> {
+export async function forgetCpf(db: Db, cpf: string): Promise<void> {
   await db.deleteFrom('login_falha').where('cpf', '=', cpf).execute();
 }
 
-export async function deleteFalha(db: Executor, id: string): Promise<void> {
+export async function deleteFalha(db: Db, id: string): Promise<void> {
   await db.deleteFrom('login_falha').where('id', '=', id).execute();
 }
 
 export async function deleteFalhasOf(
-  db: Executor,
+  db: Db,
   { cpf, endereco }: Pick<LoginFalha, 'cpf' | 'endereco'>,
 ): Promise<void> {
   await db
@@ -76,6 +73,6 @@ export async function deleteFalhasOf(
     .execute();
 }
 
-export async function purgeFalhas(db: Executor, before: Date): Promise<void> {
+export async function purgeFalhas(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('login_falha').where('em', '<', before).execute();
 }

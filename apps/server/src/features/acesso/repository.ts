@@ -1,6 +1,5 @@
 import type { TipoLogin } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 export interface ContaRow {
   id: number;
@@ -24,7 +23,7 @@ const COLUMNS = [
   'foto_key',
 ] as const;
 
-export function findContaByCpf(db: Kysely<Schema>, cpf: string): Promise<ContaRow | undefined> {
+export function findContaByCpf(db: Db, cpf: string): Promise<ContaRow | undefined> {
   return db
     .selectFrom('usuario')
     .select(COLUMNS)
@@ -33,6 +32,6 @@ export function findContaByCpf(db: Kysely<Schema>, cpf: string): Promise<ContaRo
     .executeTakeFirst();
 }
 
-export function getConta(db: Kysely<Schema>, id: number): Promise<ContaRow> {
+export function getConta(db: Db, id: number): Promise<ContaRow> {
   return db.selectFrom('usuario').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }

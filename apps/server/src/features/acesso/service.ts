@@ -1,6 +1,5 @@
 import { maskCpf, type UsuarioLogado } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -20,7 +19,7 @@ import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import { createThrottle } from './throttle.service.ts';
 
 export interface AcessoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
@@ -92,7 +91,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     return throttle({ cpf, endereco, aparelho }, verify);
   }
 
-  function recordEncerrada(trx: Kysely<Schema>, autor: Autor): Promise<void> {
+  function recordEncerrada(trx: Db, autor: Autor): Promise<void> {
     const fato = { acao: 'sessao_encerrada', alvo: autor.usuario, alvoId: autor.id } as const;
     return recordAuditoria(trx, deps, autor, fato);
   }

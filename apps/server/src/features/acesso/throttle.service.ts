@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { acessoErrors } from './errors.ts';
@@ -15,7 +14,7 @@ import { createLoginQueue } from './login-queue.ts';
 import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
 
 interface Deps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }
 

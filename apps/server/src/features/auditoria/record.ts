@@ -1,6 +1,5 @@
 import type { AcaoAuditoria, Mudanca } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -36,7 +35,7 @@ const ENDERECO_MAX = 64;
  * the names of people who are made anonymous.
  */
 export async function recordAuditoria(
-  db: Kysely<Schema>,
+  db: Db,
   { clock }: { readonly clock: Clock },
   agente: Agente,
   { acao, alvo, alvoId, mudancas = [] }: Fato,

@@ -1,9 +1,7 @@
 import type { AcaoAuditoria } from '@frota/contract';
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db, Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
-
-type Db = Kysely<Schema>;
 
 export interface AuditoriaFilter {
   readonly from?: Date | undefined;

@@ -10,8 +10,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -26,7 +25,7 @@ import {
 type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
 
 interface Deps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }
 

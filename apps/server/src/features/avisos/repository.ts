@@ -1,14 +1,8 @@
 import type { Inscricao } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db, NewRow } from '../../database/schema.ts';
 
 /** In the place of the session's own and of any other of the same device. */
-export async function replaceInscricao(
-  trx: Db,
-  inscricao: Insertable<Schema['inscricao']>,
-): Promise<void> {
+export async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>): Promise<void> {
   const { sessao_hash, endpoint } = inscricao;
   await trx
     .deleteFrom('inscricao')

@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { type Aviso, type Inscricao, mensagensAvisos } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -12,7 +11,7 @@ import type { ChavesPush, Push } from '../../ports/push.ts';
 import * as repository from './repository.ts';
 
 export interface AvisosDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly push: Push;
   readonly onError: (error: unknown) => void;

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 
 const veiculos = (db: Db) => db.selectFrom('veiculo').where('excluido_em', 'is', null);
 const motoristas = (db: Db) =>

@@ -6,8 +6,7 @@ import {
   type RouteAnswerInput,
   type TipoLogin,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
@@ -27,7 +26,7 @@ export function createCampoService({
   db,
   clock,
 }: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): CampoService {
   return {

@@ -9,8 +9,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
@@ -48,7 +47,7 @@ const COLUNAS = [
   'Itens não vistos',
 ] as const;
 
-export function createCheckinListService({ db }: { db: Kysely<Schema> }): CheckinListService {
+export function createCheckinListService({ db }: { db: Db }): CheckinListService {
   const readPage = (filter: CheckinFilter, query: PageQuery) =>
     readInstantPage(
       query,
@@ -71,7 +70,7 @@ export function createCheckinListService({ db }: { db: Kysely<Schema> }): Checki
 }
 
 /** A check-in as lists show it. */
-export async function findCheckin(db: Kysely<Schema>, id: string): Promise<CheckinOut | undefined> {
+export async function findCheckin(db: Db, id: string): Promise<CheckinOut | undefined> {
   const [row] = await listCheckins(db, { id }, { limit: 1 });
   return row && toCheckin(row);
 }

@@ -10,15 +10,14 @@ import {
   placaNaoCadastrada,
   type RouteBody,
 } from '@frota/contract';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { NewRow } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import { checkRelogio } from '../conferencia/achados.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
 import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 
 export type CheckinFields = RouteBody<typeof createCheckinRoute>;
-export type NovoCheckin = Omit<Insertable<Schema['checkin']>, 'tarefa_ja_aberta'> & Envio;
+export type NovoCheckin = Omit<NewRow<'checkin'>, 'tarefa_ja_aberta'> & Envio;
 
 /** City, fuel and tank come from the register; without them the default rule and 'N/D' stand. */
 export function newCheckin(
@@ -54,7 +53,7 @@ export function newCheckin(
 }
 
 /** The task of a check-in has its key. */
-export function tarefaOf(checkin: NovoCheckin): Insertable<Schema['tarefa']> {
+export function tarefaOf(checkin: NovoCheckin): NewRow<'tarefa'> {
   const { id, placa, placa_canonica, km, tipo_combustivel, cidade } = checkin;
   const { usuario_nome, motorista_nome } = checkin;
   return {

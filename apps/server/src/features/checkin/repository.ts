@@ -1,8 +1,5 @@
 import type { StatusCheckin } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db, NewRow } from '../../database/schema.ts';
 
 export interface CheckinEnvio {
   readonly id: string;
@@ -32,10 +29,7 @@ export async function findCheckinEnvio(db: Db, id: string): Promise<CheckinEnvio
 }
 
 /** False where the key is taken. */
-export async function insertCheckin(
-  db: Db,
-  checkin: Insertable<Schema['checkin']>,
-): Promise<boolean> {
+export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('checkin')
     .values(checkin)

@@ -4,8 +4,7 @@ import {
   type RouteAnswer,
   urlFieldNames,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import {
@@ -37,7 +36,7 @@ import {
 import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
 export interface CheckinDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
   readonly avisos: Avisos;
@@ -85,7 +84,7 @@ export function createCheckinService({
   }
 
   async function save(
-    trx: Kysely<Schema>,
+    trx: Db,
     autor: Autor,
     checkin: NovoCheckin,
     photos: readonly StoredPhoto[],

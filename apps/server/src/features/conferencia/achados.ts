@@ -1,13 +1,12 @@
 import { type Achado, checkDecimal, type LeituraComparada, relogioSuspeito } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { type Autor, autorColumns, type Envio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { insertAchados } from './repository.ts';
 
 /** Lists what is wrong with a record for Frota, within the record's transaction. */
 export async function recordAchados(
-  trx: Kysely<Schema>,
+  trx: Db,
   origem: Schema['conferencia']['origem'],
   { id, placa, recebido_em }: Pick<Envio, 'id' | 'recebido_em'> & { readonly placa: string },
   autor: Pick<Autor, 'id' | 'usuario'>,

@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db, Schema } from '../../database/schema.ts';
 
 /** Whether it was still open. */
 export async function decide(

@@ -1,13 +1,11 @@
 import type { MotivoConferencia, TipoLeitura } from '@frota/contract';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
 import type { Origem } from './decisao.repository.ts';
-
-type Db = Kysely<Schema>;
 
 export async function insertPendentes(
   db: Db,
-  rows: readonly Insertable<Schema['leitura_pendente']>[],
+  rows: readonly NewRow<'leitura_pendente'>[],
 ): Promise<void> {
   if (rows.length > 0) await db.insertInto('leitura_pendente').values(rows).execute();
 }

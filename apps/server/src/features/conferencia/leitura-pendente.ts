@@ -1,6 +1,5 @@
 import type { TipoLeitura } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
 import type { ReadingOf } from '../ocr/readings.ts';
@@ -17,7 +16,7 @@ const TIPOS: Readonly<Record<string, TipoLeitura>> = {
 
 /** Has the photos of a record that nobody read before read after it is booked, within its transaction. */
 export async function queueLeituras(
-  trx: Kysely<Schema>,
+  trx: Db,
   record: Pick<Envio, 'id' | 'ocorrido_em' | 'recebido_em'> & { readonly placa: string },
   photos: readonly StoredPhoto[],
   readingOf: ReadingOf,

@@ -6,8 +6,7 @@ import {
   type LeituraComparada,
   mensagensConferencia,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -22,7 +21,7 @@ import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
 export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'refreshAbastecimentos'> {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly reader: PhotoReader;
   readonly storage: PhotoStorage;
   readonly clock: Clock;
@@ -63,7 +62,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
   }
 
   async function settle(
-    trx: Kysely<Schema>,
+    trx: Db,
     pendente: repository.Pendente,
     reading: LeituraComparada,
   ): Promise<void> {
@@ -93,7 +92,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
 
   /** The key of a receipt that was read, and that it is of another month. */
   async function keepNota(
-    trx: Kysely<Schema>,
+    trx: Db,
     { foto_id, origem_id, placa, ocorrido_em, usuario_id, usuario_nome }: repository.Pendente,
     chave: string,
   ): Promise<void> {

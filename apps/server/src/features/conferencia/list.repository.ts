@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-
-type Db = Kysely<Schema>;
 
 export interface ConferenciaFilter {
   readonly from?: Date | undefined;
@@ -75,9 +73,9 @@ export interface KmVizinhos {
 }
 
 /** Records of the item's vehicle on one side of it, the nearest one. */
-const vizinho = (side: '<' | '>'): RawBuilder<unknown> => {
+const vizinho = (side: '<' | '>'): Fragment => {
   const nearest = sql.raw(side === '<' ? 'desc' : 'asc');
-  const beside = (em: string): RawBuilder<unknown> => sql`
+  const beside = (em: string): Fragment => sql`
     where placa_canonica = item.placa_canonica and id <> item.origem_id
       and ${sql.ref(em)} ${sql.raw(side)} item.em
     order by ${sql.ref(em)} ${nearest} limit 1`;

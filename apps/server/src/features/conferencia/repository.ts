@@ -1,15 +1,11 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 
-export async function insertAchados(
-  db: Kysely<Schema>,
-  rows: readonly Insertable<Schema['conferencia']>[],
-): Promise<void> {
+export async function insertAchados(db: Db, rows: readonly NewRow<'conferencia'>[]): Promise<void> {
   if (rows.length > 0) await db.insertInto('conferencia').values(rows).execute();
 }
 
 /** Whether something about a record is listed for Frota. */
-export async function hasConferencia(db: Kysely<Schema>, origemId: string): Promise<boolean> {
+export async function hasConferencia(db: Db, origemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conferencia')
     .select('id')

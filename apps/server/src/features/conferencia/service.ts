@@ -10,8 +10,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
@@ -47,7 +46,7 @@ export interface ConferenciaService {
 }
 
 export interface ConferenciaDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
   /**
@@ -55,7 +54,7 @@ export interface ConferenciaDeps {
    * there is a correction or one was taken back; called last in a transaction.
    */
   readonly refreshAbastecimentos: (
-    trx: Kysely<Schema>,
+    trx: Db,
     ids: readonly string[],
     em: Date,
     mudanca?: Mudanca,
@@ -78,7 +77,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
    * a figure of it changed.
    */
   async function refresh(
-    trx: Kysely<Schema>,
+    trx: Db,
     autor: Autor,
     item: decisions.Origem,
     { aplicado, motivo }: { readonly aplicado: string | null; readonly motivo: string | undefined },

@@ -1,8 +1,6 @@
 import { type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db, NewRow, Schema } from '../../database/schema.ts';
 
 /** A check-in by which items are judged: which vehicle, when and by whom. */
 export interface Vista {
@@ -73,10 +71,7 @@ export function findMissingAfter(
 }
 
 /** Opens one; where one is open already, it is since the earlier of the two. */
-export async function openPendencia(
-  trx: Db,
-  pendencia: Insertable<Schema['pendencia']>,
-): Promise<void> {
+export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Promise<void> {
   await trx
     .insertInto('pendencia')
     .values(pendencia)

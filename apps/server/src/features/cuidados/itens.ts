@@ -1,6 +1,5 @@
 import { ITENS_SEGURANCA, type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import * as repository from './itens.repository.ts';
 
@@ -42,7 +41,7 @@ export function itensVistos(
  * newer one saw missing.
  */
 export async function followItens(
-  trx: Kysely<Schema>,
+  trx: Db,
   checkin: CheckinVisto,
   papeis: readonly string[],
 ): Promise<void> {
@@ -55,20 +54,12 @@ export async function followItens(
   }
 }
 
-async function open(
-  trx: Kysely<Schema>,
-  checkin: repository.Vista,
-  item: ItemSeguranca,
-): Promise<void> {
+async function open(trx: Db, checkin: repository.Vista, item: ItemSeguranca): Promise<void> {
   if (await repository.wasClearedAfter(trx, checkin, item)) return;
   await repository.openPendencia(trx, { ...toPendencia(checkin, item), id: newId() });
 }
 
-async function clear(
-  trx: Kysely<Schema>,
-  checkin: repository.Vista,
-  item: ItemSeguranca,
-): Promise<void> {
+async function clear(trx: Db, checkin: repository.Vista, item: ItemSeguranca): Promise<void> {
   if (!(await repository.clearPendencia(trx, checkin, item))) return;
   const again = await repository.findMissingAfter(trx, checkin, item);
   if (again) await repository.openPendencia(trx, { ...toPendencia(again, item), id: newId() });

@@ -5,13 +5,10 @@ import {
   placaCanonica,
   type SituacaoPendencia,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-
-type Db = Kysely<Schema>;
 
 export interface PendenciaFiltro {
   readonly situacao: SituacaoPendencia;

@@ -8,8 +8,7 @@ import {
   type RouteQuery,
   type resolvePendenciaRoute,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -33,7 +32,7 @@ export interface PendenciasService {
 }
 
 export function createPendenciasService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly fotos: RecordPhotos;
 }): PendenciasService {

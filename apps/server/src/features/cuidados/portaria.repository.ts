@@ -1,16 +1,14 @@
 import type { CuidadosVeiculo, ItemSeguranca, TipoVencimento } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { FEITA } from '../veiculos/preventiva.sql.ts';
-
-type Db = Kysely<Schema>;
 
 interface DaPlaca {
   readonly placa_canonica: string;
 }
 
 /** The registered vehicles, or the one of a canonical plate. */
-const veiculos = (canonica: string | undefined): RawBuilder<unknown> =>
+const veiculos = (canonica: string | undefined): Fragment =>
   canonica === undefined
     ? sql`v.excluido_em is null`
     : sql`v.excluido_em is null and v.placa_canonica = ${canonica}`;

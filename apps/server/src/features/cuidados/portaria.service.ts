@@ -7,8 +7,7 @@ import {
   type RouteAnswer,
   situacaoDoVencimento,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { countPendencias } from './pendencias.repository.ts';
 import { listPrimeiros, readCuidados } from './portaria.repository.ts';
@@ -30,7 +29,7 @@ export function createCuidadosPortariaService({
   db,
   clock,
 }: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): CuidadosPortariaService {
   return {
@@ -52,10 +51,7 @@ export function createCuidadosPortariaService({
 }
 
 /** How the documents of drivers stand where they are not all in order: neither which one nor its day. */
-export async function listSituacoes(
-  db: Kysely<Schema>,
-  clock: Clock,
-): Promise<MotoristaSituacao[]> {
+export async function listSituacoes(db: Db, clock: Clock): Promise<MotoristaSituacao[]> {
   const hoje = diaOf(clock.now());
   return (await listPrimeiros(db)).flatMap(({ motorista, vence_em }) => {
     const situacao = situacaoDoVencimento(vence_em, hoje);

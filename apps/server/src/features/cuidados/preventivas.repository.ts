@@ -1,10 +1,8 @@
 import { AVISO_KM, type FiltroCuidado, normalizePlaca, placaCanonica } from '@frota/contract';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import { FEITA, KM_ATUAL } from '../veiculos/preventiva.sql.ts';
-
-type Db = Kysely<Schema>;
 
 export interface PreventivaFiltro {
   readonly situacao?: FiltroCuidado | undefined;
@@ -30,7 +28,7 @@ export type Lugar = readonly [ordem: number, placa: string, id: number];
 /** Where vehicles stand of which it is not known how many km are left. */
 const SEM_KM = 2_147_483_647;
 
-function linhas({ busca }: PreventivaFiltro): RawBuilder<unknown> {
+function linhas({ busca }: PreventivaFiltro): Fragment {
   const placa = normalizePlaca(busca ?? '');
   const found = sql`and (v.placa like ${containsPattern(placa)}
     or v.placa_canonica like ${containsPattern(placaCanonica(placa))})`;
@@ -44,14 +42,14 @@ function linhas({ busca }: PreventivaFiltro): RawBuilder<unknown> {
      where v.excluido_em is null and v.km_preventiva is not null ${busca ? found : sql``}`;
 }
 
-const SITUACOES: Readonly<Record<FiltroCuidado, RawBuilder<unknown>>> = {
+const SITUACOES: Readonly<Record<FiltroCuidado, Fragment>> = {
   vencido: sql`ordem <= 0`,
   vence_logo: sql`ordem between 1 and ${AVISO_KM}::integer`,
   em_dia: sql`ordem > ${AVISO_KM}::integer and ordem < ${SEM_KM}::integer`,
   sem_dado: sql`ordem = ${SEM_KM}::integer`,
 };
 
-const matches = ({ situacao }: PreventivaFiltro): RawBuilder<unknown> =>
+const matches = ({ situacao }: PreventivaFiltro): Fragment =>
   situacao ? SITUACOES[situacao] : sql`true`;
 
 /** Fewest km left first; one row more than `limit` tells that there are more. */
@@ -88,10 +86,7 @@ export function listFeitas(db: Db, veiculo_id: number) {
 }
 
 /** False where the very same one is known already. */
-export async function insertPreventiva(
-  trx: Db,
-  row: Insertable<Schema['preventiva']>,
-): Promise<boolean> {
+export async function insertPreventiva(trx: Db, row: NewRow<'preventiva'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('preventiva')
     .values(row)

@@ -9,9 +9,8 @@ import {
   type RouteBody,
   type RouteQuery,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
@@ -44,7 +43,7 @@ export interface PreventivasService {
 const cursorKey = z.tuple([z.int32(), z.string(), z.int32()]);
 
 export function createPreventivasService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): PreventivasService {
   const { db, clock } = deps;

@@ -9,11 +9,9 @@ import {
   plainText,
   type TipoVencimento,
 } from '@frota/contract';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-
-type Db = Kysely<Schema>;
 
 export interface VencimentoFiltro {
   readonly situacao?: FiltroCuidado | undefined;
@@ -42,7 +40,7 @@ export type Lugar = readonly [vence: string, alvo: string, de: string, tipo: str
 export const SEM_DIA = '9999-12-31';
 
 /** The vehicles, or drivers, whose plate or name contains the text. */
-const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => RawBuilder<unknown>>> = {
+const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> = {
   veiculo(busca) {
     const placa = normalizePlaca(busca);
     const found = sql`and (placa like ${containsPattern(placa)}
@@ -61,7 +59,7 @@ const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => RawBuilder<u
 };
 
 /** Every document that there should be, with or without its day, and those with a name of their own. */
-function linhas({ de, busca = '' }: VencimentoFiltro): RawBuilder<unknown> {
+function linhas({ de, busca = '' }: VencimentoFiltro): Fragment {
   const donos = DONOS_VENCIMENTO.filter((dono) => de === undefined || de === dono).map((dono) => {
     const tipos = [...Object.keys(DOCUMENTOS[dono]), 'outro'].map((tipo) => sql`(${tipo}::text)`);
     const quem = sql.ref(dono === 'veiculo' ? 'veiculo_id' : 'usuario_id');
@@ -75,9 +73,9 @@ function linhas({ de, busca = '' }: VencimentoFiltro): RawBuilder<unknown> {
   return sql.join(donos, sql` union all `);
 }
 
-function matches({ situacao, tipo, hoje }: VencimentoFiltro): RawBuilder<unknown> {
+function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
   const aviso = sql`${hoje}::date + ${AVISO_DIAS}::integer`;
-  const situacoes: Readonly<Record<FiltroCuidado, RawBuilder<unknown>>> = {
+  const situacoes: Readonly<Record<FiltroCuidado, Fragment>> = {
     vencido: sql`vence_em < ${hoje}::date`,
     vence_logo: sql`vence_em between ${hoje}::date and ${aviso}`,
     em_dia: sql`vence_em > ${aviso}`,
@@ -132,7 +130,7 @@ export async function lockVencimento(
 /** One day a document: entered again it replaces the day before. */
 export async function saveVencimento(
   trx: Db,
-  row: Insertable<Schema['vencimento']>,
+  row: NewRow<'vencimento'>,
 ): Promise<{ id: string; nome: string }> {
   const quem = row.veiculo_id === null ? 'usuario_id' : 'veiculo_id';
   return trx

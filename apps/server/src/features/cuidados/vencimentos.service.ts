@@ -13,9 +13,8 @@ import {
   type saveVencimentoRoute,
   situacaoDoVencimento,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
@@ -48,7 +47,7 @@ const cursorKey = z.tuple([z.iso.date(), z.string(), z.string(), z.string(), z.s
 const COLUNAS = ['De', 'Placa ou motorista', 'Documento', 'Vence em', 'Situação'] as const;
 
 export function createVencimentosService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): VencimentosService {
   const { db, clock } = deps;
@@ -67,7 +66,7 @@ export function createVencimentosService(deps: {
 
   /** Whose document it is, as the registers have it now. */
   async function findDono(
-    trx: Kysely<Schema>,
+    trx: Db,
     { de, alvo }: Pick<RouteBody<typeof saveVencimentoRoute>, 'de' | 'alvo'>,
   ) {
     if (de === 'veiculo') {

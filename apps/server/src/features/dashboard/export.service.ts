@@ -8,8 +8,7 @@ import {
   passoOf,
   type ResumoPlaca,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -18,10 +17,7 @@ import { listPlacas, listRegistros, type PlacaRow } from './lista.repository.ts'
 import { toRegistro } from './registro.ts';
 
 /** The records as lines of CSV, page by page. Throws `notFound` where there is none. */
-export async function exportRegistros(
-  db: Kysely<Schema>,
-  filtro: Filtro,
-): Promise<AsyncIterable<string>> {
+export async function exportRegistros(db: Db, filtro: Filtro): Promise<AsyncIterable<string>> {
   const [any] = await listRegistros(db, filtro, { limit: 0 });
   if (!any) throw new DomainError('notFound', mensagensDashboard.nadaParaExportar);
   const titles = COLUNAS_REGISTROS_DASHBOARD.map(({ titulo }) => titulo);
@@ -42,7 +38,7 @@ export async function exportRegistros(
  * the period.
  */
 export async function exportResumo(
-  db: Kysely<Schema>,
+  db: Db,
   { source, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
 ): Promise<string> {
   // All fuel counts between two internal records, so the source only says whether there are any.

@@ -1,5 +1,6 @@
 import { normalizePlaca, type PapelDashboard, type SourceDashboard } from '@frota/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Fragment } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 
 /** What the dashboard is asked for, on `dashboard_registro r`. */
@@ -22,7 +23,7 @@ export const VEICULOS = sql`
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
 
 /** The condition of a filter, beginning with the period that finds the rows. */
-export function matches(filtro: Filtro): RawBuilder<unknown> {
+export function matches(filtro: Filtro): Fragment {
   const { source, from, to, pessoa, papel } = filtro;
   const placa = normalizePlaca(filtro.placa ?? '');
   const conditions = [sql`true`];

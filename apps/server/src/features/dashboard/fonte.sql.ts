@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-
-type Fragment = RawBuilder<unknown>;
+import { sql } from 'kysely';
+import type { Fragment } from '../../database/schema.ts';
 
 /** Columns that a fueling brings along, in the order of `fonte`. */
 export const COLUNAS_FONTE = [

@@ -1,11 +1,9 @@
 import type { Passo } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
-
-type Db = Kysely<Schema>;
 
 /** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
 export const CUSTO = sql`
@@ -15,7 +13,7 @@ export const CUSTO = sql`
     2) end`;
 
 /** Newest first; one row more than `limit` tells that there are more. */
-function pageOf(filtro: Filtro, { after, limit }: InstantPage): RawBuilder<unknown> {
+function pageOf(filtro: Filtro, { after, limit }: InstantPage): Fragment {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
   return sql`
     where ${matches(filtro)} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
@@ -163,7 +161,7 @@ export async function listPlacas(
   db: Db,
   { from, to, ...filtro }: Filtro & { readonly from: Date; readonly to: Date },
 ): Promise<PlacaRow[]> {
-  const lastInterno = (before: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  const lastInterno = (before: Fragment): Fragment => sql`
     select i.em, i.km, i.placa from dashboard_registro i
      where i.placa_canonica = r.placa_canonica and i.interno and ${before}
      order by i.em desc, i.id desc limit 1`;

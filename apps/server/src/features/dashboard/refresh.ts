@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import {
   copyRegistros,
@@ -22,10 +21,7 @@ import {
  * transaction: it locks their plates, and every transaction that locks plates does so after its other
  * locks. Answers where they stood and where they stand.
  */
-export async function refreshDashboard(
-  trx: Kysely<Schema>,
-  ids: readonly string[],
-): Promise<readonly Lugar[]> {
+export async function refreshDashboard(trx: Db, ids: readonly string[]): Promise<readonly Lugar[]> {
   if (ids.length === 0) return [];
   await lockAbastecimentos(trx, ids);
   const lugares = [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
@@ -42,7 +38,7 @@ export async function refreshDashboard(
 }
 
 /** Works the dashboard out of fuelings that were recorded before there was one. */
-export async function ensureDashboard(db: Kysely<Schema>): Promise<void> {
+export async function ensureDashboard(db: Db): Promise<void> {
   if (!(await isDashboardMissing(db))) return;
   await inTransaction(db, async (trx) => {
     await lockDashboard(trx);

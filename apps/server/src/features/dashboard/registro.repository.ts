@@ -1,8 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
-
-type Db = Kysely<Schema>;
 
 /** A record's place among its plate's fuelings. */
 export interface Lugar {
@@ -99,8 +97,8 @@ export async function deriveFiguras(trx: Db, placa_canonica: string): Promise<vo
   await saveFiguras(trx, sql`p.placa_canonica = ${placa_canonica}`);
 }
 
-async function saveFiguras(trx: Db, where: RawBuilder<unknown>): Promise<void> {
-  const last = (interno: boolean): RawBuilder<unknown> => sql`
+async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
+  const last = (interno: boolean): Fragment => sql`
     (select r.em, r.km, r.id from dashboard_registro r
       where r.placa_canonica = p.placa_canonica and r.interno = ${sql.lit(interno)}
       order by r.em desc, r.id desc limit 1)`;

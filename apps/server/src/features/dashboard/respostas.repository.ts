@@ -7,12 +7,10 @@ import {
   TOP_MAX,
   USUAL_CONSUMO,
 } from '@frota/contract';
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
 import { CUSTO } from './lista.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** A filter with its period. */
 export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
@@ -21,7 +19,7 @@ export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
 const GASTO = sql`coalesce(${CUSTO}, nullif(r.valor, 0))`;
 
 /** What each plate of the period fueled, paid and drove. Steps whose km cannot be are left out of km and its litres. */
-const porPlaca = (filtro: Filtro): RawBuilder<unknown> => sql`
+const porPlaca = (filtro: Filtro): Fragment => sql`
   select placa_canonica, max(placa collate "C") as placa, count(*) as registros,
          sum(gasto) as valor, sum(litros) filter (where gasto is not null) as litros,
          sum(litros + arla_litros) filter (where gasto is null) as sem_preco,
@@ -93,7 +91,7 @@ export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
 }
 
 /** Cases as rows of `r`, as `matches` takes them: those that nobody dismissed and that have not closed themselves. */
-const casos = (filtro: Filtro, regras: readonly Regra[]): RawBuilder<unknown> => sql`
+const casos = (filtro: Filtro, regras: readonly Regra[]): Fragment => sql`
   from (select d.*, d.ocorrido_em as em from divergencia d) r
  where ${matches(filtro)} and r.regra = any(${[...regras]}::text[])
    and r.situacao <> 'encerrada' and r.decisao is distinct from 'nao_procede'`;
@@ -120,7 +118,7 @@ export async function countCasos(
 }
 
 type Caso = Pick<
-  Selectable<Schema['divergencia']>,
+  RowOf<'divergencia'>,
   'id' | 'regra' | 'situacao' | 'placa' | 'ocorrido_em' | 'litros' | 'valor' | 'frase'
 >;
 const COLUNAS = sql`

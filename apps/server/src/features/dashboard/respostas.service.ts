@@ -9,8 +9,7 @@ import {
   sumLitros,
   usualConsumo,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import {
   countCasos,
   type GastoRow,
@@ -27,7 +26,7 @@ type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inic
 const DAY_MS = 86_400_000;
 
 /** What a manager asks of a period, worked out one question after another. */
-export async function readRespostas(db: Kysely<Schema>, filtro: Periodo): Promise<Respostas> {
+export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const rodados = filtro.source !== 'externo';
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
   const gastos = await listGastosPorGrupo(db, filtro);
@@ -61,7 +60,7 @@ function toPior({ placa, km, medias, ...row }: PiorRow): Respostas['piores'][num
 }
 
 async function readCasos(
-  db: Kysely<Schema>,
+  db: Db,
   filtro: Periodo,
   pergunta: PerguntaCasos,
 ): Promise<Respostas[PerguntaCasos]> {

@@ -5,22 +5,20 @@ import {
   RANKING_MAX,
   TOP_MAX,
 } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { type Filtro, matches } from './filtro.sql.ts';
-
-type Db = Kysely<Schema>;
 
 /**
  * Each section of the dashboard is one statement over the period's rows, so that the embedded database's
  * one connection is let go in between.
  */
 
-const periodo = (filtro: Filtro): RawBuilder<unknown> =>
+const periodo = (filtro: Filtro): Fragment =>
   sql`from dashboard_registro r where ${matches(filtro)}`;
 const diferencaPossivel = sql`abs(r.diferenca_km) <= ${sql.lit(KM_DIA_MAX)}`;
 /** Text in the same order on every server. */
-const plain = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} collate "C"`;
+const plain = (column: string): Fragment => sql`${sql.ref(column)} collate "C"`;
 
 export interface TotaisRow {
   readonly interno: boolean;

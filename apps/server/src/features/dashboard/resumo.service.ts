@@ -6,8 +6,7 @@ import {
   type RouteAnswerInput,
   sumLitros,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Filtro } from './filtro.sql.ts';
 import { listPessoasDe } from './lista.repository.ts';
 import {
@@ -22,7 +21,7 @@ import {
 export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
 
 /** Everything that cards, rankings and charts show. */
-export async function readResumo(db: Kysely<Schema>, filtro: Filtro): Promise<Figuras> {
+export async function readResumo(db: Db, filtro: Filtro): Promise<Figuras> {
   const { source } = filtro;
   const totais = await sumTotais(db, filtro);
   const posicoes = await listRankings(db, filtro);

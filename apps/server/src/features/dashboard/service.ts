@@ -17,8 +17,7 @@ import {
   spanOfDias,
   startOfDia,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { type InstantPage, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
@@ -68,7 +67,7 @@ export function createDashboardService({
   db,
   clock,
 }: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): DashboardService {
   /** The dashboard's filter, with the month up to today where the period is left open. */
@@ -85,7 +84,7 @@ export function createDashboardService({
   }
 
   async function pageOf<Row extends { readonly id: string }>(
-    list: (db: Kysely<Schema>, filtro: Filtro, page: InstantPage) => Promise<Row[]>,
+    list: (db: Db, filtro: Filtro, page: InstantPage) => Promise<Row[]>,
     filtro: Filtro,
     query: PageQuery,
     emOf: (row: Row) => Date,

@@ -1,13 +1,12 @@
 import type { AcaoDivergencia } from '@frota/contract';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 
-type Db = Kysely<Schema>;
-export type NovaDivergencia = Insertable<Schema['divergencia']>;
+export type NovaDivergencia = NewRow<'divergencia'>;
 export type DivergenciaGuardada = Pick<
-  Selectable<Schema['divergencia']>,
+  RowOf<'divergencia'>,
   | 'id'
   | 'regra'
   | 'registro_id'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Regra } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
 import * as repository from './caso.repository.ts';
@@ -27,7 +26,7 @@ interface Achadas {
  * cause is gone close themselves, those that are back open again. A decided one stays as it was decided.
  */
 export async function storeCasos(
-  trx: Kysely<Schema>,
+  trx: Db,
   { regras, registros, casos, pessoaId, em }: Achadas,
 ): Promise<void> {
   const all = await repository.listGuardadas(trx, registros);

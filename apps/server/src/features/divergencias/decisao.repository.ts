@@ -1,8 +1,5 @@
 import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import type { Db, NewRow } from '../../database/schema.ts';
 
 /** A case under its row's lock. */
 export function lockDivergencia(trx: Db, id: string) {
@@ -69,10 +66,7 @@ export function findParticipante(db: Db, id: string, usuarioId: number) {
 }
 
 /** False where this person was asked before. */
-export async function insertPedido(
-  trx: Db,
-  row: Insertable<Schema['divergencia_pedido']>,
-): Promise<boolean> {
+export async function insertPedido(trx: Db, row: NewRow<'divergencia_pedido'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('divergencia_pedido')
     .values(row)

@@ -7,8 +7,7 @@ import {
   type RouteBody,
   type undoDecisaoDivergenciaRoute,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -44,7 +43,7 @@ export interface DecisaoService {
 const PEDIDOS_MAX = 50;
 
 export function createDecisaoService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): DecisaoService {
   const { db, clock } = deps;
@@ -53,7 +52,7 @@ export function createDecisaoService(deps: {
   async function change(
     autor: Autor,
     id: string,
-    act: (trx: Kysely<Schema>, caso: Caso) => Promise<Pick<Acontecimento, 'acao' | 'detalhe'>>,
+    act: (trx: Db, caso: Caso) => Promise<Pick<Acontecimento, 'acao' | 'detalhe'>>,
   ): Promise<Caso> {
     return inTransaction(db, async (trx) => {
       const caso = await repository.lockDivergencia(trx, id);

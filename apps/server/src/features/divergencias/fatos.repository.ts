@@ -1,12 +1,9 @@
 import type { Caso, Faixa, Fato, MotivoConferencia, Pares, VeiculoFatos } from '@frota/contract';
 import { CONFIRM_BELOW } from '@frota/ocr';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import { ultimoCheckin } from './ultimo-checkin.sql.ts';
-
-type Db = Kysely<Schema>;
-type Fragment = RawBuilder<unknown>;
 
 /** A fueling as the rules see it, beside what its cases carry along. */
 export interface FatoRow extends Fato {

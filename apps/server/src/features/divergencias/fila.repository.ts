@@ -1,9 +1,7 @@
 import { placaCanonica, type Regra } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { canonica } from '../dashboard/fonte.sql.ts';
-
-type Db = Kysely<Schema>;
 
 /** Asks for a plate's cases to be worked out again from an instant on. */
 export async function queuePlaca(db: Db, placa_canonica: string, desde: Date): Promise<void> {
@@ -23,7 +21,7 @@ export async function queuePlacas(
 }
 
 /** The same for the plates with open cases that are so, from the first of them on. */
-async function queueAbertas(db: Db, so: RawBuilder<unknown>): Promise<void> {
+async function queueAbertas(db: Db, so: Fragment): Promise<void> {
   await sql`
     insert into divergencia_fila (placa_canonica, desde)
     select placa_canonica, min(ocorrido_em) from divergencia

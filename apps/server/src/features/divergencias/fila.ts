@@ -1,6 +1,5 @@
 import { REGRAS, type Regra, regrasDe } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Lugar, listLugares, lockPlacas } from '../dashboard/registro.repository.ts';
@@ -23,16 +22,12 @@ const DAY_MS = 86_400_000;
 export const PASSADO_MS = 90 * DAY_MS;
 
 /** Has these plates' fuelings of the last 90 days asked again, because the register has changed. */
-export async function askAgain(
-  trx: Kysely<Schema>,
-  canonicas: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function askAgain(trx: Db, canonicas: readonly string[], now: Date): Promise<void> {
   await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
 }
 
 interface Deps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }
 
@@ -70,7 +65,7 @@ export async function workOutCaso({ db, clock }: Deps, caso: Guardada): Promise<
 }
 
 /** Has a case worked out at the next turn. */
-export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<void> {
+export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
   const { placa_canonica, em } = await lugarDe(trx, caso);
   if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
   else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
@@ -81,10 +76,7 @@ export async function queueCaso(trx: Kysely<Schema>, caso: Guardada): Promise<vo
  * Where a case's fueling stands now: one that was decided is stored as it was then, and a person's stands where that
  * person wrote of it, which at the gate is earlier.
  */
-async function lugarDe(
-  trx: Kysely<Schema>,
-  caso: Guardada,
-): Promise<Pick<Lugar, 'placa_canonica' | 'em'>> {
+async function lugarDe(trx: Db, caso: Guardada): Promise<Pick<Lugar, 'placa_canonica' | 'em'>> {
   const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
   if (pessoa_id !== null) {
     return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };
@@ -96,7 +88,7 @@ async function lugarDe(
 const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';
 
 /** Works out the first plate that waits; false where none does. */
-async function workOnPlaca(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+async function workOnPlaca(trx: Db, em: Date): Promise<boolean> {
   const taken = await takePlaca(trx);
   if (!taken) return false;
   const { placa_canonica, desde } = taken;
@@ -105,7 +97,7 @@ async function workOnPlaca(trx: Kysely<Schema>, em: Date): Promise<boolean> {
 }
 
 /** Makes the cases of a part of a plate's line equal to what the rules say now. */
-async function workOutRecorte(trx: Kysely<Schema>, recorte: Recorte, em: Date): Promise<void> {
+async function workOutRecorte(trx: Db, recorte: Recorte, em: Date): Promise<void> {
   const { placa_canonica, from } = recorte;
   await lockPlacas(trx, [placa_canonica]);
   const ligadas = await readLigadas(trx);
@@ -123,7 +115,7 @@ async function workOutRecorte(trx: Kysely<Schema>, recorte: Recorte, em: Date): 
 }
 
 /** Own fuel has another cost than it had: what is at stake is told anew. */
-async function followCustos(db: Kysely<Schema>): Promise<void> {
+async function followCustos(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const mudancas = await takeMudancas(trx);
     const precos = await listUltimosPrecos(

@@ -1,11 +1,9 @@
 import type { FotoDoFato, FotoUsada, Regra } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { correcoesOf } from '../dashboard/fonte.sql.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** Pictures are compared over so long; the same bytes are found however old they are. */
 const JANELA = sql`interval '90 days'`;

@@ -1,6 +1,5 @@
 import { fotoRepetida, type Limites, notaRepetida } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
@@ -15,7 +14,7 @@ import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts'
 import { readLigadas } from './regras.repository.ts';
 
 /** Compares the photos of one fueling that waits with earlier ones; false where none waits. */
-export async function workOnFotos(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
   const id = await takeRegistro(trx);
   if (id === undefined) return false;
   await workOutFotos(trx, id, em);
@@ -26,7 +25,7 @@ export async function workOnFotos(trx: Kysely<Schema>, em: Date): Promise<boolea
  * Makes the cases of a fueling's photos equal to what the rules say now, and those of every fueling with the same
  * receipt: with this one written or cancelled, another may be the first that it proves.
  */
-export async function workOutFotos(trx: Kysely<Schema>, id: string, em: Date): Promise<void> {
+export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void> {
   const placas = await listPlacasDaNota(trx, id);
   if (placas.length > 0) await lockPlacas(trx, placas);
   const ligadas = await readLigadas(trx);
@@ -58,7 +57,7 @@ export async function workOutFotos(trx: Kysely<Schema>, id: string, em: Date): P
  * asks already.
  */
 export async function compareFotos(
-  db: Kysely<Schema>,
+  db: Db,
   registro: RegistroComFotos,
   limites: Limites<'foto_repetida'>,
   { semComprovante }: { readonly semComprovante: boolean },

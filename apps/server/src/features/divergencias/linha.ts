@@ -1,6 +1,5 @@
 import { ALCANCE, judge, type RegrasLigadas } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import {
   type CasoDoFato,
   type FatoRow,
@@ -28,7 +27,7 @@ const MAX_FATOS = 400;
  * answers it can change.
  */
 export async function judgeRecorte(
-  db: Kysely<Schema>,
+  db: Db,
   recorte: Recorte,
   ligadas: RegrasLigadas,
   { vizinhos }: { readonly vizinhos: boolean },

@@ -1,9 +1,7 @@
 import { normalizePlaca, type Regra, type SituacaoDivergencia } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-
-type Db = Kysely<Schema>;
 
 export interface DivergenciaFiltro {
   readonly situacao: SituacaoDivergencia;
@@ -18,14 +16,7 @@ export interface DivergenciaFiltro {
 /** What a page begins after: the last row's place in the order. */
 export type Lugar = readonly [em_jogo: string, ocorrido_em: string, id: string];
 
-function matches({
-  situacao,
-  regra,
-  placa,
-  pessoa,
-  from,
-  to,
-}: DivergenciaFiltro): RawBuilder<unknown> {
+function matches({ situacao, regra, placa, pessoa, from, to }: DivergenciaFiltro): Fragment {
   const conditions = [sql`d.situacao = ${situacao}`];
   if (regra) conditions.push(sql`d.regra = ${regra}`);
   if (from) conditions.push(sql`d.ocorrido_em >= ${from}`);

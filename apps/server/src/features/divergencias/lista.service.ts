@@ -7,9 +7,8 @@ import {
   type SituacaoDivergencia,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { divergenciaErrors } from './errors.ts';
@@ -50,11 +49,7 @@ function toFoto({ papel, key }: { readonly papel: string | null; readonly key: s
   return { papel: papel ?? '', url: photoUrl(key) };
 }
 
-export function createDivergenciasService({
-  db,
-}: {
-  readonly db: Kysely<Schema>;
-}): DivergenciasService {
+export function createDivergenciasService({ db }: { readonly db: Db }): DivergenciasService {
   /** The cases with what stands beside them: photos, people, statements. */
   async function complete(rows: readonly repository.DivergenciaRow[]): Promise<Item[]> {
     const ids = rows.map(({ id }) => id);

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** A foreign fueling that counts, whose receipt was read, and the first one that this receipt proves. */
 export interface NotaRow extends FatoDoCaso {

@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 
 /** Vehicles with fewer steps, or less S10, say little. */
 const PASSOS_MIN = 6;
@@ -29,7 +27,7 @@ export async function lockPares(trx: Db): Promise<void> {
 
 /** Works the peers out anew, from what was fueled since an instant; one figure for each vehicle goes in. */
 export async function replacePares(trx: Db, since: Date, now: Date): Promise<void> {
-  const porVeiculo = (figure: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql`
+  const porVeiculo = (figure: Fragment, condition: Fragment) => sql`
     select placa_canonica, ${figure} as valor from dashboard_registro
      where em >= ${since} and ${condition}`;
   const consumo = sql`

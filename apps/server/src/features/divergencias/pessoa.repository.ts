@@ -1,12 +1,9 @@
 import type { Digitado, Fato, LancamentoDaPessoa, MotivoConferencia } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
 import { takeFirst } from './fila.repository.ts';
-
-type Db = Kysely<Schema>;
-type Fragment = RawBuilder<unknown>;
 
 /** A person's record with what its cases carry along. */
 export interface LancamentoRow extends LancamentoDaPessoa {

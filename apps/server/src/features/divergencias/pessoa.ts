@@ -1,6 +1,5 @@
 import { ALCANCE_PESSOA, judgePessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { listRegistrosIdos } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';
 import { listLancamentos, lockPessoa, queuePessoa, takePessoa } from './pessoa.repository.ts';
@@ -10,7 +9,7 @@ import { readLigadas } from './regras.repository.ts';
 const MAX_LANCAMENTOS = 400;
 
 /** Works out the cases of one person that waits; false where nobody waits. */
-export async function workOnPessoa(trx: Kysely<Schema>, em: Date): Promise<boolean> {
+export async function workOnPessoa(trx: Db, em: Date): Promise<boolean> {
   const taken = await takePessoa(trx);
   if (!taken) return false;
   await workOutPessoa(trx, taken.usuario_id, taken.desde, em);
@@ -19,7 +18,7 @@ export async function workOnPessoa(trx: Kysely<Schema>, em: Date): Promise<boole
 
 /** Makes the cases of a person's records from an instant on equal to what the rules say now. */
 export async function workOutPessoa(
-  trx: Kysely<Schema>,
+  trx: Db,
   pessoaId: number,
   desde: Date,
   em: Date,
@@ -42,7 +41,7 @@ export async function workOutPessoa(
 
 /** The cases of a person's records from an instant on, and where the rest begins, where there are more. */
 export async function casosDaPessoa(
-  db: Kysely<Schema>,
+  db: Db,
   pessoaId: number,
   desde: Date,
   ligadas: RegrasLigadas,

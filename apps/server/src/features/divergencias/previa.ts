@@ -1,6 +1,5 @@
 import type { Limites, Regra, RegrasLigadas } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
@@ -27,7 +26,7 @@ const PAGE = 200;
  * quiet where another one asks.
  */
 export async function countCasos(
-  db: Kysely<Schema>,
+  db: Db,
   regra: Regra,
   ligadas: RegrasLigadas,
   since: Date,
@@ -55,7 +54,7 @@ export async function countCasos(
 
 /** The same of the rule that compares photos; `daNota` where the one that compares receipts is on. */
 export async function countFotosRepetidas(
-  db: Kysely<Schema>,
+  db: Db,
   limites: Limites<'foto_repetida'>,
   daNota: Limites<'nota_repetida'> | undefined,
   since: Date,
@@ -80,7 +79,7 @@ export async function countFotosRepetidas(
 
 /** The same of the rule that compares receipts: of the fuelings whose receipt was read. */
 export async function countNotasRepetidas(
-  db: Kysely<Schema>,
+  db: Db,
   limites: Limites<'nota_repetida'>,
   since: Date,
 ): Promise<Contagem> {
@@ -90,7 +89,7 @@ export async function countNotasRepetidas(
 
 /** The same of rules that gather a person's records. */
 export async function countDePessoas(
-  db: Kysely<Schema>,
+  db: Db,
   ligadas: RegrasLigadas,
   since: Date,
 ): Promise<Contagem> {

@@ -1,6 +1,5 @@
 import { regrasDe } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
 import type { Lugar } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
@@ -17,7 +16,7 @@ import { readLigadas } from './regras.repository.ts';
  * out by one transaction at a time. `em` is when that happened.
  */
 export async function refreshAbastecimentos(
-  trx: Kysely<Schema>,
+  trx: Db,
   ids: readonly string[],
   em: Date,
 ): Promise<void> {

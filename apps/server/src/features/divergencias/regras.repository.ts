@@ -5,12 +5,10 @@ import {
   type Regra,
   type RegrasLigadas,
 } from '@frota/contract';
-import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 
-type Db = Kysely<Schema>;
-export type RegraRow = Selectable<Schema['divergencia_regra']>;
+export type RegraRow = RowOf<'divergencia_regra'>;
 
 export const TODAS_AS_REGRAS = Object.keys(REGRAS) as Regra[];
 

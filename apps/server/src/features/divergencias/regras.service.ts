@@ -11,8 +11,7 @@ import {
   type saveRegraRoute,
   type ValorLimite,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -44,7 +43,7 @@ export interface RegrasService {
 }
 
 export function createRegrasService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): RegrasService {
   const { db, clock } = deps;

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Fragment } from '../../database/schema.ts';
 import { canonica, correcoesOf } from '../dashboard/fonte.sql.ts';
-
-type Fragment = RawBuilder<unknown>;
 
 /**
  * When the plate of the fueling `r` was last at the gate before it, with plates as Conferência corrected them: a

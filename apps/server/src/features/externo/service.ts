@@ -1,6 +1,5 @@
 import { createExternoRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -16,7 +15,7 @@ import { findVeiculo } from '../veiculos/lookup.ts';
 import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
 
 export interface ExternoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly fotos: RecordPhotos;
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 /** A photo that came with a record, before it is checked: its bytes, or the address of its upload. */
 export type ReceivedPhoto = {
@@ -29,5 +28,5 @@ export interface RecordPhotos {
     work: (stored: StoredPhoto[]) => Promise<T>,
   ): Promise<T>;
   /** Within the record's transaction. Throws a DomainError where one was used meanwhile. */
-  link(executor: Kysely<Schema>, vinculoId: string, photos: readonly StoredPhoto[]): Promise<void>;
+  link(executor: Db, vinculoId: string, photos: readonly StoredPhoto[]): Promise<void>;
 }

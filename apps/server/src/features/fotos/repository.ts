@@ -1,9 +1,7 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
 
-type Db = Kysely<Schema>;
-
-export async function insertFotos(db: Db, fotos: Insertable<Schema['foto']>[]): Promise<void> {
+export async function insertFotos(db: Db, fotos: NewRow<'foto'>[]): Promise<void> {
   if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
 }
 
@@ -33,7 +31,7 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
 }
 
 /** False where the id is taken. */
-export async function insertFoto(db: Db, foto: Insertable<Schema['foto']>): Promise<boolean> {
+export async function insertFoto(db: Db, foto: NewRow<'foto'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('foto')
     .values(foto)

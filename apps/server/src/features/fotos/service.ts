@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RouteBody, TipoLogin, uploadFotoRoute } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -15,7 +14,7 @@ import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.t
 import * as repository from './repository.ts';
 
 export interface FotosDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
   readonly clock: Clock;

@@ -1,11 +1,9 @@
 import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { type Alvo, partesOf } from './marcos.sql.ts';
 import type { Parte } from './moldes/molde.ts';
-
-type Db = Kysely<Schema>;
 
 export interface MarcoRow {
   readonly tipo: TipoMarco;
@@ -29,7 +27,7 @@ function newestOf(
   parte: Parte,
   { from: since, to: until }: FiltroMarcos,
   { after, limit }: InstantPage,
-): RawBuilder<unknown> {
+): Fragment {
   const { tipo, id, em, placa, registro, dados, from, where } = parte;
   const beyond = after
     ? sql`and (${em}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`

@@ -6,8 +6,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
 import { listFotos } from '../divergencias/lista.repository.ts';
 import { photoUrl } from '../fotos/keys.ts';
@@ -32,7 +31,7 @@ export interface MarcosService {
 const VISITA_MAX = 200;
 const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento'];
 
-export function createMarcosService({ db }: { readonly db: Kysely<Schema> }): MarcosService {
+export function createMarcosService({ db }: { readonly db: Db }): MarcosService {
   /** With the photos of check-ins and fuelings. */
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
     const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));

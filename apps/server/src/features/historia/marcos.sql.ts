@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Fragment } from '../../database/schema.ts';
 import { ABASTECIMENTOS } from './moldes/abastecimento.ts';
 import { CONFERENCIAS } from './moldes/conferencia.ts';
 import { DIVERGENCIAS } from './moldes/divergencia.ts';
-import type { Fragment, Onde, Parte } from './moldes/molde.ts';
+import type { Onde, Parte } from './moldes/molde.ts';
 import { PASSAGENS } from './moldes/passagem.ts';
 
 const MOLDES = [...PASSAGENS, ...ABASTECIMENTOS, ...CONFERENCIAS, ...DIVERGENCIAS];

@@ -1,10 +1,7 @@
 import type { Corrigido, PassoDirigido, TipoLogin } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
-
-type Db = Kysely<Schema>;
-type Fragment = RawBuilder<unknown>;
 
 /** A half-open span of instants. */
 export interface Span {

@@ -7,8 +7,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { historiaErrors } from './errors.ts';
 import * as repository from './pessoa.repository.ts';
@@ -25,7 +24,7 @@ const DIA_MS = 86_400_000;
 const DIAS = 90;
 
 /** A user whose page there is: deleted ones have theirs until they are anonymous. Throws pessoaDesconhecida, pessoaAnonima. */
-export async function requirePessoa(db: Kysely<Schema>, id: number): Promise<repository.PessoaRow> {
+export async function requirePessoa(db: Db, id: number): Promise<repository.PessoaRow> {
   const pessoa = await repository.findPessoa(db, id);
   if (!pessoa) throw historiaErrors.pessoaDesconhecida();
   if (pessoa.anonimo_em) throw historiaErrors.pessoaAnonima();
@@ -33,7 +32,7 @@ export async function requirePessoa(db: Kysely<Schema>, id: number): Promise<rep
 }
 
 export function createPessoaHistoriaService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): PessoaHistoriaService {
   const { db, clock } = deps;

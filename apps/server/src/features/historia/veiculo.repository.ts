@@ -1,11 +1,9 @@
 import { formasDaPlaca } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 import { chegou, ficou } from './moldes/molde.ts';
-
-type Db = Kysely<Schema>;
 
 /** The register's last word on a plate, also after the vehicle was removed. */
 export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {

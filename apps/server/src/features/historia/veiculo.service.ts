@@ -7,8 +7,7 @@ import {
   type RouteAnswerInput,
   rodadosDesde,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { FIM, findVeiculoFatos, listFatos } from '../divergencias/fatos.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
@@ -29,7 +28,7 @@ const DIA_MS = 86_400_000;
 const FATOS_MAX = 2_200;
 
 export function createVeiculoHistoriaService(deps: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): VeiculoHistoriaService {
   const { db, clock } = deps;

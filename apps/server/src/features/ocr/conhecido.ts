@@ -1,13 +1,12 @@
 import { kmAlcancavel, kmPorDiaOf, type TipoLeitura } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Conhecido } from '../../ports/photo-reader.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { findPrecoUsual, listUltimosKm } from './repository.ts';
 
 /** What a photo of this kind, taken of a vehicle at an instant, is held against; undefined where nothing is. */
 export async function findConhecido(
-  db: Kysely<Schema>,
+  db: Db,
   tipo: TipoLeitura,
   placa: string,
   em: Date,
@@ -16,18 +15,14 @@ export async function findConhecido(
   return tipo === 'bomba' ? findTanqueConhecido(db, placa, em) : undefined;
 }
 
-async function findKmConhecido(db: Kysely<Schema>, placa: string, em: Date): Promise<Conhecido> {
+async function findKmConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
   const kms = await listUltimosKm(db, placa, em);
   const [last] = kms;
   if (!last) return {};
   return { kmAnterior: last.km, kmMaximo: kmAlcancavel(last, em, kmPorDiaOf(kms)) };
 }
 
-async function findTanqueConhecido(
-  db: Kysely<Schema>,
-  placa: string,
-  em: Date,
-): Promise<Conhecido> {
+async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {
   const veiculo = await findVeiculo(db, placa);
   if (!veiculo) return {};
   const precoUsual = await findPrecoUsual(db, veiculo.tipo_combustivel, em);

@@ -1,6 +1,5 @@
 import type { TipoLeitura } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';
@@ -11,7 +10,7 @@ export type ReadingOf = (papel: string, tipo: TipoLeitura) => Reading | undefine
 
 /** What the recognition told this user of the photos of a record. */
 export async function findReadings(
-  db: Kysely<Schema>,
+  db: Db,
   usuarioId: number,
   photos: readonly StoredPhoto[],
 ): Promise<ReadingOf> {
@@ -25,7 +24,7 @@ export async function findReadings(
 
 /** Keeps what was read on a photo for the record of the user who sent it; `sha256` is that of the photo as received. */
 export function keepLeitura(
-  db: Kysely<Schema>,
+  db: Db,
   photo: { readonly sha256: string; readonly usuario_id: number; readonly tipo: TipoLeitura },
   reading: PhotoReading,
   criada_em: Date,

@@ -1,8 +1,6 @@
 import { placaCanonica, type TipoLeitura } from '@frota/contract';
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
 
 /** What the recognition told a user of one photo. */
 export interface Reading {
@@ -15,7 +13,7 @@ export interface Reading {
   readonly valor: string | null;
 }
 
-export async function insertLeitura(db: Db, leitura: Insertable<Schema['leitura']>): Promise<void> {
+export async function insertLeitura(db: Db, leitura: NewRow<'leitura'>): Promise<void> {
   await db.insertInto('leitura').values(leitura).execute();
 }
 

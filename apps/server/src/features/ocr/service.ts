@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { isPlaca, type LeituraAnswer, mensagensGerais, type TipoLeitura } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
@@ -11,7 +10,7 @@ import { keepLeitura } from './readings.ts';
 import { deleteLeituras } from './repository.ts';
 
 export interface OcrDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly reader: PhotoReader;
   readonly clock: Clock;
   readonly fotos: Pick<FotosService, 'readUpload'>;

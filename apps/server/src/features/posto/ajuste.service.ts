@@ -10,8 +10,7 @@ import {
   type TipoLogin,
   takesArla,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import {
@@ -30,7 +29,6 @@ import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { readLitros } from './ajuste.rules.ts';
 
-type Db = Kysely<Schema>;
 type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;
 

@@ -1,18 +1,9 @@
 import type { Produto } from '@frota/contract';
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type Insertable,
-  type Kysely,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow, Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-
-type Db = Kysely<Schema>;
 
 export interface ListFilter {
   readonly from?: Date | undefined;
@@ -55,8 +46,8 @@ export async function exceeds(
 
 export async function insertEntrada(
   db: Db,
-  nota: Insertable<Schema['nota_fiscal']>,
-  entrada: Insertable<Schema['entrada']>,
+  nota: NewRow<'nota_fiscal'>,
+  entrada: NewRow<'entrada'>,
 ): Promise<void> {
   await db
     .insertInto('nota_fiscal')

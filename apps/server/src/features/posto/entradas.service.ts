@@ -11,8 +11,7 @@ import {
   spanOfDias,
 } from '@frota/contract';
 import type { ItemNota, Leitura, Nota } from '@frota/nfe';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
@@ -60,7 +59,7 @@ export interface EntradasService {
 }
 
 export interface EntradasDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
 }
@@ -92,7 +91,7 @@ export function createEntradasService(deps: EntradasDeps): EntradasService {
   }
 
   async function save(
-    trx: Kysely<Schema>,
+    trx: Db,
     envio: Envio,
     autor: Autor,
     { nota, fields, xml }: { nota: Nota; fields: Fields; xml: Uint8Array },

@@ -1,6 +1,5 @@
 import type { estornarRoute, RouteBody } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -28,7 +27,7 @@ export interface EstornoService {
 }
 
 export interface EstornoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
 }
@@ -55,7 +54,7 @@ export function createEstornoService({ db, clock, events }: EstornoDeps): Estorn
   };
 }
 
-async function estornarEntrada(trx: Kysely<Schema>, autor: Autor, estorno: Estorno): Promise<void> {
+async function estornarEntrada(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
   if (!(await cancelEntrada(trx, estorno.origem_id, estorno.em))) {
     throw (await findEntradaEnvio(trx, estorno.origem_id))
       ? estornoErrors.jaEstornado()

@@ -1,6 +1,6 @@
 import { FUSO, type LinhaLivro, type Produto } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { besideBook } from './diferenca.sql.ts';
 
 export interface DiaLivroRow {
@@ -25,7 +25,7 @@ export interface DiaLivroRow {
  * open (its difference less what was reconciled on it), so that a difference that stays counts once.
  */
 export async function listLivro(
-  db: Kysely<Schema>,
+  db: Db,
   { tipo, inicio, fim }: { tipo: Produto; inicio: string; fim: string },
 ): Promise<DiaLivroRow[]> {
   const { rows } = await sql<DiaLivroRow>`
@@ -97,7 +97,7 @@ export interface LinhaLivroRow extends Omit<LinhaLivro, Litros | 'em'> {
  * same instant the measurement comes later, as its book counts that line; its own reconciliation follows it.
  */
 export async function listLinhas(
-  db: Kysely<Schema>,
+  db: Db,
   { tipo, dia }: { tipo: Produto; dia: string },
 ): Promise<LinhaLivroRow[]> {
   const { rows } = await sql<LinhaLivroRow>`

@@ -10,9 +10,8 @@ import {
   type RouteAnswerInput,
   type RouteQuery,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import writeXlsx from 'write-excel-file/node';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { type DiaLivroRow, type LinhaLivroRow, listLinhas, listLivro } from './livro.repository.ts';
 import { isBeyondTolerance } from './medicao.service.ts';
 
@@ -55,7 +54,7 @@ const COLUNAS: readonly Coluna[] = [
   { titulo: 'Acumulada (L)', decimal: ({ acumulada }) => acumulada },
 ];
 
-export function createLivroService({ db }: { db: Kysely<Schema> }): LivroService {
+export function createLivroService({ db }: { db: Db }): LivroService {
   async function list(query: Query): Promise<(DiaLivroRow & Dia)[]> {
     const rows = await listLivro(db, query);
     return rows.map((row) => {

@@ -1,10 +1,9 @@
 import type { Produto } from '@frota/contract';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { besideBook, type Comparado } from './diferenca.sql.ts';
 
-type Db = Kysely<Schema>;
-export type MedicaoRow = Selectable<Schema['medicao']>;
+export type MedicaoRow = RowOf<'medicao'>;
 
 export function findMedicao(db: Db, dia: string): Promise<MedicaoRow | undefined> {
   return db.selectFrom('medicao').selectAll().where('dia', '=', dia).executeTakeFirst();
@@ -48,7 +47,7 @@ export function listVersoes(db: Db, medicaoId: string) {
     .execute();
 }
 
-export async function insertMedicao(db: Db, row: Insertable<Schema['medicao']>): Promise<void> {
+export async function insertMedicao(db: Db, row: NewRow<'medicao'>): Promise<void> {
   await db.insertInto('medicao').values(row).execute();
 }
 
@@ -56,7 +55,7 @@ export async function insertMedicao(db: Db, row: Insertable<Schema['medicao']>):
 export async function replaceMedicao(
   db: Db,
   before: MedicaoRow,
-  after: Omit<Insertable<Schema['medicao']>, 'id' | 'dia' | 'criada_em'>,
+  after: Omit<NewRow<'medicao'>, 'id' | 'dia' | 'criada_em'>,
   versaoId: string,
 ): Promise<void> {
   const { id, litros_s10, litros_s500, litros_arla, ...rest } = before;

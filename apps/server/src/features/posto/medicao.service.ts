@@ -10,8 +10,7 @@ import {
   type saveMedicaoRoute,
   TOLERANCIA_PERCENTUAL,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
@@ -53,14 +52,14 @@ export interface MedicaoService {
 }
 
 export interface MedicaoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
 }
 
 export function createMedicaoService({ db, clock, events }: MedicaoDeps): MedicaoService {
   async function openBooks(
-    trx: Kysely<Schema>,
+    trx: Db,
     autor: Autor,
     medicao: { id: string; ocorrido_em: Date; recebido_em: Date; litros: Litros },
   ): Promise<void> {
@@ -82,7 +81,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
   }
 
   async function write(
-    trx: Kysely<Schema>,
+    trx: Db,
     autor: Autor,
     fields: Fields,
     { em, medida }: { em: Date; medida: Date | undefined },
@@ -163,7 +162,7 @@ export function createMedicaoService({ db, clock, events }: MedicaoDeps): Medica
 
     async reconcile(autor, fields) {
       const id = fields.id ?? newId();
-      const book = async (trx: Kysely<Schema>): Promise<string> => {
+      const book = async (trx: Db): Promise<string> => {
         await lockSaldos(trx);
         const medicao = await repository.findMedicao(trx, diaOf(clock.now()));
         if (!medicao) throw postoErrors.semMedicao();

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db, Schema } from '../../database/schema.ts';
 
 /** One kind of row that is kept of a user: where it stands, how it names him, and what he is told of it. */
 export interface Parte {

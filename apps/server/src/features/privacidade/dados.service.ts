@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import { findPessoa, listParte, PARTES } from './dados.repository.ts';
@@ -17,7 +16,7 @@ export function createDadosService({
   db,
   clock,
 }: {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }): DadosService {
   /** The database is let go between two pages. */

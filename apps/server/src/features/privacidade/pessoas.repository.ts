@@ -1,21 +1,19 @@
 import { CPF_REMOVIDO, nomeAnonimo, plainText } from '@frota/contract';
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Fragment, Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import { PARTES } from './dados.repository.ts';
-
-type Db = Kysely<Schema>;
 
 /** A column with a person's name, and its rows that are of this person. */
 export interface LugarNome {
   readonly table: keyof Schema;
   readonly coluna: string;
-  readonly de: (usuarioId: number) => RawBuilder<unknown>;
+  readonly de: (usuarioId: number) => Fragment;
 }
 
 const checkinsDe = (id: number) => sql`select c.id from checkin c where c.usuario_id = ${id}`;
 const tarefasDe = (id: number) => sql`select t.id from tarefa t where t.motorista_id = ${id}`;
-const internosDe = (where: RawBuilder<unknown>) =>
+const internosDe = (where: Fragment) =>
   sql`id in (select i.id from abastecimento_interno i where ${where})`;
 
 /** Names without an id beside them, copied from another record: found by that one. */

@@ -4,9 +4,8 @@ import {
   nomeAnonimo,
   type RouteQuery,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -18,7 +17,7 @@ import { usuariosErrors } from '../usuarios/errors.ts';
 import * as repository from './pessoas.repository.ts';
 
 export interface PessoasDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly fotos: Pick<FotosService, 'removePerfil'>;
 }

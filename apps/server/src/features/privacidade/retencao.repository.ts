@@ -1,8 +1,7 @@
 import type { ClasseRetencao } from '@frota/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 
-type Db = Kysely<Schema>;
 export type ClasseFotos = Extract<ClasseRetencao, `fotos_${string}`>;
 
 /** A photo's record and, where it is a check-in or the fueling of one, the other of the two. */
@@ -14,7 +13,7 @@ const EM_CONFERENCIA = sql`
   exists (select from conferencia c where c.origem_id in (${REGISTROS}))`;
 
 /** Which photos a class holds. */
-const FOTOS: Readonly<Record<ClasseFotos, RawBuilder<unknown>>> = {
+const FOTOS: Readonly<Record<ClasseFotos, Fragment>> = {
   fotos_checkin: sql`
     (exists (select from checkin k where k.id = f.vinculo_id) and not ${EM_CONFERENCIA}
       or exists (select from pendencia p where p.id = f.vinculo_id))`,
@@ -27,10 +26,10 @@ const FOTOS: Readonly<Record<ClasseFotos, RawBuilder<unknown>>> = {
       select from conferencia c where c.decidida_em is null and c.origem_id in (${REGISTROS}))`,
 };
 
-const fotosBefore = (classe: ClasseFotos, before: Date): RawBuilder<unknown> => sql`
+const fotosBefore = (classe: ClasseFotos, before: Date): Fragment => sql`
   foto f where f.vinculo_id is not null and f.criada_em < ${before} and ${FOTOS[classe]}`;
 
-const VENCIDOS: Readonly<Record<ClasseRetencao, (before: Date) => RawBuilder<unknown>>> = {
+const VENCIDOS: Readonly<Record<ClasseRetencao, (before: Date) => Fragment>> = {
   fotos_checkin: (before) => fotosBefore('fotos_checkin', before),
   fotos_abastecimento: (before) => fotosBefore('fotos_abastecimento', before),
   fotos_conferencia: (before) => fotosBefore('fotos_conferencia', before),

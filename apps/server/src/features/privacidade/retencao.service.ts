@@ -6,8 +6,7 @@ import {
   RETENCAO_MESES_MAX,
   type Retencao,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
@@ -25,7 +24,7 @@ import {
 } from './retencao.repository.ts';
 
 export interface RetencaoDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly fotos: Pick<FotosService, 'removeLinked'>;
   readonly auditoria: Pick<AuditoriaService, 'purge'>;

@@ -1,7 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 
 /** Keys of the photos of a check-in and of the fuelings of its task. */
 export function listFotos(

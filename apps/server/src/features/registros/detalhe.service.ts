@@ -3,8 +3,7 @@ import {
   type RouteAnswerInput,
   type registroDetalheRoute,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { findCheckin } from '../checkin/list.service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listAbastecimentos, listFotos, listHistorico } from './detalhe.repository.ts';
@@ -17,7 +16,7 @@ export interface DetalheService {
   get(checkinId: string): Promise<Detalhe>;
 }
 
-export function createDetalheService({ db }: { db: Kysely<Schema> }): DetalheService {
+export function createDetalheService({ db }: { db: Db }): DetalheService {
   return {
     async get(checkinId) {
       const checkin = await findCheckin(db, checkinId);

@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-
-type Db = Kysely<Schema>;
 
 interface MeuLancamentoRow {
   readonly id: string;
@@ -22,10 +20,7 @@ export interface MeusFilter {
 }
 
 /** What a user sent, each kind cut to `page` by itself: all three have an index on user and time. */
-function lancamentosOf(
-  { usuarioId, busca }: MeusFilter,
-  page: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function lancamentosOf({ usuarioId, busca }: MeusFilter, page: Fragment): Fragment {
   const found = busca
     ? sql`and lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[])`
     : sql``;

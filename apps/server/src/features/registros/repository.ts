@@ -1,10 +1,8 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-
-type Db = Kysely<Schema>;
 
 export interface ExclusaoFilter {
   readonly from?: Date | undefined;

@@ -11,8 +11,7 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
@@ -47,7 +46,7 @@ const COLUNAS = [
   'Tipo de combustível',
 ] as const;
 
-export function createRegistrosService({ db }: { db: Kysely<Schema> }): RegistrosService {
+export function createRegistrosService({ db }: { db: Db }): RegistrosService {
   const readExclusoes = (filter: ExclusaoFilter, query: PageQuery) =>
     readInstantPage(
       query,

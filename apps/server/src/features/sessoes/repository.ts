@@ -1,6 +1,5 @@
 import type { TipoLogin } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 export interface SessaoRow {
   criada_em: Date;
@@ -11,10 +10,8 @@ export interface SessaoRow {
   trocar_senha: boolean;
 }
 
-type Executor = Kysely<Schema>;
-
 /** The session with its user as he is now; none for a deleted user. */
-export function findSessao(db: Executor, idHash: Buffer): Promise<SessaoRow | undefined> {
+export function findSessao(db: Db, idHash: Buffer): Promise<SessaoRow | undefined> {
   return db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
@@ -26,7 +23,7 @@ export function findSessao(db: Executor, idHash: Buffer): Promise<SessaoRow | un
 }
 
 export async function insertSessao(
-  db: Executor,
+  db: Db,
   idHash: Buffer,
   usuarioId: number,
   { endereco, agente }: { readonly endereco: string; readonly agente: string },
@@ -39,13 +36,13 @@ export async function insertSessao(
     .execute();
 }
 
-export async function touchSessao(db: Executor, idHash: Buffer, now: Date): Promise<void> {
+export async function touchSessao(db: Db, idHash: Buffer, now: Date): Promise<void> {
   await db.updateTable('sessao').set({ vista_em: now }).where('id_hash', '=', idHash).execute();
 }
 
 /** A user's sessions that were used and opened since these instants, the latest used first. */
 export function listSessoesOf(
-  db: Executor,
+  db: Db,
   usuarioId: number,
   since: { readonly seen: Date; readonly opened: Date },
 ) {
@@ -61,11 +58,7 @@ export function listSessoesOf(
 }
 
 /** Whether the user had such a session. */
-export async function deleteSessaoOf(
-  db: Executor,
-  usuarioId: number,
-  id: string,
-): Promise<boolean> {
+export async function deleteSessaoOf(db: Db, usuarioId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessao')
     .where('usuario_id', '=', usuarioId)
@@ -74,13 +67,13 @@ export async function deleteSessaoOf(
   return numDeletedRows > 0n;
 }
 
-export async function deleteSessao(db: Executor, idHash: Buffer): Promise<void> {
+export async function deleteSessao(db: Db, idHash: Buffer): Promise<void> {
   await db.deleteFrom('sessao').where('id_hash', '=', idHash).execute();
 }
 
 /** Ends a user's sessions, but for one if given. */
 export async function deleteSessoesOf(
-  db: Executor,
+  db: Db,
   usuarioId: number,
   exceptIdHash?: Buffer,
 ): Promise<void> {
@@ -89,6 +82,6 @@ export async function deleteSessoesOf(
   await query.execute();
 }
 
-export async function purgeSessoes(db: Executor, seenBefore: Date): Promise<void> {
+export async function purgeSessoes(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('sessao').where('vista_em', '<', seenBefore).execute();
 }

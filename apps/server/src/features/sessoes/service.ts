@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { listSessoesRoute, RouteAnswerInput, TipoLogin } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
@@ -34,7 +33,7 @@ interface Origem {
 }
 
 interface Deps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
 }
 

@@ -1,9 +1,8 @@
 import type { Produto } from '@frota/contract';
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 
-type Db = Kysely<Schema>;
-export type CustoRow = Insertable<Schema['custo']>;
+export type CustoRow = NewRow<'custo'>;
 
 /** A delivery with a price, and what the tank gained since the one before it (or since `desde`). */
 export interface EntradaComPreco {
@@ -15,10 +14,7 @@ export interface EntradaComPreco {
 }
 
 /** R$ a litre of a product at an instant, in SQL; null before the first delivery with a price. */
-export function custoEm(
-  tipo: RawBuilder<unknown>,
-  em: RawBuilder<unknown>,
-): RawBuilder<string | null> {
+export function custoEm(tipo: Fragment, em: Fragment): RawBuilder<string | null> {
   return sql`(
     select c.custo from custo c where c.tipo = ${tipo} and c.em <= ${em}
      order by c.em desc, c.entrada_id desc limit 1)`;

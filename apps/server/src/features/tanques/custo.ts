@@ -1,6 +1,5 @@
 import { custoMedio, type Produto, toLitros, toMl } from '@frota/contract';
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import * as repository from './custo.repository.ts';
 
 /**
@@ -8,8 +7,8 @@ import * as repository from './custo.repository.ts';
  * delivery on; and, where a line came late, from the delivery after it on, whose average it changes.
  */
 export async function refreshCusto(
-  trx: Kysely<Schema>,
-  { tipo, classe, ocorrido_em, entrada_id, estorno_de }: Insertable<Schema['movimento']>,
+  trx: Db,
+  { tipo, classe, ocorrido_em, entrada_id, estorno_de }: NewRow<'movimento'>,
 ): Promise<void> {
   const delivery = classe === 'entrada' && entrada_id != null;
   const desde =
@@ -22,7 +21,7 @@ export async function refreshCusto(
 }
 
 /** The same for a price that was read after its delivery: what was fueled since then has another cost. */
-export async function repriceSince(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
+export async function repriceSince(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   await recalculateCusto(trx, tipo, desde);
   await repository.insertMudanca(trx, tipo, desde);
 }
@@ -31,7 +30,7 @@ export async function repriceSince(trx: Kysely<Schema>, tipo: Produto, desde: Da
  * The steps of a product's cost from an instant on, from deliveries and ledger alone. Call it under the lock
  * of the balance's row. Where an earlier figure is another now, that is noted for those who used it.
  */
-async function recalculateCusto(trx: Kysely<Schema>, tipo: Produto, desde: Date): Promise<void> {
+async function recalculateCusto(trx: Db, tipo: Produto, desde: Date): Promise<void> {
   const last = await repository.findCustoBefore(trx, tipo, desde);
   const span = { desde, livroDesde: last?.em };
   const entradas = await repository.listEntradasComPreco(trx, tipo, span);

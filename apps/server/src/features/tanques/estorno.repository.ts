@@ -1,16 +1,13 @@
-import type { Insertable, Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 
-type Db = Kysely<Schema>;
-
-export async function insertEstorno(trx: Db, row: Insertable<Schema['estorno']>): Promise<void> {
+export async function insertEstorno(trx: Db, row: NewRow<'estorno'>): Promise<void> {
   await trx.insertInto('estorno').values(row).execute();
 }
 
 /** Ledger lines of a fueling or a delivery that no line reverses, in the order of PRODUTOS. */
 export function listLinhas(
   trx: Db,
-  { origem, origem_id }: Pick<Insertable<Schema['estorno']>, 'origem' | 'origem_id'>,
+  { origem, origem_id }: Pick<NewRow<'estorno'>, 'origem' | 'origem_id'>,
 ) {
   return trx
     .selectFrom('movimento')

@@ -1,6 +1,5 @@
 import { mensagensPosto } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -26,11 +25,7 @@ export const estornoErrors = {
  * Nothing is overwritten, and the new lines stand on the day of the cancellation, so that the book of a
  * day that is over never changes. An external fueling has no lines.
  */
-export async function reverseMovimentos(
-  trx: Kysely<Schema>,
-  autor: Autor,
-  estorno: Estorno,
-): Promise<void> {
+export async function reverseMovimentos(trx: Db, autor: Autor, estorno: Estorno): Promise<void> {
   const { em, motivo } = estorno;
   await insertEstorno(trx, { ...estorno, ...autorColumns(autor) });
   for (const linha of await listLinhas(trx, estorno)) {

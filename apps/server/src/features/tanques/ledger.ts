@@ -1,5 +1,5 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { refreshCusto } from './custo.ts';
 
 /**
@@ -7,10 +7,7 @@ import { refreshCusto } from './custo.ts';
  * lock of the balance's row, and works out anew what litres cost from there on; answers the new balance. Call it within a transaction. One that writes
  * to several tanks does so in the order of PRODUTOS, so that two never wait for each other.
  */
-export async function appendMovimento(
-  trx: Kysely<Schema>,
-  movimento: Insertable<Schema['movimento']>,
-): Promise<string> {
+export async function appendMovimento(trx: Db, movimento: NewRow<'movimento'>): Promise<string> {
   const { saldo } = await trx
     .updateTable('saldo')
     .set({ saldo: sql<string>`saldo + ${movimento.litros}::numeric` })

@@ -1,8 +1,6 @@
 import type { Produto } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
-
-type Db = Kysely<Schema>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 
 export function listSaldos(db: Db): Promise<{ tipo: Produto; saldo: string }[]> {
   return db.selectFrom('saldo').select(['tipo', 'saldo']).execute();

@@ -1,6 +1,5 @@
 import { PRODUTOS, type Produto } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './saldo.repository.ts';
 
@@ -11,7 +10,7 @@ export interface TanquesService {
   listCustos(): Promise<{ tipo: Produto; custo: string | null; desde: Date | null }[]>;
 }
 
-export function createTanquesService({ db }: { db: Kysely<Schema> }): TanquesService {
+export function createTanquesService({ db }: { db: Db }): TanquesService {
   return {
     async listSaldos() {
       const saldos = new Map((await listSaldos(db)).map(({ tipo, saldo }) => [tipo, saldo]));

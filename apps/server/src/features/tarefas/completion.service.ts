@@ -1,6 +1,5 @@
 import { type Achado, checkinTarefaRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -28,13 +27,13 @@ import type { TarefaRow } from './repository.ts';
 import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
 
 export interface CompletionDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
   readonly fotos: RecordPhotos;
   /** Marks the task's check-in finished, within the transaction. */
   readonly finalizeCheckin: (
-    trx: Kysely<Schema>,
+    trx: Db,
     checkinId: string,
     values: { finalizado_em: Date; km_manobrista: number },
   ) => Promise<void>;
@@ -71,7 +70,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
   const { db, clock, events, fotos } = deps;
 
   async function assertMayBook(
-    executor: Kysely<Schema>,
+    executor: Db,
     tarefa: TarefaRow,
     autor: Autor,
     envio: Envio,
@@ -104,7 +103,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     return answer;
   }
 
-  async function save(trx: Kysely<Schema>, pedido: Pedido): Promise<Answer> {
+  async function save(trx: Db, pedido: Pedido): Promise<Answer> {
     const { autor, envio, fields, photos } = pedido;
     const tarefa = await lockTarefa(trx, fields.tarefaId);
     if (!tarefa) throw tarefaErrors.naoEncontrada();
@@ -139,7 +138,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
 }
 
 async function newInterno(
-  trx: Kysely<Schema>,
+  trx: Db,
   tarefa: TarefaRow,
   { autor, envio, fields, abastecido }: Pedido,
 ): Promise<NovoInterno> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { freeTarefasOf } from './repository.ts';
@@ -14,7 +13,7 @@ export function createReleaseTarefas({
 }: {
   readonly events: Events;
   readonly avisos: Avisos;
-}): (trx: Kysely<Schema>, usuarioId: number) => Promise<(autorId: number) => Promise<void>> {
+}): (trx: Db, usuarioId: number) => Promise<(autorId: number) => Promise<void>> {
   return async (trx, usuarioId) => {
     const released = await freeTarefasOf(trx, usuarioId);
     const free = released.filter(({ excluido_em }) => !excluido_em);

@@ -1,11 +1,10 @@
 import type { Nivel } from '@frota/contract';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 
-type Db = Kysely<Schema>;
-export type TarefaRow = Selectable<Schema['tarefa']>;
+export type TarefaRow = RowOf<'tarefa'>;
 /** With what the check-in says that the task does not repeat. */
 export type TarefaComNivel = TarefaRow & { readonly nivel: Nivel; readonly usuario_id: number };
 
@@ -17,7 +16,7 @@ const usuario_id = sql<number>`(select usuario_id from checkin where checkin.id 
 const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
 /** Its caller tells the `tarefas` event once it is committed. */
-export async function insertTarefa(db: Db, tarefa: Insertable<Schema['tarefa']>): Promise<void> {
+export async function insertTarefa(db: Db, tarefa: NewRow<'tarefa'>): Promise<void> {
   await db.insertInto('tarefa').values(tarefa).execute();
 }
 
@@ -107,17 +106,11 @@ export async function markTarefaDeleted(trx: Db, id: string, excluido_em: Date):
   await trx.updateTable('tarefa').set({ excluido_em }).where('id', '=', id).execute();
 }
 
-export async function insertExclusao(
-  trx: Db,
-  exclusao: Insertable<Schema['exclusao_tarefa']>,
-): Promise<void> {
+export async function insertExclusao(trx: Db, exclusao: NewRow<'exclusao_tarefa'>): Promise<void> {
   await trx.insertInto('exclusao_tarefa').values(exclusao).execute();
 }
 
-export async function insertPosse(
-  trx: Db,
-  posse: Insertable<Schema['tarefa_posse']>,
-): Promise<void> {
+export async function insertPosse(trx: Db, posse: NewRow<'tarefa_posse'>): Promise<void> {
   await trx.insertInto('tarefa_posse').values(posse).execute();
 }
 

@@ -6,8 +6,7 @@ import {
   type RouteBody,
   type RouteQuery,
 } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
@@ -22,7 +21,7 @@ import * as repository from './repository.ts';
 type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 
 export interface TarefasDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly events: Events;
   readonly avisos: Avisos;

@@ -1,10 +1,9 @@
 import { plainText, type TipoLogin } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 /** The user of a kind with this name, letter case and accents ignored. */
 export function findUsuarioByNome(
-  db: Kysely<Schema>,
+  db: Db,
   tipo: TipoLogin,
   nome: string,
 ): Promise<{ id: number; usuario: string } | undefined> {

@@ -1,9 +1,7 @@
 import { isBuscaCpf, plainText, type TipoLogin, type Usuario } from '@frota/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-
-type Db = Kysely<Schema>;
 
 const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email'] as const;
 

@@ -1,7 +1,6 @@
 import type { TipoLogin, Usuario } from '@frota/contract';
-import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
@@ -17,14 +16,14 @@ import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
 
 export interface UsuariosDeps {
-  readonly db: Kysely<Schema>;
+  readonly db: Db;
   readonly clock: Clock;
   readonly passwords: Passwords;
   /** The company's name, refused as a password. */
   readonly empresa: string;
   /** Sends the tasks that a user holds back to pendente; answers what tells of them once that is committed. */
   readonly releaseTarefas: (
-    trx: Transaction<Schema>,
+    trx: Db,
     usuarioId: number,
   ) => Promise<(autorId: number) => Promise<void>>;
 }
@@ -63,11 +62,7 @@ const cursorKey = z.tuple([z.string(), z.number().int()]);
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
   const { db, clock, passwords, empresa } = deps;
 
-  async function lockNonFrota(
-    trx: Transaction<Schema>,
-    id: number,
-    refusal: () => DomainError,
-  ): Promise<Usuario> {
+  async function lockNonFrota(trx: Db, id: number, refusal: () => DomainError): Promise<Usuario> {
     const usuario = await repository.lockUsuario(trx, { id });
     if (!usuario) throw usuariosErrors.naoEncontrado();
     if (usuario.tipo_login === 'Frota') throw refusal();

@@ -1,6 +1,5 @@
 import { placaCanonica } from '@frota/contract';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 /** What the register says of a plate. */
 export interface VeiculoRegistrado {
@@ -14,10 +13,7 @@ export interface VeiculoRegistrado {
 }
 
 /** The registered vehicle of a plate, in either form. */
-export function findVeiculo(
-  db: Kysely<Schema>,
-  placa: string,
-): Promise<VeiculoRegistrado | undefined> {
+export function findVeiculo(db: Db, placa: string): Promise<VeiculoRegistrado | undefined> {
   return db
     .selectFrom('veiculo')
     .select([

@@ -1,8 +1,7 @@
 import { parseCidade, parseDiesel, placaCanonica, type VeiculoDados } from '@frota/contract';
-import type { Insertable } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { NewRow } from '../../database/schema.ts';
 
-type NewVeiculo = Omit<Insertable<Schema['veiculo']>, 'criado_em'>;
+type NewVeiculo = Omit<NewRow<'veiculo'>, 'criado_em'>;
 
 /**
  * A known city or fuel is stored as the company writes it, whatever its case and accents. 'Tem SCR' is left as

@@ -1,17 +1,9 @@
 import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract';
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db, NewRow, RowOf, Schema } from '../../database/schema.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';
 
-type Db = Kysely<Schema>;
-export type VeiculoRow = Selectable<Schema['veiculo']>;
+export type VeiculoRow = RowOf<'veiculo'>;
 
 /** A vehicle beside its latest figures (dashboard); null where it was never fueled. */
 export type VeiculoListadoRow = VeiculoRow & {
@@ -142,14 +134,11 @@ export async function listRegistered(
   return new Map(rows.map(({ placa_canonica, placa }) => [placa_canonica, placa]));
 }
 
-export function insertVeiculo(db: Db, row: Insertable<Schema['veiculo']>): Promise<VeiculoRow> {
+export function insertVeiculo(db: Db, row: NewRow<'veiculo'>): Promise<VeiculoRow> {
   return db.insertInto('veiculo').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function insertVeiculos(
-  db: Db,
-  rows: readonly Insertable<Schema['veiculo']>[],
-): Promise<void> {
+export async function insertVeiculos(db: Db, rows: readonly NewRow<'veiculo'>[]): Promise<void> {
   await db.insertInto('veiculo').values(rows).execute();
 }
 

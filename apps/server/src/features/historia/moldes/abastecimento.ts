@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Fragment } from '../../../database/schema.ts';
 import { CUSTO } from '../../dashboard/lista.repository.ts';
-import { type Fragment, type Molde, pessoa } from './molde.ts';
+import { type Molde, pessoa } from './molde.ts';
 
 const INTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
   tipo: 'abastecimento',

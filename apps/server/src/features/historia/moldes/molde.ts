@@ -1,7 +1,6 @@
 import type { TipoMarco } from '@frota/contract';
-import { type RawBuilder, sql } from 'kysely';
-
-export type Fragment = RawBuilder<unknown>;
+import { sql } from 'kysely';
+import type { Fragment } from '../../../database/schema.ts';
 
 /** One kind of what happens, as far as one index finds it. */
 export interface Parte {

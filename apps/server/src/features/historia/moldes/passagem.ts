@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  chegou,
-  type Fragment,
-  ficou,
-  type Molde,
-  type Onde,
-  pessoa,
-  placaCorrigida,
-} from './molde.ts';
+import type { Fragment } from '../../../database/schema.ts';
+import { chegou, ficou, type Molde, type Onde, pessoa, placaCorrigida } from './molde.ts';
 
 const CHECKIN: Omit<Molde, 'onde'> = {
   tipo: 'checkin',
