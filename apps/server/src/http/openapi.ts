@@ -139,7 +139,10 @@ const FAILURES: Readonly<Record<number, string>> = {
 
 function failures(route: RouteShape): Json {
   const always = route.who === 'anyone' ? [] : route.who === 'session' ? [401] : [401, 403];
-  const statuses = [...new Set([...always, ...route.errors, 429])].sort();
+  const sent = route.query || route.body || route.multipart ? [400] : [];
+  const files = route.multipart ? [413] : [];
+  const { errors = [] } = route;
+  const statuses = [...new Set([...always, ...sent, ...files, ...errors, 429])].sort();
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } };
   return Object.fromEntries(
     statuses.map((status) => [status, { description: FAILURES[status] ?? 'Refused', content }]),

@@ -8,14 +8,11 @@ import { registerImplementation } from './register.ts';
 import { UPLOAD_LIMITS } from './upload-limits.ts';
 import { createUploadsInFlight } from './uploads-in-flight.ts';
 
-const route = defineRoute({
-  method: 'POST',
-  path: '/api/espera',
+const route = defineRoute('POST /api/espera', {
   who: 'anyone',
   summary: 'Waits',
   body: z.object({}),
   answers: { 200: z.object({}) },
-  errors: [],
 });
 const deps = {
   sessions: { find: async () => undefined },

@@ -13,14 +13,11 @@ import { ApiError, ConnectionError, errorText } from './errors.ts';
 import { buildForm, buildUrl } from './request.ts';
 import * as session from './session.ts';
 
-const photoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/x',
+const photoRoute = defineRoute('POST /api/x', {
   who: 'session',
   summary: 'A multipart call',
   multipart: { fields: sessaoRoute.answers[200], files: { foto: { min: 1, max: 2 } } },
   answers: { 201: null },
-  errors: [],
 });
 
 const fetchMock = vi.fn<typeof fetch>();

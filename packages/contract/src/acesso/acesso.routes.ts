@@ -19,9 +19,7 @@ export const usuarioLogadoSchema = z.object({
 });
 export type UsuarioLogado = z.infer<typeof usuarioLogadoSchema>;
 
-export const loginRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/login',
+export const loginRoute = defineRoute('POST /api/auth/login', {
   who: 'anyone',
   summary: 'Log in with CPF and password; sets the session cookie',
   body: z.object({
@@ -36,47 +34,33 @@ export const loginRoute = defineRoute({
       .max(SENHA_MAX, mensagensAcesso.credenciais),
   }),
   answers: { 200: usuarioLogadoSchema },
-  errors: [400],
 });
 
-export const logoutRoute = defineRoute({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logoutRoute = defineRoute('POST /api/auth/logout', {
   who: 'session',
   summary: 'End the session',
   comSenhaProvisoria: true,
-  answers: { 204: null },
-  errors: [],
 });
 
-export const sessaoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auth/sessao',
+export const sessaoRoute = defineRoute('GET /api/auth/sessao', {
   who: 'session',
   summary: 'The user of the session',
   comSenhaProvisoria: true,
   answers: { 200: usuarioLogadoSchema },
-  errors: [],
   background: true,
 });
 
-export const changeSenhaRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/auth/senha',
+export const changeSenhaRoute = defineRoute('PUT /api/auth/senha', {
   who: 'session',
   summary: 'Change the own password; ends the other sessions',
   comSenhaProvisoria: true,
   body: z.object({ senha_atual: z.string().min(1).max(SENHA_MAX), senha: senhaSchema }),
-  answers: { 204: null },
-  errors: [400],
 });
 
-export const perfilRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/auth/perfil',
+export const perfilRoute = defineRoute('PUT /api/auth/perfil', {
   who: 'session',
   summary: 'Change the own e-mail and photo',
   multipart: { fields: z.object({ email: emailSchema }), files: { foto: { min: 0, max: 1 } } },
   answers: { 200: usuarioLogadoSchema },
-  errors: [400, 413, 415],
+  errors: [415],
 });

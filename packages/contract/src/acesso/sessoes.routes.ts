@@ -15,30 +15,20 @@ const sessaoAbertaSchema = z.object({
   atual: z.boolean(),
 });
 
-export const listSessoesRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auth/sessoes',
+export const listSessoesRoute = defineRoute('GET /api/auth/sessoes', {
   who: 'session',
   summary: 'The own sessions, the latest used first',
   answers: { 200: z.array(sessaoAbertaSchema) },
-  errors: [],
 });
 
-export const deleteSessaoRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/auth/sessoes/:id',
+export const deleteSessaoRoute = defineRoute('DELETE /api/auth/sessoes/:id', {
   who: 'session',
   summary: 'End one of the own sessions',
   params: z.object({ id: z.uuid() }),
-  answers: { 204: null },
   errors: [400, 404],
 });
 
-export const deleteOutrasSessoesRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/auth/sessoes',
+export const deleteOutrasSessoesRoute = defineRoute('DELETE /api/auth/sessoes', {
   who: 'session',
   summary: 'End the own sessions but for the one that asks',
-  answers: { 204: null },
-  errors: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { ACOES_AUDITORIA } from './auditoria.ts';
 
 const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
@@ -37,9 +37,7 @@ const filtroShape = {
 };
 const who = ROTAS_WEB.auditoria.tipos;
 
-export const listAuditoriaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auditoria',
+export const listAuditoriaRoute = defineRoute('GET /api/auditoria', {
   who,
   summary: 'Who did what when and from where, newest first',
   query: z.object({
@@ -48,16 +46,10 @@ export const listAuditoriaRoute = defineRoute({
     limite: listQueryShape.limite,
   }),
   answers: { 200: z.object({ auditoria: z.array(auditoriaSchema) }) },
-  errors: [400],
 });
 
-export const exportAuditoriaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/auditoria.csv',
+export const exportAuditoriaRoute = defineExport('/api/auditoria.csv', {
   who,
   summary: 'The same as CSV, streamed',
   query: z.object(filtroShape),
-  auditada: 'exportacao',
-  answers: { 200: null },
-  errors: [400],
 });

@@ -25,31 +25,20 @@ export const avisoSchema = z.object({
 });
 export type Aviso = z.output<typeof avisoSchema>;
 
-export const getChaveAvisosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/avisos/chave',
+export const getChaveAvisosRoute = defineRoute('GET /api/avisos/chave', {
   who,
   summary: 'The public key with which a browser subscribes to the push of new tasks (VAPID)',
   answers: { 200: z.object({ chave: z.string() }) },
-  errors: [],
 });
 
-export const subscribeRoute = defineRoute({
-  method: 'POST',
-  path: '/api/avisos',
+export const subscribeRoute = defineRoute('POST /api/avisos', {
   who,
   summary:
     'Have this device told of new tasks while the app is closed, until its session ends; a session has one subscription',
   body: inscricaoSchema,
-  answers: { 204: null },
-  errors: [400],
 });
 
-export const unsubscribeRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/avisos',
+export const unsubscribeRoute = defineRoute('DELETE /api/avisos', {
   who,
   summary: 'Have this device told of nothing any more',
-  answers: { 204: null },
-  errors: [],
 });

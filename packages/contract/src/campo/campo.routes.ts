@@ -23,13 +23,10 @@ export const campoSchema = z.object({
 });
 export type Campo = z.output<typeof campoSchema>;
 
-export const getCampoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/campo',
+export const getCampoRoute = defineRoute('GET /api/campo', {
   who: 'session',
   summary:
     'Every plate with city, fuel and tank, at the gate also with its care, and the drivers’ names, to be kept for where there is no network; send the ETag back in If-None-Match',
   answers: { 200: campoSchema, 304: null },
-  errors: [],
   background: true,
 });

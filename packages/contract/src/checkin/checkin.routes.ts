@@ -33,9 +33,7 @@ const files = {
   fotosTravaRodas: safetyFiles,
 } as const;
 
-export const createCheckinRoute = defineRoute({
-  method: 'POST',
-  path: '/api/checkin',
+export const createCheckinRoute = defineRoute('POST /api/checkin', {
   who: ROTAS_WEB.checkin.tipos,
   summary: 'Gate check-in; the server decides the status and makes the task',
   multipart: {
@@ -68,7 +66,7 @@ export const createCheckinRoute = defineRoute({
       aviso: z.string().optional(),
     }),
   },
-  errors: [400, 409, 413, 415],
+  errors: [409, 415],
 });
 
 /** A gate check-in as the records show it. */
@@ -99,22 +97,16 @@ export const checkinSchema = z.object({
 });
 export type Checkin = z.output<typeof checkinSchema>;
 
-export const listCheckinsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/checkin',
+export const listCheckinsRoute = defineRoute('GET /api/checkin', {
   who: ROTAS_WEB.log.tipos,
   summary: 'Gate check-ins, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },
-  errors: [400],
 });
 
-export const listCheckinsFinalizadosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/logs/checkin-finalizados',
+export const listCheckinsFinalizadosRoute = defineRoute('GET /api/logs/checkin-finalizados', {
   who: ROTAS_WEB.log.tipos,
   summary: 'Finished gate check-ins, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },
-  errors: [400],
 });

@@ -57,29 +57,21 @@ export type Conferencia = z.output<typeof conferenciaSchema>;
 
 const who = ROTAS_WEB.conferencia.tipos;
 
-export const listConferenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/conferencias',
+export const listConferenciasRoute = defineRoute('GET /api/conferencias', {
   who,
   summary: 'Values that a person must look at, newest first; open ones unless told otherwise',
   query: listQuerySchema.extend({ situacao: z.enum(['abertas', 'decididas']).default('abertas') }),
   answers: { 200: z.object({ conferencias: z.array(conferenciaSchema) }) },
-  errors: [400],
 });
 
-export const countConferenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/conferencias/contagem',
+export const countConferenciasRoute = defineRoute('GET /api/conferencias/contagem', {
   who,
   summary: 'How many values wait for a person to look at them',
   answers: { 200: z.object({ abertas: z.number().int() }) },
-  errors: [],
   background: true,
 });
 
-export const decideConferenciaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/conferencias/:id',
+export const decideConferenciaRoute = defineRoute('POST /api/conferencias/:id', {
   who,
   summary:
     'Confirm a value or note the right one, which the dashboard then counts; who and when are kept, the record is not changed',
@@ -93,17 +85,13 @@ export const decideConferenciaRoute = defineRoute({
       error: mensagensConferencia.valorObrigatorio,
       path: ['valor_corrigido'],
     }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
-export const undoDecisaoConferenciaRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/conferencias/:id/decisao',
+export const undoDecisaoConferenciaRoute = defineRoute('DELETE /api/conferencias/:id/decisao', {
   who,
   summary:
     'Take a decision back: the value is open again, the dashboard counts what was sent; who decided and who took it back are kept',
   params: z.object({ id: idSchema }),
-  answers: { 204: null },
   errors: [404, 409],
 });

@@ -35,9 +35,7 @@ const pendenciaSchema = z.object({
 });
 export type Pendencia = z.output<typeof pendenciaSchema>;
 
-export const listPendenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/pendencias',
+export const listPendenciasRoute = defineRoute('GET /api/cuidados/pendencias', {
   who,
   summary: 'Safety items that were seen missing, newest first; open ones unless told otherwise',
   query: z.object({
@@ -47,12 +45,9 @@ export const listPendenciasRoute = defineRoute({
     limite: listQueryShape.limite,
   }),
   answers: { 200: z.object({ pendencias: z.array(pendenciaSchema) }) },
-  errors: [400],
 });
 
-export const resolvePendenciaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/cuidados/pendencias/:id/resolucao',
+export const resolvePendenciaRoute = defineRoute('POST /api/cuidados/pendencias/:id/resolucao', {
   who,
   summary:
     'Clear a pendency without a check-in; why is kept, with a photo of the item where one was uploaded before',
@@ -62,6 +57,5 @@ export const resolvePendenciaRoute = defineRoute({
     /** An address that /api/fotos gave to the same user. */
     fotoUrl: z.string().max(400).optional(),
   }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });

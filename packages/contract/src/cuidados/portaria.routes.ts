@@ -28,31 +28,23 @@ export const motoristaSituacaoSchema = z.object({
 });
 export type MotoristaSituacao = z.output<typeof motoristaSituacaoSchema>;
 
-export const getCuidadosVeiculoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/veiculos/:placa',
+export const getCuidadosVeiculoRoute = defineRoute('GET /api/cuidados/veiculos/:placa', {
   who,
   summary: 'Documents, next preventive maintenance and pendencies of a plate, for the gate',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
   answers: { 200: cuidadosVeiculoSchema },
-  errors: [],
   background: true,
 });
 
-export const listMotoristasSituacaoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/motoristas',
+export const listMotoristasSituacaoRoute = defineRoute('GET /api/cuidados/motoristas', {
   who,
   summary:
     'Drivers with a document that is over or soon will be, for the gate: neither which one nor its day',
   answers: { 200: z.object({ motoristas: z.array(motoristaSituacaoSchema) }) },
-  errors: [],
   background: true,
 });
 
-export const countCuidadosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/contagem',
+export const countCuidadosRoute = defineRoute('GET /api/cuidados/contagem', {
   who: ROTAS_WEB.cuidados.tipos,
   summary: 'How many documents are over, preventive maintenances are due and pendencies are open',
   answers: {
@@ -62,6 +54,5 @@ export const countCuidadosRoute = defineRoute({
       pendencias: z.number().int(),
     }),
   },
-  errors: [],
   background: true,
 });

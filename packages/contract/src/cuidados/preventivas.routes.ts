@@ -24,9 +24,7 @@ const preventivaSchema = z.object({
 });
 export type Preventiva = z.output<typeof preventivaSchema>;
 
-export const listPreventivasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/preventivas',
+export const listPreventivasRoute = defineRoute('GET /api/cuidados/preventivas', {
   who,
   summary:
     'Vehicles with a preventive maintenance by the km that are left, those of which nothing is known last; total in X-Total',
@@ -37,7 +35,6 @@ export const listPreventivasRoute = defineRoute({
     limite: listQueryShape.limite,
   }),
   answers: { 200: z.object({ preventivas: z.array(preventivaSchema) }) },
-  errors: [400],
 });
 
 const feitaSchema = z.object({
@@ -54,9 +51,7 @@ const feitaSchema = z.object({
 });
 export type PreventivaFeita = z.output<typeof feitaSchema>;
 
-export const listFeitasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/preventivas/:placa',
+export const listFeitasRoute = defineRoute('GET /api/cuidados/preventivas/:placa', {
   who,
   summary: 'Preventive maintenances of a vehicle, newest first, those taken back marked',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
@@ -64,9 +59,7 @@ export const listFeitasRoute = defineRoute({
   errors: [404],
 });
 
-export const createPreventivaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/cuidados/preventivas',
+export const createPreventivaRoute = defineRoute('POST /api/cuidados/preventivas', {
   who,
   summary: 'A preventive maintenance was done: its km sets the next one; said twice it is one',
   body: z.object({
@@ -75,15 +68,11 @@ export const createPreventivaRoute = defineRoute({
     dia: diaSchema,
   }),
   answers: { 201: z.object({ proxima_km: z.number().int() }) },
-  errors: [400],
 });
 
-export const deletePreventivaRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/cuidados/preventivas/:id',
+export const deletePreventivaRoute = defineRoute('DELETE /api/cuidados/preventivas/:id', {
   who,
   summary: 'Take back a preventive maintenance that was not done; it stays in the history',
   params: z.object({ id: idSchema }),
-  answers: { 204: null },
   errors: [404],
 });

@@ -3,7 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { diaSchema, idSchema, listQueryShape } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
 import { DONOS_VENCIMENTO, TIPOS_VENCIMENTO } from './vencimento.ts';
@@ -37,9 +37,7 @@ const filtroShape = {
   busca: listQueryShape.busca,
 };
 
-export const listVencimentosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/vencimentos',
+export const listVencimentosRoute = defineRoute('GET /api/cuidados/vencimentos', {
   who,
   summary:
     'Documents of vehicles and drivers by the day on which they expire, those without a date last; total in X-Total',
@@ -49,23 +47,15 @@ export const listVencimentosRoute = defineRoute({
     limite: listQueryShape.limite,
   }),
   answers: { 200: z.object({ vencimentos: z.array(vencimentoSchema) }) },
-  errors: [400],
 });
 
-export const exportVencimentosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/cuidados/vencimentos.csv',
-  auditada: 'exportacao',
+export const exportVencimentosRoute = defineExport('/api/cuidados/vencimentos.csv', {
   who,
   summary: 'The same as CSV, streamed',
   query: z.object(filtroShape),
-  answers: { 200: null },
-  errors: [400],
 });
 
-export const saveVencimentoRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/cuidados/vencimentos',
+export const saveVencimentoRoute = defineRoute('PUT /api/cuidados/vencimentos', {
   who,
   summary: 'Enter or change the day on which a document expires; only the day is kept of it',
   body: z.object({
@@ -82,15 +72,11 @@ export const saveVencimentoRoute = defineRoute({
     vence_em: diaSchema,
   }),
   answers: { 200: vencimentoSchema },
-  errors: [400],
 });
 
-export const deleteVencimentoRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/cuidados/vencimentos/:id',
+export const deleteVencimentoRoute = defineRoute('DELETE /api/cuidados/vencimentos/:id', {
   who,
   summary: 'Forget the day on which a document expires',
   params: z.object({ id: idSchema }),
-  answers: { 204: null },
   errors: [404],
 });

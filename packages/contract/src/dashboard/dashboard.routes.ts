@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { mensagensDashboard } from './dashboard.messages.ts';
@@ -153,19 +153,14 @@ export const registroDashboardSchema = z.object({
 });
 export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
 
-export const getDashboardResumoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/resumo',
+export const getDashboardResumoRoute = defineRoute('GET /api/dashboard/resumo', {
   who,
   summary: 'Cards, rankings and charts of a period; this month to today unless told otherwise',
   query: painelQuerySchema,
   answers: { 200: dashboardResumoSchema },
-  errors: [400],
 });
 
-export const listDashboardRegistrosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/registros',
+export const listDashboardRegistrosRoute = defineRoute('GET /api/dashboard/registros', {
   who,
   summary: 'Fuelings of the period with what is derived, newest first; total in X-Total',
   query: z
@@ -173,35 +168,26 @@ export const listDashboardRegistrosRoute = defineRoute({
     .refine(inOrder, inOrderError)
     .refine(named, namedError),
   answers: { 200: z.object({ dados: z.array(registroDashboardSchema) }) },
-  errors: [400],
 });
 
-export const exportDashboardRegistrosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/registros.csv',
-  auditada: 'exportacao',
+export const exportDashboardRegistrosRoute = defineExport('/api/dashboard/registros.csv', {
   who,
   summary: "The table's records as CSV, streamed; 404 where there is none",
   query: z
     .object({ ...sourceShape, ...panelShape, ...tableShape })
     .refine(inOrder, inOrderError)
     .refine(named, namedError),
-  answers: { 200: null },
-  errors: [400, 404],
+  errors: [404],
 });
 
-export const exportDashboardResumoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/resumo.csv',
-  auditada: 'exportacao',
+export const exportDashboardResumoRoute = defineExport('/api/dashboard/resumo.csv', {
   who,
   summary:
     'Kilometres and litres per vehicle of the period as CSV; 404 where no plate has both ends',
   query: z
     .object({ ...sourceShape, ...panelShape, placa: tableShape.placa, cidade: tableShape.cidade })
     .refine(inOrder, inOrderError),
-  answers: { 200: null },
-  errors: [400, 404],
+  errors: [404],
 });
 
 const recordsQuery = z
@@ -239,22 +225,19 @@ const externoDashboardSchema = z.object({
   nivel_combustivel_tanque: z.string().nullable(),
 });
 
-export const listInternosDashboardRoute = defineRoute({
-  method: 'GET',
-  path: '/api/tarefas/dashboard',
+export const listInternosDashboardRoute = defineRoute('GET /api/tarefas/dashboard', {
   who,
   summary: 'Internal fuelings as they are recorded, newest first; total in X-Total',
   query: recordsQuery,
   answers: { 200: z.object({ dados: z.array(internoDashboardSchema) }) },
-  errors: [400],
 });
 
-export const listExternosDashboardRoute = defineRoute({
-  method: 'GET',
-  path: '/api/abastecimentos-externos/dashboard',
-  who,
-  summary: 'External fuelings as they are recorded, newest first; total in X-Total',
-  query: recordsQuery,
-  answers: { 200: z.object({ dados: z.array(externoDashboardSchema) }) },
-  errors: [400],
-});
+export const listExternosDashboardRoute = defineRoute(
+  'GET /api/abastecimentos-externos/dashboard',
+  {
+    who,
+    summary: 'External fuelings as they are recorded, newest first; total in X-Total',
+    query: recordsQuery,
+    answers: { 200: z.object({ dados: z.array(externoDashboardSchema) }) },
+  },
+);

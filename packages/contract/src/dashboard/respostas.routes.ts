@@ -88,13 +88,10 @@ export const dashboardRespostasSchema = z.object({
 });
 export type DashboardRespostas = z.output<typeof dashboardRespostasSchema>;
 
-export const getDashboardRespostasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/dashboard/respostas',
+export const getDashboardRespostasRoute = defineRoute('GET /api/dashboard/respostas', {
   who: ROTAS_WEB.dashboard.tipos,
   summary:
     "A manager's questions about a period: who burns more than usual, who got worse since when, R$ by cost centre and city, what did not fit, what was dear, what was at night",
   query: painelQuerySchema,
   answers: { 200: dashboardRespostasSchema },
-  errors: [400],
 });

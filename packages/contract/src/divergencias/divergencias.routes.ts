@@ -4,7 +4,7 @@ import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/field
 import { hasHidden } from '../rota/hidden-characters.ts';
 import { ID_MAX } from '../rota/ids.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import {
   DECLARACAO_MAX,
@@ -113,9 +113,7 @@ export const divergenciaDetalheSchema = divergenciaSchema.extend({
 });
 export type DivergenciaDetalhe = z.output<typeof divergenciaDetalheSchema>;
 
-export const listDivergenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias',
+export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   who,
   summary:
     'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise',
@@ -132,12 +130,9 @@ export const listDivergenciasRoute = defineRoute({
     limite: listQueryShape.limite,
   }),
   answers: { 200: z.object({ divergencias: z.array(divergenciaSchema) }) },
-  errors: [400],
 });
 
-export const listPessoasDivergenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/pessoas',
+export const listPessoasDivergenciasRoute = defineRoute('GET /api/divergencias/pessoas', {
   who,
   summary: 'Who took part in the records of differences, with how many there are of each, by name',
   query: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta') }),
@@ -148,22 +143,16 @@ export const listPessoasDivergenciasRoute = defineRoute({
       ),
     }),
   },
-  errors: [400],
 });
 
-export const countDivergenciasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/contagem',
+export const countDivergenciasRoute = defineRoute('GET /api/divergencias/contagem', {
   who,
   summary: 'How many differences wait for a decision',
   answers: { 200: z.object({ abertas: z.number().int() }) },
-  errors: [],
   background: true,
 });
 
-export const getDivergenciaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/:id',
+export const getDivergenciaRoute = defineRoute('GET /api/divergencias/:id', {
   who,
   summary: 'One difference with its history',
   params: idParams,
@@ -171,20 +160,14 @@ export const getDivergenciaRoute = defineRoute({
   errors: [404],
 });
 
-export const getDossieRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/:id/dossie.pdf',
-  auditada: 'exportacao',
+export const getDossieRoute = defineExport('/api/divergencias/:id/dossie.pdf', {
   who,
   summary: 'One difference as a PDF: numbers, photos, who did what when, statements, decision',
   params: idParams,
-  answers: { 200: null },
   errors: [404],
 });
 
-export const decideDivergenciaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/divergencias/:id/decisao',
+export const decideDivergenciaRoute = defineRoute('POST /api/divergencias/:id/decisao', {
   who,
   summary: 'Decide an open difference; who and when are kept',
   params: idParams,
@@ -192,13 +175,10 @@ export const decideDivergenciaRoute = defineRoute({
     decisao: decisaoSchema,
     nota: texto(NOTA_DECISAO_MAX, mensagensDivergencias.notaLonga).optional(),
   }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
-export const undoDecisaoDivergenciaRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/divergencias/:id/decisao',
+export const undoDecisaoDivergenciaRoute = defineRoute('DELETE /api/divergencias/:id/decisao', {
   who,
   summary:
     'Take a decision back: the difference is open again, or closed where the records no longer show it; the history keeps both',
@@ -207,20 +187,15 @@ export const undoDecisaoDivergenciaRoute = defineRoute({
   errors: [404, 409],
 });
 
-export const askDeclaracaoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/divergencias/:id/pedido',
+export const askDeclaracaoRoute = defineRoute('POST /api/divergencias/:id/pedido', {
   who,
   summary: "Ask somebody who took part in the record for a statement, in his 'Meus lançamentos'",
   params: idParams,
   body: z.object({ pessoa: pessoaSchema }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
-export const declareRoute = defineRoute({
-  method: 'POST',
-  path: '/api/divergencias/:id/declaracao',
+export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao', {
   who: 'session',
   summary: 'Write the statement that this user was asked for, once',
   params: idParams,
@@ -230,8 +205,7 @@ export const declareRoute = defineRoute({
       mensagensDivergencias.declaracaoCurta,
     ),
   }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
 /** A statement that Frota asked this user for. */
@@ -248,12 +222,9 @@ export const meuPedidoSchema = z.object({
 });
 export type MeuPedido = z.output<typeof meuPedidoSchema>;
 
-export const listMeusPedidosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/pedidos',
+export const listMeusPedidosRoute = defineRoute('GET /api/divergencias/pedidos', {
   who: 'session',
   summary:
     "The latest statements that I was asked for, for 'Meus lançamentos': those without an answer first",
   answers: { 200: z.object({ pedidos: z.array(meuPedidoSchema) }) },
-  errors: [],
 });

@@ -30,29 +30,20 @@ export const regraAjustadaSchema = z.object({
 });
 export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
 
-export const listRegrasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/divergencias/regras',
+export const listRegrasRoute = defineRoute('GET /api/divergencias/regras', {
   who,
   summary: 'Every rule with its limits and how often it was right',
   answers: { 200: z.object({ regras: z.array(regraAjustadaSchema) }) },
-  errors: [],
 });
 
-export const saveRegraRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/divergencias/regras',
+export const saveRegraRoute = defineRoute('PUT /api/divergencias/regras', {
   who,
   summary:
     'Set a rule’s limits, or turn it off; what was recorded in the last 90 days is asked again within minutes',
   body: z.object({ regra: regraSchema, ativa: z.boolean(), limites: limitesSchema }),
-  answers: { 204: null },
-  errors: [400],
 });
 
-export const previaRegraRoute = defineRoute({
-  method: 'POST',
-  path: '/api/divergencias/regras/:regra/previa',
+export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regra/previa', {
   who,
   summary:
     'How many cases a rule would have found in the last 90 days under other limits; writes nothing',
@@ -67,5 +58,4 @@ export const previaRegraRoute = defineRoute({
       completa: z.boolean(),
     }),
   },
-  errors: [400],
 });

@@ -4,12 +4,9 @@ import { defineRoute } from '../rota/route.ts';
 export const TOPICOS = ['tarefas', 'saldos'] as const;
 export type Topico = (typeof TOPICOS)[number];
 
-export const eventosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/eventos',
+export const eventosRoute = defineRoute('GET /api/eventos', {
   who: 'session',
   summary: 'Server-sent events: one per change, the event name is the topic',
   answers: { 200: null },
-  errors: [],
   background: true,
 });

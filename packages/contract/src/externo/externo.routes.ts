@@ -18,9 +18,7 @@ const files = {
   fotoComprovante: { min: 0, max: 1 },
 } as const;
 
-export const createExternoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/abastecimentos-externos',
+export const createExternoRoute = defineRoute('POST /api/abastecimentos-externos', {
   who: ROTAS_WEB.externo.tipos,
   summary: 'Record a fueling at a foreign station, with its photos',
   multipart: {
@@ -41,5 +39,5 @@ export const createExternoRoute = defineRoute({
     byUrl: true,
   },
   answers: { 201: z.object({ id: z.string(), conferencia: z.boolean() }) },
-  errors: [400, 409, 413, 415],
+  errors: [409, 415],
 });

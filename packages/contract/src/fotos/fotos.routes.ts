@@ -16,9 +16,7 @@ export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 export const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;
 export type PastaFoto = (typeof PASTAS_FOTO)[number];
 
-export const uploadFotoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/fotos',
+export const uploadFotoRoute = defineRoute('POST /api/fotos', {
   who: 'session',
   summary:
     'Store a photo before its form is sent; answers its address, which the form names in place of the file. The same id again answers the first result',
@@ -32,12 +30,10 @@ export const uploadFotoRoute = defineRoute({
     files: { foto: { min: 1, max: 1 } },
   },
   answers: { 201: z.object({ url: z.string() }) },
-  errors: [400, 409, 413, 415],
+  errors: [409, 415],
 });
 
-export const getFotoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/fotos/*',
+export const getFotoRoute = defineRoute('GET /api/fotos/*', {
   auditada: 'foto',
   who: 'session',
   summary: 'A stored photo; never public',

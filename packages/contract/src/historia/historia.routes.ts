@@ -74,9 +74,7 @@ export const veiculoHistoriaSchema = z.object({
 });
 export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
 
-export const getVeiculoHistoriaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/historia/veiculos/:placa',
+export const getVeiculoHistoriaRoute = defineRoute('GET /api/historia/veiculos/:placa', {
   who: ROTAS_WEB.veiculo.tipos,
   summary:
     'All figures of one plate in either form, also outside the register: km, consumption, R$, open differences',
@@ -148,14 +146,12 @@ export const pessoaParams = z.object({
   id: numberIdSaying(mensagensHistoria.pessoaDesconhecida),
 });
 
-export const getPessoaHistoriaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/historia/pessoas/:id',
+export const getPessoaHistoriaRoute = defineRoute('GET /api/historia/pessoas/:id', {
   who: ROTAS_WEB.pessoa.tipos,
   summary:
     'One user in figures, the last 90 days unless told otherwise, also after he was deleted; 404 once he is anonymous',
   params: pessoaParams,
   query: z.object({ inicio: listQueryShape.inicio, fim: listQueryShape.fim }),
   answers: { 200: pessoaHistoriaSchema },
-  errors: [400, 404],
+  errors: [404],
 });

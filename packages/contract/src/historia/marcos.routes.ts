@@ -165,31 +165,24 @@ const linhaQuery = z.object({
 
 const answers = { 200: z.object({ marcos: z.array(marcoSchema) }) };
 
-export const listVeiculoMarcosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/historia/veiculos/:placa/marcos',
+export const listVeiculoMarcosRoute = defineRoute('GET /api/historia/veiculos/:placa/marcos', {
   who: ROTAS_WEB.veiculo.tipos,
   summary: 'What happened to one plate in either form, newest first, with photos',
   params: z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) }),
   query: linhaQuery,
   answers,
-  errors: [400],
 });
 
-export const listPessoaMarcosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/historia/pessoas/:id/marcos',
+export const listPessoaMarcosRoute = defineRoute('GET /api/historia/pessoas/:id/marcos', {
   who: ROTAS_WEB.pessoa.tipos,
   summary: 'What one user did and what concerns him, newest first, with photos',
   params: pessoaParams,
   query: linhaQuery,
   answers,
-  errors: [400, 404],
+  errors: [404],
 });
 
-export const listRegistroMarcosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/historia/registros/:id',
+export const listRegistroMarcosRoute = defineRoute('GET /api/historia/registros/:id', {
   who: ROTAS_WEB.veiculo.tipos,
   summary:
     'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',

@@ -36,9 +36,7 @@ export const leituraSchema = z.object({
 });
 export type LeituraAnswer = z.infer<typeof leituraSchema>;
 
-export const ocrRoute = defineRoute({
-  method: 'POST',
-  path: '/api/ocr',
+export const ocrRoute = defineRoute('POST /api/ocr', {
   who: 'session',
   summary:
     "Read a photo of a plate, an odometer, a pump, its counter or a receipt's code, sent or uploaded before; the reading is kept for the submission",
@@ -53,5 +51,5 @@ export const ocrRoute = defineRoute({
     files: { imagem: { min: 0, max: 1 } },
   },
   answers: { 200: leituraSchema },
-  errors: [400, 404, 413, 415, 422, 503],
+  errors: [404, 415, 422, 503],
 });

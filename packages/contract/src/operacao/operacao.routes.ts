@@ -3,19 +3,14 @@ import { defineRoute } from '../rota/route.ts';
 
 const statusSchema = z.object({ status: z.string() });
 
-export const healthzRoute = defineRoute({
-  method: 'GET',
-  path: '/healthz',
+export const healthzRoute = defineRoute('GET /healthz', {
   who: 'anyone',
   summary: 'The process answers',
   answers: { 200: statusSchema },
-  errors: [],
   background: true,
 });
 
-export const readyzRoute = defineRoute({
-  method: 'GET',
-  path: '/readyz',
+export const readyzRoute = defineRoute('GET /readyz', {
   who: 'anyone',
   summary: 'The database answers and is migrated',
   answers: { 200: statusSchema },
@@ -23,9 +18,7 @@ export const readyzRoute = defineRoute({
   background: true,
 });
 
-export const metricsRoute = defineRoute({
-  method: 'GET',
-  path: '/metrics',
+export const metricsRoute = defineRoute('GET /metrics', {
   who: 'anyone',
   summary: 'Figures for Prometheus; answered to this machine and its private network only',
   answers: { 200: null },
@@ -33,12 +26,9 @@ export const metricsRoute = defineRoute({
   background: true,
 });
 
-export const docsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/docs',
+export const docsRoute = defineRoute('GET /api/docs', {
   who: 'anyone',
   summary: 'This documentation',
   answers: { 200: null },
-  errors: [],
   background: true,
 });

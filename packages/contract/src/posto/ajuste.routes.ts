@@ -4,39 +4,30 @@ import { defineRoute } from '../rota/route.ts';
 import { ajusteExternoSchema, ajusteInternoSchema } from './ajuste.schema.ts';
 import { motivoPostoSchema } from './motivo.ts';
 
-export const ajusteInternoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/ajuste/interno',
+export const ajusteInternoRoute = defineRoute('POST /api/ajuste/interno', {
   who: ['Frota'],
   summary: 'A fueling at the own station written by hand: internal record and its outflows',
   body: ajusteInternoSchema,
   answers: { 201: z.object({ id: z.string() }) },
-  errors: [400, 409],
+  errors: [409],
 });
 
-export const ajusteExternoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/ajuste/externo',
+export const ajusteExternoRoute = defineRoute('POST /api/ajuste/externo', {
   who: ['Frota'],
   summary: 'A fueling elsewhere written by hand: external record, no outflow',
   body: ajusteExternoSchema,
   answers: { 201: z.object({ id: z.string() }) },
-  errors: [400, 409],
+  errors: [409],
 });
 
-export const ajusteOutroRoute = defineRoute({
-  method: 'POST',
-  path: '/api/ajuste/:tipo',
+export const ajusteOutroRoute = defineRoute('POST /api/ajuste/:tipo', {
   who: ['Frota'],
   summary: "Any other kind of adjustment is refused: \"Use 'interno' ou 'externo'.\"",
   params: z.object({ tipo: z.string() }),
-  answers: { 204: null },
   errors: [400],
 });
 
-export const estornarRoute = defineRoute({
-  method: 'POST',
-  path: '/api/posto/estorno',
+export const estornarRoute = defineRoute('POST /api/posto/estorno', {
   who: ['Frota'],
   summary: 'Cancel a delivery, an adjustment or a fueling by reversing ledger lines, with a reason',
   body: z.object({
@@ -46,5 +37,5 @@ export const estornarRoute = defineRoute({
     motivo: motivoPostoSchema,
   }),
   answers: { 201: z.object({ id: z.string() }) },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });

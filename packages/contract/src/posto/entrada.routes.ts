@@ -4,9 +4,7 @@ import { maquinaField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
-export const createEntradaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/posto/entrada',
+export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
   who: ['Frota'],
   summary: 'Book one fuel item of an invoice; the server parses the XML again and trusts only that',
   multipart: {
@@ -22,12 +20,10 @@ export const createEntradaRoute = defineRoute({
     files: { notaFiscal: { min: 1, max: 1 } },
   },
   answers: { 201: z.object({ id: z.string() }) },
-  errors: [400, 409, 413],
+  errors: [409],
 });
 
-export const listEntradasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/entradas',
+export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   who: ['Frota'],
   summary: 'Deliveries, newest first; `busca` finds invoice numbers',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
@@ -47,14 +43,11 @@ export const listEntradasRoute = defineRoute({
       }),
     ),
   },
-  errors: [400],
   // Asked again whenever the balances change.
   background: true,
 });
 
-export const getNotaFiscalRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/entradas/:id/nota',
+export const getNotaFiscalRoute = defineRoute('GET /api/posto/entradas/:id/nota', {
   who: ['Frota'],
   summary: "The delivery's invoice file, as it was sent",
   params: z.object({ id: idSchema }),
@@ -62,9 +55,7 @@ export const getNotaFiscalRoute = defineRoute({
   errors: [404],
 });
 
-export const listSaidasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/saidas',
+export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
   who: ['Frota'],
   summary: 'Outflows by day and fuel, newest first; `busca` finds plates in either form',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
@@ -91,7 +82,6 @@ export const listSaidasRoute = defineRoute({
       }),
     ),
   },
-  errors: [400],
   // Asked again whenever the balances change.
   background: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRODUTOS } from '../combustivel/combustivel.ts';
 import { diaSchema, instantOutSchema, numberOutSchema } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { livroQuerySchema } from './livro.schema.ts';
 import { CLASSES_MOVIMENTO } from './posto.routes.ts';
 
@@ -32,14 +32,11 @@ export const diaLivroSchema = z.object({
 });
 export type DiaLivro = z.output<typeof diaLivroSchema>;
 
-export const getLivroRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/livro',
+export const getLivroRoute = defineRoute('GET /api/posto/livro', {
   who: ['Frota'],
   summary: "A tank's book day by day, at most 366 days",
   query: livroQuerySchema,
   answers: { 200: z.array(diaLivroSchema) },
-  errors: [400],
   // Asked again whenever the balances change.
   background: true,
 });
@@ -69,36 +66,23 @@ export const linhaLivroSchema = z.object({
 });
 export type LinhaLivro = z.output<typeof linhaLivroSchema>;
 
-export const listLinhasLivroRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/livro/linhas',
+export const listLinhasLivroRoute = defineRoute('GET /api/posto/livro/linhas', {
   who: ['Frota'],
   summary: "The lines of one day of a tank's book, in the order in which they happened",
   query: z.object({ tipo: z.enum(PRODUTOS), dia: diaSchema }),
   answers: { 200: z.array(linhaLivroSchema) },
-  errors: [400],
   // Asked again whenever the balances change.
   background: true,
 });
 
-export const getLivroCsvRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/livro.csv',
-  auditada: 'exportacao',
+export const getLivroCsvRoute = defineExport('/api/posto/livro.csv', {
   who: ['Frota'],
   summary: "A tank's book as CSV",
   query: livroQuerySchema,
-  answers: { 200: null },
-  errors: [400],
 });
 
-export const getLivroXlsxRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/livro.xlsx',
-  auditada: 'exportacao',
+export const getLivroXlsxRoute = defineExport('/api/posto/livro.xlsx', {
   who: ['Frota'],
   summary: "A tank's book as a spreadsheet",
   query: livroQuerySchema,
-  answers: { 200: null },
-  errors: [400],
 });

@@ -52,20 +52,15 @@ export const medicaoSchema = z.object({
 });
 export type Medicao = z.output<typeof medicaoSchema>;
 
-export const getMedicaoHojeRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/medicao/hoje',
+export const getMedicaoHojeRoute = defineRoute('GET /api/posto/medicao/hoje', {
   who: ROTAS_WEB.posto.tipos,
   summary:
     "Today's measurement (America/Campo_Grande) beside the book; an empty 204 where there is none",
   answers: { 200: medicaoSchema, 204: null },
-  errors: [],
   background: true,
 });
 
-export const saveMedicaoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/posto/medicao',
+export const saveMedicaoRoute = defineRoute('POST /api/posto/medicao', {
   who: ROTAS_WEB.posto.tipos,
   summary:
     "Save the day's measurement; a second one of the day is the edit; the first ever opens the books",
@@ -85,12 +80,10 @@ export const saveMedicaoRoute = defineRoute({
     abrir_livro: z.boolean().optional(),
   }),
   answers: { 200: medicaoSchema },
-  errors: [400, 409],
+  errors: [409],
 });
 
-export const conciliarRoute = defineRoute({
-  method: 'POST',
-  path: '/api/posto/conciliacao',
+export const conciliarRoute = defineRoute('POST /api/posto/conciliacao', {
   who: ['Frota'],
   summary: "Bring the book to today's measured level with a ledger line and a reason",
   body: z.object({
@@ -99,5 +92,5 @@ export const conciliarRoute = defineRoute({
     motivo: motivoPostoSchema,
   }),
   answers: { 201: z.object({ id: z.string(), litros: numberOutSchema }) },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });

@@ -17,9 +17,7 @@ export const AFASTAMENTO_PERGUNTADO = 0.1;
 /** What a line of the tank ledger is. */
 export const CLASSES_MOVIMENTO = ['abertura', 'entrada', 'saida', 'conciliacao'] as const;
 
-export const listCustosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/custos',
+export const listCustosRoute = defineRoute('GET /api/posto/custos', {
   who: ['Frota'],
   summary:
     'What a litre of own fuel costs now (moving weighted average of the invoices’ prices); always all three tanks',
@@ -34,15 +32,11 @@ export const listCustosRoute = defineRoute({
       }),
     ),
   },
-  errors: [],
 });
 
-export const listSaldosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/posto/saldos',
+export const listSaldosRoute = defineRoute('GET /api/posto/saldos', {
   who: ROTAS_WEB.posto.tipos,
   summary: 'Book balance of the three tanks; always all three',
   answers: { 200: z.array(z.object({ tipo: z.enum(PRODUTOS), saldo: numberOutSchema })) },
-  errors: [],
   background: true,
 });

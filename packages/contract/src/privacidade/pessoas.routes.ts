@@ -15,9 +15,7 @@ export const excluidoSchema = z.object({
 });
 export type Excluido = z.output<typeof excluidoSchema>;
 
-export const listExcluidosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/privacidade/excluidos',
+export const listExcluidosRoute = defineRoute('GET /api/privacidade/excluidos', {
   who,
   summary: 'Deleted users whose name still stands in records, the latest first',
   query: z.object({
@@ -26,15 +24,11 @@ export const listExcluidosRoute = defineRoute({
     limite: listQueryShape.limite.default(EXCLUIDOS_POR_PAGINA),
   }),
   answers: { 200: z.object({ excluidos: z.array(excluidoSchema) }) },
-  errors: [400],
 });
 
-export const anonymizeRoute = defineRoute({
-  method: 'POST',
-  path: '/api/usuarios/:id/anonimizar',
+export const anonymizeRoute = defineRoute('POST /api/usuarios/:id/anonimizar', {
   who,
   summary: 'Take the name of a deleted user out of every record; CPF, e-mail and picture go',
   params: z.object({ id: numberIdSchema }),
-  answers: { 204: null },
   errors: [400, 404],
 });

@@ -16,33 +16,23 @@ export const retencaoSchema = z.object({
 });
 export type Retencao = z.output<typeof retencaoSchema>;
 
-export const listRetencaoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/retencao',
+export const listRetencaoRoute = defineRoute('GET /api/retencao', {
   who,
   summary: 'How long each class of data is kept, and how much would be deleted now',
   answers: { 200: z.array(retencaoSchema) },
-  errors: [],
 });
 
-export const previewRetencaoRoute = defineRoute({
-  method: 'GET',
-  path: '/api/retencao/:classe/previsao',
+export const previewRetencaoRoute = defineRoute('GET /api/retencao/:classe/previsao', {
   who,
   summary: 'How much would be deleted now under another term; deletes nothing',
   params: z.object({ classe: classeSchema }),
   query: z.object({ meses: z.coerce.number().pipe(mesesSchema) }),
   answers: { 200: z.object({ vencidos: z.number().int() }) },
-  errors: [400],
 });
 
-export const saveRetencaoRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/retencao/:classe',
+export const saveRetencaoRoute = defineRoute('PUT /api/retencao/:classe', {
   who,
   summary: 'Set how long a class of data is kept; what is older is deleted within the hour',
   params: z.object({ classe: classeSchema }),
   body: z.object({ meses: mesesSchema }),
-  answers: { 204: null },
-  errors: [400],
 });

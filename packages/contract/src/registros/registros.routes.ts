@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
 import { idSchema, instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 
 export const exclusaoSchema = z.object({
   id: z.string(),
@@ -20,38 +20,25 @@ export type Exclusao = z.output<typeof exclusaoSchema>;
 
 const who = ROTAS_WEB.log.tipos;
 
-export const listExclusoesRoute = defineRoute({
-  method: 'GET',
-  path: '/api/logs/exclusoes',
+export const listExclusoesRoute = defineRoute('GET /api/logs/exclusoes', {
   who,
   summary: 'Deleted tasks, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ logs: z.array(exclusaoSchema) }) },
-  errors: [400],
 });
 
 const exportQuery = listQuerySchema.pick({ inicio: true, fim: true, busca: true });
 
-export const exportExclusoesRoute = defineRoute({
-  method: 'GET',
-  path: '/api/logs/exclusoes.csv',
-  auditada: 'exportacao',
+export const exportExclusoesRoute = defineExport('/api/logs/exclusoes.csv', {
   who,
   summary: 'Deleted tasks as CSV, streamed',
   query: exportQuery,
-  answers: { 200: null },
-  errors: [400],
 });
 
-export const exportCheckinsRoute = defineRoute({
-  method: 'GET',
-  path: '/api/checkin.csv',
-  auditada: 'exportacao',
+export const exportCheckinsRoute = defineExport('/api/checkin.csv', {
   who,
   summary: 'Gate check-ins as CSV, streamed',
   query: exportQuery,
-  answers: { 200: null },
-  errors: [400],
 });
 
 /** One thing that happened to a check-in and its task. */
@@ -64,9 +51,7 @@ export const acontecimentoSchema = z.object({
   detalhe: z.string().nullable(),
 });
 
-export const registroDetalheRoute = defineRoute({
-  method: 'GET',
-  path: '/api/checkin/:id',
+export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
   who,
   summary: 'A check-in with its photos and who did what when',
   params: z.object({ id: idSchema }),
@@ -113,13 +98,10 @@ export const meuLancamentoSchema = z.object({
   conferencias: z.array(z.object({ campo: z.string(), motivo: z.string(), decidida: z.boolean() })),
 });
 
-export const listMeusLancamentosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/lancamentos/meus',
+export const listMeusLancamentosRoute = defineRoute('GET /api/lancamentos/meus', {
   who: 'session',
   summary:
     'What I sent: check-ins and fuelings, newest first, with what was flagged and why; total in X-Total',
   query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }),
   answers: { 200: z.object({ lancamentos: z.array(meuLancamentoSchema) }) },
-  errors: [400],
 });

@@ -12,10 +12,17 @@ export interface FileRule {
   readonly message?: string;
 }
 
-export interface RouteShape {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
-  readonly path: `/${string}`;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
+type Path = `/${string}`;
+/**
+ * Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). 304, beside
+ * another one, is answered where the handler has nothing new to tell.
+ */
+type Answers = Readonly<Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>>;
+
+/** What a call says of itself, beside its address. */
+interface RouteDeclared {
   readonly who: Who;
   /** What a user of another kind is told (403), where the general sentence does not do. */
   readonly semPermissao?: string;
@@ -37,20 +44,43 @@ export interface RouteShape {
     /** Text fields that the company's own documents call otherwise: their name there, the one here. */
     readonly otherNames?: Readonly<Record<string, string>>;
   };
+  /** Without any: an empty 204. */
+  readonly answers?: Answers;
   /**
-   * Successful answers by status; `null` is an answer that is no JSON (file, stream, empty). 304, beside
-   * another one, is answered where the handler has nothing new to tell.
+   * Statuses of the error body that this call can give beside 401, 403, 429 and 5xx; 400 where it takes a query or a
+   * body, and 413 where it takes files, go without saying.
    */
-  readonly answers: Readonly<Partial<Record<200 | 201 | 204 | 304, z.ZodType | null>>>;
-  /** Statuses of the error body that this call can give beside 401, 403, 429 and 5xx. */
-  readonly errors: readonly number[];
+  readonly errors?: readonly number[];
   /** A refresh that the user did not ask for: it does not extend the session. */
   readonly background?: boolean;
 }
 
-/** Declares a call of the API once for both sides: it validates, serialises, documents and types. */
-export function defineRoute<const R extends RouteShape>(route: R): R {
-  return route;
+export interface RouteShape extends RouteDeclared {
+  readonly method: Method;
+  readonly path: Path;
+  readonly answers: Answers;
+}
+
+type Route<A extends string, R> = A extends `${infer M extends Method} ${infer P extends Path}`
+  ? R & {
+      readonly method: M;
+      readonly path: P;
+      readonly answers: R extends { answers: infer X extends Answers } ? X : { readonly 204: null };
+    }
+  : never;
+
+/** Declares a call of the API once for both sides, as 'GET /api/…': it validates, serialises, documents and types. */
+export function defineRoute<A extends `${Method} ${Path}`, const R extends RouteDeclared>(
+  address: A,
+  route: R,
+): Route<A, R> {
+  const [method, path] = address.split(' ');
+  return { answers: { 204: null }, ...route, method, path } as Route<A, R>;
+}
+
+/** The same of a file that is exported, which is written to the auditoria. */
+export function defineExport<P extends Path, const R extends RouteDeclared>(path: P, route: R) {
+  return defineRoute(`GET ${path}`, { auditada: 'exportacao', answers: { 200: null }, ...route });
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;

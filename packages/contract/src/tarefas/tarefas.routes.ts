@@ -48,9 +48,7 @@ const idParams = z.object({ id: idSchema });
 /** The body's usuario is ignored in favour of the session's user. */
 const usuarioBody = z.object({ usuario: z.string().optional() }).optional();
 
-export const listTarefasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/tarefas',
+export const listTarefasRoute = defineRoute('GET /api/tarefas', {
   who: ROTAS_WEB.tarefas.tipos,
   summary: 'Open tasks, oldest first',
   query: z.object({
@@ -58,13 +56,10 @@ export const listTarefasRoute = defineRoute({
     limite: z.coerce.number().int().min(1).max(200).default(200),
   }),
   answers: { 200: z.object({ tarefas: z.array(tarefaSchema) }) },
-  errors: [400],
   background: true,
 });
 
-export const assumirTarefaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/tarefas/assumir/:id',
+export const assumirTarefaRoute = defineRoute('POST /api/tarefas/assumir/:id', {
   who: ['Manobrista'],
   summary: 'Take a pending task; exactly one of many wins',
   params: idParams,
@@ -73,9 +68,7 @@ export const assumirTarefaRoute = defineRoute({
   errors: [404, 409],
 });
 
-export const deixarTarefaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/tarefas/deixar/:id',
+export const deixarTarefaRoute = defineRoute('POST /api/tarefas/deixar/:id', {
   who: ['Manobrista', 'Frota'],
   summary: 'Give a held task back (its holder, or Frota)',
   params: idParams,
@@ -91,9 +84,7 @@ const files = {
   fotoBomba: { min: 1, max: 1, message: mensagensTarefas.fotoBombaObrigatoria },
 } as const;
 
-export const checkinTarefaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/tarefas/checkin',
+export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
   who: ['Manobrista'],
   summary: 'Complete a task: record, outflows and finished check-in in one transaction',
   multipart: {
@@ -117,12 +108,10 @@ export const checkinTarefaRoute = defineRoute({
   answers: {
     201: z.object({ id: z.string(), status: z.literal('finalizado'), conferencia: z.boolean() }),
   },
-  errors: [400, 404, 409, 413, 415],
+  errors: [404, 409, 415],
 });
 
-export const deleteTarefaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/rpc/excluir_tarefa_com_log',
+export const deleteTarefaRoute = defineRoute('POST /api/rpc/excluir_tarefa_com_log', {
   who: ['Frota'],
   summary: 'Delete a task and write the log, in one transaction',
   body: z.object({
@@ -130,6 +119,5 @@ export const deleteTarefaRoute = defineRoute({
     motivo_param: motivoField(REGRA_MOTIVO_EXCLUSAO),
     excluido_por_param: z.string().optional(),
   }),
-  answers: { 204: null },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });

@@ -23,9 +23,7 @@ const acesso = {
   semPermissao: mensagensUsuarios.apenasFrota,
 } as const;
 
-export const listUsuariosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/usuarios',
+export const listUsuariosRoute = defineRoute('GET /api/usuarios', {
   auditada: 'consulta_cpf',
   ...acesso,
   summary: 'Users, ordered by name; the next cursor is in X-Proximo-Cursor',
@@ -39,12 +37,9 @@ export const listUsuariosRoute = defineRoute({
     limite: z.coerce.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },
-  errors: [400],
 });
 
-export const searchUsuariosRoute = defineRoute({
-  method: 'POST',
-  path: '/api/usuarios/busca',
+export const searchUsuariosRoute = defineRoute('POST /api/usuarios/busca', {
   pergunta: true,
   auditada: 'consulta_cpf',
   ...acesso,
@@ -56,54 +51,41 @@ export const searchUsuariosRoute = defineRoute({
     limite: z.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
   answers: { 200: z.array(usuarioSchema) },
-  errors: [400],
 });
 
-export const createUsuarioRoute = defineRoute({
-  method: 'POST',
-  path: '/api/usuarios',
+export const createUsuarioRoute = defineRoute('POST /api/usuarios', {
   ...acesso,
   summary: 'Create a Portaria, Manobrista or Motorista user',
   body: novoUsuarioSchema,
   answers: { 201: usuarioSchema },
-  errors: [400, 409],
+  errors: [409],
 });
 
-export const updateUsuarioRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/usuarios/:id',
+export const updateUsuarioRoute = defineRoute('PUT /api/usuarios/:id', {
   ...acesso,
   summary: 'Change a user (never a Frota user)',
   params: idParams,
   body: usuarioDadosSchema,
   answers: { 200: usuarioSchema },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
-export const deleteUsuarioRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/usuarios/:id',
+export const deleteUsuarioRoute = defineRoute('DELETE /api/usuarios/:id', {
   ...acesso,
   summary: 'Remove a user (never a Frota user); ends the sessions, keeps the history',
   params: idParams,
-  answers: { 204: null },
   errors: [404],
 });
 
-export const resetSenhaRoute = defineRoute({
-  method: 'POST',
-  path: '/api/usuarios/:id/senha',
+export const resetSenhaRoute = defineRoute('POST /api/usuarios/:id/senha', {
   ...acesso,
   summary: "Set a user's password (never of a Frota user)",
   params: idParams,
   body: z.object({ senha: senhaSchema }),
-  answers: { 204: null },
-  errors: [400, 404],
+  errors: [404],
 });
 
-export const listNomesRoute = defineRoute({
-  method: 'GET',
-  path: '/api/usuarios/nomes',
+export const listNomesRoute = defineRoute('GET /api/usuarios/nomes', {
   who: 'session',
   summary: 'Names of one kind of user for drop-downs, ordered',
   query: z.object({
@@ -113,5 +95,4 @@ export const listNomesRoute = defineRoute({
       .pipe(z.enum(TIPOS_LOGIN)),
   }),
   answers: { 200: z.array(z.object({ usuario: z.string() })) },
-  errors: [400],
 });

@@ -20,9 +20,7 @@ const linhaImportadaSchema = z.object({
 });
 export type LinhaImportada = z.output<typeof linhaImportadaSchema>;
 
-export const checkImportacaoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/veiculos-frota/importacao/conferir',
+export const checkImportacaoRoute = defineRoute('POST /api/veiculos-frota/importacao/conferir', {
   who,
   summary:
     'What a spreadsheet of vehicles would register and what is wrong in it; nothing is written',
@@ -34,34 +32,25 @@ export const checkImportacaoRoute = defineRoute({
       ignoradas: z.array(z.string()),
     }),
   },
-  errors: [400, 413],
 });
 export type ImportacaoConferida = z.output<(typeof checkImportacaoRoute)['answers'][200]>;
 
-export const importVeiculosRoute = defineRoute({
-  method: 'POST',
-  path: '/api/veiculos-frota/importacao',
+export const importVeiculosRoute = defineRoute('POST /api/veiculos-frota/importacao', {
   who,
   summary: 'Register every vehicle of a spreadsheet, or none where a single row is faulty',
   multipart,
   answers: { 201: z.object({ total: z.number().int() }) },
-  errors: [400, 409, 413],
+  errors: [409],
 });
 
-export const getModeloCsvRoute = defineRoute({
-  method: 'GET',
-  path: '/api/veiculos-frota/modelo.csv',
+export const getModeloCsvRoute = defineRoute('GET /api/veiculos-frota/modelo.csv', {
   who,
   summary: 'Empty spreadsheet for an import, as CSV',
   answers: { 200: null },
-  errors: [],
 });
 
-export const getModeloXlsxRoute = defineRoute({
-  method: 'GET',
-  path: '/api/veiculos-frota/modelo.xlsx',
+export const getModeloXlsxRoute = defineRoute('GET /api/veiculos-frota/modelo.xlsx', {
   who,
   summary: 'Empty spreadsheet for an import, with a sheet that says how to fill it in',
   answers: { 200: null },
-  errors: [],
 });

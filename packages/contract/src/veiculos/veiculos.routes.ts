@@ -6,7 +6,7 @@ import {
   numberIdSchema,
   numberOutSchema,
 } from '../rota/fields.ts';
-import { defineRoute } from '../rota/route.ts';
+import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 
@@ -54,9 +54,7 @@ export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 const who = ROTAS_WEB.veiculos.tipos;
 const idParams = z.object({ id: numberIdSchema });
 
-export const listVeiculosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/veiculos-frota',
+export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
   who,
   summary:
     'Vehicles of the fleet with their latest figures, by plate unless told otherwise, those without a figure last; total in X-Total',
@@ -65,63 +63,45 @@ export const listVeiculosRoute = defineRoute({
     sentido: z.enum(SENTIDOS).default('asc'),
   }),
   answers: { 200: z.array(veiculoListadoSchema) },
-  errors: [400],
 });
 
-export const exportVeiculosRoute = defineRoute({
-  method: 'GET',
-  path: '/api/veiculos-frota.csv',
-  auditada: 'exportacao',
+export const exportVeiculosRoute = defineExport('/api/veiculos-frota.csv', {
   who,
   summary: 'Vehicles of the fleet as CSV, streamed',
   query: listQuerySchema.pick({ busca: true }),
-  answers: { 200: null },
-  errors: [400],
 });
 
-export const createVeiculoRoute = defineRoute({
-  method: 'POST',
-  path: '/api/veiculos-frota',
+export const createVeiculoRoute = defineRoute('POST /api/veiculos-frota', {
   who,
   summary: 'Register a vehicle; both forms of one plate are one vehicle',
   body: veiculoDadosSchema,
   answers: { 201: veiculoSchema },
-  errors: [400, 409],
+  errors: [409],
 });
 
-export const updateVeiculoRoute = defineRoute({
-  method: 'PUT',
-  path: '/api/veiculos-frota/:id',
+export const updateVeiculoRoute = defineRoute('PUT /api/veiculos-frota/:id', {
   who,
   summary: 'Change a vehicle',
   params: idParams,
   body: veiculoDadosSchema,
   answers: { 200: veiculoSchema },
-  errors: [400, 404, 409],
+  errors: [404, 409],
 });
 
-export const deleteVeiculoRoute = defineRoute({
-  method: 'DELETE',
-  path: '/api/veiculos-frota/:id',
+export const deleteVeiculoRoute = defineRoute('DELETE /api/veiculos-frota/:id', {
   who,
   summary: 'Remove a vehicle; its history stays',
   params: idParams,
-  answers: { 204: null },
   errors: [404],
 });
 
-export const listPlacasRoute = defineRoute({
-  method: 'GET',
-  path: '/api/veiculos-frota/placas',
+export const listPlacasRoute = defineRoute('GET /api/veiculos-frota/placas', {
   who,
   summary: 'Plates with cost centre, ordered',
   answers: { 200: z.array(z.object({ Placa: z.string(), 'Centro de custo': z.string() })) },
-  errors: [],
 });
 
-export const getVeiculoByPlacaRoute = defineRoute({
-  method: 'GET',
-  path: '/api/frota/veiculo/:placa',
+export const getVeiculoByPlacaRoute = defineRoute('GET /api/frota/veiculo/:placa', {
   who: 'session',
   summary: 'Fuel type and city of a plate; 404 offers a registered plate that looks alike',
   params: z.object({ placa: z.string().max(PLACA_TEXTO_MAX) }),
