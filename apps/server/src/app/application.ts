@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createDatabaseCallCounter } from '../adapters/database-call-counter.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { buildHttp, type HttpOptions } from '../http/server.ts';
-import { loadFeatures } from './load-features.ts';
 import type { Resources } from './resources.ts';
-import { createServices, type Services } from './wiring.ts';
+import { type Made, makeNouns } from './wiring.ts';
 
 export interface ApplicationOptions
   extends Omit<
@@ -15,9 +14,8 @@ export interface ApplicationOptions
   readonly empresa: string;
 }
 
-export interface Application {
+export interface Application extends Pick<Made, 'services' | 'jobs'> {
   readonly http: FastifyInstance;
-  readonly services: Services;
 }
 
 /** The whole server on the given resources, ready to listen. */
@@ -26,13 +24,14 @@ export async function createApplication(
   { empresa, ...http }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics();
-  const services = createServices(resources, {
-    ...{ empresa, metrics },
-    onWarning: (err) => instance.log.warn({ err }, 'push failed'),
+  const { services, routes, jobs } = makeNouns(resources, {
+    empresa,
+    metrics,
+    onError: (err) => instance.log.warn({ err }, 'push failed'),
   });
   const instance = await buildHttp({
     ...http,
-    implementations: await loadFeatures(services),
+    implementations: routes,
     sessions: services.sessoes,
     callCounter: createDatabaseCallCounter(resources.database.db),
     audit: services.auditoria.note,
@@ -43,5 +42,5 @@ export async function createApplication(
   instance.addHook('onClose', () => services.avisos.settled());
   // Before connections are waited for: a stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());
-  return { http: instance, services };
+  return { http: instance, services, jobs };
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { startJobs } from '../kernel/jobs.ts';
 import { type Application, createApplication } from './application.ts';
 import type { Environment } from './environment.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startLateReadings } from './late-readings.ts';
 import { closeInstallation, keepNewFilesPrivate } from './private-files.ts';
 import { closeResources, openResources, type Resources } from './resources.ts';
 import { stopOnSignals } from './stop.ts';
@@ -39,17 +38,11 @@ export async function serve(
     await closeResources(resources);
     throw error;
   }
-  const { http, services } = application;
-  const stopHousekeeping = startHousekeeping(services, resources.clock, (err) =>
-    http.log.warn({ err }, 'housekeeping failed'),
-  );
-  // The other instance that reads for this one reads these as well.
-  const stopReading = environment.OCR_URL
-    ? () => {}
-    : startLateReadings(services, (err) => http.log.warn({ err }, 'late reading failed'));
+  const { http, jobs } = application;
+  const here = jobs.filter(({ readsPhotos }) => !readsPhotos || !environment.OCR_URL);
+  const stopJobs = startJobs(here, (err, { name }) => http.log.warn({ err }, `failed: ${name}`));
   stopOnSignals(async () => {
-    stopReading();
-    await stopHousekeeping();
+    await stopJobs();
     await http.close();
     await closeResources(resources);
   });

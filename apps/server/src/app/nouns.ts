@@ -1,0 +1,54 @@
+import { acesso } from '../features/acesso/noun.ts';
+import { auditoria } from '../features/auditoria/noun.ts';
+import { avisos } from '../features/avisos/noun.ts';
+import { campo } from '../features/campo/noun.ts';
+import { checkin } from '../features/checkin/noun.ts';
+import { conferencia } from '../features/conferencia/noun.ts';
+import { cuidados } from '../features/cuidados/noun.ts';
+import { dashboard } from '../features/dashboard/noun.ts';
+import { divergencias } from '../features/divergencias/noun.ts';
+import { eventos } from '../features/eventos/noun.ts';
+import { externo } from '../features/externo/noun.ts';
+import { fotos } from '../features/fotos/noun.ts';
+import { historia } from '../features/historia/noun.ts';
+import { ocr } from '../features/ocr/noun.ts';
+import { operacao } from '../features/operacao/noun.ts';
+import { posto } from '../features/posto/noun.ts';
+import { privacidade } from '../features/privacidade/noun.ts';
+import { registros } from '../features/registros/noun.ts';
+import { sessoes } from '../features/sessoes/noun.ts';
+import { tanques } from '../features/tanques/noun.ts';
+import { tarefas } from '../features/tarefas/noun.ts';
+import { usuarios } from '../features/usuarios/noun.ts';
+import { veiculos } from '../features/veiculos/noun.ts';
+import { noNouns } from '../noun/noun.ts';
+import type { Base } from './wiring.ts';
+
+/**
+ * The server's nouns in their order: each may import those before it, never one after it, and is given what
+ * those before it give. A new noun is entered here and nowhere else.
+ */
+export const NOUNS = noNouns<Base>()
+  .add(auditoria)
+  .add(sessoes)
+  .add(usuarios)
+  .add(veiculos)
+  .add(fotos)
+  .add(ocr)
+  .add(cuidados)
+  .add(campo)
+  .add(eventos)
+  .add(operacao)
+  .add(avisos)
+  .add(conferencia)
+  .add(tanques)
+  .add(dashboard)
+  .add(divergencias)
+  .add(tarefas)
+  .add(checkin)
+  .add(externo)
+  .add(posto)
+  .add(acesso)
+  .add(registros)
+  .add(historia)
+  .add(privacidade);

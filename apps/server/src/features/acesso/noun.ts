@@ -1,0 +1,11 @@
+import { defineNoun } from '../../noun/noun.ts';
+import type { SessoesService } from '../sessoes/service.ts';
+import { routes } from './routes.ts';
+import { type AcessoDeps, createAcessoService } from './service.ts';
+
+export const acesso = defineNoun({
+  services: (given: AcessoDeps & { readonly sessoes: SessoesService }) => ({
+    acesso: createAcessoService(given),
+  }),
+  routes,
+});

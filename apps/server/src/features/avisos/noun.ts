@@ -1,0 +1,8 @@
+import { defineNoun } from '../../noun/noun.ts';
+import { routes } from './routes.ts';
+import { type AvisosDeps, createAvisosService } from './service.ts';
+
+export const avisos = defineNoun({
+  services: (given: AvisosDeps) => ({ avisos: createAvisosService(given) }),
+  routes,
+});

@@ -1,0 +1,18 @@
+import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { routes } from './routes.ts';
+import { createOcrService, type OcrDeps } from './service.ts';
+
+const KEPT_MS = 30 * DAY_MS;
+
+export const ocr = defineNoun({
+  services: (given: OcrDeps) => ({ ocr: createOcrService(given) }),
+  routes,
+  jobs: ({ ocr, clock }) => [
+    {
+      name: 'old readings',
+      everyMs: HOUR_MS,
+      run: () => ocr.purge(new Date(clock.now().getTime() - KEPT_MS)),
+    },
+  ],
+});
