@@ -10,7 +10,7 @@ export function ConnectionSign({ isNarrow }: { readonly isNarrow: boolean }): Re
   return (
     <div role="status" className={classes.place}>
       {!isConnected && (
-        <span className={classes.sign}>
+        <span className="row gap-10 semibold">
           <IconWifiOff size={24} aria-hidden />
           <span className={isNarrow ? classes.said : undefined}>{mensagensEnvios.semConexao}</span>
         </span>

@@ -2,7 +2,6 @@ import { formatDataHora, formatPlaca, mensagensEnvios } from '@frota/contract';
 import type { ReactElement } from 'react';
 import { Banner } from '../design-system/banner.tsx';
 import { useLost } from '../offline/outbox/lost.ts';
-import classes from './lost-notice.module.css';
 
 /** Says which filled forms the browser cleared away before they were sent, until its user has seen it. */
 export function LostNotice({ usuario }: { readonly usuario: string }): ReactElement | null {
@@ -12,7 +11,7 @@ export function LostNotice({ usuario }: { readonly usuario: string }): ReactElem
     ({ placa, ocorridoEm }) => `${formatPlaca(placa)} (${formatDataHora(ocorridoEm)})`,
   );
   return (
-    <div className={classes.notice}>
+    <div className="mb-20">
       <Banner tone="error" onClose={forget}>
         {mensagensEnvios.perdidos(which.join(', '))}
       </Banner>

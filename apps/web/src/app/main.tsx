@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '../design-system/mantine.css';
+import '../design-system/layout.css';
 import '../design-system/global.css';
 import { diaOf } from '@frota/contract';
 import { MantineProvider } from '@mantine/core';

@@ -56,7 +56,7 @@ export function Shell(props: {
       <aside className={classes.side}>
         <SideMenu usuario={props.usuario} onLeave={drawer.close} onUnsent={askToLeave} />
       </aside>
-      <header className={classes.bar}>
+      <header className={`row gap-4 ${classes.bar}`}>
         <ActionIcon
           size={48}
           variant="transparent"
@@ -67,14 +67,16 @@ export function Shell(props: {
         >
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
-        <span className={classes.where}>{entry ? ROTAS_WEB[entry].menu : 'Gestão Frota'}</span>
+        <span className={`text-18 bold nowrap ${classes.where}`}>
+          {entry ? ROTAS_WEB[entry].menu : 'Gestão Frota'}
+        </span>
       </header>
-      <div className={classes.place}>
-        <div className={classes.waiting}>
+      <div className={`row gap-8 ${classes.place}`}>
+        <div className={`row gap-8 ${classes.waiting}`}>
           <ConnectionSign isNarrow />
           <Waiting />
         </div>
-        <div ref={setPlace} className={classes.own} />
+        <div ref={setPlace} className={`flex ${classes.own}`} />
       </div>
       <VersionNotice />
       {opened && (

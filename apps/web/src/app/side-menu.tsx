@@ -34,10 +34,10 @@ export function SideMenu(props: {
     await logout();
   };
   return (
-    <div className={classes.menu}>
-      <div className={classes.brand}>
+    <div className={`column ${classes.menu}`}>
+      <div className={`row flex-none gap-12 ${classes.brand}`}>
         <BrandMark size={36} />
-        <span className={classes.title}>Gestão Frota</span>
+        <span className={`grow text-20 ${classes.title}`}>Gestão Frota</span>
         {props.closable && (
           <CloseButton
             size={48}
@@ -55,7 +55,7 @@ export function SideMenu(props: {
             <Link
               key={tela}
               to={path}
-              className={classes.entry}
+              className={`row flex-none gap-14 ${classes.entry}`}
               aria-current={tela === current ? 'page' : undefined}
               onClick={onLeave}
             >
@@ -69,19 +69,19 @@ export function SideMenu(props: {
           );
         })}
       </nav>
-      <div className={classes.foot}>
+      <div className={`column flex-none gap-8 ${classes.foot}`}>
         {!props.closable && (
           <div className={classes.connection}>
             <ConnectionSign isNarrow={false} />
           </div>
         )}
-        <div className={classes.who}>
+        <div className={`column break ${classes.who}`}>
           <strong>{usuario.nome}</strong>
           <span>{tipoLoginLabel(usuario.tipo_login)}</span>
         </div>
         <button
           type="button"
-          className={classes.leave}
+          className={`row flex-none gap-14 ${classes.leave}`}
           disabled={leaving}
           onClick={() => (fila.length > 0 ? props.onUnsent() : void leave())}
         >

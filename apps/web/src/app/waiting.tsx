@@ -9,7 +9,7 @@ export function Waiting(): ReactElement | null {
   const fila = useFila();
   if (fila.length === 0) return null;
   return (
-    <Link to={ROTAS_WEB.envios.path} className={classes.waiting}>
+    <Link to={ROTAS_WEB.envios.path} className={`row text-14 bold ${classes.waiting}`}>
       {mensagensEnvios.aguardando(fila.length)}
     </Link>
   );

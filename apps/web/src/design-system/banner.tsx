@@ -39,9 +39,13 @@ export function Banner(props: {
   }, [hideAfterMs, props.children]);
 
   return (
-    <div className={classes.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`row gap-12 semibold ${classes.banner}`}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon size={24} className={classes.icon} aria-hidden />
-      <div className={classes.text}>{props.children}</div>
+      <div className={`grow min-w-0 break ${classes.text}`}>{props.children}</div>
       {props.action}
       {onClose && hideAfterMs === undefined && (
         <CloseButton size="lg" aria-label="Fechar mensagem" onClick={onClose} c="inherit" />

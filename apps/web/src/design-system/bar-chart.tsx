@@ -26,13 +26,13 @@ export function BarChart(props: {
   return (
     <>
       <ol
-        className={classes.bars}
+        className={`list stack gap-6 gap-x-12 ${classes.bars}`}
         aria-label={props.name}
         data-tone={props.tone}
         data-large={props.large || undefined}
       >
         {props.bars.map(({ key, label, text, detail, alert }, index) => (
-          <li key={key} className={classes.bar}>
+          <li key={key} className={`stack col-all items-center ${classes.bar}`}>
             <span>{label}</span>
             <span className={classes.track} aria-hidden>
               <span
@@ -48,7 +48,7 @@ export function BarChart(props: {
         ))}
       </ol>
       {lengths.some(({ cut }) => cut) && (
-        <p className={classes.cutNote}>Barra cortada: o valor passa da escala.</p>
+        <p className="small m-0">Barra cortada: o valor passa da escala.</p>
       )}
     </>
   );
@@ -60,11 +60,11 @@ export function BarLegend(props: {
   readonly others: string;
 }): ReactElement {
   return (
-    <p className={classes.legend} data-tone="azul">
-      <span className={classes.mark} data-alert>
+    <p className={`flex wrap gap-4 gap-x-20 text-15 ${classes.legend}`} data-tone="azul">
+      <span className={`inline-row gap-8 ${classes.mark}`} data-alert>
         {props.alert}
       </span>
-      <span className={classes.mark}>{props.others}</span>
+      <span className={`inline-row gap-8 ${classes.mark}`}>{props.others}</span>
     </p>
   );
 }

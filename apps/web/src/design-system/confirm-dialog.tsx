@@ -27,12 +27,12 @@ export function ConfirmDialog(props: {
       title={props.title}
       centered
       radius="lg"
-      classNames={{ title: classes.title }}
+      classNames={{ title: `text-20 bold ${classes.title}` }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 'lg' }}
     >
       <Stack gap="lg">
         {props.children && <div>{props.children}</div>}
-        <div className={classes.actions}>
+        <div className={`stack gap-12 ${classes.actions}`}>
           <Button
             variant="outline"
             className={classes.action}

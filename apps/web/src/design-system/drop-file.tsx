@@ -29,7 +29,7 @@ export function DropFile(props: {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div
-      className={classes.area}
+      className={`stack gap-12 text-center ${classes.area}`}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -39,8 +39,8 @@ export function DropFile(props: {
       onDrop={drop}
     >
       {props.icon}
-      <h2 className={classes.title}>{props.title}</h2>
-      <p className={classes.hint}>
+      <h2 className="m-0 text-20">{props.title}</h2>
+      <p className="m-0 muted break">
         {props.hint}
         <span className={classes.drop}>, ou solte o arquivo aqui</span>.
       </p>

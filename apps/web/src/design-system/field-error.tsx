@@ -6,7 +6,7 @@ import classes from './field-error.module.css';
 export function FieldError({ text }: { readonly text?: string | undefined }): ReactElement | null {
   if (!text) return null;
   return (
-    <p className={classes.error} role="alert">
+    <p className={`flex gap-8 m-0 semibold ${classes.error}`} role="alert">
       <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
       {text}
     </p>

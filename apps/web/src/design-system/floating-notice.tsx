@@ -12,8 +12,8 @@ export function FloatingNotice(props: {
   readonly onClose: () => void;
 }): ReactElement {
   return (
-    <div className={classes.notice} data-edge={props.edge} role="status">
-      <span className={classes.text}>{props.text}</span>
+    <div className={`row gap-8 ${classes.notice}`} data-edge={props.edge} role="status">
+      <span className="grow semibold">{props.text}</span>
       {props.action && (
         <Button size="md" onClick={props.action.run}>
           {props.action.label}

@@ -18,7 +18,7 @@ export function FoldedFields(props: {
     <>
       <button
         type="button"
-        className={classes.fold}
+        className={`row gap-12 ${classes.fold}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -26,9 +26,9 @@ export function FoldedFields(props: {
         <IconAdjustmentsHorizontal size={22} aria-hidden />
         <span>
           {props.name}
-          <span className={classes.note}>{props.note}</span>
+          <span className={`small block ${classes.note}`}>{props.note}</span>
         </span>
-        <IconChevronDown size={22} className={classes.arrow} aria-hidden />
+        <IconChevronDown size={22} className={`flex-none ${classes.arrow}`} aria-hidden />
       </button>
       <div
         id={id}

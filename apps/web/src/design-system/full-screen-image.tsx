@@ -32,7 +32,12 @@ export function FullScreenImage(props: {
               aria-label="Fechar imagem"
               onClick={close}
             />
-            <UnstyledButton className={classes.stage} aria-hidden tabIndex={-1} onClick={close}>
+            <UnstyledButton
+              className={`stack w-full ${classes.stage}`}
+              aria-hidden
+              tabIndex={-1}
+              onClick={close}
+            >
               <img className={classes.large} src={props.src} alt="" />
             </UnstyledButton>
             <p className={classes.caption}>{props.alt}</p>

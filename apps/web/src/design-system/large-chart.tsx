@@ -23,10 +23,14 @@ export function LargeChart(props: {
       radius={narrow ? 0 : 'lg'}
       size={920}
       fullScreen={narrow}
-      classNames={{ title: classes.title, body: classes.body, content: classes.content }}
+      classNames={{
+        title: `text-22 bold ${classes.title}`,
+        body: classes.body,
+        content: classes.content,
+      }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
     >
-      {props.note && <p className={classes.note}>{props.note}</p>}
+      {props.note && <p className="m-0 mb-16 muted">{props.note}</p>}
       {props.children}
     </Modal>
   );

@@ -63,10 +63,10 @@ export function MonthCalendar(props: {
   }
 
   return (
-    <div className={classes.calendar}>
-      <div className={classes.header}>
+    <div className="stack gap-4">
+      <div className="row between">
         {month(-1)}
-        <span id={title} className={classes.month} aria-live="polite">
+        <span id={title} className={`bold ${classes.month}`} aria-live="polite">
           {monthLabel(at)}
         </span>
         {month(1)}

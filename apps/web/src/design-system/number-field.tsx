@@ -58,7 +58,7 @@ export function NumberField(
       />
       {asks && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question in its row
-        <div className={classes.question} role="group" aria-labelledby={questionId}>
+        <div className="flex wrap gap-8 mt-8 semibold" role="group" aria-labelledby={questionId}>
           <span id={questionId} className={classes.asked} role="status">
             {question}
           </span>

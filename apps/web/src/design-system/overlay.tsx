@@ -20,7 +20,7 @@ export function Overlay(props: {
     <dialog
       ref={dialog}
       aria-label={props.label}
-      className={classes.overlay}
+      className={`w-full m-0 ${classes.overlay}`}
       onCancel={(event) => {
         event.preventDefault();
         props.onClose();

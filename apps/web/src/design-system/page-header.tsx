@@ -15,7 +15,7 @@ export function PageHeader(props: {
 }): ReactElement {
   const { back } = props;
   return (
-    <header className={classes.header}>
+    <header className="row wrap between gap-12 gap-x-16 mb-20">
       {back && (
         <ActionIcon
           component={Link}
@@ -32,9 +32,11 @@ export function PageHeader(props: {
         <Title order={1} className={classes.title}>
           {props.title}
         </Title>
-        {props.subtitle !== undefined && <div className={classes.subtitle}>{props.subtitle}</div>}
+        {props.subtitle !== undefined && (
+          <div className={`mt-4 muted ${classes.subtitle}`}>{props.subtitle}</div>
+        )}
       </div>
-      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+      {props.actions && <div className={`flex wrap gap-8 ${classes.actions}`}>{props.actions}</div>}
     </header>
   );
 }

@@ -12,13 +12,13 @@ export function Panel(props: {
 }): ReactElement {
   const id = useId();
   return (
-    <section className={classes.panel} aria-labelledby={id}>
-      <header className={classes.head}>
-        <div className={classes.texts}>
+    <section className={`card column gap-12 min-w-0 p-16 ${classes.panel}`} aria-labelledby={id}>
+      <header className={`flex gap-8 between ${classes.head}`}>
+        <div className="min-w-0">
           <Title order={2} id={id} className={classes.title}>
             {props.title}
           </Title>
-          {props.note && <p className={classes.note}>{props.note}</p>}
+          {props.note && <p className={`small ${classes.note}`}>{props.note}</p>}
         </div>
         {props.action}
       </header>
@@ -29,5 +29,5 @@ export function Panel(props: {
 
 /** What a panel says in place of its content where there is none. */
 export function PanelEmpty({ children }: { readonly children: ReactNode }): ReactElement {
-  return <p className={classes.empty}>{children}</p>;
+  return <p className={`stack grow m-0 muted text-center ${classes.empty}`}>{children}</p>;
 }

@@ -32,7 +32,7 @@ export function PieChart(props: {
   const slices = arrangeSlices(props.slices, RADIUS);
   const summary = slices.map(({ label, share }) => `${label} ${formatShare(share)}`).join(', ');
   return (
-    <div className={classes.pie} data-large={props.large || undefined}>
+    <div className={`row grow gap-12 ${classes.pie}`} data-large={props.large || undefined}>
       <svg
         className={classes.drawing}
         viewBox="-165 -126 330 252"
@@ -59,7 +59,7 @@ export function PieChart(props: {
         ))}
       </svg>
       <table className={classes.table} aria-label={props.name}>
-        <thead className={classes.head}>
+        <thead className="muted text-14">
           <tr>
             <th scope="col">{props.heads[0]}</th>
             <th scope="col">{props.heads[1]}</th>
@@ -69,7 +69,7 @@ export function PieChart(props: {
         <tbody>
           {slices.map(({ key, label, text, tone, share }) => (
             <tr key={key}>
-              <th scope="row" className={classes.part}>
+              <th scope="row" className="semibold">
                 <span className={classes.swatch} style={colour(tone)} aria-hidden />
                 {label}
               </th>

@@ -12,7 +12,7 @@ export function RefreshFailed(props: {
   return (
     <div className={classes.notice}>
       <Banner tone="warning">
-        <div className={classes.text}>
+        <div className="row wrap between gap-8 gap-x-16">
           <span>
             {props.message}
             <br />

@@ -23,19 +23,22 @@ export function SegmentedChoice<V extends string>(props: {
   const errorId = `${name}-erro`;
   return (
     <fieldset
-      className={classes.group}
+      className={`min-w-0 m-0 ${classes.group}`}
       data-compact={props.compact || undefined}
       disabled={props.disabled ?? false}
       aria-describedby={props.error ? errorId : undefined}
       aria-invalid={props.error ? true : undefined}
     >
-      <legend className={classes.legend}>{props.label}</legend>
-      <div className={classes.choices}>
+      <legend className={`mb-8 semibold ${classes.legend}`}>{props.label}</legend>
+      <div className={`stack gap-8 ${classes.choices}`}>
         {props.choices.map((choice) => (
-          <label key={choice.value} className={classes.choice}>
+          <label
+            key={choice.value}
+            className={`row gap-4 min-w-0 bold text-center ${classes.choice}`}
+          >
             <input
               type="radio"
-              className={classes.input}
+              className={`w-full m-0 ${classes.input}`}
               name={name}
               value={choice.value}
               checked={props.value === choice.value}
@@ -47,7 +50,7 @@ export function SegmentedChoice<V extends string>(props: {
         ))}
       </div>
       {props.error && (
-        <p id={errorId} className={classes.error} role="alert">
+        <p id={errorId} className={`m-0 mt-8 semibold ${classes.error}`} role="alert">
           {props.error}
         </p>
       )}

@@ -26,13 +26,13 @@ export function SendBar(props: {
   const icon = !props.beside && <IconSend size={24} aria-hidden />;
   return (
     <StickyActions>
-      <div className={classes.bar}>
+      <div className={`stack gap-12 w-full ${classes.bar}`}>
         {props.error && (
           <Banner tone="error" onClose={props.onCloseError}>
             {props.error}
           </Banner>
         )}
-        <div className={classes.buttons}>
+        <div className="flex gap-12">
           {props.beside}
           <BigButton
             variant={props.ready ? 'filled' : 'outline'}

@@ -18,7 +18,7 @@ export function SideDrawer(props: {
       size="min(100vw, 640px)"
       padding="lg"
       title={props.title}
-      classNames={{ title: classes.title, content: classes.content }}
+      classNames={{ title: 'text-22 bold', content: classes.content }}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 48, iconSize: 26 }}
     >
       {props.children}

@@ -6,7 +6,11 @@ import classes from './states.module.css';
 /** What a list or page shows while it waits. */
 export function LoadingState(props: { readonly text?: string | undefined }): ReactElement {
   return (
-    <Stack className={classes.state} role="status" aria-live="polite">
+    <Stack
+      className={`items-center text-center gap-12 ${classes.state}`}
+      role="status"
+      aria-live="polite"
+    >
       <Loader size={40} aria-hidden />
       <Text c="dimmed">{props.text ?? 'Carregando...'}</Text>
     </Stack>
@@ -20,7 +24,7 @@ export function EmptyState(props: {
   readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <Stack className={classes.state} role="status">
+    <Stack className={`items-center text-center gap-12 ${classes.state}`} role="status">
       {props.icon && (
         <span className={classes.icon} aria-hidden>
           {props.icon}
@@ -44,7 +48,7 @@ export function ErrorState(props: {
   readonly retrying?: boolean;
 }): ReactElement {
   return (
-    <Stack className={classes.state} role="alert">
+    <Stack className={`items-center text-center gap-12 ${classes.state}`} role="alert">
       <span className={classes.icon} data-tone="error" aria-hidden>
         <IconAlertTriangle size={32} />
       </span>

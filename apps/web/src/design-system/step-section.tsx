@@ -22,12 +22,12 @@ export function StepSection(props: {
   const titleId = useId();
   const locked = props.state === 'locked';
   return (
-    <section className={classes.step} data-state={props.state} aria-labelledby={titleId}>
-      <header className={classes.header}>
-        <span className={classes.number} aria-hidden>
+    <section className={`card ${classes.step}`} data-state={props.state} aria-labelledby={titleId}>
+      <header className={`row gap-12 ${classes.header}`}>
+        <span className={`stack flex-none bold ${classes.number}`} aria-hidden>
           {props.state === 'done' ? <IconCheck size={22} stroke={3} /> : props.number}
         </span>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={`grow min-w-0 m-0 text-18 ${classes.title}`}>
           {props.title}
           {props.optional && <span className={classes.optional}> (opcional)</span>}
         </h2>
@@ -37,7 +37,7 @@ export function StepSection(props: {
       {locked ? (
         props.lockedHint && <div className={classes.hint}>{props.lockedHint}</div>
       ) : (
-        <div className={classes.body}>{props.children}</div>
+        <div className={`column gap-16 ${classes.body}`}>{props.children}</div>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ export function StickyActions({ children }: { readonly children: ReactNode }): R
     };
   });
   return (
-    <div ref={bar} className={classes.bar}>
+    <div ref={bar} className={`flex gap-12 ${classes.bar}`}>
       {children}
     </div>
   );

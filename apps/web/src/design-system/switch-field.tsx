@@ -17,12 +17,12 @@ export function SwitchField(props: {
   const busy = props.busy ?? false;
   return (
     <div className={classes.field}>
-      <label className={classes.line}>
-        <span className={classes.label}>{props.label}</span>
+      <label className={`row between gap-16 ${classes.line}`}>
+        <span className="text-17 semibold">{props.label}</span>
         <input
           type="checkbox"
           role="switch"
-          className={classes.switch}
+          className={`flex-none m-0 ${classes.switch}`}
           checked={props.checked}
           aria-checked={props.checked}
           disabled={props.disabled ?? false}
@@ -31,11 +31,11 @@ export function SwitchField(props: {
           onChange={({ currentTarget }) => !busy && props.onChange(currentTarget.checked)}
         />
       </label>
-      <p id={id} className={classes.note}>
+      <p id={id} className="small m-0">
         {props.note}
       </p>
       {props.fault && (
-        <p className={classes.fault} role="alert">
+        <p className={`m-0 mt-6 semibold ${classes.fault}`} role="alert">
           {props.fault}
         </p>
       )}

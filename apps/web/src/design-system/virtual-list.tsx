@@ -39,7 +39,7 @@ interface VirtualListProps<T> {
 export function VirtualList<T>(props: VirtualListProps<T>): ReactElement {
   const { list, size, items } = useWindowRows<T, HTMLUListElement>(props);
   return (
-    <ul ref={list} className={classes.list} style={{ height: size }}>
+    <ul ref={list} className={`list block w-full ${classes.list}`} style={{ height: size }}>
       <Rows tag="li" items={items}>
         {props.children}
       </Rows>
@@ -64,7 +64,7 @@ function TableBody<T>(
 ): ReactElement {
   const { list, size, items } = props;
   return (
-    <tbody ref={list} className={classes.list} style={{ height: size }}>
+    <tbody ref={list} className={`list block w-full ${classes.list}`} style={{ height: size }}>
       <Rows tag="tr" items={items} rowClass={props.rowClass}>
         {props.children}
       </Rows>

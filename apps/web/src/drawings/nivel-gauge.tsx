@@ -12,7 +12,7 @@ export function NivelGauge(props: {
   const part = props.nivel === null ? null : NIVEIS.indexOf(props.nivel) / (NIVEIS.length - 1);
   return (
     <svg
-      className={classes.gauge}
+      className={`block flex-none ${classes.gauge}`}
       width={width}
       height={(width * 5) / 8}
       viewBox="0 0 64 40"

@@ -11,7 +11,7 @@ export function PlacaDrawing(props: {
   const mercosul = isMercosul(props.placa);
   return (
     <span
-      className={classes.placa}
+      className={`semibold text-center ${classes.placa}`}
       data-mercosul={mercosul || undefined}
       data-size={props.size ?? 'md'}
     >

@@ -25,7 +25,7 @@ export function TanqueDrawing(props: {
   const overflow = (Math.max(after - capacidade, 0) / capacidade) * HEIGHT;
   return (
     <svg
-      className={classes.tanque}
+      className={`block flex-none w-full ${classes.tanque}`}
       // Room above the rim only where something may stand there.
       viewBox={entrega > 0 ? '0 0 100 138' : '0 22 100 116'}
       data-tipo={props.tipo}

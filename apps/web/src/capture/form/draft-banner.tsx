@@ -13,7 +13,7 @@ export function DraftBanner(props: {
   if (!restored) return null;
   return (
     <Banner tone="info">
-      <div className={classes.line}>
+      <div className={`row wrap between ${classes.line}`}>
         {mensagensRascunho.recuperado(formatIdade(restored, new Date()))}
         <Button variant="default" size="md" onClick={props.onDiscard}>
           {mensagensRascunho.descartar}

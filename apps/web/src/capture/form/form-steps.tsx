@@ -40,7 +40,7 @@ export function FormSteps<Props extends object, Field extends string>(
     if (restored) scrollToTop(body.current);
   }, [body, restored]);
   return (
-    <div ref={state.body} className={classes.steps} inert={state.busy}>
+    <div ref={state.body} className={`stack gap-16 ${classes.steps}`} inert={state.busy}>
       <DraftBanner restored={state.restored} onDiscard={state.discard} />
       {!state.isKept && <NotKeptNotice />}
       {props.before}

@@ -75,7 +75,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />
-        <div id={errorId} className={fault && classes.error}>
+        <div id={errorId} className={fault && 'mt-6'}>
           <FieldError text={fault} />
         </div>
       </div>
@@ -84,7 +84,7 @@ export function KmFields(props: KmFieldsProps): ReactElement {
         actions={actions}
         guide="km"
         {...words}
-        showValor={(valor) => <strong className={classes.read}>{formatKm(valor)} km</strong>}
+        showValor={(valor) => <strong className="text-22 nowrap">{formatKm(valor)} km</strong>}
         offer={(lido) => (
           <BigButton
             disabled={min?.fault(lido) !== undefined}

@@ -16,7 +16,7 @@ const HINTS: Record<GuideKind, string> = {
 /** A sketch of what should fill the frame, before there is a photo. */
 export function Guide({ kind }: { readonly kind: GuideKind }): ReactElement {
   return (
-    <span className={classes.guide}>
+    <span className={`row gap-4 ${classes.guide}`}>
       <svg viewBox="0 0 200 96" className={classes.sketch} aria-hidden="true">
         <path
           className={classes.corner}
@@ -25,7 +25,7 @@ export function Guide({ kind }: { readonly kind: GuideKind }): ReactElement {
         />
         {SKETCHES[kind]}
       </svg>
-      <span className={classes.hint}>{HINTS[kind]}</span>
+      <span className="muted">{HINTS[kind]}</span>
     </span>
   );
 }

@@ -39,7 +39,9 @@ export function MarkedPhoto(props: {
               className={classes.box}
               style={boxStyle(caixa)}
             >
-              {!props.small && <span className={classes.read}>{caixa.texto}</span>}
+              {!props.small && (
+                <span className={`text-14 bold nowrap ${classes.read}`}>{caixa.texto}</span>
+              )}
             </span>
           ))}
         </span>

@@ -20,9 +20,9 @@ export function PhotoList(props: {
 }): ReactElement {
   const shrinker = usePhotoShrinker((blob) => props.onAdd(newFoto(blob)));
   return (
-    <div className={classes.list} aria-busy={shrinker.busy}>
+    <div className="column gap-12" aria-busy={shrinker.busy}>
       {props.fotos.length > 0 && (
-        <ul className={classes.photos}>
+        <ul className={`list stack gap-12 ${classes.photos}`}>
           {props.fotos.map((foto, index) => (
             <li key={foto.id} className={classes.photo}>
               <MarkedPhoto foto={foto} alt={`${props.title} ${index + 1}`} />

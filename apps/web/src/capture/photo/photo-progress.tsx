@@ -16,7 +16,7 @@ export function PhotoProgress({ foto }: { readonly foto: string }): ReactElement
   }
   const Icon = ICONS[state];
   return (
-    <span className={classes.said} data-state={state}>
+    <span className={`row gap-4 semibold ${classes.said}`} data-state={state}>
       <Icon size={16} aria-hidden />
       {mensagensEnvios.foto[state]}
     </span>

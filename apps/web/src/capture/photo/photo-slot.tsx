@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { FieldError } from '../../design-system/field-error.tsx';
 import { type Foto, newFoto } from '../../offline/foto.ts';
-import classes from '../reading/photo-step.module.css';
 import { Guide, type GuideKind } from './guide.tsx';
 import { MarkedPhoto } from './marked-photo.tsx';
 import { TakePhoto } from './take-photo.tsx';
@@ -23,7 +22,7 @@ export function PhotoSlot(props: {
   const shrinker = usePhotoShrinker((blob) => props.onPhoto(newFoto(blob)));
   const { foto } = props;
   return (
-    <div className={classes.step} aria-busy={shrinker.busy}>
+    <div className="column gap-12 min-w-0" aria-busy={shrinker.busy}>
       {foto && <MarkedPhoto foto={foto} alt={props.title} tone={shrinker.busy ? 'busy' : 'ok'} />}
       <TakePhoto
         subject={props.subject}

@@ -62,13 +62,13 @@ export function TakePhoto(props: {
       />
       {props.children ? (
         <UnstyledButton
-          className={classes.card}
+          className={`column w-full text-center ${classes.card}`}
           data-highlight={props.highlight || undefined}
           disabled={props.disabled ?? false}
           onClick={open}
         >
           {props.children}
-          <span className={classes.label}>
+          <span className={`row gap-10 text-18 bold ${classes.label}`}>
             <Icon size={26} aria-hidden />
             {label}
           </span>

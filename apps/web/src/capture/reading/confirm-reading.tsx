@@ -16,14 +16,16 @@ export function ConfirmReading(props: {
   const { foto, leitura } = props.reading;
   if (!foto) return null;
   return (
-    <fieldset className={classes.confirm}>
-      <legend className={classes.question}>{mensagensLeitura.confirma}</legend>
-      <div className={classes.pair}>
-        <figure className={classes.side}>
+    <fieldset className={`column gap-12 min-w-0 m-0 ${classes.confirm}`}>
+      <legend className={`mb-8 text-20 bold ${classes.question}`}>
+        {mensagensLeitura.confirma}
+      </legend>
+      <div className={`stack items-end gap-12 ${classes.pair}`}>
+        <figure className={`row gap-6 min-w-0 m-0 ${classes.side}`}>
           <Crop foto={foto} caixa={leitura?.caixas[0]} alt="Parte da foto que foi lida" />
           <figcaption>Na foto</figcaption>
         </figure>
-        <figure className={classes.side}>
+        <figure className={`row gap-6 min-w-0 m-0 ${classes.side}`}>
           {props.valor}
           <figcaption>Leitura</figcaption>
         </figure>

@@ -62,9 +62,9 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
     );
   const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
   return (
-    <div ref={element} className={classes.step} aria-busy={state === 'analisando'}>
+    <div ref={element} className="column gap-12 min-w-0" aria-busy={state === 'analisando'}>
       <div
-        className={classes.seen}
+        className={`column gap-12 ${classes.seen}`}
         data-empty={!started || undefined}
         data-read={done || undefined}
       >
@@ -77,7 +77,7 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
             small={done}
           />
         )}
-        <div className={classes.value}>
+        <div className={`column gap-8 min-w-0 ${classes.value}`}>
           {done && props.showValor(reading.valor)}
           {!typed && <ReadingStatus reading={reading} readText={props.readText} />}
         </div>
@@ -127,7 +127,9 @@ function TypingOffer(props: {
   if (state !== 'ok' || origem === 'digitada' || !props.children) return null;
   return (
     <details>
-      <summary className={classes.summary}>A leitura está errada?</summary>
+      <summary className={`anchor-color semibold ${classes.summary}`}>
+        A leitura está errada?
+      </summary>
       {props.children}
     </details>
   );
@@ -140,7 +142,7 @@ export function Suggestion(props: {
   readonly onTake: () => void;
 }): ReactElement {
   return (
-    <div className={classes.suggestion}>
+    <div className="row wrap gap-12">
       <span className={classes.likely}>{props.showValor(props.valor)}</span>
       <Button size="lg" className={classes.take} onClick={props.onTake}>
         {mensagensLeitura.parecida(props.valor)} Sim

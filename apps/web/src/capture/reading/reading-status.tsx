@@ -16,19 +16,19 @@ export function ReadingStatus(props: {
   return (
     <div className={classes.region} aria-live="polite">
       {state === 'analisando' && (
-        <p className={classes.status}>
+        <p className={`row gap-10 m-0 semibold ${classes.status}`}>
           <Loader size={22} aria-hidden />
           Analisando a foto...
         </p>
       )}
       {state === 'ok' && origem === 'digitada' && (
-        <p className={classes.status} data-tone="ambar">
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="ambar">
           <IconPencil size={24} aria-hidden />
           {mensagensLeitura.digitado}
         </p>
       )}
       {state === 'ok' && origem !== 'digitada' && (
-        <p className={classes.status} data-tone="verde">
+        <p className={`row gap-10 m-0 semibold ${classes.status}`} data-tone="verde">
           <IconCircleCheck size={24} aria-hidden />
           {props.readText}
         </p>

@@ -28,7 +28,7 @@ export function TypedValue(props: {
   }
 
   return (
-    <div className={classes.typed}>
+    <div className={`flex wrap gap-12 ${classes.typed}`}>
       <TextInput
         className={classes.field}
         size="lg"

@@ -13,7 +13,7 @@ export function AvisosCard({ usuarioId }: { readonly usuarioId: string }): React
   const som = useSom();
   return (
     <section className={classes.card}>
-      <Title order={2} className={classes.heading}>
+      <Title order={2} className="text-18">
         {mensagensAvisos.titulo}
       </Title>
       <SwitchField

@@ -38,7 +38,7 @@ export function MotoristaFields({ form, change, faults }: CheckinProps): ReactEl
             onChange={(value) => change({ field: 'motorista', value })}
           />
         </Suspense>
-        <div id={errorId} className={faults.motorista && classes.error}>
+        <div id={errorId} className={faults.motorista && 'mt-6'}>
           <FieldError text={faults.motorista} />
         </div>
       </div>

@@ -15,12 +15,12 @@ const CHOICES = [
 /** Each item is OK, at fault, or nobody looked at it; with up to two photos. */
 export function SegurancaFields({ form, change }: CheckinProps): ReactElement {
   return (
-    <ul className={classes.items}>
+    <ul className="list stack gap-24">
       {ITENS_SEGURANCA.map((item) => {
         const { nome, com } = NOMES_ITENS[item];
         const { ok, fotos } = form[item];
         return (
-          <li key={item} className={classes.item} data-ok={ok ?? undefined}>
+          <li key={item} className="stack gap-8" data-ok={ok ?? undefined}>
             <SegmentedChoice
               label={nome}
               choices={CHOICES}
@@ -56,7 +56,7 @@ function Unseen({ item: { ok, fotos } }: { readonly item: ItemVisto }): ReactEle
   return (
     <div role="status">
       {ok === null && (
-        <p className={classes.unseen} data-asked={asked || undefined}>
+        <p className={`m-0 muted ${classes.unseen}`} data-asked={asked || undefined}>
           {asked ? mensagensCheckin.estaOk : mensagensCheckin.naoVisto}
         </p>
       )}

@@ -20,14 +20,18 @@ export function UltimosEnviados(props: {
 }): ReactElement | null {
   if (props.enviados.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Últimos veículos enviados">
+    <ul className={`stack m-0 mt-12 ${classes.list}`} aria-label="Últimos veículos enviados">
       {props.enviados.map(({ id, placa, status }) => {
         const Icon = status === 'isento' ? IconRoad : IconGasStation;
         return (
-          <li key={id} className={classes.line} data-status={status}>
+          <li
+            key={id}
+            className={`stack col-all items-center text-18 ${classes.line}`}
+            data-status={status}
+          >
             <strong>{formatPlaca(placa)}</strong>
             <IconArrowRight size={20} aria-label="→" />
-            <span className={classes.next}>
+            <span className={`row gap-6 bold ${classes.next}`}>
               <Icon size={20} aria-hidden />
               {mensagensCheckin.segue(status)}
             </span>

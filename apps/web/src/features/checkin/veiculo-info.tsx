@@ -18,7 +18,7 @@ export function VeiculoInfo(props: {
   // A task may have been opened for the plate a moment ago.
   const veiculo = useVeiculo(placa, { staleTime: 0 });
   return (
-    <div className={classes.veiculo}>
+    <div className="stack gap-12">
       {veiculo.isPending && (
         <p className={classes.waiting} role="status">
           <Loader size={22} aria-hidden />
@@ -26,7 +26,7 @@ export function VeiculoInfo(props: {
         </p>
       )}
       {veiculo.data && (
-        <ul className={classes.facts}>
+        <ul className={`list stack gap-8 semibold ${classes.facts}`}>
           <li>
             <IconMapPin size={22} aria-hidden />
             <span className={classes.name}>Cidade</span>

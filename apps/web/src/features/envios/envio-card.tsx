@@ -22,18 +22,18 @@ export function EnvioCard(props: {
   // As it is it would be refused again: it is mended first.
   const acoes = envio.situacao.tipo === 'precisa' ? [abrir, enviar] : [enviar, abrir];
   return (
-    <article className={classes.card}>
-      <header className={classes.header}>
+    <article className={`column gap-14 min-w-0 p-16 ${classes.card}`}>
+      <header className="row gap-14">
         <h2 className={classes.placa}>
           <PlacaDrawing placa={envio.placa} size="sm" />
         </h2>
-        <div className={classes.what}>
+        <div className={`column min-w-0 ${classes.what}`}>
           <strong>{mensagensFila.tipo[envio.tipo]}</strong>
           <time dateTime={envio.ocorridoEm}>{formatDataHora(envio.ocorridoEm)}</time>
         </div>
       </header>
       <Situacao envio={envio} foto={foto} />
-      <div className={classes.actions}>
+      <div className={`stack gap-8 gap-x-12 ${classes.actions}`}>
         {acoes.map(({ label, run }, i) => (
           <Button
             key={label}
@@ -69,7 +69,7 @@ function Situacao(props: {
   const { aguardando, enviando, enviandoFoto } = mensagensFila.situacao;
   if (foto !== undefined) {
     return (
-      <p className={classes.state} role="status">
+      <p className={`flex gap-8 m-0 semibold ${classes.state}`} role="status">
         <Loader size={20} aria-hidden />
         {foto === 'all' ? enviando : enviandoFoto(foto.atual, foto.total)}
       </p>
@@ -77,7 +77,11 @@ function Situacao(props: {
   }
   if (situacao.tipo === 'precisa') {
     return (
-      <div className={classes.state} data-tone="vermelho" role="status">
+      <div
+        className={`flex gap-8 m-0 semibold ${classes.state}`}
+        data-tone="vermelho"
+        role="status"
+      >
         <IconAlertTriangle size={22} aria-hidden />
         <span>
           <strong>{mensagensEnvios.precisa}:</strong> {situacao.texto}
@@ -86,7 +90,7 @@ function Situacao(props: {
     );
   }
   return (
-    <p className={classes.state} role="status">
+    <p className={`flex gap-8 m-0 semibold ${classes.state}`} role="status">
       <IconClock size={22} aria-hidden />
       {aguardando}
     </p>

@@ -45,7 +45,7 @@ export function EnviosPage(): ReactElement {
         </EmptyState>
       )}
       {fila.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`list stack gap-16 ${classes.list}`}>
           {fila.map((envio) => (
             <li key={envio.id}>
               <EnvioCard

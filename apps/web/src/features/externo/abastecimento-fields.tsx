@@ -57,7 +57,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
           error={faults.valor}
           onTexto={(text) => change({ field: 'valor', text })}
         />
-        <p className={classes.preco} role="status">
+        <p className={`m-0 mt-6 muted ${classes.preco}`} role="status">
           {precoText(form)}
         </p>
       </div>

@@ -21,7 +21,7 @@ export function BombaFoto(props: ExternoProps): ReactElement {
       title="Foto da bomba"
       readText="Bomba lida: confira os números"
       showValor={() => (
-        <strong className={classes.lidos}>
+        <strong className={`flex wrap nowrap ${classes.lidos}`}>
           {lida.litros && <span>{lida.litros} L</span>}
           {lida.valor && <span>R$ {lida.valor}</span>}
         </strong>

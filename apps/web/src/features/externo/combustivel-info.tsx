@@ -19,18 +19,18 @@ export function CombustivelInfo(props: {
   const fault = combustivel.tipo === undefined ? combustivel.erro : props.fault;
   if (searching && combustivel.tipo === undefined) {
     return (
-      <p className={classes.line} role="status">
+      <p className={`row gap-10 m-0 ${classes.line}`} role="status">
         <Loader size={22} aria-hidden />
         Consultando o veículo...
       </p>
     );
   }
   return (
-    <div className={classes.info}>
+    <div className="stack gap-12">
       {combustivel.tipo !== undefined && (
-        <p className={classes.line}>
+        <p className={`row gap-10 m-0 ${classes.line}`}>
           <IconGasStation size={22} aria-hidden />
-          <span className={classes.name}>Combustível</span>
+          <span className="muted">Combustível</span>
           <strong>{combustivelLabel(combustivel.tipo)}</strong>
         </p>
       )}

@@ -20,8 +20,8 @@ export function FotoOpcional(
     change({ field: tipo, event }),
   );
   return (
-    <section className={classes.foto} aria-labelledby={id} data-optional>
-      <h3 id={id} className={classes.titulo}>
+    <section className="stack gap-12" aria-labelledby={id} data-optional>
+      <h3 id={id} className={`m-0 semibold ${classes.titulo}`}>
         {props.nome} <span className={classes.opcional}>(opcional)</span>
       </h3>
       <PhotoStep

@@ -6,7 +6,7 @@ import classes from './nota-dados.module.css';
 export function NotaDados({ chave }: { readonly chave: string }): ReactElement {
   const { documento, cnpj, mes, uf } = dadosDaChave(chave);
   return (
-    <span className={classes.nota}>
+    <span className={`stack min-w-0 break ${classes.nota}`}>
       <strong>{documento}</strong>
       <span>CNPJ {cnpj}</span>
       <span>{[mes, uf].filter(Boolean).join(' · ')}</span>

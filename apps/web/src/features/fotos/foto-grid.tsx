@@ -6,13 +6,13 @@ import { type Foto, nameFotos } from './nome-fotos.ts';
 /** A record's photos with their names; a tap shows one over the whole screen. */
 export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactElement {
   return (
-    <ul className={classes.fotos}>
+    <ul className={`list stack gap-12 ${classes.fotos}`}>
       {nameFotos(fotos).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={classes.foto} src={url} alt="" loading="lazy" />
+            <img className={`block w-full ${classes.foto}`} src={url} alt="" loading="lazy" />
           </FullScreenImage>
-          <span className={classes.titulo}>{titulo}</span>
+          <span className="block mt-4 text-15">{titulo}</span>
         </li>
       ))}
     </ul>

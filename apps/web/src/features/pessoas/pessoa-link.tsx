@@ -34,7 +34,7 @@ export function PessoaAtalho({ pessoa }: Props): ReactElement | null {
   if (pagina === undefined) return null;
   return (
     <Link
-      className={classes.atalho}
+      className={`stack anchor-color ${classes.atalho}`}
       to={pagina}
       title="Ver tudo desta pessoa"
       aria-label={`Ver tudo de ${pessoa.nome}`}

@@ -54,7 +54,11 @@ export function PostoPage(): ReactElement {
           value={aba}
           keepMounted={false}
           onChange={(chave) => setParams(chave ? { aba: chave } : {})}
-          classNames={{ list: classes.abas, tab: classes.aba, panel: classes.painel }}
+          classNames={{
+            list: classes.abas,
+            tab: `flex-none text-16 semibold ${classes.aba}`,
+            panel: classes.painel,
+          }}
         >
           <Tabs.List ref={abas} aria-label="Gestão do Posto">
             {abasOf(tipo).map(({ chave, label }) => (

@@ -28,13 +28,13 @@ export function Tanques(props: {
 }): ReactElement {
   const { saldos, medido, loading } = props;
   return (
-    <section aria-labelledby="tanques-titulo" className={classes.secao}>
+    <section aria-labelledby="tanques-titulo" className={`stack gap-12 mb-20 ${classes.secao}`}>
       <h2 id="tanques-titulo" className={classes.titulo}>
         Saldo dos tanques
       </h2>
       {saldos.isError && (
         <Banner tone={saldos.data ? 'warning' : 'error'}>
-          <span className={classes.falha}>
+          <span className="row wrap between gap-8 gap-x-16">
             {saldos.data
               ? 'Os saldos podem estar desatualizados.'
               : 'Não foi possível carregar os saldos.'}
@@ -48,9 +48,9 @@ export function Tanques(props: {
           </span>
         </Banner>
       )}
-      <ul className={classes.tanques} aria-busy={loading}>
+      <ul className={`list stack gap-8 ${classes.tanques}`} aria-busy={loading}>
         {PRODUTOS.map((tipo) => (
-          <li key={tipo} className={classes.item}>
+          <li key={tipo} className="stack">
             {saldos.data && !loading ? (
               <Tanque tipo={tipo} saldo={saldos.data[tipo]} medido={medido?.[tipo]} />
             ) : (
@@ -72,7 +72,10 @@ function Tanque(props: {
   const capacidade = CAPACIDADES[tipo];
   const negativo = saldo < 0;
   return (
-    <article className={classes.cartao} data-negativo={negativo || undefined}>
+    <article
+      className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}
+      data-negativo={negativo || undefined}
+    >
       <h3 className={classes.nome}>{tipo}</h3>
       <div className={classes.desenho}>
         <TanqueDrawing
@@ -82,24 +85,24 @@ function Tanque(props: {
           medido={medido && saldo + medido.aberta}
         />
       </div>
-      <div className={classes.textos}>
-        <p className={classes.saldo}>
+      <div className={`stack w-full min-w-0 ${classes.textos}`}>
+        <p className={`text-15 break ${classes.saldo}`}>
           {formatLitros(saldo)} <abbr title="litros">L</abbr>
         </p>
         {negativo && (
-          <p className={classes.negativo}>
+          <p className={`text-14 bold ${classes.negativo}`}>
             <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
           </p>
         )}
         <p className={classes.detalhe}>
           {!negativo && <strong>{formatOcupacao(saldo, capacidade)}</strong>}
           {negativo ? 'Capacidade ' : ' de '}
-          <span className={classes.inteiro}>{formatLitros(capacidade)} L</span>
+          <span className="nowrap">{formatLitros(capacidade)} L</span>
         </p>
         {medido && (
           <p className={classes.detalhe}>
             Medido hoje às {formatHora(medido.em)}:{' '}
-            <strong className={classes.inteiro}>{formatLitros(medido.litros)} L</strong>
+            <strong className="nowrap">{formatLitros(medido.litros)} L</strong>
           </p>
         )}
         {medido && (
@@ -110,9 +113,7 @@ function Tanque(props: {
             ) : (
               <>
                 Diferença{' '}
-                <strong className={classes.inteiro}>
-                  {formatDiferenca(medido.aberta, 'litros')} L
-                </strong>
+                <strong className="nowrap">{formatDiferenca(medido.aberta, 'litros')} L</strong>
               </>
             )}
           </p>
@@ -124,13 +125,17 @@ function Tanque(props: {
 
 function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactElement {
   return (
-    <article className={classes.cartao}>
+    <article className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}>
       <h3 className={classes.nome}>{tipo}</h3>
       <div className={classes.desenho}>
         <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
       </div>
-      <div className={classes.textos}>
-        {loading ? <Skeleton height={28} width="80%" /> : <p className={classes.saldo}>–</p>}
+      <div className={`stack w-full min-w-0 ${classes.textos}`}>
+        {loading ? (
+          <Skeleton height={28} width="80%" />
+        ) : (
+          <p className={`text-15 break ${classes.saldo}`}>–</p>
+        )}
         <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
       </div>
     </article>

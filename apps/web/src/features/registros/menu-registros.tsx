@@ -42,16 +42,16 @@ export function MenuRegistros(): ReactElement {
   return (
     <>
       <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
-      <ul className={classes.menu}>
+      <ul className={`list stack gap-16 ${classes.menu}`}>
         {ENTRADAS.map(({ titulo, to, icon: Icon, texto }) => (
           <li key={titulo}>
-            <Link to={to} className={classes.entrada}>
-              <span className={classes.icone}>
+            <Link to={to} className={`card row gap-16 ${classes.entrada}`}>
+              <span className={`stack flex-none ${classes.icone}`}>
                 <Icon size={30} aria-hidden />
               </span>
-              <span className={classes.textos}>
+              <span className="column grow gap-4 min-w-0">
                 <strong className={classes.titulo}>{titulo}</strong>
-                <span className={classes.texto}>{texto}</span>
+                <span className={`muted ${classes.texto}`}>{texto}</span>
               </span>
               <IconChevronRight size={24} aria-hidden />
             </Link>

@@ -16,7 +16,7 @@ export function EditarPerfilPage(): ReactElement {
   }, [hash]);
   if (!usuario) return <Navigate to="/" replace />;
   return (
-    <div className={classes.page}>
+    <div className={`column gap-16 ${classes.page}`}>
       <PageHeader
         title="Editar Perfil"
         subtitle={usuario.usuario}

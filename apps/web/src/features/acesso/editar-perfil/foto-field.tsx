@@ -23,7 +23,7 @@ export function FotoField(props: {
   const name = displayName(usuario);
   return (
     <div>
-      <div className={classes.foto}>
+      <div className="row wrap gap-16">
         <Avatar
           src={chosen ?? usuario.foto ?? null}
           alt={foto ? 'Foto escolhida, ainda não salva' : `Foto de ${name}`}

@@ -17,19 +17,19 @@ export function ErrorPage(): ReactElement {
   const denied = code === '401';
   const Icon = denied ? IconLock : IconMapQuestion;
   return (
-    <main className={classes.page}>
-      <div className={classes.card}>
+    <main className={`stack p-16 ${classes.page}`}>
+      <div className={`row w-full text-center ${classes.card}`}>
         <span className={classes.icon} data-denied={denied || undefined} aria-hidden>
           <Icon size={44} />
         </span>
-        <p className={classes.code}>{denied ? '401' : '404'}</p>
+        <p className={`m-0 mt-16 muted bold ${classes.code}`}>{denied ? '401' : '404'}</p>
         <Title order={1} className={classes.title}>
           {denied ? mensagensAcesso.acessoNegado : mensagensAcesso.naoEncontrada}
         </Title>
         <p className={classes.text}>
           {denied ? mensagensAcesso.acessoNegadoTexto : mensagensAcesso.naoEncontradaTexto}
         </p>
-        <p className={classes.path}>
+        <p className={`muted break ${classes.path}`}>
           <span>Endereço:</span> <code>{state?.from ?? pathname}</code>
         </p>
         <BigButton onClick={() => navigate(ROTAS_WEB.perfil.path, { replace: true })}>

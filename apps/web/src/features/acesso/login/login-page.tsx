@@ -29,8 +29,8 @@ export function LoginPage(): ReactElement {
   };
   return (
     <div className={classes.page}>
-      <header className={classes.scene}>
-        <div className={classes.brand}>
+      <header className={`column ${classes.scene}`}>
+        <div className={`row flex-none gap-12 text-20 ${classes.brand}`}>
           <BrandMark size={40} />
           Gestão de Frota
         </div>
@@ -42,20 +42,20 @@ export function LoginPage(): ReactElement {
         </div>
         <p className={classes.pitch}>Da portaria à bomba, cada litro com foto e registro.</p>
       </header>
-      <main className={classes.panel}>
+      <main className={`row ${classes.panel}`}>
         <form
-          className={classes.form}
+          className={`column grow gap-16 w-full ${classes.form}`}
           onSubmit={send}
           onFocus={(event) => raiseAboveKeyboard(event, fields.current)}
           noValidate
         >
-          <div className={classes.heading}>
+          <div className="mb-4">
             <Title order={1} className={classes.title}>
               Bem-vindo
             </Title>
-            <p className={classes.subtitle}>Acesse sua conta para continuar</p>
+            <p className="m-0 mt-4 muted">Acesse sua conta para continuar</p>
           </div>
-          <div ref={fields} className={classes.fields}>
+          <div ref={fields} className={`column gap-16 ${classes.fields}`}>
             <TextInput
               label="CPF"
               name="cpf"
@@ -82,7 +82,7 @@ export function LoginPage(): ReactElement {
             </BigButton>
           </div>
         </form>
-        <footer className={classes.foot}>
+        <footer className={`m-0 muted text-14 text-center ${classes.foot}`}>
           © {new Date().getFullYear()} Gestão de Frota. Todos os direitos reservados.
         </footer>
       </main>

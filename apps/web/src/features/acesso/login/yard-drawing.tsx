@@ -8,7 +8,7 @@ const LOWER_BAYS = [true, false, true, true];
 /** A truck's day as a plan of the yard, for wide screens: the gate, the yard, the pump. Decoration only. */
 export function YardDrawing(): ReactElement {
   return (
-    <svg className={classes.yard} viewBox="0 0 720 700" aria-hidden="true">
+    <svg className={`block w-full ${classes.yard}`} viewBox="0 0 720 700" aria-hidden="true">
       <g className={classes.road}>
         <path d="M-900 580H138M242 580H1600M-900 676H1600" />
         <path className={classes.dashes} d="M-900 628H1600" />
@@ -46,7 +46,7 @@ export function YardDrawing(): ReactElement {
 /** The same day as one line, for the head of a phone. Decoration only. */
 export function RouteStrip(): ReactElement {
   return (
-    <svg className={classes.strip} viewBox="0 0 328 76" aria-hidden="true">
+    <svg className={`block w-full ${classes.strip}`} viewBox="0 0 328 76" aria-hidden="true">
       <g className={classes.road}>
         <path d="M-900 6H1600M-900 50H1600" />
       </g>
@@ -57,7 +57,7 @@ export function RouteStrip(): ReactElement {
       {['Portaria', 'Pátio', 'Posto'].map((label, index) => (
         <g key={label} transform={`translate(${28 + index * 136} 28)`}>
           <circle className={classes.stop} r="8" />
-          <text className={classes.small} y="42" textAnchor="middle">
+          <text className={`bold ${classes.small}`} y="42" textAnchor="middle">
             {label}
           </text>
         </g>
@@ -111,7 +111,7 @@ function Stop(props: {
   return (
     <g transform={`translate(${props.x} ${props.y})`}>
       <circle className={classes.stop} r="11" />
-      <text className={classes.label} x="24" y="7">
+      <text className={`bold ${classes.label}`} x="24" y="7">
         {props.label}
       </text>
       <g transform="translate(24 20)">{props.children}</g>

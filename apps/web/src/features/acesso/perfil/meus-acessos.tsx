@@ -34,7 +34,7 @@ export function MeusAcessos(): ReactElement {
       <Title order={2} className={card.heading}>
         Meus acessos
       </Title>
-      <p className={classes.explica}>{mensagensAcesso.acessosExplica}</p>
+      <p className="m-0 mt-4 muted">{mensagensAcesso.acessosExplica}</p>
       <Answer of={sessoes} loading="Carregando acessos..." error={mensagensAcesso.erroAcessos}>
         {(data) => <Acessos sessoes={emOrdem(data)} />}
       </Answer>
@@ -83,7 +83,7 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
       )}
       {outros > 0 && (
         <Button
-          className={classes.todos ?? ''}
+          className="mt-8"
           variant="outline"
           fullWidth
           h={56}
@@ -120,17 +120,17 @@ function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => voi
   const { nome, celular } = nomeAparelho(agente);
   const Icon = celular ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.acesso}>
+    <li className={`stack gap-4 gap-x-14 ${classes.acesso}`}>
       <Icon size={28} className={classes.icon} aria-hidden />
       <div>
-        <div className={classes.nome}>
+        <div className="row wrap gap-4 gap-x-10">
           <strong>{nome}</strong>
-          {atual && <span className={classes.atual}>Este aparelho</span>}
+          {atual && <span className={`text-15 bold ${classes.atual}`}>Este aparelho</span>}
         </div>
-        <p className={classes.dados}>
+        <p className={`muted break ${classes.dados}`}>
           {endereco && `Endereço ${endereco} · `}desde {formatDataHora(criada_em)}
         </p>
-        <p className={classes.dados}>
+        <p className={`muted break ${classes.dados}`}>
           {atual ? 'Em uso agora' : `Último uso ${formatDataHora(vista_em)}`}
         </p>
       </div>

@@ -48,7 +48,10 @@ function Aguardando(): ReactElement | null {
   const { length } = useFila();
   if (length === 0) return null;
   return (
-    <Link to={ROTAS_WEB.envios.path} className={classes.aguardando}>
+    <Link
+      to={ROTAS_WEB.envios.path}
+      className={`row gap-10 anchor-color semibold ${classes.aguardando}`}
+    >
       <IconCloudUpload size={24} aria-hidden />
       {mensagensEnvios.aguardando(length)}
     </Link>
@@ -86,18 +89,24 @@ function Lista(): ReactElement {
 function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): ReactElement {
   return (
     <>
-      <div className={classes.topo}>
+      <div className="row wrap gap-8 gap-x-12">
         <PlacaDrawing placa={lancamento.placa} size="sm" />
         <strong>{ORIGENS_LANCAMENTO[lancamento.origem]}</strong>
-        {lancamento.estornado && <span className={classes.estornado}>Estornado</span>}
+        {lancamento.estornado && (
+          <span className={`text-15 bold ${classes.estornado}`}>Estornado</span>
+        )}
       </div>
-      <p className={classes.quando}>
+      <p className="m-0 mt-6 muted">
         <Quando lancamento={lancamento} /> · {formatKm(lancamento.km)} km
       </p>
       {lancamento.conferencias.map(({ campo, motivo, decidida }) => {
         const Icon = decidida ? IconCircleCheck : IconAlertTriangle;
         return (
-          <p key={`${campo} ${motivo}`} className={classes.achado} data-decidida={decidida}>
+          <p
+            key={`${campo} ${motivo}`}
+            className={`stack gap-8 m-0 mt-8 ${classes.achado}`}
+            data-decidida={decidida}
+          >
             <Icon size={20} aria-hidden />
             <span>
               <strong>{CAMPOS_CONFERENCIA[campo] ?? campo}:</strong> {motivoText(motivo)}{' '}

@@ -40,7 +40,7 @@ export function PerfilPage(): ReactElement {
   return loading ? (
     <LoadingState text="Carregando seu perfil..." />
   ) : (
-    <div className={classes.page}>
+    <div className={`column gap-16 ${classes.page}`}>
       <PedidosAviso href={`#${MEUS_LANCAMENTOS}`} />
       <Trabalho tipoLogin={usuario.tipo_login} />
       <Identity usuario={usuario} />
@@ -57,7 +57,7 @@ export function PerfilPage(): ReactElement {
 function Identity({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
   const name = displayName(usuario);
   return (
-    <section className={classes.identity}>
+    <section className={`row ${classes.identity}`}>
       <Avatar
         src={usuario.foto ?? null}
         alt={`Foto de ${name}`}
@@ -66,7 +66,7 @@ function Identity({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElem
       >
         {name.charAt(0).toUpperCase()}
       </Avatar>
-      <div className={classes.names}>
+      <div className="min-w-0">
         <Title order={1} className={classes.name}>
           {name}
         </Title>
@@ -89,9 +89,9 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
       <Title order={2} className={card.heading}>
         Informações da Conta
       </Title>
-      <dl className={classes.rows}>
+      <dl className="m-0 mt-8">
         {rows.map(({ icon: Icon, label, value }) => (
-          <div key={label} className={classes.row}>
+          <div key={label} className={`stack items-center ${classes.row}`}>
             <Icon size={24} className={classes.icon} aria-hidden />
             <dt>{label}</dt>
             <dd>{value || mensagensAcesso.naoInformado}</dd>

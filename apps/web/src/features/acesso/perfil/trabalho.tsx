@@ -55,7 +55,7 @@ export function Trabalho({ tipoLogin }: { readonly tipoLogin: string }): ReactEl
   const tipo = parseTipoLogin(tipoLogin);
   if (!tipo) return null;
   return (
-    <nav className={classes.trabalho} aria-label="Seu trabalho">
+    <nav className={`stack gap-12 ${classes.trabalho}`} aria-label="Seu trabalho">
       {TRABALHO[tipo]
         .filter((tela) => canOpen(tela, tipo))
         .map((tela, index) => {

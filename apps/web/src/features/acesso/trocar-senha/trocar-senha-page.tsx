@@ -18,15 +18,15 @@ export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement 
   };
   return (
     <div className={classes.page}>
-      <header className={classes.bar}>
+      <header className={`row gap-12 ${classes.bar}`}>
         <BrandMark size={36} />
         <span className={classes.brand}>Gestão de Frota</span>
       </header>
-      <main className={classes.content}>
+      <main className={`column gap-16 ${classes.content}`}>
         <Title order={1} className={classes.title}>
           Olá, {props.nome}
         </Title>
-        <p className={classes.text}>{mensagensAcesso.senhaDeOutro}</p>
+        <p className="m-0">{mensagensAcesso.senhaDeOutro}</p>
         <SenhaSection />
         <Button
           variant="subtle"

@@ -30,21 +30,21 @@ export function ConferenciaCard(props: {
   const { conferencia: item } = props;
   const campo = CAMPOS_CONFERENCIA[item.campo] ?? item.campo;
   return (
-    <article className={classes.card} {...{ [CARD]: item.id }}>
+    <article className={`card stack gap-16 p-16 ${classes.card}`} {...{ [CARD]: item.id }}>
       <FotosProva fotos={item.fotos} campo={campo} />
-      <div className={classes.corpo}>
-        <header className={classes.topo}>
+      <div className="column gap-12 min-w-0">
+        <header className="row wrap gap-8 gap-x-16">
           <PlacaLink placa={item.placa} size="sm" />
-          <span className={classes.origem}>
+          <span className="muted">
             {ORIGENS_LANCAMENTO[item.origem]} ·{' '}
             <PessoaLink pessoa={{ id: item.usuario_id, nome: item.usuario }} /> ·{' '}
             {formatDataHora(item.criada_em)}
           </span>
         </header>
-        <p className={classes.motivo}>
+        <p className="m-0">
           <strong>{campo}:</strong> {MOTIVOS_CONFERENCIA[item.motivo]}
         </p>
-        <dl className={classes.valores}>
+        <dl className={`stack gap-12 m-0 ${classes.valores}`}>
           <Valor rotulo="Valor informado" valor={formatCampo(item.campo, item.valor_informado)} />
           {item.valor_lido !== null && (
             <Valor rotulo={comparedWith(item)} valor={formatCampo(item.campo, item.valor_lido)} />
@@ -57,7 +57,7 @@ export function ConferenciaCard(props: {
           )}
         </dl>
         {item.desfeitas.map((desfeita) => (
-          <p key={desfeita.desfeita_em} className={classes.desfeita}>
+          <p key={desfeita.desfeita_em} className="m-0 muted">
             <strong>{decisaoText(item.campo, desfeita)}</strong> por{' '}
             <PessoaLink pessoa={{ id: desfeita.decidida_por_id, nome: desfeita.decidida_por }} /> em{' '}
             {formatDataHora(desfeita.decidida_em)}, desfeito por{' '}
@@ -114,7 +114,7 @@ function FotosProva(props: {
   const [primeira, ...outras] = props.fotos;
   if (!primeira) {
     return (
-      <p className={classes.semFoto}>
+      <p className={`stack gap-8 m-0 muted ${classes.semFoto}`}>
         <IconPhotoOff size={32} aria-hidden />
         Sem foto
       </p>
@@ -123,14 +123,14 @@ function FotosProva(props: {
   return (
     <div className={classes.fotos}>
       <FullScreenImage src={primeira} alt={`Foto: ${props.campo}`}>
-        <img className={classes.foto} src={primeira} alt="" />
+        <img className={`block w-full ${classes.foto}`} src={primeira} alt="" />
       </FullScreenImage>
       {outras.length > 0 && (
-        <ul className={classes.outras}>
+        <ul className={`stack gap-8 m-0 mt-8 ${classes.outras}`}>
           {outras.map((url, index) => (
             <li key={url}>
               <FullScreenImage src={url} alt={`Foto: ${props.campo} ${index + 2}`}>
-                <img className={classes.miniatura} src={url} alt="" />
+                <img className={`block w-full ${classes.miniatura}`} src={url} alt="" />
               </FullScreenImage>
             </li>
           ))}
@@ -163,7 +163,7 @@ function Decisao(props: {
   const Icon = item.decisao === 'confirmado' ? IconCircleCheck : IconPencil;
   return (
     <>
-      <p className={classes.decisao} data-decisao={item.decisao}>
+      <p className={`row gap-8 m-0 ${classes.decisao}`} data-decisao={item.decisao}>
         <Icon size={22} aria-hidden />
         <span>
           <strong>{decisaoText(item.campo, item)}</strong> por{' '}

@@ -94,7 +94,7 @@ export function DecisaoForm(props: {
   } as const;
   return (
     <form
-      className={classes.form}
+      className="column gap-12"
       onSubmit={save}
       onKeyDown={(event) => event.key === 'Escape' && cancel()}
       noValidate

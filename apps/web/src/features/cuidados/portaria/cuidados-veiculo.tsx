@@ -8,7 +8,6 @@ import {
 } from '@frota/contract';
 import { type ReactElement, useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
-import classes from './sinal.module.css';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';
 
@@ -32,7 +31,7 @@ function Linhas(props: {
   }));
   const emDia = situacoes.filter(({ situacao }) => situacao === 'em_dia');
   return (
-    <ul className={classes.sinais} aria-label="Cuidados do veículo">
+    <ul className="list stack gap-8" aria-label="Cuidados do veículo">
       {pendencias.map(({ item, desde }) => (
         <li key={item}>
           <Sinal situacao="vencido">{frasePendencia(item, desde, hoje)}</Sinal>

@@ -10,7 +10,7 @@ export function Sinal(props: {
 }): ReactElement {
   const { tone, icon: Icon } = SINAIS[props.situacao];
   return (
-    <div className={classes.sinal} data-tone={tone}>
+    <div className={`flex gap-10 break ${classes.sinal}`} data-tone={tone}>
       <Icon size={24} aria-hidden />
       <span>{props.children}</span>
     </div>

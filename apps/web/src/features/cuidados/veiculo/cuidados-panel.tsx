@@ -28,12 +28,15 @@ export function CuidadosPanel(props: {
     <Panel
       title="Cuidados"
       action={
-        <Link className={classes.link} to={buildUrl(ROTAS_WEB.cuidados.path, {}, { busca: placa })}>
+        <Link
+          className={`inline-row anchor-color semibold ${classes.link}`}
+          to={buildUrl(ROTAS_WEB.cuidados.path, {}, { busca: placa })}
+        >
           Ver datas
         </Link>
       }
     >
-      <div className={classes.linhas}>
+      <div className="stack gap-8">
         {proxima !== null && km !== null && (
           <Sinal situacao={situacaoDaPreventiva(proxima, km)}>
             <strong>Preventiva</strong> {fraseDaPreventiva(proxima, km)}

@@ -18,7 +18,7 @@ import classes from './cartoes.module.css';
 /** The five figures at the head of the dashboard. */
 export function Cartoes({ cards }: Pick<Resumo, 'cards'>): ReactElement {
   return (
-    <dl className={classes.cartoes}>
+    <dl className={`stack gap-12 m-0 ${classes.cartoes}`}>
       <Cartao titulo="Total Registros">{formatInteiro(cards.totalRegistros)}</Cartao>
       <MediaDiferenca media={cards.mediaDiferencaKm} />
       <Cartao titulo="Total Diesel S10" unidade="L">
@@ -43,14 +43,14 @@ function Cartao(props: {
   readonly nota?: ReactNode;
 }): ReactElement {
   return (
-    <div className={classes.cartao} data-cor={props.cor}>
+    <div className={`card column gap-4 min-w-0 ${classes.cartao}`} data-cor={props.cor}>
       <dt>{props.titulo}</dt>
       <dd>
-        <span className={classes.valor}>
+        <span className={`bold nowrap ${classes.valor}`}>
           {props.children}
           {props.unidade && <span className={classes.unidade}> {props.unidade}</span>}
         </span>
-        {props.nota && <span className={classes.nota}>{props.nota}</span>}
+        {props.nota && <span className="row gap-6 text-15 semibold">{props.nota}</span>}
       </dd>
     </div>
   );

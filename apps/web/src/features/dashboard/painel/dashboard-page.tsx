@@ -72,9 +72,9 @@ export function DashboardPage(): ReactElement {
         />
       )}
       {resumo && (
-        <div className={classes.partes}>
+        <div className="stack one-column gap-16">
           <div
-            className={classes.painel}
+            className={`stack one-column gap-16 ${classes.painel}`}
             data-old={query.isPlaceholderData || undefined}
             aria-busy={query.isPlaceholderData}
           >

@@ -23,7 +23,10 @@ export function FiltrosBar(props: {
   /** How often all was cleared: what is said beside a field goes with it. */
   const [limpos, setLimpos] = useState(0);
   return (
-    <search className={classes.filtros} aria-label="Filtros do dashboard">
+    <search
+      className={`card stack gap-12 mb-16 p-16 ${classes.filtros}`}
+      aria-label="Filtros do dashboard"
+    >
       <SegmentedChoice
         label="Abastecimentos"
         compact
@@ -39,7 +42,7 @@ export function FiltrosBar(props: {
         <NativeSelect
           size="md"
           label="Centro de custo"
-          className={classes.select ?? ''}
+          className={`col-all ${classes.select}`}
           data={[TODOS, ...CENTROS_CUSTO.toReversed()]}
           value={centro_custo || TODOS}
           onChange={({ currentTarget: { value } }) =>
@@ -56,7 +59,7 @@ export function FiltrosBar(props: {
         <Button
           variant="subtle"
           size="md"
-          className={classes.limpar ?? ''}
+          className={`col-all ${classes.limpar}`}
           leftSection={<IconRestore size={20} aria-hidden />}
           onClick={() => {
             setLimpos(limpos + 1);

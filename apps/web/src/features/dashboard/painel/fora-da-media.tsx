@@ -16,8 +16,8 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
   if (passos + diferencas === 0) return null;
   return (
     <details className={classes.aviso}>
-      <summary className={classes.resumo}>
-        <IconAlertTriangle size={22} className={classes.icone} aria-hidden />
+      <summary className={`row gap-12 ${classes.resumo}`}>
+        <IconAlertTriangle size={22} className="flex-none" aria-hidden />
         <span>
           <strong>Fora das médias:</strong>{' '}
           {[
@@ -35,7 +35,7 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
           . <span className={classes.porque}>Por quê?</span>
         </span>
       </summary>
-      <ul className={classes.motivos}>
+      <ul className={`stack gap-4 m-0 ${classes.motivos}`}>
         {MOTIVOS.map((motivo) => (
           <li key={motivo}>{motivo}</li>
         ))}

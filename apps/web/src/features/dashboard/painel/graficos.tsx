@@ -19,7 +19,7 @@ import {
 export function Graficos({ resumo }: { readonly resumo: Resumo }): ReactElement {
   const { source } = resumo;
   return (
-    <div className={classes.graficos}>
+    <div className={`stack one-column gap-16 ${classes.graficos}`}>
       {source !== 'externo' && (
         <Barras
           titulo={`Top ${TOP_MAX} consumo médio (km/L)`}

@@ -24,27 +24,32 @@ export function OlharHoje(): ReactElement {
     'divergencias',
   );
   return (
-    <section className={classes.parte} aria-labelledby="olhar-hoje">
-      <header className={classes.topo}>
-        <h2 id="olhar-hoje" className={classes.titulo}>
+    <section className={`tile mb-16 ${classes.parte}`} aria-labelledby="olhar-hoje">
+      <header className={`row gap-12 between ${classes.topo}`}>
+        <h2 id="olhar-hoje" className="m-0 text-18 nowrap">
           O que olhar hoje
         </h2>
-        <Link to={ROTAS_WEB.divergencias.path} className={classes.todas}>
+        <Link
+          to={ROTAS_WEB.divergencias.path}
+          className={`anchor-color semibold nowrap ${classes.todas}`}
+        >
           {data && data.total > 0 ? `Ver todas (${formatInteiro(data.total)})` : 'Divergências'}
         </Link>
       </header>
-      {isError && <p className={classes.nada}>{mensagensDivergencias.erroCarregar}</p>}
-      {data?.rows.length === 0 && <p className={classes.nada}>Nada a decidir.</p>}
-      <ul className={classes.casos}>
+      {isError && (
+        <p className={`m-0 muted ${classes.nada}`}>{mensagensDivergencias.erroCarregar}</p>
+      )}
+      {data?.rows.length === 0 && <p className={`m-0 muted ${classes.nada}`}>Nada a decidir.</p>}
+      <ul className={`list ${classes.casos}`}>
         {data?.rows.map((caso) => (
           <li key={caso.id}>
             <Link
-              className={classes.caso}
+              className={`row gap-4 gap-x-12 ${classes.caso}`}
               to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso.id })}
             >
               <strong className={classes.emJogo}>{emJogo(caso)}</strong>
-              <span className={classes.placa}>{assuntoOf(caso)}</span>
-              <span className={classes.frase}>{caso.frase}</span>
+              <span className="flex-none">{assuntoOf(caso)}</span>
+              <span className={`min-w-0 nowrap ${classes.frase}`}>{caso.frase}</span>
             </Link>
           </li>
         ))}

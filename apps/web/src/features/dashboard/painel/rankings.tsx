@@ -41,7 +41,7 @@ export function Rankings(props: Props): ReactElement {
     ({ papel }) => props.resumo.source !== 'externo' || papel === 'motorista',
   );
   return (
-    <div className={classes.rankings}>
+    <div className={`stack gap-16 ${classes.rankings}`}>
       {shown.map(({ papel, campo, titulo, nota }) => (
         <Panel key={papel} title={`Top ${RANKING_MAX} ${titulo}`} note={nota}>
           <Posicoes {...props} papel={papel} posicoes={props.resumo.rankings[campo]} />
@@ -61,11 +61,11 @@ function Posicoes(
   if (posicoes.length === 0) return <PanelEmpty>{mensagensDashboard.semRanking}</PanelEmpty>;
   const most = posicoes[0]?.total ?? 1;
   return (
-    <ol className={classes.posicoes}>
+    <ol className={`list stack gap-8 ${classes.posicoes}`}>
       {posicoes.map(({ id, nome, total }, index) => {
         const chosen = filtros.papel === papel && filtros.pessoa === nome;
         return (
-          <li key={nome} className={classes.linha}>
+          <li key={nome} className={`stack gap-8 ${classes.linha}`}>
             <button
               type="button"
               className={classes.posicao}
@@ -74,11 +74,11 @@ function Posicoes(
               style={{ '--share': total / most } as CSSProperties}
               onClick={() => onChange(togglePessoa(filtros, { nome, papel }))}
             >
-              <span className={classes.lugar} aria-hidden>
+              <span className={`stack text-15 bold ${classes.lugar}`} aria-hidden>
                 {chosen ? <IconFilterFilled size={16} /> : `${index + 1}º`}
               </span>
-              <span className={classes.nome}>{nome}</span>
-              <span className={classes.total}>
+              <span className="semibold break">{nome}</span>
+              <span className="text-15 nowrap">
                 {formatContagem(total, 'registro', 'registros')}
               </span>
             </button>

@@ -30,13 +30,13 @@ export function CasosPanel(props: {
         <PanelEmpty>Nenhum no período.</PanelEmpty>
       ) : (
         <>
-          <p className={classes.soma}>
+          <p className="m-0">
             <strong>{formatContagem(total, 'caso', 'casos')}</strong>
             {litros > 0 && ` · ${formatLitrosEmJogo(litros)} L`}
             {valor !== null && ` · ${formatReais(valor)}`}
           </p>
           <Linhas nome={titulo} linhas={linhasCasos(casos)} />
-          <ul className={classes.todos}>
+          <ul className={`stack gap-4 ${classes.todos}`}>
             {regras
               .filter(({ abertas }) => abertas > 0)
               .map(({ regra, abertas }) => (

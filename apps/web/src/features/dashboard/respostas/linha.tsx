@@ -27,7 +27,7 @@ export function Linhas(props: {
 }): ReactElement {
   const lengths = barLengths(props.linhas.map(({ value }) => value));
   return (
-    <ol className={classes.linhas} aria-label={props.nome}>
+    <ol className="list stack gap-8" aria-label={props.nome}>
       {props.linhas.map((linha, i) => (
         <li key={linha.key}>
           <Alvo linha={linha} length={lengths[i]!} />
@@ -53,11 +53,11 @@ function Alvo({
   };
   const content = (
     <>
-      <span className={classes.cabeca}>{linha.cabeca}</span>
-      <span className={classes.texto}>{linha.texto}</span>
-      <span className={classes.figura}>
+      <span className="min-w-0 break">{linha.cabeca}</span>
+      <span className={`text-15 ${classes.texto}`}>{linha.texto}</span>
+      <span className={`column nowrap ${classes.figura}`}>
         <strong>{linha.figura}</strong>
-        {linha.nota && <span className={classes.nota}>{linha.nota}</span>}
+        {linha.nota && <span className="muted text-14">{linha.nota}</span>}
       </span>
     </>
   );

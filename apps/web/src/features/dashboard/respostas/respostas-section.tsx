@@ -40,7 +40,7 @@ export function RespostasSection(props: Props): ReactElement {
       <Answer of={query} loading="Carregando respostas..." error={mensagensDashboard.erroRespostas}>
         {(respostas) => (
           <div
-            className={classes.paineis}
+            className={`stack one-column gap-16 ${classes.paineis}`}
             data-old={query.isPlaceholderData || undefined}
             aria-busy={query.isPlaceholderData}
           >
@@ -68,7 +68,7 @@ function Respostas({
   const rodados = filtros.source !== 'externo';
   return (
     <>
-      <div className={classes.coluna}>
+      <div className="column gap-16 min-w-0">
         {rodados && (
           <LinhasPanel
             titulo="Quem gasta mais que o próprio usual"
@@ -87,7 +87,7 @@ function Respostas({
           <Total total={gastos.total} />
         </LinhasPanel>
       </div>
-      <div className={classes.coluna}>
+      <div className="column gap-16 min-w-0">
         {rodados && (
           <LinhasPanel
             titulo="Quem piorou, e desde quando"
@@ -103,7 +103,7 @@ function Respostas({
           nenhuma="Nenhum abastecimento no período."
         />
       </div>
-      <div className={classes.casos}>
+      <div className={`stack col-all gap-16 ${classes.casos}`}>
         <CasosPanel
           titulo="O que não coube no tanque"
           nota="Litros além do espaço que havia, ou além do tanque"
@@ -147,7 +147,7 @@ function LinhasPanel(props: {
       ) : (
         <>
           <Linhas nome={titulo} linhas={linhas} />
-          {legenda && <p className={classes.legenda}>{legenda}</p>}
+          {legenda && <p className="muted text-14 m-0">{legenda}</p>}
         </>
       )}
     </Panel>
@@ -158,7 +158,7 @@ function LinhasPanel(props: {
 function Total({ total }: Pick<DashboardRespostas['gastos'], 'total'>): ReactElement {
   const { valor, custoKm, litrosSemPreco } = total;
   return (
-    <p className={classes.soma}>
+    <p className="m-0">
       <strong>{formatReais(valor)}</strong>
       {custoKm !== null && ` · ${formatReais(custoKm)}/km`}
       {litrosSemPreco > 0 && (

@@ -34,11 +34,11 @@ export function CasoCard(props: {
   const id = useId();
   return (
     <article className={classes.card} {...{ [CARD]: caso.id }} data-aberto={aberto || undefined}>
-      <div className={classes.linha}>
-        <div className={classes.texto}>
-          <h2 className={classes.regra}>{REGRAS[caso.regra].titulo}</h2>
-          <p className={classes.frase}>{caso.frase}</p>
-          <div className={classes.quem}>
+      <div className={`stack one-column gap-12 ${classes.linha}`}>
+        <div className="stack gap-6 min-w-0">
+          <h2 className={`small m-0 ${classes.regra}`}>{REGRAS[caso.regra].titulo}</h2>
+          <p className={`m-0 text-17 semibold break ${classes.frase}`}>{caso.frase}</p>
+          <div className="row wrap gap-6 gap-x-14 text-15">
             <PlacaLink placa={caso.placa} size="sm" />
             <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
             <Pessoas pessoas={caso.pessoas} />
@@ -46,7 +46,7 @@ export function CasoCard(props: {
         </div>
         <EmJogo caso={caso} />
         {!aberto && <Miniaturas caso={caso} />}
-        <div className={classes.acoes}>
+        <div className="stack gap-4">
           {!aberto && <Decisao caso={caso} decisoes={decisoes} />}
           {onAbrir && (
             <Button
@@ -78,7 +78,7 @@ export function CasoCard(props: {
 function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { litros, valor } = caso;
   return (
-    <p className={classes.emJogo}>
+    <p className={`flex wrap items-baseline m-0 muted ${classes.emJogo}`}>
       {valor === null && litros === null && <span>Sem valor em jogo</span>}
       {valor !== null && <strong>{formatReais(valor)}</strong>}
       {litros !== null && (
@@ -90,7 +90,7 @@ function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
 
 function Pessoas({ pessoas }: Pick<Divergencia, 'pessoas'>): ReactElement {
   return (
-    <ul className={classes.pessoas}>
+    <ul className="list flex wrap gap-4 gap-x-14">
       {pessoas.map(({ papel, id, nome }) => (
         <li key={`${papel} ${nome}`}>
           {tipoLoginLabel(papel)}:{' '}
@@ -105,10 +105,10 @@ function Pessoas({ pessoas }: Pick<Divergencia, 'pessoas'>): ReactElement {
 
 function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | null {
   const fotos = nameFotos(caso.fotos);
-  if (fotos.length === 0) return <p className={classes.semFoto}>Sem foto</p>;
+  if (fotos.length === 0) return <p className="small m-0">Sem foto</p>;
   const mais = fotos.length - FOTOS_MAX;
   return (
-    <ul className={classes.miniaturas}>
+    <ul className={`list row gap-8 ${classes.miniaturas}`}>
       {fotos.slice(0, FOTOS_MAX).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
@@ -116,7 +116,7 @@ function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | nu
           </FullScreenImage>
         </li>
       ))}
-      {mais > 0 && <li className={classes.mais}>+{mais}</li>}
+      {mais > 0 && <li className={`small m-0 ${classes.mais}`}>+{mais}</li>}
     </ul>
   );
 }

@@ -31,7 +31,7 @@ export function Decisao(props: {
   const busy = decisoes.isBusy(caso);
   if (caso.situacao === 'encerrada') {
     return (
-      <p className={classes.feita} data-decisao="encerrada">
+      <p className={`row gap-8 m-0 ${classes.feita}`} data-decisao="encerrada">
         <span>
           <strong>Encerrada</strong>
           {caso.encerrada_em && ` em ${formatDataHora(caso.encerrada_em)}`}: os registros já não a
@@ -44,13 +44,13 @@ export function Decisao(props: {
     const { decisao, por, por_id, em, nota } = caso.decisao;
     const Icon = BOTOES[decisao].icon;
     return (
-      <div className={classes.decidida}>
-        <p className={classes.feita} data-decisao={decisao}>
+      <div className="row wrap gap-8">
+        <p className={`row gap-8 m-0 ${classes.feita}`} data-decisao={decisao}>
           <Icon size={22} aria-hidden />
           <span>
             <strong>{DECISOES_DIVERGENCIA[decisao]}</strong> por{' '}
             <PessoaLink pessoa={{ id: por_id, nome: por }} /> em {formatDataHora(em)}
-            {nota && <span className={classes.nota}>{nota}</span>}
+            {nota && <span className="block break">{nota}</span>}
           </span>
         </p>
         <Button

@@ -16,9 +16,9 @@ export function Declaracoes(props: {
   if (caso.pedidos.length === 0 && aPedir.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.titulo}>O que dizem as pessoas</h3>
+      <h3 className="m-0 mb-8 text-17">O que dizem as pessoas</h3>
       {caso.pedidos.map(({ pessoa, pedido_em, pedido_por, pedido_por_id, declaracao }) => (
-        <div key={pessoa.id} className={classes.declaracao}>
+        <div key={pessoa.id} className={`stack gap-4 mb-12 ${classes.declaracao}`}>
           <strong>
             <PessoaLink pessoa={pessoa} />
           </strong>
@@ -36,7 +36,7 @@ export function Declaracoes(props: {
           </small>
         </div>
       ))}
-      <div className={classes.pedir}>
+      <div className="flex wrap gap-8">
         {aPedir.map(({ id, nome, papel }) => (
           <Button
             key={id}

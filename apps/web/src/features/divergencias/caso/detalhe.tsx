@@ -36,10 +36,10 @@ export function Detalhe(props: {
   const completo = useRoute(getDivergenciaRoute, { params: { id } });
   const atual = completo.data ?? caso;
   return (
-    <div className={classes.detalhe}>
-      <section className={classes.provas}>
+    <div className="stack one-column gap-20">
+      <section className={`stack one-column gap-16 ${classes.provas}`}>
         <div>
-          <h3 className={classes.titulo}>Números</h3>
+          <h3 className="m-0 mb-8 text-17">Números</h3>
           <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
           <Porque caso={caso} />
         </div>
@@ -48,7 +48,7 @@ export function Detalhe(props: {
       <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
       <section>
-        <h3 className={classes.titulo}>Decisão</h3>
+        <h3 className="m-0 mb-8 text-17">Decisão</h3>
         {caso.situacao === 'aberta' && (
           <Textarea
             label="Nota (opcional)"
@@ -63,7 +63,7 @@ export function Detalhe(props: {
             onChange={(event) => setNota(event.currentTarget.value)}
           />
         )}
-        <div className={classes.decidir}>
+        <div className={`stack gap-8 ${classes.decidir}`}>
           <Decisao caso={caso} decisoes={decisoes} nota={nota} />
           <Button
             component="a"
@@ -78,14 +78,14 @@ export function Detalhe(props: {
         </div>
       </section>
       <section>
-        <h3 className={classes.titulo}>Quem fez o quê</h3>
+        <h3 className="m-0 mb-8 text-17">Quem fez o quê</h3>
         <Answer
           of={completo}
           loading="Carregando histórico..."
           error={mensagensDivergencias.erroCarregar}
         >
           {(data) => (
-            <ol className={classes.historico}>
+            <ol className={`stack gap-6 m-0 ${classes.historico}`}>
               {data.historico.map(({ em, acao, usuario, usuario_id, detalhe }) => (
                 <li key={`${em} ${acao}`}>
                   <time dateTime={em}>{formatDataHora(em)}</time> · {ACOES_DIVERGENCIA[acao]}
@@ -95,7 +95,7 @@ export function Detalhe(props: {
                       <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
                     </>
                   )}
-                  {detalhe && <span className={classes.dito}>{detalhe}</span>}
+                  {detalhe && <span className="block muted break">{detalhe}</span>}
                 </li>
               ))}
             </ol>
@@ -112,15 +112,15 @@ function Lancamentos({ caso }: { readonly caso: Divergencia }): ReactElement | n
   if (lancamentos.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.titulo}>{lancamentosTitle(caso)}</h3>
-      <ul className={classes.lancamentos}>
+      <h3 className="m-0 mb-8 text-17">{lancamentosTitle(caso)}</h3>
+      <ul className={`list stack ${classes.lancamentos}`}>
         {lancamentos.map(({ registro, em, placa, texto, foto }) => (
           <li key={registro ?? em}>
             <Onde registro={registro} placa={placa}>
               <time dateTime={em}>{formatDataHora(em)}</time> · {formatPlaca(placa)}
             </Onde>
             {foto ? (
-              <div className={classes.prova}>
+              <div className="w-full mt-8">
                 <FotoGrid fotos={[foto]} />
               </div>
             ) : (
@@ -149,6 +149,6 @@ function Onde(props: {
 }
 
 function Fotos({ fotos }: Pick<Divergencia, 'fotos'>): ReactElement {
-  if (fotos.length === 0) return <p className={classes.semFoto}>Este registro não tem foto.</p>;
+  if (fotos.length === 0) return <p className="m-0 muted">Este registro não tem foto.</p>;
   return <FotoGrid fotos={fotos} />;
 }

@@ -11,8 +11,8 @@ export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
   const limites = data?.regras.find(({ regra }) => regra === caso.regra)?.limites ?? {};
   const descritos: Readonly<Record<string, Limite>> = REGRAS[caso.regra].limites;
   return (
-    <div className={classes.porque}>
-      <h3 className={classes.titulo}>Por que isto aparece?</h3>
+    <div className={`mt-16 ${classes.porque}`}>
+      <h3 className="m-0 mb-8 text-17">Por que isto aparece?</h3>
       <p>
         A regra <strong>{REGRAS[caso.regra].titulo}</strong> pergunta; uma pessoa decide.{' '}
         {REGRAS[caso.regra].explica}
@@ -22,7 +22,10 @@ export function Porque({ caso }: { readonly caso: Divergencia }): ReactElement {
           <li key={nome}>{limiteText(limite, limites[nome] ?? limite.padrao)}</li>
         ))}
       </ul>
-      <Link className={classes.ajustar} to={`${ROTAS_WEB.regras.path}#${caso.regra}`}>
+      <Link
+        className={`anchor-color semibold ${classes.ajustar}`}
+        to={`${ROTAS_WEB.regras.path}#${caso.regra}`}
+      >
         Ver e ajustar esta regra
       </Link>
     </div>

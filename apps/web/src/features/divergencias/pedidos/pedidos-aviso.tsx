@@ -10,7 +10,7 @@ export function PedidosAviso({ href }: { readonly href: string }): ReactElement 
   const abertos = data?.pedidos.filter(({ declaracao }) => declaracao === null).length ?? 0;
   if (abertos === 0) return null;
   return (
-    <a href={href} className={classes.aviso}>
+    <a href={href} className={`row gap-12 semibold ${classes.aviso}`}>
       <IconMessageQuestion size={26} aria-hidden />
       {formatContagem(abertos, 'declaração pedida', 'declarações pedidas')} a você: responda aqui
     </a>

@@ -21,9 +21,9 @@ export function Pedidos(): ReactElement | null {
   const { data } = useRoute(listMeusPedidosRoute);
   if (!data || data.pedidos.length === 0) return null;
   return (
-    <ul className={classes.pedidos} aria-label="Declarações pedidas">
+    <ul className={`stack gap-16 ${classes.pedidos}`} aria-label="Declarações pedidas">
       {data.pedidos.map((pedido) => (
-        <li key={pedido.id} className={classes.pedido}>
+        <li key={pedido.id} className={`stack one-column gap-8 ${classes.pedido}`}>
           <Pedido pedido={pedido} />
         </li>
       ))}
@@ -34,18 +34,20 @@ export function Pedidos(): ReactElement | null {
 function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
   return (
     <>
-      <div className={classes.topo}>
+      <div className="row wrap gap-8 gap-x-14">
         <PlacaDrawing placa={pedido.placa} size="sm" />
         <time dateTime={pedido.ocorrido_em}>{formatDataHora(pedido.ocorrido_em)}</time>
       </div>
-      <p className={classes.frase}>{pedido.frase}</p>
-      <p className={classes.quem}>
+      <p className="m-0 break semibold">{pedido.frase}</p>
+      <p className="m-0 break muted">
         {pedido.pedido_por} pergunta o que aconteceu ({formatDataHora(pedido.pedido_em)}).
       </p>
       {pedido.declaracao ? (
         <>
-          <blockquote className={classes.resposta}>{pedido.declaracao.texto}</blockquote>
-          <p className={classes.quem}>Sua resposta de {formatDataHora(pedido.declaracao.em)}.</p>
+          <blockquote className={`m-0 break ${classes.resposta}`}>
+            {pedido.declaracao.texto}
+          </blockquote>
+          <p className="m-0 break muted">Sua resposta de {formatDataHora(pedido.declaracao.em)}.</p>
         </>
       ) : (
         <Resposta id={pedido.id} />
@@ -67,7 +69,7 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
   }
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
+    <form className="stack gap-8" onSubmit={send} noValidate>
       <Textarea
         label="Sua declaração"
         description="Conte o que aconteceu. Depois de enviada ela não muda."

@@ -111,7 +111,7 @@ export function RegraForm(props: {
             />
           ))}
         </div>
-        <p className={classes.previa} role="status">
+        <p className={`m-0 ${classes.previa}`} role="status">
           {previa.isPending && 'Contando os últimos 90 dias...'}
           {previa.isError && errorText(previa.error, mensagensDivergencias.erroPrevia)}
           {previa.data && (
@@ -122,11 +122,11 @@ export function RegraForm(props: {
             </>
           )}
         </p>
-        <div className={classes.pe}>
+        <div className={`row wrap gap-8 gap-x-16 ${classes.pe}`}>
           <Button type="submit" h={48} disabled={!mudou} loading={busy}>
             Salvar regra
           </Button>
-          <p className={classes.resumo}>
+          <p className="small m-0">
             {formatContagem(ajustada.abertas, 'aberta', 'abertas')} ·{' '}
             {ajustada.precisao === null
               ? 'ainda sem decisões'

@@ -13,7 +13,6 @@ import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
 import { RegraForm } from './regra-form.tsx';
-import classes from './regras-page.module.css';
 
 /** The rules' settings; '#nao_cabe' in the address leads to that rule. */
 export function RegrasPage(): ReactElement {
@@ -36,7 +35,7 @@ export function RegrasPage(): ReactElement {
       <NoticeBanner notice={notice} />
       <Answer of={regras} loading="Carregando regras..." error={mensagensDivergencias.erroRegras}>
         {(data) => (
-          <div className={classes.regras}>
+          <div className="stack one-column gap-16">
             {data.regras.map((regra) => (
               <div key={`${regra.regra} ${regra.alterada_em}`} id={regra.regra}>
                 <RegraForm

@@ -6,7 +6,7 @@ export const NADA = '–';
 
 /** Figures side by side. */
 export function Figuras({ children }: { readonly children: ReactNode }): ReactElement {
-  return <dl className={classes.figuras}>{children}</dl>;
+  return <dl className={`card stack m-0 ${classes.figuras}`}>{children}</dl>;
 }
 
 export function Figura(props: {
@@ -17,9 +17,9 @@ export function Figura(props: {
   readonly children?: ReactNode;
 }): ReactElement {
   return (
-    <div className={classes.figura} data-alerta={props.alerta || undefined}>
+    <div className={`stack min-w-0 ${classes.figura}`} data-alerta={props.alerta || undefined}>
       <dt>{props.nome}</dt>
-      <dd className={classes.valor}>{props.valor}</dd>
+      <dd className={`text-20 bold ${classes.valor}`}>{props.valor}</dd>
       <dd className={classes.detalhe}>{props.children}</dd>
     </div>
   );

@@ -54,11 +54,11 @@ export function LinhaDoTempo(props: {
   const { grupo, inicio, fim } = props.filtro;
   return (
     <Panel title="Linha do tempo">
-      <search className={classes.filtros}>
+      <search className={`stack gap-12 items-end mb-8 ${classes.filtros}`}>
         <NativeSelect
           size="md"
           label="Mostrar"
-          className={classes.grupo ?? ''}
+          className={`col-all ${classes.grupo}`}
           data={OPCOES}
           value={grupo ?? ''}
           onChange={({ currentTarget }) => onChange({ mostrar: currentTarget.value })}

@@ -57,28 +57,35 @@ export function MarcoCard(props: {
   const motorista = motoristaOf(marco, pessoa);
   const Icon = marco.tipo === 'abastecimento' && !marco.interno ? IconRoute : ICONS[marco.tipo];
   return (
-    <article className={classes.marco} data-tipo={marco.tipo} data-aberto={aberto || undefined}>
-      <time className={classes.quando} dateTime={marco.em}>
+    <article
+      className={`stack gap-4 gap-x-12 ${classes.marco}`}
+      data-tipo={marco.tipo}
+      data-aberto={aberto || undefined}
+    >
+      <time className={`small ${classes.quando}`} dateTime={marco.em}>
         <span>{formatData(marco.em)}</span> <span>{formatHora(marco.em)}</span>
       </time>
       <span className={classes.icone} aria-hidden>
         <Icon size={20} />
       </span>
-      <div className={classes.corpo}>
-        <div className={classes.topo}>
-          <h3 className={classes.titulo}>
+      <div className={`stack gap-4 min-w-0 ${classes.corpo}`}>
+        <div className="row wrap gap-4 gap-x-10">
+          <h3 className={`m-0 text-16 ${classes.titulo}`}>
             {aberto ? titulo : <Titulo marco={marco}>{titulo}</Titulo>}
           </h3>
           {pessoa !== undefined && <PlacaLink placa={marco.placa} size="sm" />}
           {marco.tipo === 'checkin' && <StatusCheckinBadge status={marco.status} />}
           {alertas.map((alerta) => (
-            <span key={alerta} className={classes.alerta}>
+            <span key={alerta} className={`text-15 semibold ${classes.alerta}`}>
               {alerta}
             </span>
           ))}
         </div>
         {fatos.length > 0 && (
-          <ul className={classes.fatos} data-estornado={isEstornado(marco) || undefined}>
+          <ul
+            className={`list flex wrap ${classes.fatos}`}
+            data-estornado={isEstornado(marco) || undefined}
+          >
             {fatos.map((fato) => (
               <li key={fato}>{fato}</li>
             ))}
@@ -87,8 +94,8 @@ export function MarcoCard(props: {
         {aberto && marco.tipo === 'abastecimento' && marco.nota_chave !== null && (
           <NotaDados chave={marco.nota_chave} />
         )}
-        {frase !== undefined && <p className={classes.frase}>{frase}</p>}
-        <p className={classes.quem}>
+        {frase !== undefined && <p className={`m-0 break ${classes.frase}`}>{frase}</p>}
+        <p className={`small m-0 ${classes.quem}`}>
           {isNamed(marco.quem) && marco.quem.id !== pessoa && (
             <span>
               <PessoaLink pessoa={marco.quem} />
@@ -158,7 +165,7 @@ function Fotos(props: {
     );
   }
   return (
-    <ul className={classes.fotos}>
+    <ul className={`flex wrap gap-8 m-0 mt-4 ${classes.fotos}`}>
       {nameFotos(props.fotos).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>

@@ -55,9 +55,9 @@ export function PessoaPage(): ReactElement {
       />
       <Answer of={historia} loading="Carregando pessoa..." error={mensagensHistoria.erroPessoa}>
         {(data) => (
-          <div className={classes.pagina}>
+          <div className="stack one-column gap-16">
             <Recados pessoa={data} propria={usuario?.id === id} />
-            <search className={classes.dias}>
+            <search className={`stack gap-12 items-end ${classes.dias}`}>
               <DateRangeFields
                 className={classes.dia}
                 range={{ inicio: filtro.inicio, fim: filtro.fim }}

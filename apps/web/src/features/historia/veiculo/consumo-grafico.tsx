@@ -47,9 +47,9 @@ export function ConsumoGrafico(props: {
   /** The band is of the stretches before the change. */
   const bandEnd = mudanca ? x(mudanca.em) : right;
   return (
-    <div ref={ref} className={classes.caixa}>
+    <div ref={ref} className="min-w-0">
       <svg
-        className={classes.grafico}
+        className="block w-full"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={describeConsumo(consumo)}

@@ -62,11 +62,14 @@ export function VeiculoPage(): ReactElement {
       />
       <Answer of={historia} loading="Carregando veículo..." error={mensagensHistoria.erroVeiculo}>
         {(data) => (
-          <div className={classes.pagina}>
+          <div className="stack one-column gap-16">
             <FigurasVeiculo historia={data} />
-            <div className={classes.meio}>
+            <div className={`stack one-column gap-16 ${classes.meio}`}>
               <Consumo consumo={data.consumo} />
-              <aside className={classes.lado} aria-label="Cuidados e cadastro">
+              <aside
+                className={`stack one-column gap-16 ${classes.lado}`}
+                aria-label="Cuidados e cadastro"
+              >
                 <CuidadosPanel placa={data.placa} km={data.ultimo_km?.km ?? null} />
                 <Cadastro historia={data} />
               </aside>
@@ -86,7 +89,7 @@ function Titulo(props: {
 }): ReactElement {
   const cadastro = props.historia?.cadastro;
   return (
-    <span className={classes.titulo}>
+    <span className="row wrap gap-8 gap-x-16">
       <PlacaDrawing placa={props.placa} size="lg" />
       {cadastro && (
         <span>
@@ -131,15 +134,15 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
           <>
             <ConsumoGrafico consumo={consumo} large={large} />
             {faixa && (
-              <p className={classes.legenda}>
-                <span className={classes.chave} data-serie="faixa">
+              <p className="flex wrap gap-4 gap-x-20 m-0 text-15">
+                <span className={`inline-row gap-8 ${classes.chave}`} data-serie="faixa">
                   Faixa usual do veículo
                 </span>
-                <span className={classes.chave} data-serie="fora">
+                <span className={`inline-row gap-8 ${classes.chave}`} data-serie="fora">
                   Fora da faixa
                 </span>
                 {mudanca && (
-                  <span className={classes.chave} data-serie="mudanca">
+                  <span className={`inline-row gap-8 ${classes.chave}`} data-serie="mudanca">
                     Dia em que mudou
                   </span>
                 )}

@@ -35,7 +35,7 @@ export function AjusteForm(props: {
     value: form[campo],
     error: faults[campo],
     autoComplete: 'off',
-    classNames: { error: classes.erro },
+    classNames: { error: 'text-16 semibold' },
   });
   const decimal = (campo: keyof Form, decimals: number, unidade: 'L' | 'R$' = 'L') => ({
     ...field(campo),
@@ -46,7 +46,7 @@ export function AjusteForm(props: {
   return (
     <form
       ref={formRef}
-      className={classes.form}
+      className={`stack one-column items-start gap-16 ${classes.form}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -108,7 +108,7 @@ export function AjusteForm(props: {
           label="Valor total (R$) (opcional)"
         />
       )}
-      <div className={classes.enviar}>
+      <div className={`stack ${classes.enviar}`}>
         <BigButton type="submit" loading={saving}>
           Salvar Ajuste
         </BigButton>

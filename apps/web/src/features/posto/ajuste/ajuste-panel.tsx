@@ -32,7 +32,7 @@ export function AjustePanel(): ReactElement {
   }
 
   return (
-    <div className={classes.painel}>
+    <div className={`stack gap-16 ${classes.painel}`}>
       <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
       <SegmentedChoice
         label="Abastecimento manual"
@@ -51,7 +51,7 @@ export function AjustePanel(): ReactElement {
           <h2 id="lancados-titulo" className={classes.titulo}>
             Lançados agora
           </h2>
-          <ul className={classes.lancados}>
+          <ul className={`tile list ${classes.lancados}`}>
             {lancados.map((lancado) => (
               <li key={lancado.origem_id}>
                 <span>{lancado.nome}</span>

@@ -39,7 +39,7 @@ export function CombustivelField(props: {
   }, [found, placa]);
 
   return (
-    <div className={classes.combustivel}>
+    <div className={`stack gap-8 min-w-0 ${classes.combustivel}`}>
       <SegmentedChoice
         label="Tipo de Combustível"
         choices={PRODUTOS_AJUSTE[props.operacao].map((value) => ({ value, label: value }))}
@@ -49,10 +49,12 @@ export function CombustivelField(props: {
       />
       <div role="status">
         {found === null && (
-          <p className={classes.falha}>{mensagensPosto.combustivelNaoEncontrado}</p>
+          <p className={`m-0 semibold ${classes.falha}`}>
+            {mensagensPosto.combustivelNaoEncontrado}
+          </p>
         )}
         {consulta.isError && isPlaca(placa) && (
-          <p className={classes.falha}>
+          <p className={`m-0 semibold ${classes.falha}`}>
             {mensagensPosto.erroBuscarCombustivel}{' '}
             <Button
               variant="outline"

@@ -9,7 +9,7 @@ export function LoadFailed(props: {
   readonly onRetry: () => void;
 }): ReactElement {
   return (
-    <p className={classes.falha} role="alert">
+    <p className={`m-0 semibold ${classes.falha}`} role="alert">
       {props.texto}{' '}
       <Button variant="outline" size="compact-md" loading={props.retrying} onClick={props.onRetry}>
         Tentar novamente

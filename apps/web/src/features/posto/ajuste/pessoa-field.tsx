@@ -2,7 +2,6 @@ import { listNomesRoute, mensagensPosto, type RouteAnswer } from '@frota/contrac
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
-import classes from './ajuste.module.css';
 import { type Operacao, pessoaLabel } from './ajuste.ts';
 import { LoadFailed } from './load-failed.tsx';
 
@@ -23,7 +22,7 @@ export function PessoaField(props: {
   );
   const nome = label.toLowerCase();
   return (
-    <div className={classes.campo}>
+    <div className="stack gap-8 min-w-0">
       <Select
         size="md"
         label={label}
@@ -36,7 +35,7 @@ export function PessoaField(props: {
         data={nomes.data ?? []}
         value={props.value || null}
         error={props.error}
-        classNames={{ error: classes.erro }}
+        classNames={{ error: 'text-16 semibold' }}
         onChange={(value) => props.onChange(value ?? '')}
       />
       {nomes.isError && (

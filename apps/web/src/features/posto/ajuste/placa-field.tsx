@@ -2,7 +2,6 @@ import { listPlacasRoute, mensagensPosto, normalizePlaca, type RouteAnswer } fro
 import { Autocomplete } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';
-import classes from './ajuste.module.css';
 import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
@@ -15,7 +14,7 @@ export function PlacaField(props: {
 }): ReactElement {
   const placas = useRoute(listPlacasRoute, {}, { select: placasOf, staleTime: FRESH_MS });
   return (
-    <div className={classes.campo}>
+    <div className="stack gap-8 min-w-0">
       <Autocomplete
         size="md"
         label="Placa"
@@ -29,7 +28,7 @@ export function PlacaField(props: {
         spellCheck={false}
         value={props.value}
         error={props.error}
-        classNames={{ error: classes.erro }}
+        classNames={{ error: 'text-16 semibold' }}
         onChange={(value) => props.onChange(normalizePlaca(value))}
       />
       {placas.isError && (

@@ -20,7 +20,7 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
   const cabe = abertos && props.saldos && fitItens(abertos, props.saldos);
   const failed = [...resultados.values()].some(({ estado }) => estado === 'falhou');
   return (
-    <div className={classes.painel}>
+    <div className={`stack gap-16 ${classes.painel}`}>
       <NoticeBanner notice={notice} successMs={ENTRADA_SUCESSO_MS} />
       {anexo ? (
         <NotaHeader
@@ -39,7 +39,7 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
         </Banner>
       )}
       {anexo && (
-        <ul className={classes.itens} aria-label="Itens da nota">
+        <ul className={`list stack items-start gap-12 ${classes.itens}`} aria-label="Itens da nota">
           {anexo.itens.map((item) => (
             <ItemNotaCard
               key={item.id}
@@ -50,7 +50,7 @@ export function EntradaPanel(props: { readonly saldos: Saldos | undefined }): Re
           ))}
         </ul>
       )}
-      <div className={classes.enviar}>
+      <div className={`stack ${classes.enviar}`}>
         <BigButton
           type="button"
           loading={entrada.sending}

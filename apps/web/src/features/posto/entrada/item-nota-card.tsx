@@ -17,7 +17,10 @@ export function ItemNotaCard(props: {
   const litros = Number(item.litros);
   const depois = (noTanque?.antes ?? 0) + litros;
   return (
-    <li className={classes.item} data-excede={noTanque?.excede || undefined}>
+    <li
+      className={`card flex gap-16 items-start p-16 ${classes.item}`}
+      data-excede={noTanque?.excede || undefined}
+    >
       {noTanque && (
         <div className={classes.tanque}>
           <TanqueDrawing
@@ -28,14 +31,14 @@ export function ItemNotaCard(props: {
           />
         </div>
       )}
-      <div className={classes.textos}>
-        <h3 className={classes.tipo}>{tipo}</h3>
+      <div className="stack gap-6 min-w-0">
+        <h3 className="m-0 text-17">{tipo}</h3>
         <p className={classes.litros}>{formatLitros(item.litros)} L</p>
-        <p className={classes.dica}>
+        <p className="m-0 muted break">
           Item {item.item}: {item.descricao}
         </p>
         {noTanque && (
-          <p className={classes.dica}>
+          <p className="m-0 muted break">
             No tanque: {formatLitros(noTanque.antes).replace('-', '−')} L. Depois:{' '}
             <strong>{formatLitros(depois).replace('-', '−')} L</strong> de{' '}
             {formatLitros(CAPACIDADES[tipo])} L.

@@ -21,9 +21,9 @@ export function NotaHeader(props: {
     ['Arquivo', props.arquivo],
   ] as const;
   return (
-    <section className={classes.nota} aria-labelledby="nota-titulo">
-      <div className={classes.topo}>
-        <h2 id="nota-titulo" className={classes.titulo}>
+    <section className="card stack gap-12 p-16" aria-labelledby="nota-titulo">
+      <div className="row wrap between gap-4 gap-x-16">
+        <h2 id="nota-titulo" className="m-0 text-20">
           Nota {nf}
         </h2>
         <Button variant="subtle" disabled={props.disabled} onClick={props.onReplace}>
@@ -31,7 +31,7 @@ export function NotaHeader(props: {
         </Button>
       </div>
       <Pairs className={classes.dados} pairs={pairs} />
-      <p className={classes.aviso}>
+      <p className={`flex gap-8 items-start m-0 ${classes.aviso}`}>
         <IconInfoCircle size={20} aria-hidden />
         <span>
           A assinatura digital não é verificada, e um cancelamento posterior não aparece no XML.

@@ -34,7 +34,7 @@ export function HistoricoPanel(): ReactElement {
     <Estornavel>
       {(estornar) => (
         <>
-          <div className={classes.filtros}>
+          <div className="flex wrap items-end gap-12 mb-16">
             <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
             <SearchField
               label="Buscar nota"
@@ -66,17 +66,20 @@ function LinhaEntrada(props: {
   const { id, nf, tipo, litros, data_registro, emitente, usuario, usuario_id } = props.entrada;
   const estornado = props.entrada.estornado_em;
   return (
-    <li className={classes.linha} data-estornado={estornado !== null || undefined}>
-      <span className={classes.titulo}>
+    <li
+      className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
+      data-estornado={estornado !== null || undefined}
+    >
+      <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
         {tipo} · Nota {nf}
       </span>
-      <span className={classes.litros}>{formatLitros(litros)} L</span>
-      <span className={classes.detalhe}>
+      <span className={`text-18 nowrap ${classes.litros}`}>{formatLitros(litros)} L</span>
+      <span className="min-w-0 muted break">
         <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> ·{' '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {emitente && ` · ${emitente}`}
       </span>
-      <span className={classes.acoes}>
+      <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         <Button
           component="a"
           href={buildUrl(getNotaFiscalRoute.path, { id })}
@@ -108,7 +111,7 @@ function LinhaEntrada(props: {
         )}
       </span>
       {estornado !== null && (
-        <p className={classes.estorno}>
+        <p className={`flex col-all gap-8 items-start m-0 ${classes.estorno}`}>
           <IconArrowBackUp size={18} aria-hidden />
           <span>
             <strong>Estornado em {formatDataHora(estornado)}</strong>

@@ -26,10 +26,10 @@ export function ListaLancamentos<T>(props: {
     >
       {({ rows, total }) => (
         <>
-          <p className={classes.contagem} role="status">
+          <p className="m-0 mb-8 muted" role="status">
             {mensagensRegistros.exibindo(rows.length, total)}
           </p>
-          <ul className={classes.lista} aria-label={props.titulo}>
+          <ul className={`tile list ${classes.lista}`} aria-label={props.titulo}>
             {rows.map(props.children)}
           </ul>
         </>

@@ -49,8 +49,8 @@ export function SaidasPanel(): ReactElement {
     <Estornavel>
       {(estornar) => (
         <>
-          <div className={classes.filtros}>
-            <div className={classes.dia}>
+          <div className="flex wrap items-end gap-12 mb-16">
+            <div className="flex items-end gap-8">
               <ActionIcon
                 variant="outline"
                 size={42}
@@ -89,7 +89,7 @@ export function SaidasPanel(): ReactElement {
             />
           </div>
           {saidas.data && saidas.data.rows.length > 0 && !saidas.hasNextPage && (
-            <p className={classes.resumo}>
+            <p className="flex wrap gap-4 gap-x-20 m-0 mb-12">
               {sumByProduto(saidas.data.rows).map(([produto, litros]) => (
                 <span key={produto}>
                   {produto}: <strong>{formatLitros(litros)} L</strong>
@@ -121,22 +121,26 @@ function LinhaSaida(props: {
   const estornado = saida.estornado_em !== null && !saida.estorno;
   const nota = notaDa(saida);
   return (
-    <li className={classes.linha} data-compacta data-estornado={estornado || undefined}>
-      <span className={classes.titulo}>
+    <li
+      className={`stack items-center gap-4 gap-x-12 ${classes.linha}`}
+      data-compacta
+      data-estornado={estornado || undefined}
+    >
+      <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
         {tipo}
       </span>
-      <span className={classes.litros}>
+      <span className={`text-18 nowrap ${classes.litros}`}>
         {saida.estorno || saida.correcao
           ? formatDiferenca(-litros, 'litros')
           : formatLitros(litros)}{' '}
         L
       </span>
-      <span className={classes.detalhe}>
+      <span className="min-w-0 muted break">
         <time dateTime={data_registro}>{formatHora(data_registro)}</time> ·{' '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
       </span>
-      <span className={classes.acoes}>
+      <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         {nota === undefined && abastecimento_id !== null && (
           <Button
             variant="subtle"
@@ -157,7 +161,10 @@ function LinhaSaida(props: {
         )}
       </span>
       {nota && (
-        <p className={classes.estorno} data-correcao={saida.correcao || undefined}>
+        <p
+          className={`flex col-all gap-8 items-start m-0 ${classes.estorno}`}
+          data-correcao={saida.correcao || undefined}
+        >
           {saida.correcao ? (
             <IconPencil size={18} aria-hidden />
           ) : (

@@ -22,20 +22,20 @@ export function LivroCartoes(props: {
   readonly dias: readonly DiaLivro[];
 }): ReactElement {
   return (
-    <ol className={classes.cartoes}>
+    <ol className="list stack gap-12">
       {props.dias.toReversed().map((dia) => (
-        <li key={dia.dia} className={classes.cartao}>
-          <h3 className={classes.dia}>
+        <li key={dia.dia} className={`tile stack gap-8 ${classes.cartao}`}>
+          <h3 className="flex wrap between gap-4 gap-x-12 m-0 text-17">
             {formatDia(dia.dia)}
             <span>{formatLitros(dia.fechamento)} L</span>
           </h3>
           {isQuiet(dia) ? (
-            <p className={classes.parado}>Sem movimento.</p>
+            <p className="m-0 muted">Sem movimento.</p>
           ) : (
             <Pairs className={classes.pares} pairs={pairsOf(dia)} />
           )}
           {dia.alerta && (
-            <p className={classes.alerta}>
+            <p className={`inline-row gap-6 m-0 bold ${classes.alerta}`}>
               <IconAlertTriangle size={18} aria-hidden /> Acima da tolerância
             </p>
           )}

@@ -37,7 +37,7 @@ export function LivroFolha(props: {
     ['Acima da tolerância', `${total.alertas} ${total.alertas === 1 ? 'dia' : 'dias'}`],
   ] as const;
   return (
-    <div className={classes.folha}>
+    <div className={`stack one-column gap-16 ${classes.folha}`}>
       <Pairs className={classes.totais} pairs={pairs} />
       <LivroGrafico tipo={tipo} dias={dias} />
       {estreita ? (

@@ -45,21 +45,21 @@ export function LivroGrafico(props: {
     .map(({ em, litros }, i) => `${i === 0 ? 'M' : 'L'}${x(em).toFixed(1)} ${y(litros).toFixed(1)}`)
     .join('');
   return (
-    <figure className={classes.figura}>
-      <figcaption className={classes.legenda}>
-        <span className={classes.chave} data-serie="livro">
+    <figure className={`card stack gap-8 min-w-0 m-0 p-16 ${classes.figura}`}>
+      <figcaption className="flex wrap gap-4 gap-x-20">
+        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="livro">
           Livro (L)
         </span>
-        <span className={classes.chave} data-serie="medido">
+        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="medido">
           Medido (L)
         </span>
-        <span className={classes.chave} data-serie="alerta">
+        <span className={`inline-row gap-8 ${classes.chave}`} data-serie="alerta">
           Medido, acima da tolerância
         </span>
       </figcaption>
-      <div ref={ref} className={classes.caixa}>
+      <div ref={ref} className="min-w-0">
         <svg
-          className={classes.grafico}
+          className={`block w-full ${classes.grafico}`}
           viewBox={`0 0 ${width} ${HEIGHT}`}
           role="img"
           aria-label={describeLivro(tipo, dias)}

@@ -21,9 +21,9 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
     <Answer of={linhas} error="Não foi possível carregar os lançamentos do dia.">
       {(data) =>
         data.length === 0 ? (
-          <p className={classes.vazio}>Nenhum lançamento neste dia.</p>
+          <p className={`m-0 muted ${classes.vazio}`}>Nenhum lançamento neste dia.</p>
         ) : (
-          <ol className={classes.linhas}>
+          <ol className={`list stack text-15 ${classes.linhas}`}>
             {data.map((linha) => (
               <Linha key={linha.id} linha={linha} />
             ))}
@@ -37,22 +37,22 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
 function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
   const { classe, em, litros, livro, diferenca, placa, usuario, usuario_id, motivo } = linha;
   return (
-    <li className={classes.linha} data-classe={classe}>
+    <li className={`stack items-center ${classes.linha}`} data-classe={classe}>
       <time className={classes.hora} dateTime={em}>
         {formatHora(em)}
       </time>
-      <span className={classes.titulo}>
+      <span className="row wrap gap-4 gap-x-12 min-w-0 semibold">
         {titleOfLinha(linha)}
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
       </span>
-      <span className={classes.litros}>
+      <span className={`bold nowrap ${classes.litros}`}>
         {diferenca === null ? formatDiferenca(litros, 'litros') : formatLitros(litros)} L
       </span>
-      <span className={classes.livro}>
+      <span className={`muted break ${classes.livro}`}>
         Livro {formatLitros(livro)} L
         {diferenca !== null && `, diferença ${formatDiferenca(diferenca, 'litros')} L`}
       </span>
-      <span className={classes.detalhe}>
+      <span className={`muted break ${classes.detalhe}`}>
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {motivo !== '' && `: ${motivo}`}
       </span>

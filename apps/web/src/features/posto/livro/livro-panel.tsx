@@ -33,8 +33,8 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
   const recusa = livroQuerySchema.safeParse(query).error?.issues[0]?.message;
   const livro = useRoute(getLivroRoute, { query }, { enabled: recusa === undefined });
   return (
-    <div className={classes.painel}>
-      <div className={classes.filtros}>
+    <div className={`stack one-column gap-16 ${classes.painel}`}>
+      <div className={`stack items-end gap-12 ${classes.filtros}`}>
         <NativeSelect
           size="md"
           label="Combustível"
@@ -49,7 +49,7 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
           error={recusa}
           onRange={(range) => change({ ...range })}
         />
-        <div className={classes.acoes}>
+        <div className={`flex wrap gap-8 ${classes.acoes}`}>
           <Button
             variant="outline"
             leftSection={<IconPrinter size={20} aria-hidden />}
@@ -69,17 +69,17 @@ export function LivroPanel(props: { readonly empresa: string }): ReactElement {
       {recusa === undefined && (
         <Answer of={livro} error="Não foi possível carregar o livro do posto.">
           {(dias) => (
-            <div className={classes.folha}>
+            <div className={`stack one-column gap-16 ${classes.folha}`}>
               <header className={classes.cabecalho}>
                 <strong>{props.empresa || 'Gestão de Frota'}</strong>
-                <h2 className={classes.titulo}>Livro do posto: {tipo}</h2>
-                <p className={classes.periodo}>
+                <h2 className="m-0 text-20">Livro do posto: {tipo}</h2>
+                <p className="m-0 muted">
                   {formatDia(inicio)} a {formatDia(fim)}
                   <span className={classes.soImpresso}>
                     . Impresso em {formatDataHora(new Date())}
                   </span>
                 </p>
-                <p className={classes.periodo}>
+                <p className="m-0 muted">
                   Diferença: medido menos livro no horário da medição. Acumulada: o que as medições
                   do período trouxeram; uma diferença que continua conta uma vez.
                 </p>

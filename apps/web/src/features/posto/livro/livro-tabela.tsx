@@ -31,7 +31,7 @@ export function LivroTabela(props: {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
     >
-      <table className={classes.tabela}>
+      <table className={`w-full text-15 ${classes.tabela}`}>
         <thead>
           <tr>
             <th scope="col">Dia</th>
@@ -79,7 +79,7 @@ function LinhaDia(props: { readonly tipo: Produto; readonly dia: DiaLivro }): Re
       <tr data-alerta={dia.alerta || undefined}>
         <th scope="row">
           <UnstyledButton
-            className={classes.abrir}
+            className={`inline-row gap-4 semibold ${classes.abrir}`}
             aria-expanded={aberto}
             aria-controls={aberto ? id : undefined}
             aria-label={`Lançamentos de ${formatDia(dia.dia)}`}
@@ -128,7 +128,7 @@ const COLUNAS: readonly (readonly [string, (dia: DiaLivro) => ReactElement | str
 function Percentual({ dia }: { readonly dia: DiaLivro }): ReactElement {
   if (!dia.alerta) return <>{formatDiferencaPercentual(dia.percentual)}</>;
   return (
-    <span className={classes.alerta}>
+    <span className={`inline-row gap-6 m-0 bold ${classes.alerta}`}>
       <IconAlertTriangle size={16} role="img" aria-label="Acima da tolerância" />
       {formatDiferencaPercentual(dia.percentual)}
     </span>

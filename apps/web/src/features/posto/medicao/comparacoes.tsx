@@ -32,16 +32,23 @@ export function Comparacoes(props: {
 }): ReactElement {
   const [alvo, setAlvo] = useState<Comparacao>();
   return (
-    <section className={classes.secao} aria-labelledby="comparacao-titulo">
-      <h2 id="comparacao-titulo" className={classes.titulo}>
+    <section
+      className={`stack gap-12 min-w-0 ${classes.secao}`}
+      aria-labelledby="comparacao-titulo"
+    >
+      <h2 id="comparacao-titulo" className="m-0 text-20">
         Livro e medição
       </h2>
-      <p className={classes.definicao}>
+      <p className="m-0 muted">
         Diferença: medido menos livro às {formatHora(props.medicao.ocorrido_em)}
       </p>
-      <ul className={classes.lista}>
+      <ul className="list stack gap-12">
         {props.medicao.comparacao.map((comparacao) => (
-          <li key={comparacao.tipo} className={classes.item} data-alerta={comparacao.alerta}>
+          <li
+            key={comparacao.tipo}
+            className={`tile stack gap-10 ${classes.item}`}
+            data-alerta={comparacao.alerta}
+          >
             <Linha comparacao={comparacao} hora={formatHora(props.medicao.ocorrido_em)} />
             {props.canConciliar && openLitros(comparacao) !== 0 && (
               <Button
@@ -84,9 +91,9 @@ function Linha({
   ] as const;
   return (
     <>
-      <h3 className={classes.tipo}>{tipo}</h3>
+      <h3 className="m-0 text-17">{tipo}</h3>
       <Pairs className={classes.valores} pairs={pairs} />
-      <p className={classes.estado} data-alerta={alerta}>
+      <p className={`row gap-8 m-0 bold ${classes.estado}`} data-alerta={alerta}>
         {alerta ? (
           <IconAlertTriangle size={20} aria-hidden />
         ) : (
@@ -95,9 +102,7 @@ function Linha({
         {alerta ? `Acima da tolerância de ${TOLERANCIA}` : `Dentro da tolerância de ${TOLERANCIA}`}
       </p>
       {conciliado !== 0 && (
-        <p className={classes.conciliado}>
-          Conciliado no livro: {formatDiferenca(conciliado, 'litros')} L
-        </p>
+        <p className="m-0">Conciliado no livro: {formatDiferenca(conciliado, 'litros')} L</p>
       )}
     </>
   );

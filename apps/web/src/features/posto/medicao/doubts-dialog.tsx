@@ -19,8 +19,8 @@ export function DoubtsDialog(props: {
       onCancel={props.onCancel}
       onConfirm={props.onConfirm}
     >
-      {props.horario && <p className={classes.texto}>Medido hoje às {props.horario}.</p>}
-      <ul className={classes.duvidas}>
+      {props.horario && <p className="m-0 mb-16">Medido hoje às {props.horario}.</p>}
+      <ul className={`stack gap-12 m-0 ${classes.duvidas}`}>
         {props.doubts.map((doubt) => (
           <li key={doubt}>{doubt}</li>
         ))}

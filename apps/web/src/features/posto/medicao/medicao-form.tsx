@@ -80,7 +80,7 @@ export function MedicaoForm(props: {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack gap-16" onSubmit={submit} noValidate>
       {alheia && (
         <Banner tone="info">
           {alheia.usuario_responsavel} salvou uma medição enquanto você digitava. Salvar agora
@@ -125,7 +125,7 @@ export function MedicaoForm(props: {
           Editar
         </BigButton>
       ) : (
-        <div className={classes.acoes}>
+        <div className="stack gap-8">
           <BigButton type="submit" loading={save.saving}>
             Salvar Medição
           </BigButton>

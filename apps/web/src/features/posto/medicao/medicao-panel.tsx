@@ -33,15 +33,15 @@ export function MedicaoPanel(props: {
       }
     >
       {(medicao) => (
-        <div className={classes.painel}>
+        <div className="stack gap-20">
           <NoticeBanner notice={notice} successMs={MEDICAO_SUCESSO_MS} />
-          <div className={classes.colunas}>
-            <section className={classes.bloco} aria-labelledby="medicao-titulo">
+          <div className={`stack items-start gap-20 ${classes.colunas}`}>
+            <section className="card stack gap-16 min-w-0 p-16" aria-labelledby="medicao-titulo">
               <div>
-                <h2 id="medicao-titulo" className={classes.titulo}>
+                <h2 id="medicao-titulo" className="m-0 text-20">
                   Medição de hoje
                 </h2>
-                <p className={classes.quem}>
+                <p className="m-0 mt-4 muted">
                   {medicao
                     ? `Medido às ${formatHora(medicao.ocorrido_em)}. Por ${medicao.usuario_responsavel} em ${formatDataHora(medicao.updated_at)}`
                     : 'Meça os três tanques com a régua e digite os litros.'}

@@ -19,7 +19,7 @@ export function OpenLivro(props: {
   }, [form]);
   const valores = form && (
     <>
-      {form.horario && <p className={classes.texto}>Medido hoje às {form.horario}.</p>}
+      {form.horario && <p className="m-0 mb-16">Medido hoje às {form.horario}.</p>}
       <Pairs
         className={classes.valores}
         pairs={CAMPOS_MEDICAO.map(({ campo, tipo }) => [
@@ -39,7 +39,7 @@ export function OpenLivro(props: {
         onCancel={props.onCancel}
         onConfirm={() => setPasso(2)}
       >
-        <p className={classes.texto}>{mensagensPosto.abreLivro}</p>
+        <p className="m-0 mb-16">{mensagensPosto.abreLivro}</p>
         {valores}
       </ConfirmDialog>
       <ConfirmDialog
@@ -51,7 +51,7 @@ export function OpenLivro(props: {
         onCancel={props.onCancel}
         onConfirm={props.onConfirm}
       >
-        <p className={classes.texto}>
+        <p className="m-0 mb-16">
           Estes litros passam a ser o saldo dos tanques. O livro só é aberto uma vez: depois, as
           medições são comparadas com ele.
         </p>

@@ -8,14 +8,14 @@ import { CAMPOS_MEDICAO } from './medicao.ts';
 /** Values that today's measurement had before, latest first, and who gave them. */
 export function Versoes({ versoes }: { readonly versoes: Medicao['versoes'] }): ReactElement {
   return (
-    <section className={classes.bloco} aria-labelledby="versoes-titulo">
-      <h2 id="versoes-titulo" className={classes.titulo}>
+    <section className="card stack gap-16 min-w-0 p-16" aria-labelledby="versoes-titulo">
+      <h2 id="versoes-titulo" className="m-0 text-20">
         Valores anteriores de hoje
       </h2>
-      <ol className={classes.versoes}>
+      <ol className="list stack gap-12">
         {versoes.toReversed().map((versao) => (
-          <li key={versao.em} className={classes.versao}>
-            <span className={classes.quem}>
+          <li key={versao.em} className={`stack gap-8 ${classes.versao}`}>
+            <span className="m-0 mt-4 muted">
               <strong>
                 <PessoaLink pessoa={{ id: versao.usuario_id, nome: versao.usuario }} />
               </strong>

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './abastecimentos.module.css';
 import type { Detalhe } from './detalhe.ts';
-import partes from './detalhe-drawer.module.css';
 
 /** The fuelings that the check-in's task led to. */
 export function Abastecimentos({
@@ -12,16 +11,18 @@ export function Abastecimentos({
   if (abastecimentos.length === 0) return null;
   return (
     <section>
-      <h3 className={partes.parte}>Abastecimento</h3>
+      <h3 className="m-0 mb-12 text-18">Abastecimento</h3>
       {abastecimentos.map((row) => (
         <div key={row.id} className={classes.abastecimento}>
-          <p className={classes.litros}>
+          <p className="m-0 text-18">
             <strong>{formatLitros(row.litros)} L</strong> {row.tipo_combustivel}
             {row.arla_litros > 0 && ` + ${formatLitros(row.arla_litros)} L Arla`}
             {row.valor !== null && ` · ${formatReais(row.valor)}`}
-            {row.estornado && <span className={classes.estornado}>Estornado</span>}
+            {row.estornado && (
+              <span className={`text-15 bold ${classes.estornado}`}>Estornado</span>
+            )}
           </p>
-          <p className={classes.quem}>
+          <p className="m-0 mt-4 muted">
             <PessoaLink pessoa={{ id: row.manobrista_id, nome: row.manobrista }} /> ·{' '}
             {formatDataHora(row.em)} · {formatKm(row.km)} km
           </p>

@@ -44,11 +44,11 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
     ],
   ];
   return (
-    <div className={classes.partes}>
-      <div className={classes.topo}>
+    <div className="stack gap-20">
+      <div className="row wrap gap-12 gap-x-20">
         <PlacaLink placa={checkin.placa} size="lg" />
         <StatusCheckinBadge status={checkin.status} />
-        <span className={classes.nivel}>
+        <span className="row gap-8">
           <NivelGauge nivel={NIVEIS.find((nivel) => nivel === checkin.combustivel) ?? null} />
           <span>
             Nível <strong>{checkin.combustivel}</strong>

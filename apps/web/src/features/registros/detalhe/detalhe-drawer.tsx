@@ -28,7 +28,7 @@ export function DetalheDrawer(props: {
         error={mensagensRegistros.erroRegistro}
       >
         {(data) => (
-          <div className={classes.partes}>
+          <div className={`column ${classes.partes}`}>
             <DadosCheckin checkin={data.checkin} />
             <Historico historico={data.historico} />
             <Abastecimentos abastecimentos={data.abastecimentos} />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { FotoGrid } from '../../fotos/index.ts';
 import type { Detalhe } from './detalhe.ts';
-import partes from './detalhe-drawer.module.css';
 
 /** Photos of one step. */
 export function Fotos(props: {
@@ -11,7 +10,7 @@ export function Fotos(props: {
   if (props.fotos.length === 0) return null;
   return (
     <section>
-      <h3 className={partes.parte}>{props.titulo}</h3>
+      <h3 className="m-0 mb-12 text-18">{props.titulo}</h3>
       <FotoGrid fotos={props.fotos} />
     </section>
   );

@@ -10,7 +10,6 @@ import {
 import type { ReactElement } from 'react';
 import { PessoaLink } from '../../pessoas/index.ts';
 import type { Detalhe } from './detalhe.ts';
-import partes from './detalhe-drawer.module.css';
 import classes from './historico.module.css';
 
 type Acao = Detalhe['historico'][number]['acao'];
@@ -28,12 +27,12 @@ const ACOES: Readonly<Record<Acao, { texto: string; icon: typeof IconTrash }>> =
 export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactElement {
   return (
     <section>
-      <h3 className={partes.parte}>Quem fez o quê</h3>
-      <ol className={classes.historico}>
+      <h3 className="m-0 mb-12 text-18">Quem fez o quê</h3>
+      <ol className="list">
         {historico.map(({ em, usuario, usuario_id, acao, detalhe }) => {
           const { texto, icon: Icon } = ACOES[acao];
           return (
-            <li key={`${em} ${acao}`} className={classes.passo}>
+            <li key={`${em} ${acao}`} className={`stack gap-12 ${classes.passo}`}>
               <span className={classes.icone} data-acao={acao}>
                 <Icon size={20} aria-hidden />
               </span>
@@ -42,10 +41,10 @@ export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactEleme
                   <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
                 </strong>{' '}
                 {texto}
-                <time className={classes.quando} dateTime={em}>
+                <time className="block muted" dateTime={em}>
                   {formatDataHora(em)}
                 </time>
-                {detalhe && <p className={classes.detalhe}>{detalhe}</p>}
+                {detalhe && <p className={`m-0 mt-6 break ${classes.detalhe}`}>{detalhe}</p>}
               </div>
             </li>
           );

@@ -38,8 +38,8 @@ export function BombaFields(props: TarefaProps): ReactElement {
         typing={null}
       />
       {(isRead || (bomba.typable && bomba.foto)) && (
-        <div ref={numbers} className={classes.numbers}>
-          <div className={classes.pair}>
+        <div ref={numbers} className="stack gap-16">
+          <div className={`stack items-start gap-12 ${classes.pair}`}>
             <DecimalInput
               label="Litros"
               texto={form.litros}

@@ -68,14 +68,17 @@ export function TarefaDialog(props: {
       }
       classNames={{
         header: classes.header,
-        title: classes.title,
+        title: `row grow between gap-8 text-20 bold ${classes.title}`,
         content: classes.screen,
-        body: classes.body,
+        body: `column ${classes.body}`,
       }}
       closeButtonProps={{ 'aria-label': 'Voltar para a lista', size: 48, iconSize: 28 }}
     >
-      <div className={classes.columns}>
-        <section className={classes.tarefa} aria-label="Dados da tarefa">
+      <div className={`stack grow ${classes.columns}`}>
+        <section
+          className={`stack justify-start gap-16 p-16 ${classes.tarefa}`}
+          aria-label="Dados da tarefa"
+        >
           <PlacaDrawing placa={tarefa.placa} size="md" />
           <DadosTarefa tarefa={tarefa} />
         </section>

@@ -26,14 +26,14 @@ export function Notices(props: {
   return (
     <>
       {props.nameless && (
-        <div className={classes.nameless}>
+        <div className="mb-16">
           <Banner tone="error">{mensagensAcesso.semUsuario}</Banner>
         </div>
       )}
       <NoticeBanner notice={props.notice} successMs={SUCESSO_MS} />
       <div className={classes.other}>{props.children}</div>
       {list.isError && list.data && (
-        <p className={classes.failure} role="status">
+        <p className={`row wrap between gap-4 gap-x-12 m-0 mb-16 ${classes.failure}`} role="status">
           <span>
             {loadFailure(list.error)}{' '}
             {mensagensTarefas.listaDas(formatHora(new Date(list.dataUpdatedAt)))}

@@ -36,8 +36,11 @@ export function TarefaCard(props: {
     onClick: () => onAction(acao, tarefa),
   });
   return (
-    <article className={classes.card} data-minha={tarefa.minha || undefined}>
-      <header className={classes.header}>
+    <article
+      className={`column gap-16 min-w-0 p-16 ${classes.card}`}
+      data-minha={tarefa.minha || undefined}
+    >
+      <header className={`row wrap between gap-12 ${classes.header}`}>
         <h3 className={classes.placa}>
           <PlacaLink placa={tarefa.placa} size="md" />
         </h3>
@@ -52,20 +55,23 @@ export function TarefaCard(props: {
             <IconTrash size={24} aria-hidden />
           </ActionIcon>
         )}
-        <div className={classes.state}>
+        <div className={`row between gap-12 ${classes.state}`}>
           <TarefaStatus status={tarefa.status} />
-          <span className={classes.age}>{formatIdade(tarefa.created_at, props.now)}</span>
+          <span className="bold">{formatIdade(tarefa.created_at, props.now)}</span>
         </div>
       </header>
       <DadosTarefa tarefa={tarefa} />
       {props.isQueued && (
-        <Link to={ROTAS_WEB.envios.path} className={classes.queued}>
+        <Link
+          to={ROTAS_WEB.envios.path}
+          className={`row gap-10 anchor-color semibold ${classes.queued}`}
+        >
           <IconCloudUpload size={24} aria-hidden />
           {mensagensTarefas.aguardaEnvio}
         </Link>
       )}
       {acoes.some((acao) => acao !== 'excluir') && (
-        <div className={classes.actions}>
+        <div className={`column gap-12 ${classes.actions}`}>
           {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}
           {acoes.includes('abrir') && <BigButton {...buttonProps('abrir')}>Abrir Tarefa</BigButton>}
           {acoes.includes('deixar') && (

@@ -42,9 +42,9 @@ export function TarefaList(props: {
   }
   const { minhas, livres, deOutros } = groupTarefas(tarefas);
   const cards = (group: readonly Tarefa[]): ReactElement => (
-    <ul className={classes.list}>
+    <ul className={`list stack gap-16 ${classes.list}`}>
       {group.map((tarefa) => (
-        <li key={tarefa.id} className={classes.item}>
+        <li key={tarefa.id} className="stack min-w-0">
           <TarefaCard
             tarefa={tarefa}
             tipo={props.tipo}
@@ -58,22 +58,22 @@ export function TarefaList(props: {
     </ul>
   );
   return (
-    <div className={classes.groups}>
+    <div className="column gap-24">
       {minhas.length > 0 && (
         <section>
-          <h2 className={classes.title}>Minhas ({minhas.length})</h2>
+          <h2 className={`m-0 mb-12 text-18 bold ${classes.title}`}>Minhas ({minhas.length})</h2>
           {cards(minhas)}
         </section>
       )}
       {livres.length > 0 && (
         <section>
-          <h2 className={classes.title}>Livres ({livres.length})</h2>
+          <h2 className={`m-0 mb-12 text-18 bold ${classes.title}`}>Livres ({livres.length})</h2>
           {cards(livres)}
         </section>
       )}
       {deOutros.length > 0 && (
         <details open={props.tipo !== 'Manobrista'}>
-          <summary className={classes.title}>
+          <summary className={`m-0 mb-12 text-18 bold ${classes.title}`}>
             <h2 className={classes.folded}>Com outras pessoas ({deOutros.length})</h2>
           </summary>
           {cards(deOutros)}

@@ -13,7 +13,7 @@ const STATUS = {
 export function TarefaStatus({ status }: { readonly status: Tarefa['status'] }): ReactElement {
   const { text, icon: Icon } = STATUS[status];
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={`inline-row gap-6 text-15 bold nowrap ${classes.status}`} data-status={status}>
       <Icon size={18} aria-hidden />
       {text}
     </span>

@@ -39,7 +39,7 @@ export function ImportVeiculos(props: {
         back={{ to: { search: props.back }, label: 'Voltar aos veículos' }}
       />
       <NoticeBanner notice={importacao.notice} />
-      <div className={classes.partes}>
+      <div className={`stack gap-16 ${classes.partes}`}>
         {!anexo && (
           <>
             <DropFile
@@ -73,16 +73,16 @@ export function ImportVeiculos(props: {
 /** The empty spreadsheet, to be filled in. */
 function Modelos(): ReactElement {
   return (
-    <section className={classes.modelos} aria-labelledby="modelos-titulo">
+    <section className="tile row wrap gap-12 gap-x-16 p-16" aria-labelledby="modelos-titulo">
       <div className={classes.textos}>
-        <h2 id="modelos-titulo" className={classes.titulo}>
+        <h2 id="modelos-titulo" className="m-0 text-20">
           Modelo para preencher
         </h2>
-        <p className={classes.dica}>
+        <p className="m-0 mt-4 muted break">
           Um veículo por linha. O XLSX explica cada coluna em uma segunda folha.
         </p>
       </div>
-      <div className={classes.acoes}>
+      <div className={`flex wrap gap-8 ${classes.acoes}`}>
         {MODELOS.map(({ label, path }) => (
           <Button
             key={path}

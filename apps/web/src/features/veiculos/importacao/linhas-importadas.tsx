@@ -86,7 +86,7 @@ function Situacao(linha: LinhaImportada): ReactElement {
     );
   }
   return (
-    <ul className={classes.faltas}>
+    <ul className={`list stack gap-6 ${classes.faltas}`}>
       {CAMPOS_VEICULO.filter((campo) => linha.faltas[campo]).map((campo) => (
         <li key={campo}>
           <IconAlertTriangle size={20} aria-hidden />

@@ -39,26 +39,26 @@ export function PlanilhaConferida(props: {
       <section
         ref={resumo}
         tabIndex={-1}
-        className={classes.resumo}
+        className={`tile row wrap gap-12 gap-x-16 p-16 ${classes.resumo}`}
         data-ok={ok || undefined}
         aria-label="Resultado"
       >
         <Icon size={32} className={classes.icone} aria-hidden />
         <div className={classes.textos} role="status">
-          <h2 className={classes.titulo}>
+          <h2 className="m-0 text-20">
             {ok
               ? countLinhas(linhas.length, linhas.length === 1 ? 'pronta' : 'prontas')
               : countLinhas(faulty.length, 'com erro')}
           </h2>
-          <p className={classes.dica}>
+          <p className="m-0 mt-4 muted break">
             {planilha.name}
             {!ok && `: ${mensagensImportacao.corrija}`}
           </p>
           {ignoradas.length > 0 && (
-            <p className={classes.dica}>Colunas ignoradas: {ignoradas.join(', ')}.</p>
+            <p className="m-0 mt-4 muted break">Colunas ignoradas: {ignoradas.join(', ')}.</p>
           )}
         </div>
-        <div className={classes.acoes}>
+        <div className={`flex wrap gap-8 ${classes.acoes}`}>
           <Button variant="outline" h={56} disabled={props.busy} onClick={props.onReplace}>
             Trocar planilha
           </Button>
