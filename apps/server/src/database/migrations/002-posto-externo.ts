@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // Daily measurement of the three tanks; edits keep the earlier values
   `create table medicao (
     id uuid primary key,
@@ -105,8 +105,4 @@ const STATEMENTS = [
     add column decisao text check (decisao in ('confirmado', 'corrigido')),
     add column valor_corrigido text`,
   `create index conferencia_aberta_idx on conferencia (criada_em, id) where decidida_em is null`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

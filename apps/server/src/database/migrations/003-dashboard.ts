@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // The right value of a decision in the form that figures take: km, decimal, plate or instant.
   `alter table conferencia add column valor_aplicado text`,
   `create index conferencia_correcao_idx on conferencia (origem_id) where valor_aplicado is not null`,
@@ -54,8 +54,4 @@ const STATEMENTS = [
   ) with (fillfactor = 90)`,
   `create index dashboard_registro_ordem_idx on dashboard_registro (em, id)`,
   `create index dashboard_registro_placa_idx on dashboard_registro (placa_canonica, interno, em, id)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   `create table segredo (
     nome text primary key,
     valor bytea not null
@@ -13,8 +13,4 @@ const STATEMENTS = [
   `create unique index sessao_id_idx on sessao (id)`,
   // A password that somebody else set must be changed: those set from this version on.
   `update usuario set trocar_senha = false where trocar_senha`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

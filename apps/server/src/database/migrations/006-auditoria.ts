@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
 /** As in 004: letter case and accents do not tell two texts apart. */
 const plain = (text: string): string =>
   `lower(translate(${text}, 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ', 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'))`;
 
-const STATEMENTS = [
+export const up = runAll([
   `create table auditoria (
     id uuid primary key,
     em timestamptz(3) not null,
@@ -25,8 +25,4 @@ const STATEMENTS = [
     begin raise exception 'auditoria is append-only'; end $$`,
   `create trigger auditoria_imutavel before update on auditoria
     for each row execute function auditoria_imutavel()`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

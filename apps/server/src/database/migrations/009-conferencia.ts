@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // Decisions that were taken back: the item is open again, what was decided stays known.
   `create table conferencia_desfeita (
     id uuid primary key,
@@ -15,8 +15,4 @@ const STATEMENTS = [
     desfeita_por_nome text not null
   )`,
   `create index conferencia_desfeita_idx on conferencia_desfeita (conferencia_id, desfeita_em)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

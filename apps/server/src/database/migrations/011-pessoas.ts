@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // One key for a fueling, be it internal or external: the dashboard and Conferência hold both under it.
   `create table abastecimento (id uuid primary key)`,
   `insert into abastecimento (id)
@@ -62,8 +62,4 @@ const STATEMENTS = [
     end $$`,
   `create trigger auditoria_imutavel before update on auditoria
     for each row execute function auditoria_imutavel()`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

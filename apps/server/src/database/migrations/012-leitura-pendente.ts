@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // Photos of booked records that nobody read before they were sent.
   `create table leitura_pendente (
     foto_id uuid primary key references foto (id) on delete cascade,
@@ -14,8 +14,4 @@ const STATEMENTS = [
   `create index leitura_pendente_proxima_idx on leitura_pendente (proxima_em)`,
   // What a late reading settled was decided by nobody, and may be opened again.
   `alter table conferencia_desfeita alter column decidida_por_id drop not null`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

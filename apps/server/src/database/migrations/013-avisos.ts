@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // Devices that are told of new tasks: one per session, and gone with it.
   `create table inscricao (
     id uuid primary key,
@@ -11,8 +11,4 @@ const STATEMENTS = [
     auth text not null,
     criada_em timestamptz not null
   )`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // One case: what one rule asks of one record. `em_jogo` is what the list is sorted by: `valor`, else the
   // litres at the product's last known price, else 0.
   `create table divergencia (
@@ -108,8 +108,4 @@ const STATEMENTS = [
   // What was recorded before there were cases: the last year of every plate
   `insert into divergencia_fila (placa_canonica, desde)
     select placa_canonica, now() - interval '365 days' from dashboard_placa`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // R$ a litre by the delivery's invoice. Older ones are read from the kept XML by the running server.
   `alter table entrada
     add column preco numeric(12, 6) check (preco > 0),
@@ -22,8 +22,4 @@ const STATEMENTS = [
     tipo text not null,
     desde timestamptz(3) not null
   )`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // What a photo shows, in 256 bits as hex (contract's impressaoOf); null where it shows next to nothing, and of
   // those stored before
   `alter table foto add column impressao char(64)`,
@@ -14,8 +14,4 @@ const STATEMENTS = [
   )`,
   `insert into divergencia_foto_fila (registro_id)
     select id from dashboard_registro where em >= now() - interval '90 days'`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // The lines of time of a plate and of a person are read from their newest end, kind by kind.
   `create index abastecimento_interno_estornado_idx on abastecimento_interno (placa_canonica, ocorrido_em)
     where estornado_em is not null`,
@@ -15,8 +15,4 @@ const STATEMENTS = [
   `create index conferencia_placa_corrigida_idx on conferencia (placa, decidida_em)
     where decisao = 'corrigido'`,
   `create index conferencia_usuario_idx on conferencia (usuario_id, criada_em)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
 const TIPOS = `check (tipo in ('placa', 'km', 'bomba', 'comprovante'))`;
 
-const STATEMENTS = [
+export const up = runAll([
   // The access key of the receipt that a photo shows
   `alter table foto add column nota_chave char(44)`,
   `create index foto_nota_idx on foto (nota_chave) where nota_chave is not null`,
@@ -19,8 +19,4 @@ const STATEMENTS = [
       from foto f join abastecimento_externo x on x.id = f.vinculo_id
      where f.papel = 'fotoComprovante' and f.criada_em >= now() - interval '90 days'
         on conflict do nothing`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

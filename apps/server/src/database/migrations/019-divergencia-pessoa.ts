@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // A case that was gathered from one person's records, and those records
   `alter table divergencia add column pessoa_id integer references usuario (id)`,
   `alter table divergencia add column lancamentos jsonb not null default '[]'`,
@@ -23,8 +23,4 @@ const STATEMENTS = [
       union select usuario_id from abastecimento_externo
              where ocorrido_em >= now() - interval '90 days') p (usuario_id)
      where usuario_id is not null`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // The day on which a vehicle's or a driver's document expires; of a driver's nothing else is kept
   `create table vencimento (
     id uuid primary key,
@@ -56,8 +56,4 @@ const STATEMENTS = [
     where resolvida_em is null`,
   `create index pendencia_placa_idx on pendencia (placa_canonica, item, resolvida_em)`,
   `create index pendencia_ordem_idx on pendencia (desde, id)`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // A plate's latest figures, by which the vehicles are listed: its last fueling, and Σkm/ΣL of the possible
   // internal steps of the 90 days up to it
   `alter table dashboard_placa
@@ -16,8 +16,4 @@ const STATEMENTS = [
      where r.placa_canonica = p.placa_canonica and r.interno and r.passo = 'normal'
        and r.em > p.ultimo_em - interval '90 days')`,
   `create index veiculo_cidade_idx on veiculo (cidade, placa, id) where excluido_em is null`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

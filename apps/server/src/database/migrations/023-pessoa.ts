@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // A person's line of time is read from its newest end, kind by kind.
   `create index abastecimento_interno_lancado_idx on abastecimento_interno (lancado_por_id, ocorrido_em)
     where lancado_por_id is not null`,
@@ -13,8 +13,4 @@ const STATEMENTS = [
     where decisao = 'corrigido'`,
   `create index conferencia_decidida_por_idx on conferencia (decidida_por_id, decidida_em)
     where decisao = 'corrigido'`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { runAll } from '../run-all.ts';
 
-const STATEMENTS = [
+export const up = runAll([
   // Whether the fueling ended the holding of its task, or the task was given back: those are few, and looked for
   `alter table tarefa_posse add column concluida boolean not null default false`,
   `update tarefa_posse p set concluida = true
@@ -8,8 +8,4 @@ const STATEMENTS = [
   'drop index tarefa_posse_devolvida_idx',
   `create index tarefa_posse_devolvida_idx on tarefa_posse (usuario_id, ate)
     where ate is not null and not concluida`,
-];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-}
+]);

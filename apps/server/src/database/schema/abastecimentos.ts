@@ -8,68 +8,63 @@ import type {
   NullableInstant,
 } from './columns.ts';
 
-/** The keys of internal and external fuelings: one of them has it. */
-interface AbastecimentoTable {
-  id: string;
-}
-
-interface AbastecimentoInternoTable extends EnvioColumns {
-  /** Null for a manual adjustment. */
-  tarefa_id: string | null;
-  placa: string;
-  placa_canonica: string;
-  veiculo_id: number | null;
-  km: number;
-  km_portaria: number | null;
-  criado_em: Instant;
-  tipo_combustivel: string;
-  litros: Decimal;
-  valor: NullableDecimal;
-  arla_litros: Decimal;
-  nivel: Nivel | null;
-  manobrista_id: number | null;
-  manobrista_nome: string;
-  portaria_nome: string;
-  motorista_nome: string;
-  /** Frota, where it was written by hand. */
-  lancado_por_id: Generated<number | null>;
-  lancado_por_nome: Generated<string | null>;
-  /** Cancelled by Frota: kept, shown as such, out of every figure. */
-  estornado_em: NullableInstant;
-}
-
-interface AbastecimentoExternoTable extends EnvioColumns {
-  placa: string;
-  placa_canonica: string;
-  veiculo_id: number | null;
-  km: number;
-  usuario_id: number | null;
-  usuario_nome: string;
-  nivel: Nivel | null;
-  tipo_combustivel: string;
-  litros: Decimal;
-  valor: Decimal;
-  arla_litros: Decimal;
-  /** Frota, where it was written by hand. */
-  lancado_por_id: Generated<number | null>;
-  lancado_por_nome: Generated<string | null>;
-  estornado_em: NullableInstant;
-}
-
-interface EstornoTable {
-  id: string;
-  origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo';
-  origem_id: string;
-  motivo: string;
-  usuario_id: number;
-  usuario_nome: string;
-  em: Instant;
-}
-
 /** Fuelings at the own station and elsewhere, and what was cancelled. */
 export interface AbastecimentosTables {
-  abastecimento: AbastecimentoTable;
-  abastecimento_interno: AbastecimentoInternoTable;
-  abastecimento_externo: AbastecimentoExternoTable;
-  estorno: EstornoTable;
+  /** The keys of internal and external fuelings: one of them has it. */
+  abastecimento: {
+    id: string;
+  };
+
+  abastecimento_interno: EnvioColumns & {
+    /** Null for a manual adjustment. */
+    tarefa_id: string | null;
+    placa: string;
+    placa_canonica: string;
+    veiculo_id: number | null;
+    km: number;
+    km_portaria: number | null;
+    criado_em: Instant;
+    tipo_combustivel: string;
+    litros: Decimal;
+    valor: NullableDecimal;
+    arla_litros: Decimal;
+    nivel: Nivel | null;
+    manobrista_id: number | null;
+    manobrista_nome: string;
+    portaria_nome: string;
+    motorista_nome: string;
+    /** Frota, where it was written by hand. */
+    lancado_por_id: Generated<number | null>;
+    lancado_por_nome: Generated<string | null>;
+    /** Cancelled by Frota: kept, shown as such, out of every figure. */
+    estornado_em: NullableInstant;
+  };
+
+  abastecimento_externo: EnvioColumns & {
+    placa: string;
+    placa_canonica: string;
+    veiculo_id: number | null;
+    km: number;
+    usuario_id: number | null;
+    usuario_nome: string;
+    nivel: Nivel | null;
+    tipo_combustivel: string;
+    litros: Decimal;
+    valor: Decimal;
+    arla_litros: Decimal;
+    /** Frota, where it was written by hand. */
+    lancado_por_id: Generated<number | null>;
+    lancado_por_nome: Generated<string | null>;
+    estornado_em: NullableInstant;
+  };
+
+  estorno: {
+    id: string;
+    origem: 'entrada' | 'abastecimento_interno' | 'abastecimento_externo';
+    origem_id: string;
+    motivo: string;
+    usuario_id: number;
+    usuario_nome: string;
+    em: Instant;
+  };
 }

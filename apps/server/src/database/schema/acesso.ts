@@ -2,83 +2,76 @@ import type { AcaoAuditoria, Mudanca, TipoLogin } from '@frota/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 
-interface UsuarioTable {
-  id: Generated<number>;
-  usuario: string;
-  /** `usuario` without accents and letter case: unique among those not deleted, and searched. */
-  usuario_busca: string;
-  cpf: string;
-  tipo_login: TipoLogin;
-  email: string | null;
-  senha_hash: string;
-  /** Somebody else set the password. */
-  trocar_senha: boolean;
-  foto_key: string | null;
-  criado_em: Instant;
-  excluido_em: NullableInstant;
-  /** Deleted, and nobody can tell any more who it was. */
-  anonimo_em: NullableInstant;
-}
-
-interface SessaoTable {
-  /** SHA-256 of the cookie's random id. */
-  id_hash: Buffer;
-  /** Names the session in the user's own list of sessions; the cookie's id is never shown. */
-  id: Generated<string>;
-  usuario_id: number;
-  /** IP address and User-Agent of the login. */
-  endereco: string;
-  agente: string;
-  criada_em: Instant;
-  vista_em: Instant;
-}
-
-interface LoginFalhaTable {
-  id: string;
-  cpf: string;
-  endereco: string;
-  em: Instant;
-}
-
-/** What the installation signs with; the same for all its server processes. */
-interface SegredoTable {
-  nome: 'aparelho' | 'avisos';
-  valor: Buffer;
-}
-
-/** A device that is told of new tasks by its browser's push service, while its session lasts. */
-interface InscricaoTable {
-  id: string;
-  sessao_hash: Buffer;
-  usuario_id: number;
-  endpoint: string;
-  /** Of the browser, in base64url: its public key and a secret (RFC 8291). */
-  p256dh: string;
-  auth: string;
-  criada_em: Instant;
-}
-
-/** Who did what: lines are only added; names of deleted users may go. */
-interface AuditoriaTable {
-  id: string;
-  em: Instant;
-  usuario_id: number | null;
-  usuario_nome: string;
-  acao: AcaoAuditoria;
-  alvo: string;
-  /** Whom `alvo` names, where that is a user. */
-  alvo_usuario_id: Generated<number | null>;
-  mudancas: JSONColumnType<Mudanca[], string, string>;
-  endereco: string | null;
-  busca: Busca;
-}
-
 /** Who may log in, his sessions, what slows guessing down, and who did what. */
 export interface AcessoTables {
-  usuario: UsuarioTable;
-  sessao: SessaoTable;
-  login_falha: LoginFalhaTable;
-  segredo: SegredoTable;
-  inscricao: InscricaoTable;
-  auditoria: AuditoriaTable;
+  usuario: {
+    id: Generated<number>;
+    usuario: string;
+    /** `usuario` without accents and letter case: unique among those not deleted, and searched. */
+    usuario_busca: string;
+    cpf: string;
+    tipo_login: TipoLogin;
+    email: string | null;
+    senha_hash: string;
+    /** Somebody else set the password. */
+    trocar_senha: boolean;
+    foto_key: string | null;
+    criado_em: Instant;
+    excluido_em: NullableInstant;
+    /** Deleted, and nobody can tell any more who it was. */
+    anonimo_em: NullableInstant;
+  };
+
+  sessao: {
+    /** SHA-256 of the cookie's random id. */
+    id_hash: Buffer;
+    /** Names the session in the user's own list of sessions; the cookie's id is never shown. */
+    id: Generated<string>;
+    usuario_id: number;
+    /** IP address and User-Agent of the login. */
+    endereco: string;
+    agente: string;
+    criada_em: Instant;
+    vista_em: Instant;
+  };
+
+  login_falha: {
+    id: string;
+    cpf: string;
+    endereco: string;
+    em: Instant;
+  };
+
+  /** What the installation signs with; the same for all its server processes. */
+  segredo: {
+    nome: 'aparelho' | 'avisos';
+    valor: Buffer;
+  };
+
+  /** A device that is told of new tasks by its browser's push service, while its session lasts. */
+  inscricao: {
+    id: string;
+    sessao_hash: Buffer;
+    usuario_id: number;
+    endpoint: string;
+    /** Of the browser, in base64url: its public key and a secret (RFC 8291). */
+    p256dh: string;
+    auth: string;
+    criada_em: Instant;
+  };
+
+  /** Who did what: lines are only added; names of deleted users may go. */
+  auditoria: {
+    id: string;
+    em: Instant;
+    usuario_id: number | null;
+    usuario_nome: string;
+    acao: AcaoAuditoria;
+    alvo: string;
+    /** Whom `alvo` names, where that is a user. */
+    alvo_usuario_id: Generated<number | null>;
+    mudancas: JSONColumnType<Mudanca[], string, string>;
+    endereco: string | null;
+    busca: Busca;
+  };
 }

@@ -2,47 +2,44 @@ import type { MotivoConferencia } from '@frota/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 
-/** A value that a person must look at: accepted by hand, corrected or out of order. */
-interface ConferenciaTable {
-  id: string;
-  origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
-  origem_id: string;
-  campo: string;
-  motivo: MotivoConferencia;
-  valor_informado: string;
-  valor_lido: string | null;
-  placa: string;
-  usuario_id: number;
-  usuario_nome: string;
-  criada_em: Instant;
-  detalhe: JSONColumnType<Record<string, string>> | null;
-  decidida_em: NullableInstant;
-  decidida_por_id: Generated<number | null>;
-  decidida_por_nome: Generated<string | null>;
-  decisao: Generated<'confirmado' | 'corrigido' | null>;
-  valor_corrigido: Generated<string | null>;
-  /** The same as figures take it: km, decimal, plate or instant. */
-  valor_aplicado: Generated<string | null>;
-  busca: Busca;
-}
-
-/** A decision of Conferência that was taken back. */
-interface ConferenciaDesfeitaTable {
-  id: string;
-  conferencia_id: string;
-  decisao: 'confirmado' | 'corrigido';
-  valor_corrigido: string | null;
-  decidida_em: Instant;
-  /** Null where a late reading decided. */
-  decidida_por_id: number | null;
-  decidida_por_nome: string;
-  desfeita_em: Instant;
-  desfeita_por_id: number;
-  desfeita_por_nome: string;
-}
-
 /** Values that a person must look at, and decisions on them. */
 export interface ConferenciaTables {
-  conferencia: ConferenciaTable;
-  conferencia_desfeita: ConferenciaDesfeitaTable;
+  /** A value that a person must look at: accepted by hand, corrected or out of order. */
+  conferencia: {
+    id: string;
+    origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
+    origem_id: string;
+    campo: string;
+    motivo: MotivoConferencia;
+    valor_informado: string;
+    valor_lido: string | null;
+    placa: string;
+    usuario_id: number;
+    usuario_nome: string;
+    criada_em: Instant;
+    detalhe: JSONColumnType<Record<string, string>> | null;
+    decidida_em: NullableInstant;
+    decidida_por_id: Generated<number | null>;
+    decidida_por_nome: Generated<string | null>;
+    decisao: Generated<'confirmado' | 'corrigido' | null>;
+    valor_corrigido: Generated<string | null>;
+    /** The same as figures take it: km, decimal, plate or instant. */
+    valor_aplicado: Generated<string | null>;
+    busca: Busca;
+  };
+
+  /** A decision of Conferência that was taken back. */
+  conferencia_desfeita: {
+    id: string;
+    conferencia_id: string;
+    decisao: 'confirmado' | 'corrigido';
+    valor_corrigido: string | null;
+    decidida_em: Instant;
+    /** Null where a late reading decided. */
+    decidida_por_id: number | null;
+    decidida_por_nome: string;
+    desfeita_em: Instant;
+    desfeita_por_id: number;
+    desfeita_por_nome: string;
+  };
 }

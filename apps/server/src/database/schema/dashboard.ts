@@ -2,49 +2,46 @@ import type { Passo } from '@frota/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
-/** Plates that were ever fueled, each locked while its records are worked out anew. */
-interface DashboardPlacaTable {
-  placa_canonica: string;
-  /** The plate's Mercosul form, where it has both. */
-  mercosul: GeneratedAlways<string>;
-  /** Its last fueling that counts; null where all were cancelled. */
-  ultimo_em: NullableInstant;
-  ultimo_km: Generated<number | null>;
-  /** Σkm/ΣL of the possible internal steps of the 90 days up to that fueling. */
-  media_km: Generated<number | null>;
-}
-
-/** One fueling that counts (not cancelled), as corrected, with what is derived. */
-interface DashboardRegistroTable {
-  id: string;
-  interno: boolean;
-  em: Instant;
-  placa: string;
-  placa_canonica: string;
-  tipo_combustivel: string;
-  litros: Decimal;
-  arla_litros: Decimal;
-  valor: NullableDecimal;
-  km: number;
-  km_portaria: number | null;
-  manobrista: string;
-  portaria: string;
-  motorista: string;
-  corrigido: boolean;
-  /** Of the plate's internal record before; null for the first one and for external ones. */
-  km_anterior: number | null;
-  em_anterior: NullableInstant;
-  /** All litres after that record up to and including this one. */
-  litros_desde: NullableDecimal;
-  /** First day of the month in America/Campo_Grande. */
-  mes: GeneratedAlways<string>;
-  diferenca_km: GeneratedAlways<number | null>;
-  media_km: GeneratedAlways<number | null>;
-  passo: GeneratedAlways<Passo | null>;
-}
-
 /** What the dashboard works out of the fuelings. */
 export interface DashboardTables {
-  dashboard_placa: DashboardPlacaTable;
-  dashboard_registro: DashboardRegistroTable;
+  /** Plates that were ever fueled, each locked while its records are worked out anew. */
+  dashboard_placa: {
+    placa_canonica: string;
+    /** The plate's Mercosul form, where it has both. */
+    mercosul: GeneratedAlways<string>;
+    /** Its last fueling that counts; null where all were cancelled. */
+    ultimo_em: NullableInstant;
+    ultimo_km: Generated<number | null>;
+    /** Σkm/ΣL of the possible internal steps of the 90 days up to that fueling. */
+    media_km: Generated<number | null>;
+  };
+
+  /** One fueling that counts (not cancelled), as corrected, with what is derived. */
+  dashboard_registro: {
+    id: string;
+    interno: boolean;
+    em: Instant;
+    placa: string;
+    placa_canonica: string;
+    tipo_combustivel: string;
+    litros: Decimal;
+    arla_litros: Decimal;
+    valor: NullableDecimal;
+    km: number;
+    km_portaria: number | null;
+    manobrista: string;
+    portaria: string;
+    motorista: string;
+    corrigido: boolean;
+    /** Of the plate's internal record before; null for the first one and for external ones. */
+    km_anterior: number | null;
+    em_anterior: NullableInstant;
+    /** All litres after that record up to and including this one. */
+    litros_desde: NullableDecimal;
+    /** First day of the month in America/Campo_Grande. */
+    mes: GeneratedAlways<string>;
+    diferenca_km: GeneratedAlways<number | null>;
+    media_km: GeneratedAlways<number | null>;
+    passo: GeneratedAlways<Passo | null>;
+  };
 }

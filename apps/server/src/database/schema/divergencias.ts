@@ -17,123 +17,113 @@ interface LancamentoGuardado {
   foto?: string;
 }
 
-/** One case: what one rule asks of one record. */
-interface DivergenciaTable {
-  id: string;
-  regra: Regra;
-  /** The fueling. */
-  registro_id: string;
-  interno: boolean;
-  placa: string;
-  placa_canonica: string;
-  /** Its fuel, by whose last known price litres are valued. */
-  produto: string;
-  ocorrido_em: Instant;
-  litros: NullableDecimal;
-  valor: NullableDecimal;
-  /** R$ by which the list is sorted: `valor`, else litres at the last known price, else 0. */
-  em_jogo: Decimal;
-  /** Whose records it was gathered from; null where it asks about one record. */
-  pessoa_id: Generated<number | null>;
-  lancamentos: JSONColumnType<LancamentoGuardado[], string | undefined, string>;
-  frase: string;
-  numeros: JSONColumnType<Record<string, string>, string, string>;
-  situacao: SituacaoDivergencia;
-  criada_em: Instant;
-  encerrada_em: NullableInstant;
-  decisao: Generated<DecisaoDivergencia | null>;
-  nota: Generated<string | null>;
-  decidida_por_id: Generated<number | null>;
-  decidida_por_nome: Generated<string | null>;
-  decidida_em: NullableInstant;
-}
-
-interface DivergenciaPessoaTable {
-  id: Generated<string>;
-  divergencia_id: string;
-  papel: PapelDashboard;
-  usuario_id: number | null;
-  usuario_nome: string;
-}
-
-/** What happened to a case: lines are only added. */
-interface DivergenciaHistoricoTable {
-  id: string;
-  divergencia_id: string;
-  em: Instant;
-  acao: AcaoDivergencia;
-  /** Null where the server did it by itself. */
-  usuario_id: number | null;
-  usuario_nome: string;
-  detalhe: string | null;
-}
-
-/** A statement that was asked for. */
-interface DivergenciaPedidoTable {
-  id: string;
-  divergencia_id: string;
-  pessoa_id: number;
-  pessoa_nome: string;
-  pedido_em: Instant;
-  pedido_por_id: number;
-  pedido_por_nome: string;
-  /** What the person wrote. */
-  texto: Generated<string | null>;
-  declarada_em: NullableInstant;
-}
-
-/** A rule's settings, where Frota changed them. */
-interface DivergenciaRegraTable {
-  id: string;
-  regra: Regra;
-  ativa: boolean;
-  limites: JSONColumnType<Record<string, unknown>, string, string>;
-  alterada_em: Instant;
-  alterada_por_id: number;
-  alterada_por_nome: string;
-}
-
-/** What a vehicle's like do. */
-interface DivergenciaParesTable {
-  medida: 'consumo' | 'arla';
-  tipo: string;
-  /** '' where all of the Tipo are compared. */
-  marca: string;
-  mediana: number;
-  mad: number;
-  n: number;
-  calculada_em: Instant;
-}
-
-/** Plates whose cases are to be worked out again from an instant on. */
-interface DivergenciaFilaTable {
-  id: Generated<string>;
-  placa_canonica: string;
-  desde: Instant;
-}
-
-/** People whose cases are to be worked out again from an instant on. */
-interface DivergenciaPessoaFilaTable {
-  id: Generated<string>;
-  usuario_id: number;
-  desde: Instant;
-}
-
-/** Fuelings whose photos are to be compared with earlier ones. */
-interface DivergenciaFotoFilaTable {
-  id: Generated<string>;
-  registro_id: string;
-}
-
 /** Cases, what people did to them, and the rules' settings. */
 export interface DivergenciasTables {
-  divergencia: DivergenciaTable;
-  divergencia_pessoa: DivergenciaPessoaTable;
-  divergencia_historico: DivergenciaHistoricoTable;
-  divergencia_pedido: DivergenciaPedidoTable;
-  divergencia_regra: DivergenciaRegraTable;
-  divergencia_pares: DivergenciaParesTable;
-  divergencia_fila: DivergenciaFilaTable;
-  divergencia_foto_fila: DivergenciaFotoFilaTable;
-  divergencia_pessoa_fila: DivergenciaPessoaFilaTable;
+  /** One case: what one rule asks of one record. */
+  divergencia: {
+    id: string;
+    regra: Regra;
+    /** The fueling. */
+    registro_id: string;
+    interno: boolean;
+    placa: string;
+    placa_canonica: string;
+    /** Its fuel, by whose last known price litres are valued. */
+    produto: string;
+    ocorrido_em: Instant;
+    litros: NullableDecimal;
+    valor: NullableDecimal;
+    /** R$ by which the list is sorted: `valor`, else litres at the last known price, else 0. */
+    em_jogo: Decimal;
+    /** Whose records it was gathered from; null where it asks about one record. */
+    pessoa_id: Generated<number | null>;
+    lancamentos: JSONColumnType<LancamentoGuardado[], string | undefined, string>;
+    frase: string;
+    numeros: JSONColumnType<Record<string, string>, string, string>;
+    situacao: SituacaoDivergencia;
+    criada_em: Instant;
+    encerrada_em: NullableInstant;
+    decisao: Generated<DecisaoDivergencia | null>;
+    nota: Generated<string | null>;
+    decidida_por_id: Generated<number | null>;
+    decidida_por_nome: Generated<string | null>;
+    decidida_em: NullableInstant;
+  };
+
+  divergencia_pessoa: {
+    id: Generated<string>;
+    divergencia_id: string;
+    papel: PapelDashboard;
+    usuario_id: number | null;
+    usuario_nome: string;
+  };
+
+  /** What happened to a case: lines are only added. */
+  divergencia_historico: {
+    id: string;
+    divergencia_id: string;
+    em: Instant;
+    acao: AcaoDivergencia;
+    /** Null where the server did it by itself. */
+    usuario_id: number | null;
+    usuario_nome: string;
+    detalhe: string | null;
+  };
+
+  /** A statement that was asked for. */
+  divergencia_pedido: {
+    id: string;
+    divergencia_id: string;
+    pessoa_id: number;
+    pessoa_nome: string;
+    pedido_em: Instant;
+    pedido_por_id: number;
+    pedido_por_nome: string;
+    /** What the person wrote. */
+    texto: Generated<string | null>;
+    declarada_em: NullableInstant;
+  };
+
+  /** A rule's settings, where Frota changed them. */
+  divergencia_regra: {
+    id: string;
+    regra: Regra;
+    ativa: boolean;
+    limites: JSONColumnType<Record<string, unknown>, string, string>;
+    alterada_em: Instant;
+    alterada_por_id: number;
+    alterada_por_nome: string;
+  };
+
+  /** What a vehicle's like do. */
+  divergencia_pares: {
+    medida: 'consumo' | 'arla';
+    tipo: string;
+    /** '' where all of the Tipo are compared. */
+    marca: string;
+    mediana: number;
+    mad: number;
+    n: number;
+    calculada_em: Instant;
+  };
+
+  /** Plates whose cases are to be worked out again from an instant on. */
+  divergencia_fila: {
+    id: Generated<string>;
+    placa_canonica: string;
+    desde: Instant;
+  };
+
+  /** Fuelings whose photos are to be compared with earlier ones. */
+  divergencia_foto_fila: {
+    id: Generated<string>;
+    registro_id: string;
+  };
+
+  /** People whose cases are to be worked out again from an instant on. */
+  divergencia_pessoa_fila: {
+    id: Generated<string>;
+    usuario_id: number;
+    desde: Instant;
+  };
 }

@@ -2,35 +2,6 @@ import type { Produto } from '@frota/contract';
 import type { Generated } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
-interface MovimentoTable {
-  id: string;
-  tipo: Produto;
-  classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
-  /** Signed: what the tank gained. */
-  litros: Decimal;
-  placa: string | null;
-  abastecimento_id: string | null;
-  usuario_id: number | null;
-  usuario_nome: string;
-  ocorrido_em: Instant;
-  recebido_em: Instant;
-  estorno_de: string | null;
-  entrada_id: Generated<string | null>;
-  medicao_id: Generated<string | null>;
-  /** Written by hand by Frota. */
-  ajuste: Generated<boolean>;
-  /** It brings an outflow up to what Frota corrected of its fueling, or back. */
-  correcao: Generated<boolean>;
-  /** Why, for a reconciliation, a reversal or a correction. */
-  motivo: Generated<string | null>;
-}
-
-interface SaldoTable {
-  tipo: Produto;
-  /** Sum of the tank's ledger, kept under this row's lock. */
-  saldo: Decimal;
-}
-
 interface LitrosMedidos {
   /** When the dipstick was in the tank; the two times of the record are those of its saving. */
   ocorrido_em: Instant;
@@ -41,73 +12,93 @@ interface LitrosMedidos {
   usuario_nome: string;
 }
 
-/** One a day; the values that an edit replaced are in `medicao_versao`. */
-interface MedicaoTable extends LitrosMedidos {
-  id: string;
-  /** 'YYYY-MM-DD' in America/Campo_Grande. */
-  dia: string;
-  criada_em: Instant;
-  atualizada_em: Instant;
-}
-
-interface MedicaoVersaoTable extends LitrosMedidos {
-  id: string;
-  medicao_id: string;
-  em: Instant;
-}
-
-interface NotaFiscalTable {
-  chave: string;
-  nf: string;
-  emitente: string;
-  xml: Buffer;
-  recebida_em: Instant;
-}
-
-interface EntradaTable {
-  id: string;
-  conteudo_hash: string;
-  chave: string;
-  item: number;
-  nf: string;
-  tipo: Produto;
-  litros: Decimal;
-  usuario_id: number;
-  usuario_nome: string;
-  registrada_em: Instant;
-  estornada_em: NullableInstant;
-  /** R$ a litre by the invoice. */
-  preco: NullableDecimal;
-  /** Whether the invoice was looked at for its price. */
-  preco_lido: Generated<boolean>;
-}
-
-/** What a litre of own fuel costs from a delivery on. */
-interface CustoTable {
-  entrada_id: string;
-  tipo: Produto;
-  em: Instant;
-  /** The book's balance just before the delivery. */
-  saldo_antes: Decimal;
-  /** R$ a litre. */
-  custo: Decimal;
-}
-
-/** Since when a product's cost is another than it was. */
-interface CustoMudancaTable {
-  id: Generated<string>;
-  tipo: Produto;
-  desde: Instant;
-}
-
 /** The tanks' book, the measurements beside it, and the deliveries. */
 export interface PostoTables {
-  movimento: MovimentoTable;
-  saldo: SaldoTable;
-  medicao: MedicaoTable;
-  medicao_versao: MedicaoVersaoTable;
-  nota_fiscal: NotaFiscalTable;
-  entrada: EntradaTable;
-  custo: CustoTable;
-  custo_mudanca: CustoMudancaTable;
+  movimento: {
+    id: string;
+    tipo: Produto;
+    classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
+    /** Signed: what the tank gained. */
+    litros: Decimal;
+    placa: string | null;
+    abastecimento_id: string | null;
+    usuario_id: number | null;
+    usuario_nome: string;
+    ocorrido_em: Instant;
+    recebido_em: Instant;
+    estorno_de: string | null;
+    entrada_id: Generated<string | null>;
+    medicao_id: Generated<string | null>;
+    /** Written by hand by Frota. */
+    ajuste: Generated<boolean>;
+    /** It brings an outflow up to what Frota corrected of its fueling, or back. */
+    correcao: Generated<boolean>;
+    /** Why, for a reconciliation, a reversal or a correction. */
+    motivo: Generated<string | null>;
+  };
+
+  saldo: {
+    tipo: Produto;
+    /** Sum of the tank's ledger, kept under this row's lock. */
+    saldo: Decimal;
+  };
+
+  /** One a day; the values that an edit replaced are in `medicao_versao`. */
+  medicao: LitrosMedidos & {
+    id: string;
+    /** 'YYYY-MM-DD' in America/Campo_Grande. */
+    dia: string;
+    criada_em: Instant;
+    atualizada_em: Instant;
+  };
+
+  medicao_versao: LitrosMedidos & {
+    id: string;
+    medicao_id: string;
+    em: Instant;
+  };
+
+  nota_fiscal: {
+    chave: string;
+    nf: string;
+    emitente: string;
+    xml: Buffer;
+    recebida_em: Instant;
+  };
+
+  entrada: {
+    id: string;
+    conteudo_hash: string;
+    chave: string;
+    item: number;
+    nf: string;
+    tipo: Produto;
+    litros: Decimal;
+    usuario_id: number;
+    usuario_nome: string;
+    registrada_em: Instant;
+    estornada_em: NullableInstant;
+    /** R$ a litre by the invoice. */
+    preco: NullableDecimal;
+    /** Whether the invoice was looked at for its price. */
+    preco_lido: Generated<boolean>;
+  };
+
+  /** What a litre of own fuel costs from a delivery on. */
+  custo: {
+    entrada_id: string;
+    tipo: Produto;
+    em: Instant;
+    /** The book's balance just before the delivery. */
+    saldo_antes: Decimal;
+    /** R$ a litre. */
+    custo: Decimal;
+  };
+
+  /** Since when a product's cost is another than it was. */
+  custo_mudanca: {
+    id: Generated<string>;
+    tipo: Produto;
+    desde: Instant;
+  };
 }

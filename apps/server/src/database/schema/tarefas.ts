@@ -2,83 +2,78 @@ import type { ItemSeguranca, Nivel, StatusCheckin } from '@frota/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Busca, EnvioColumns, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
-interface CheckinTable extends EnvioColumns {
-  placa: string;
-  placa_canonica: string;
-  km: number;
-  veiculo_id: number | null;
-  usuario_id: number;
-  usuario_nome: string;
-  motorista_id: number | null;
-  motorista_nome: string;
-  cidade: string;
-  tipo_combustivel: string;
-  capacidade: NullableDecimal;
-  nivel: Nivel;
-  carrinho: 'OK' | 'NOK';
-  cone: 'OK' | 'NOK';
-  trava_rodas: 'OK' | 'NOK';
-  /** NOK because nobody looked at them; null where that is not known. */
-  itens_nao_vistos: ColumnType<
-    ItemSeguranca[] | null,
-    ItemSeguranca[] | null | undefined,
-    ItemSeguranca[] | null
-  >;
-  status: StatusCheckin;
-  /** Another task for the plate was open: the gate was told so. */
-  tarefa_ja_aberta: boolean;
-  finalizado_em: NullableInstant;
-  km_manobrista: number | null;
-  busca: Busca;
-}
-
-interface TarefaTable {
-  /** The check-in's id. */
-  id: string;
-  placa: string;
-  placa_canonica: string;
-  km: number;
-  tipo_combustivel: string;
-  cidade: string;
-  capacidade: NullableDecimal;
-  usuario_nome: string;
-  motorista_id: number | null;
-  motorista_nome: string;
-  status: 'pendente' | 'andamento' | 'finalizado';
-  criado_em: Instant;
-  assumido_por_id: number | null;
-  assumido_por_nome: string | null;
-  excluido_em: NullableInstant;
-}
-
-/** Who held a task and when: decides whether a late completion is booked. */
-interface TarefaPosseTable {
-  id: string;
-  tarefa_id: string;
-  usuario_id: number;
-  de: Instant;
-  ate: NullableInstant;
-  /** Its own fueling ended it; else the task was given back. */
-  concluida: Generated<boolean>;
-}
-
-interface ExclusaoTarefaTable {
-  id: string;
-  tarefa_id: string;
-  excluido_por_id: number;
-  excluido_por_nome: string;
-  motivo: string;
-  placa: string;
-  km: number;
-  tipo_combustivel: string;
-  excluido_em: Instant;
-  busca: Busca;
-}
-
 /** The gate's check-ins and the tasks that come of them. */
 export interface TarefasTables {
-  checkin: CheckinTable;
-  tarefa: TarefaTable;
-  tarefa_posse: TarefaPosseTable;
-  exclusao_tarefa: ExclusaoTarefaTable;
+  checkin: EnvioColumns & {
+    placa: string;
+    placa_canonica: string;
+    km: number;
+    veiculo_id: number | null;
+    usuario_id: number;
+    usuario_nome: string;
+    motorista_id: number | null;
+    motorista_nome: string;
+    cidade: string;
+    tipo_combustivel: string;
+    capacidade: NullableDecimal;
+    nivel: Nivel;
+    carrinho: 'OK' | 'NOK';
+    cone: 'OK' | 'NOK';
+    trava_rodas: 'OK' | 'NOK';
+    /** NOK because nobody looked at them; null where that is not known. */
+    itens_nao_vistos: ColumnType<
+      ItemSeguranca[] | null,
+      ItemSeguranca[] | null | undefined,
+      ItemSeguranca[] | null
+    >;
+    status: StatusCheckin;
+    /** Another task for the plate was open: the gate was told so. */
+    tarefa_ja_aberta: boolean;
+    finalizado_em: NullableInstant;
+    km_manobrista: number | null;
+    busca: Busca;
+  };
+
+  tarefa: {
+    /** The check-in's id. */
+    id: string;
+    placa: string;
+    placa_canonica: string;
+    km: number;
+    tipo_combustivel: string;
+    cidade: string;
+    capacidade: NullableDecimal;
+    usuario_nome: string;
+    motorista_id: number | null;
+    motorista_nome: string;
+    status: 'pendente' | 'andamento' | 'finalizado';
+    criado_em: Instant;
+    assumido_por_id: number | null;
+    assumido_por_nome: string | null;
+    excluido_em: NullableInstant;
+  };
+
+  /** Who held a task and when: decides whether a late completion is booked. */
+  tarefa_posse: {
+    id: string;
+    tarefa_id: string;
+    usuario_id: number;
+    de: Instant;
+    ate: NullableInstant;
+    /** Its own fueling ended it; else the task was given back. */
+    concluida: Generated<boolean>;
+  };
+
+  exclusao_tarefa: {
+    id: string;
+    tarefa_id: string;
+    excluido_por_id: number;
+    excluido_por_nome: string;
+    motivo: string;
+    placa: string;
+    km: number;
+    tipo_combustivel: string;
+    excluido_em: Instant;
+    busca: Busca;
+  };
 }

@@ -1,10 +1,10 @@
 import { maskCpf, type UsuarioLogado } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
@@ -18,9 +18,7 @@ import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import { createThrottle } from './throttle.service.ts';
 
-export interface AcessoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
   readonly sessoes: Pick<SessoesService, 'open' | 'end'>;

@@ -1,6 +1,5 @@
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { acessoErrors } from './errors.ts';
 import {
   countFalhas,
@@ -12,11 +11,6 @@ import {
 } from './login-falha.repository.ts';
 import { createLoginQueue } from './login-queue.ts';
 import { addressKey, delayAfter, LIMITES } from './throttle.rules.ts';
-
-interface Deps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
 
 interface Tentativa {
   readonly cpf: string;
@@ -39,7 +33,7 @@ export type Throttle = <T>(
  * Slows down password guessing; never locks, and a login forgets the failures before it at the same
  * place. A known device counts by itself and never waits for failures elsewhere.
  */
-export function createThrottle({ db, clock }: Deps): Throttle {
+export function createThrottle({ db, clock }: BaseDeps): Throttle {
   const queue = createLoginQueue(AT_ONCE);
 
   async function refuseTooSoon(

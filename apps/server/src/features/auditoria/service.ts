@@ -10,10 +10,9 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import {
   type AuditoriaFilter,
@@ -23,11 +22,6 @@ import {
 } from './repository.ts';
 
 type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
-
-interface Deps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
 
 export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
@@ -45,7 +39,7 @@ const REPEAT_MS = 600_000;
 /** Notes remembered at most; then all are forgotten, which writes some a second time. */
 const REMEMBERED = 10_000;
 
-export function createAuditoriaService(deps: Deps): AuditoriaService {
+export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   const { db, clock } = deps;
   const noted = new Map<string, number>();
 

@@ -1,18 +1,15 @@
 import { createECDH } from 'node:crypto';
 import { type Aviso, type Inscricao, mensagensAvisos } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { ChavesPush, Push } from '../../ports/push.ts';
 import * as repository from './repository.ts';
 
-export interface AvisosDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface AvisosDeps extends BaseDeps {
   readonly push: Push;
   readonly onError: (error: unknown) => void;
 }

@@ -6,8 +6,7 @@ import {
   type RouteAnswerInput,
   type TipoLogin,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
 import * as repository from './repository.ts';
@@ -22,13 +21,7 @@ export interface CampoService {
 const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
 
 /** What devices keep of the register, so that the forms know vehicles and drivers without a network. */
-export function createCampoService({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): CampoService {
+export function createCampoService({ db, clock }: BaseDeps): CampoService {
   return {
     async version(tipo) {
       const veiculos = await repository.hashVeiculos(db);

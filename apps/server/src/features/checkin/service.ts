@@ -4,6 +4,7 @@ import {
   type RouteAnswer,
   urlFieldNames,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -14,7 +15,6 @@ import {
   EnvioRepetidoError,
   readEnvio,
 } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { recordAchados } from '../conferencia/achados.ts';
@@ -35,9 +35,7 @@ import {
 } from './new-checkin.ts';
 import { findCheckinEnvio, insertCheckin } from './repository.ts';
 
-export interface CheckinDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface CheckinDeps extends BaseDeps {
   readonly events: Events;
   readonly avisos: Avisos;
   readonly fotos: RecordPhotos;

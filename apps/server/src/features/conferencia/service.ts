@@ -10,13 +10,13 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
@@ -45,9 +45,7 @@ export interface ConferenciaService {
   takeBack(autor: Autor, id: string): Promise<void>;
 }
 
-export interface ConferenciaDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface ConferenciaDeps extends BaseDeps {
   readonly events: Events;
   /**
    * Brings the dashboard and the cases up to date with the fuelings of these keys, and the tanks' book where

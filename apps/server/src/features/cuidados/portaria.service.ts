@@ -7,6 +7,7 @@ import {
   type RouteAnswer,
   situacaoDoVencimento,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { countPendencias } from './pendencias.repository.ts';
@@ -25,13 +26,7 @@ export interface CuidadosPortariaService {
 }
 
 /** What the gate is told, and how much calls for Frota. */
-export function createCuidadosPortariaService({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): CuidadosPortariaService {
+export function createCuidadosPortariaService({ db, clock }: BaseDeps): CuidadosPortariaService {
   return {
     async getVeiculo(placa) {
       const canonica = placaCanonica(placa);

@@ -10,12 +10,11 @@ import {
   type RouteQuery,
 } from '@frota/contract';
 import { z } from 'zod';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { cuidadosErrors } from './errors.ts';
@@ -42,10 +41,7 @@ export interface PreventivasService {
 
 const cursorKey = z.tuple([z.int32(), z.string(), z.int32()]);
 
-export function createPreventivasService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): PreventivasService {
+export function createPreventivasService(deps: BaseDeps): PreventivasService {
   const { db, clock } = deps;
   return {
     async list({ cursor, limite, ...filtro }) {

@@ -14,13 +14,13 @@ import {
   situacaoDoVencimento,
 } from '@frota/contract';
 import { z } from 'zod';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
@@ -46,10 +46,7 @@ export interface VencimentosService {
 const cursorKey = z.tuple([z.iso.date(), z.string(), z.string(), z.string(), z.string()]);
 const COLUNAS = ['De', 'Placa ou motorista', 'Documento', 'Vence em', 'Situação'] as const;
 
-export function createVencimentosService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): VencimentosService {
+export function createVencimentosService(deps: BaseDeps): VencimentosService {
   const { db, clock } = deps;
   const today = (): string => diaOf(clock.now());
 

@@ -17,9 +17,9 @@ import {
   spanOfDias,
   startOfDia,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { type InstantPage, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import type { Filtro } from './filtro.sql.ts';
 import * as lista from './lista.repository.ts';
@@ -63,13 +63,7 @@ export interface DashboardService {
   exportResumo(query: RouteQuery<typeof exportDashboardResumoRoute>): Promise<Arquivo<string>>;
 }
 
-export function createDashboardService({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): DashboardService {
+export function createDashboardService({ db, clock }: BaseDeps): DashboardService {
   /** The dashboard's filter, with the month up to today where the period is left open. */
   function periodoOf<Q extends { inicio?: string | undefined; fim?: string | undefined }>(
     query: Q,

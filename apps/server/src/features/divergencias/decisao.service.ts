@@ -7,11 +7,11 @@ import {
   type RouteBody,
   type undoDecisaoDivergenciaRoute,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { type Acontecimento, appendHistorico } from './caso.repository.ts';
 import * as repository from './decisao.repository.ts';
@@ -42,10 +42,7 @@ export interface DecisaoService {
 /** Requests shown to a user. */
 const PEDIDOS_MAX = 50;
 
-export function createDecisaoService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): DecisaoService {
+export function createDecisaoService(deps: BaseDeps): DecisaoService {
   const { db, clock } = deps;
 
   /** A change to a case: under its lock, with a line in its history. */

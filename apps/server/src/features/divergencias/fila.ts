@@ -1,7 +1,7 @@
 import { REGRAS, type Regra, regrasDe } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { type Lugar, listLugares, lockPlacas } from '../dashboard/registro.repository.ts';
 import { takeMudancas } from '../tanques/custo.repository.ts';
 import { listRegistrosAbertos, listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
@@ -26,11 +26,6 @@ export async function askAgain(trx: Db, canonicas: readonly string[], now: Date)
   await queuePlacas(trx, canonicas, new Date(now.getTime() - PASSADO_MS));
 }
 
-interface Deps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
 /** Where a stored case belongs. */
 interface Guardada {
   readonly regra: Regra;
@@ -42,7 +37,7 @@ interface Guardada {
 }
 
 /** Works out what waits until nothing does: a part of a plate at a time, so that nobody waits long. */
-export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
+export async function catchUp(deps: BaseDeps, stop: AbortSignal): Promise<void> {
   await refreshPares(deps);
   await followCustos(deps.db);
   for (const workOn of [workOnPlaca, workOnFotos, workOnPessoa]) {
@@ -54,7 +49,7 @@ export async function catchUp(deps: Deps, stop: AbortSignal): Promise<void> {
 }
 
 /** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
-export async function workOutCaso({ db, clock }: Deps, caso: Guardada): Promise<void> {
+export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Promise<void> {
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     const { placa_canonica, em: from } = await lugarDe(trx, caso);
@@ -131,7 +126,7 @@ async function followCustos(db: Db): Promise<void> {
 }
 
 /** Once a day, by whichever server comes first. */
-async function refreshPares({ db, clock }: Deps): Promise<void> {
+async function refreshPares({ db, clock }: BaseDeps): Promise<void> {
   const now = clock.now();
   const yesterday = new Date(now.getTime() - DAY_MS);
   if (await arePares(db, yesterday)) return;

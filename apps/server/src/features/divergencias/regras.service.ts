@@ -11,11 +11,10 @@ import {
   type saveRegraRoute,
   type ValorLimite,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
 import { PASSADO_MS } from './fila.ts';
@@ -42,10 +41,7 @@ export interface RegrasService {
   ): Promise<RouteAnswerInput<typeof previaRegraRoute>>;
 }
 
-export function createRegrasService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): RegrasService {
+export function createRegrasService(deps: BaseDeps): RegrasService {
   const { db, clock } = deps;
   const since = (): Date => new Date(clock.now().getTime() - PASSADO_MS);
 

@@ -1,8 +1,7 @@
 import { createExternoRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { bookExterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { recordAchados } from '../conferencia/achados.ts';
@@ -14,9 +13,7 @@ import { findReadings } from '../ocr/readings.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
 
-export interface ExternoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface ExternoDeps extends BaseDeps {
   readonly fotos: RecordPhotos;
 }
 

@@ -2,10 +2,9 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { RouteBody, TipoLogin, uploadFotoRoute } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
@@ -13,11 +12,9 @@ import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.t
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
 import * as repository from './repository.ts';
 
-export interface FotosDeps {
-  readonly db: Db;
+export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
-  readonly clock: Clock;
 }
 
 /** Who asks for a photo. */

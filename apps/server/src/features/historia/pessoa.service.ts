@@ -7,8 +7,8 @@ import {
   type RouteQuery,
   spanOfDias,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { historiaErrors } from './errors.ts';
 import * as repository from './pessoa.repository.ts';
 
@@ -31,10 +31,7 @@ export async function requirePessoa(db: Db, id: number): Promise<repository.Pess
   return pessoa;
 }
 
-export function createPessoaHistoriaService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): PessoaHistoriaService {
+export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaService {
   const { db, clock } = deps;
 
   /** The days asked for, both included. */

@@ -7,8 +7,7 @@ import {
   type RouteAnswerInput,
   rodadosDesde,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { FIM, findVeiculoFatos, listFatos } from '../divergencias/fatos.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
 import { toVeiculo } from '../veiculos/service.ts';
@@ -27,10 +26,7 @@ const DIA_MS = 86_400_000;
 /** Fuelings of 12 months that are looked at: six a day. */
 const FATOS_MAX = 2_200;
 
-export function createVeiculoHistoriaService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): VeiculoHistoriaService {
+export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaService {
   const { db, clock } = deps;
 
   async function readEvolucao(placa_canonica: string, from: Date): Promise<Evolucao> {

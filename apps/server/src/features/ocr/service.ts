@@ -1,18 +1,15 @@
 import { hash } from 'node:crypto';
 import { isPlaca, type LeituraAnswer, mensagensGerais, type TipoLeitura } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { findConhecido } from './conhecido.ts';
 import { keepLeitura } from './readings.ts';
 import { deleteLeituras } from './repository.ts';
 
-export interface OcrDeps {
-  readonly db: Db;
+export interface OcrDeps extends BaseDeps {
   readonly reader: PhotoReader;
-  readonly clock: Clock;
   readonly fotos: Pick<FotosService, 'readUpload'>;
 }
 

@@ -10,6 +10,7 @@ import {
   type TipoLogin,
   takesArla,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -20,7 +21,6 @@ import {
   readEnvio,
   type StoredEnvio,
 } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { bookExterno, bookInterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
@@ -39,9 +39,7 @@ export interface AjusteService {
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
 }
 
-export interface AjusteDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface AjusteDeps extends BaseDeps {
   readonly events: Events;
 }
 

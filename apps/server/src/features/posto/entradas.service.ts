@@ -11,6 +11,7 @@ import {
   spanOfDias,
 } from '@frota/contract';
 import type { ItemNota, Leitura, Nota } from '@frota/nfe';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
@@ -25,7 +26,6 @@ import {
   readEnvio,
 } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { repriceSince } from '../tanques/custo.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
@@ -58,9 +58,7 @@ export interface EntradasService {
   getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
 }
 
-export interface EntradasDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface EntradasDeps extends BaseDeps {
   readonly events: Events;
 }
 

@@ -1,10 +1,10 @@
 import type { estornarRoute, RouteBody } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -26,9 +26,7 @@ export interface EstornoService {
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
 
-export interface EstornoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface EstornoDeps extends BaseDeps {
   readonly events: Events;
 }
 

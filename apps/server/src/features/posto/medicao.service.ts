@@ -10,12 +10,12 @@ import {
   type saveMedicaoRoute,
   TOLERANCIA_PERCENTUAL,
 } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
@@ -51,9 +51,7 @@ export interface MedicaoService {
   ): Promise<{ id: string; litros: string }>;
 }
 
-export interface MedicaoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface MedicaoDeps extends BaseDeps {
   readonly events: Events;
 }
 

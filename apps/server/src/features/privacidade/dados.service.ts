@@ -1,5 +1,4 @@
-import type { Db } from '../../database/schema.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import { findPessoa, listParte, PARTES } from './dados.repository.ts';
 
@@ -12,13 +11,7 @@ export interface DadosService {
 const PAGE = 500;
 
 /** What is kept of a user, for himself (LGPD art. 18). */
-export function createDadosService({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-}): DadosService {
+export function createDadosService({ db, clock }: BaseDeps): DadosService {
   /** The database is let go between two pages. */
   async function* rows(parte: (typeof PARTES)[number], usuarioId: number): AsyncGenerator<string> {
     let after: string | undefined;

@@ -5,20 +5,17 @@ import {
   type RouteQuery,
 } from '@frota/contract';
 import { z } from 'zod';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { forgetCpf } from '../acesso/login-falha.repository.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
 import * as repository from './pessoas.repository.ts';
 
-export interface PessoasDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface PessoasDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removePerfil'>;
 }
 

@@ -6,11 +6,10 @@ import {
   RETENCAO_MESES_MAX,
   type Retencao,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { AuditoriaService } from '../auditoria/service.ts';
 import type { FotosService } from '../fotos/service.ts';
@@ -23,9 +22,7 @@ import {
   savePrazo,
 } from './retencao.repository.ts';
 
-export interface RetencaoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface RetencaoDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removeLinked'>;
   readonly auditoria: Pick<AuditoriaService, 'purge'>;
 }

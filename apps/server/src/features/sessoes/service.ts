@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { listSessoesRoute, RouteAnswerInput, TipoLogin } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { hashToken } from '../../kernel/token.ts';
-import type { Clock } from '../../ports/clock.ts';
 import {
   deleteSessao,
   findSessao,
@@ -32,11 +31,6 @@ interface Origem {
   readonly agente: string;
 }
 
-interface Deps {
-  readonly db: Db;
-  readonly clock: Clock;
-}
-
 interface SessaoUser {
   id: number;
   usuario: string;
@@ -58,7 +52,7 @@ export interface SessoesService {
 }
 
 /** Sessions end after 12 h without use, and after 7 days in any case. */
-export function createSessoesService({ db, clock }: Deps): SessoesService {
+export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   async function find(
     token: string,
     { extend }: { extend: boolean },

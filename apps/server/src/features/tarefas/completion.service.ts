@@ -1,8 +1,8 @@
 import { type Achado, checkinTarefaRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import { bookInterno } from '../abastecimentos/book.ts';
 import {
@@ -26,9 +26,7 @@ import { tarefaErrors } from './errors.ts';
 import type { TarefaRow } from './repository.ts';
 import { endPosses, findTarefa, finishTarefa, hasHeld, lockTarefa } from './repository.ts';
 
-export interface CompletionDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface CompletionDeps extends BaseDeps {
   readonly events: Events;
   readonly fotos: RecordPhotos;
   /** Marks the task's check-in finished, within the transaction. */

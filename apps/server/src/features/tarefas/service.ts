@@ -6,13 +6,12 @@ import {
   type RouteBody,
   type RouteQuery,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
 import { tarefaErrors } from './errors.ts';
@@ -20,9 +19,7 @@ import * as repository from './repository.ts';
 
 type TarefaOut = RouteAnswerInput<typeof listTarefasRoute>['tarefas'][number];
 
-export interface TarefasDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface TarefasDeps extends BaseDeps {
   readonly events: Events;
   readonly avisos: Avisos;
 }

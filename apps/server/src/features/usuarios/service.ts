@@ -1,11 +1,11 @@
 import type { TipoLogin, Usuario } from '@frota/contract';
 import { z } from 'zod';
+import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
@@ -15,9 +15,7 @@ import { hashNovaSenha } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
 
-export interface UsuariosDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface UsuariosDeps extends BaseDeps {
   readonly passwords: Passwords;
   /** The company's name, refused as a password. */
   readonly empresa: string;
