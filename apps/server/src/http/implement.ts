@@ -8,6 +8,7 @@ import type {
   TipoLogin,
 } from '@frota/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from '../kernel/cursor.ts';
 
 /** The session's user, read anew from the database at each request. */
 export interface SessionUser {
@@ -39,8 +40,8 @@ export interface Call<R extends RouteShape> {
   readonly gone: AbortSignal;
   /** Answers whether the caller has this version already, and gives it to him as the ETag. */
   isKnown(version: string): boolean;
-  /** X-Proximo-Cursor and X-Total of a list. */
-  setPage(page: { cursor?: string | undefined; total?: number | undefined }): void;
+  /** The rows of a list's page; its X-Proximo-Cursor and X-Total go with them. */
+  paged<Row>(page: Page<Row> & { readonly total?: number }): Row[];
   /** For cookies, streams and files only: an answer that the contract gives as `null`. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

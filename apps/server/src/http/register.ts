@@ -60,7 +60,7 @@ export function registerImplementation(
           user: request.sessionUser,
           gone: goneSignal(reply),
           isKnown: versionCheck(request, reply),
-          setPage: pageSetter(reply),
+          paged: pageOf(reply),
           request,
           reply,
         };
@@ -88,10 +88,11 @@ function tooLarge(route: RouteShape): DomainError {
   return new DomainError('tooLarge', mensagensGerais.pedidoGrande);
 }
 
-function pageSetter(reply: FastifyReply): Call<RouteShape>['setPage'] {
-  return ({ cursor, total }) => {
+function pageOf(reply: FastifyReply): Call<RouteShape>['paged'] {
+  return ({ rows, cursor, total }) => {
     if (cursor !== undefined) reply.header('X-Proximo-Cursor', cursor);
     if (total !== undefined) reply.header('X-Total', total);
+    return rows;
   };
 }
 

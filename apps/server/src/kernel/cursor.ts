@@ -30,6 +30,11 @@ export interface Page<Row> {
   readonly cursor: string | undefined;
 }
 
+/** A page of a list, and how many rows the whole list has. */
+export interface Listing<Row> extends Page<Row> {
+  readonly total: number;
+}
+
 /** Cuts the row that was asked for beyond `limite`, which tells whether there is a next page. */
 export function cutPage<Row>(
   rows: readonly Row[],

@@ -1,12 +1,7 @@
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 
-export interface LoginFalha {
-  id: string;
-  cpf: string;
-  /** Address or network of the client, or the known device. */
-  endereco: string;
-  em: Date;
-}
+/** A failed login: of which CPF, and from where (address or network of the client, or the known device). */
+type LoginFalha = RowOf<'login_falha'>;
 
 export interface Falhas {
   readonly total: number;

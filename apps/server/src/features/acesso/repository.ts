@@ -1,16 +1,4 @@
-import type { TipoLogin } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
-
-export interface ContaRow {
-  id: number;
-  usuario: string;
-  cpf: string;
-  email: string | null;
-  tipo_login: TipoLogin;
-  senha_hash: string;
-  trocar_senha: boolean;
-  foto_key: string | null;
-}
+import type { Db, RowOf } from '../../database/schema.ts';
 
 const COLUMNS = [
   'id',
@@ -22,6 +10,7 @@ const COLUMNS = [
   'trocar_senha',
   'foto_key',
 ] as const;
+export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]>;
 
 export function findContaByCpf(db: Db, cpf: string): Promise<ContaRow | undefined> {
   return db

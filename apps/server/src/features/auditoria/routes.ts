@@ -10,11 +10,9 @@ export function routes(services: {
 }): Implementation[] {
   const { auditoria, clock } = services;
   return [
-    implement(listAuditoriaRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await auditoria.list(query);
-      setPage(page);
-      return { auditoria: rows };
-    }),
+    implement(listAuditoriaRoute, async ({ query, paged }) => ({
+      auditoria: paged(await auditoria.list(query)),
+    })),
     implement(exportAuditoriaRoute, async ({ query, reply }) => {
       const name = `auditoria_${diaOf(clock.now())}.csv`;
       sendFile(reply, name, CSV_TYPE, auditoria.exportCsv(query));

@@ -12,7 +12,7 @@ import {
 } from '@frota/contract';
 import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import {
   type AuditoriaFilter,
@@ -25,7 +25,7 @@ type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
 
 export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Page<Linha> & { total: number }>;
+  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<Linha>>;
   /** The same as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
   /** Writes down what changes nothing, such as an export; the same by the same user once in ten minutes. */

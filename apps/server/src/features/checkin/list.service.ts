@@ -11,7 +11,7 @@ import {
 } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { type CheckinFilter, countCheckins, listCheckins } from './list.repository.ts';
 
@@ -20,10 +20,7 @@ type CheckinOut = RouteAnswerInput<typeof listCheckinsRoute>['checkins'][number]
 
 export interface CheckinListService {
   /** Newest first, the days being those of the company. Throws `invalid` for a foreign cursor. */
-  list(
-    query: Query,
-    status?: 'finalizado',
-  ): Promise<{ checkins: CheckinOut[]; cursor: string | undefined; total: number }>;
+  list(query: Query, status?: 'finalizado'): Promise<Listing<CheckinOut>>;
   /** The list as lines of CSV, page by page. */
   exportCsv(query: Pick<Query, 'inicio' | 'fim' | 'busca'>): AsyncIterable<string>;
 }
@@ -59,7 +56,7 @@ export function createCheckinListService({ db }: { db: Db }): CheckinListService
     async list(query, status) {
       const filter = { ...spanOfDias(query), busca: query.busca, status };
       const { rows, cursor } = await readPage(filter, query);
-      return { checkins: rows.map(toCheckin), cursor, total: await countCheckins(db, filter) };
+      return { rows: rows.map(toCheckin), cursor, total: await countCheckins(db, filter) };
     },
 
     exportCsv(query) {

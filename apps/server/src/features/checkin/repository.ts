@@ -1,16 +1,8 @@
 import type { StatusCheckin } from '@frota/contract';
 import type { Db, NewRow } from '../../database/schema.ts';
 
-export interface CheckinEnvio {
-  readonly id: string;
-  readonly conteudo_hash: string;
-  readonly autor_id: number;
-  readonly tarefa_ja_aberta: boolean;
-  /** As it was answered first: a task was made, or none was needed. */
-  readonly status: StatusCheckin;
-}
-
-export async function findCheckinEnvio(db: Db, id: string): Promise<CheckinEnvio | undefined> {
+/** What tells a retry, and as what it was answered first: a task was made, or none was needed. */
+export async function findCheckinEnvio(db: Db, id: string) {
   const row = await db
     .selectFrom('checkin')
     .leftJoin('tarefa', 'tarefa.id', 'checkin.id')
@@ -25,7 +17,8 @@ export async function findCheckinEnvio(db: Db, id: string): Promise<CheckinEnvio
     .executeTakeFirst();
   if (!row) return undefined;
   const { tarefa_id, ...envio } = row;
-  return { ...envio, status: tarefa_id === null ? 'isento' : 'pendente' };
+  const status: StatusCheckin = tarefa_id === null ? 'isento' : 'pendente';
+  return { ...envio, status };
 }
 
 /** False where the key is taken. */

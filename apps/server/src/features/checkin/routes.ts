@@ -18,15 +18,11 @@ export function routes({ checkin, checkinList }: CheckinServices): Implementatio
     implement(createCheckinRoute, (call) =>
       checkin.create(call.user, call.body, receivedPhotos(createCheckinRoute, call)),
     ),
-    implement(listCheckinsRoute, async ({ query, setPage }) => {
-      const { checkins, ...page } = await checkinList.list(query);
-      setPage(page);
-      return { checkins };
-    }),
-    implement(listCheckinsFinalizadosRoute, async ({ query, setPage }) => {
-      const { checkins, ...page } = await checkinList.list(query, 'finalizado');
-      setPage(page);
-      return { checkins };
-    }),
+    implement(listCheckinsRoute, async ({ query, paged }) => ({
+      checkins: paged(await checkinList.list(query)),
+    })),
+    implement(listCheckinsFinalizadosRoute, async ({ query, paged }) => ({
+      checkins: paged(await checkinList.list(query, 'finalizado')),
+    })),
   ];
 }

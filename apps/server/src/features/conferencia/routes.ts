@@ -9,11 +9,9 @@ import type { ConferenciaService } from './service.ts';
 
 export function routes({ conferencia }: { conferencia: ConferenciaService }): Implementation[] {
   return [
-    implement(listConferenciasRoute, async ({ query, setPage }) => {
-      const { conferencias, ...page } = await conferencia.list(query);
-      setPage(page);
-      return { conferencias };
-    }),
+    implement(listConferenciasRoute, async ({ query, paged }) => ({
+      conferencias: paged(await conferencia.list(query)),
+    })),
     implement(countConferenciasRoute, () => conferencia.count()),
     implement(decideConferenciaRoute, ({ user, params, body }) =>
       conferencia.decide(user, params.id, body),

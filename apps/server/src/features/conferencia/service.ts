@@ -13,7 +13,7 @@ import {
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -28,9 +28,7 @@ type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][numbe
 
 export interface ConferenciaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(
-    query: RouteQuery<typeof listConferenciasRoute>,
-  ): Promise<{ conferencias: Item[]; cursor: string | undefined; total: number }>;
+  list(query: RouteQuery<typeof listConferenciasRoute>): Promise<Listing<Item>>;
   /** How many are open. */
   count(): Promise<{ abertas: number }>;
   /**
@@ -105,7 +103,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         (await repository.listKmVizinhos(db, ids)).map((row) => [row.id, row]),
       );
       const desfeitas = await repository.listDesfeitas(db, ids);
-      const conferencias = page.rows.map((row) => ({
+      const rows = page.rows.map((row) => ({
         ...row,
         km_anterior: vizinhos.get(row.id)?.anterior ?? null,
         km_seguinte: vizinhos.get(row.id)?.seguinte ?? null,
@@ -119,7 +117,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           .map(({ key }) => photoUrl(key)),
       }));
       const total = await repository.countConferencias(db, filter);
-      return { conferencias, cursor: page.cursor, total };
+      return { rows, cursor: page.cursor, total };
     },
 
     async count() {

@@ -10,7 +10,7 @@ import {
 } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { type Page, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
@@ -24,9 +24,7 @@ type Fotos = Awaited<ReturnType<typeof repository.listFotos>>;
 
 export interface PendenciasService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(
-    query: RouteQuery<typeof listPendenciasRoute>,
-  ): Promise<Page<Row> & { readonly total: number }>;
+  list(query: RouteQuery<typeof listPendenciasRoute>): Promise<Listing<Row>>;
   /** Frota clears one, with or without a photo. Throws naoEncontrado, jaResolvida, and as `RecordPhotos`. */
   resolve(autor: Autor, id: string, fields: RouteBody<typeof resolvePendenciaRoute>): Promise<void>;
 }

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
@@ -25,9 +25,7 @@ type Feita = RouteAnswerInput<typeof listFeitasRoute>['feitas'][number];
 
 export interface PreventivasService {
   /** Fewest km left first. Throws `invalid` for a foreign cursor. */
-  list(
-    query: RouteQuery<typeof listPreventivasRoute>,
-  ): Promise<Page<Row> & { readonly total: number }>;
+  list(query: RouteQuery<typeof listPreventivasRoute>): Promise<Listing<Row>>;
   /** Throws naoEncontrado for a plate that is not registered. */
   listFeitas(placa: string): Promise<Feita[]>;
   /** Answers when the next one is due. Throws veiculoDesconhecido, semIntervalo, diaFuturo. */

@@ -31,32 +31,26 @@ export function routes(services: {
 }): Implementation[] {
   const { vencimentos, preventivas, pendencias, cuidadosPortaria, clock } = services;
   return [
-    implement(listVencimentosRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await vencimentos.list(query);
-      setPage(page);
-      return { vencimentos: rows };
-    }),
+    implement(listVencimentosRoute, async ({ query, paged }) => ({
+      vencimentos: paged(await vencimentos.list(query)),
+    })),
     implement(exportVencimentosRoute, async ({ query, reply }) => {
       const name = `vencimentos_${diaOf(clock.now())}.csv`;
       await sendFile(reply, name, CSV_TYPE, vencimentos.exportCsv(query));
     }),
     implement(saveVencimentoRoute, ({ user, body }) => vencimentos.save(user, body)),
     implement(deleteVencimentoRoute, ({ user, params }) => vencimentos.remove(user, params.id)),
-    implement(listPreventivasRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await preventivas.list(query);
-      setPage(page);
-      return { preventivas: rows };
-    }),
+    implement(listPreventivasRoute, async ({ query, paged }) => ({
+      preventivas: paged(await preventivas.list(query)),
+    })),
     implement(listFeitasRoute, async ({ params }) => ({
       feitas: await preventivas.listFeitas(params.placa),
     })),
     implement(createPreventivaRoute, ({ user, body }) => preventivas.create(user, body)),
     implement(deletePreventivaRoute, ({ user, params }) => preventivas.takeBack(user, params.id)),
-    implement(listPendenciasRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await pendencias.list(query);
-      setPage(page);
-      return { pendencias: rows };
-    }),
+    implement(listPendenciasRoute, async ({ query, paged }) => ({
+      pendencias: paged(await pendencias.list(query)),
+    })),
     implement(resolvePendenciaRoute, ({ user, params, body }) =>
       pendencias.resolve(user, params.id, body),
     ),

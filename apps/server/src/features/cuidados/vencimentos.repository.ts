@@ -4,9 +4,11 @@ import {
   DONOS_VENCIMENTO,
   type DonoVencimento,
   type FiltroCuidado,
+  type listVencimentosRoute,
   normalizePlaca,
   placaCanonica,
   plainText,
+  type RouteAnswer,
   type TipoVencimento,
 } from '@frota/contract';
 import { sql } from 'kysely';
@@ -23,15 +25,7 @@ export interface VencimentoFiltro {
   readonly hoje: string;
 }
 
-export interface VencimentoRow {
-  readonly id: string | null;
-  readonly de: DonoVencimento;
-  readonly alvo: string;
-  readonly usuario_id: number | null;
-  readonly tipo: TipoVencimento;
-  readonly nome: string;
-  readonly vence_em: string | null;
-}
+export type VencimentoRow = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
 /** What a page begins after: the last row's place in the order. */
 export type Lugar = readonly [vence: string, alvo: string, de: string, tipo: string, nome: string];

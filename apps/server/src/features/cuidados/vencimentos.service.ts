@@ -18,7 +18,13 @@ import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
+import {
+  cutPage,
+  type Listing,
+  type Page,
+  type PageQuery,
+  parseCursor,
+} from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
@@ -32,7 +38,7 @@ type Row = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
 export interface VencimentosService {
   /** By day. Throws `invalid` for a foreign cursor. */
-  list(query: Query): Promise<Page<Row> & { readonly total: number }>;
+  list(query: Query): Promise<Listing<Row>>;
   /** The list as lines of CSV, page by page. */
   exportCsv(query: Omit<Query, 'cursor' | 'limite'>): AsyncIterable<string>;
   /** Throws veiculoDesconhecido, motoristaDesconhecido, documentoAlheio, nomeObrigatorio. */

@@ -1,4 +1,10 @@
-import type { Passo } from '@frota/contract';
+import type {
+  listExternosDashboardRoute,
+  listInternosDashboardRoute,
+  RegistroCsv,
+  ResumoPlaca,
+  RouteAnswerInput,
+} from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
@@ -19,26 +25,10 @@ function pageOf(filtro: Filtro, { after, limit }: InstantPage): Fragment {
     where ${matches(filtro)} ${beyond} order by r.em desc, r.id desc limit ${limit + 1}`;
 }
 
-export interface RegistroRow {
-  readonly id: string;
+export interface RegistroRow extends Omit<RegistroCsv, 'source' | 'combustivel' | 'foraDaMedia'> {
   readonly interno: boolean;
   readonly data: Date;
-  readonly placa: string;
   readonly tipo_combustivel: string;
-  readonly litros: string;
-  readonly arla_litros: string;
-  readonly valor: string | null;
-  readonly custo: string | null;
-  readonly km: number;
-  readonly km_portaria: number | null;
-  readonly manobrista: string;
-  readonly portaria: string;
-  readonly motorista: string;
-  readonly centro_custo: string;
-  readonly mediaKm: number | null;
-  readonly diferencaKm: number | null;
-  readonly passo: Passo | null;
-  readonly corrigido: boolean;
 }
 
 export async function listRegistros(
@@ -76,20 +66,8 @@ export async function listPessoasDe(db: Db, ids: readonly string[]): Promise<Pes
   return rows;
 }
 
-export interface InternoRow {
-  readonly id: string;
-  readonly placa: string;
-  readonly criado_em: Date;
-  readonly finalizado_em: Date;
-  readonly km_manobrista: number;
-  readonly km_portaria: number | null;
-  readonly bombaLitros: string;
-  readonly combustivel: string;
-  readonly arla_litros: string;
-  readonly usuario_manobrista: string;
-  readonly usuario_portaria: string;
-  readonly usuario_motorista: string;
-}
+type Interno = RouteAnswerInput<typeof listInternosDashboardRoute>['dados'][number];
+type InternoRow = Omit<Interno, 'finalizado_em'> & { readonly finalizado_em: Date };
 
 /** Internal records as the specification names their fields. */
 export async function listInternos(
@@ -108,18 +86,8 @@ export async function listInternos(
   return rows;
 }
 
-export interface ExternoRow {
-  readonly id: string;
-  readonly placa: string;
-  readonly created_at: Date;
-  readonly km: number;
-  readonly bomba_litros: string;
-  readonly bomba_valor_total: string;
-  readonly tipo_combustivel_veiculo: string;
-  readonly arla_litros: string;
-  readonly usuario: string;
-  readonly nivel_combustivel_tanque: string | null;
-}
+type Externo = RouteAnswerInput<typeof listExternosDashboardRoute>['dados'][number];
+type ExternoRow = Omit<Externo, 'created_at'> & { readonly created_at: Date };
 
 /** External records as the specification names their fields. */
 export async function listExternos(
@@ -143,15 +111,8 @@ export async function countRegistros(db: Db, filtro: Filtro): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-export interface PlacaRow {
-  readonly placa: string;
-  readonly centro_custo: string;
-  readonly data_anterior: Date;
-  readonly km_anterior: number;
-  readonly data_final: Date;
-  readonly km_final: number;
-  readonly litros: string;
-}
+/** A plate's two records of the summary, from which its average and step are worked out. */
+export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo'>;
 
 /**
  * Each plate's last internal record of the period beside its last one before it, with all litres in

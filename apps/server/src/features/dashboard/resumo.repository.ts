@@ -1,13 +1,18 @@
 import {
+  type getDashboardResumoRoute,
   KM_DIA_MAX,
   NAO_INFORMADO,
   type PapelDashboard,
   RANKING_MAX,
+  type RouteAnswerInput,
   TOP_MAX,
 } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { type Filtro, matches } from './filtro.sql.ts';
+
+/** What cards, rankings and charts show of a period. */
+export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
 
 /**
  * Each section of the dashboard is one statement over the period's rows, so that the embedded database's
@@ -91,16 +96,9 @@ export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]
   return rows;
 }
 
-interface ConsumoRow {
-  readonly placa: string;
-  readonly mediaKm: number;
-  readonly meses: number;
-  readonly registros: number;
-}
-
 /** Monthly average per plate averaged over its months, highest first; impossible steps are left out. */
-export async function listConsumo(db: Db, filtro: Filtro): Promise<ConsumoRow[]> {
-  const { rows } = await sql<ConsumoRow>`
+export async function listConsumo(db: Db, filtro: Filtro): Promise<Figuras['consumo'][number][]> {
+  const { rows } = await sql<Figuras['consumo'][number]>`
     with mensal as (
       select r.placa_canonica, r.mes, max(${plain('r.placa')}) as placa,
              avg(r.media_km) as media, count(*) as registros
@@ -114,18 +112,12 @@ export async function listConsumo(db: Db, filtro: Filtro): Promise<ConsumoRow[]>
   return rows;
 }
 
-interface DiscrepanciaRow {
-  readonly id: string;
-  readonly placa: string;
-  readonly data: Date;
-  readonly km: number;
-  readonly km_portaria: number;
-  readonly diferencaKm: number;
-}
-
 /** Records whose km at the pump and at the gate differ most, either way; the newest of equal ones first. */
-export async function listDiscrepancias(db: Db, filtro: Filtro): Promise<DiscrepanciaRow[]> {
-  const { rows } = await sql<DiscrepanciaRow>`
+export async function listDiscrepancias(
+  db: Db,
+  filtro: Filtro,
+): Promise<Figuras['discrepancias'][number][]> {
+  const { rows } = await sql<Figuras['discrepancias'][number]>`
     select r.id, r.placa, r.em as data, r.km, r.km_portaria, r.diferenca_km as "diferencaKm"
       ${periodo(filtro)} and r.diferenca_km <> 0
      order by abs(r.diferenca_km) desc, r.em desc, r.id desc limit ${TOP_MAX}`.execute(db);
@@ -133,11 +125,8 @@ export async function listDiscrepancias(db: Db, filtro: Filtro): Promise<Discrep
 }
 
 /** R$ per plate, most first. */
-export async function listGastos(
-  db: Db,
-  filtro: Filtro,
-): Promise<{ placa: string; valor: string }[]> {
-  const { rows } = await sql<{ placa: string; valor: string }>`
+export async function listGastos(db: Db, filtro: Filtro): Promise<Figuras['gastos']> {
+  const { rows } = await sql<Figuras['gastos'][number]>`
     select max(${plain('r.placa')}) as placa, sum(r.valor) as valor
       ${periodo(filtro)} and r.valor > 0
      group by r.placa_canonica

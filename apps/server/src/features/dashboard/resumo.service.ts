@@ -1,15 +1,9 @@
-import {
-  combustivelDashboard,
-  type getDashboardResumoRoute,
-  type PapelDashboard,
-  parseDiesel,
-  type RouteAnswerInput,
-  sumLitros,
-} from '@frota/contract';
+import { combustivelDashboard, type PapelDashboard, parseDiesel, sumLitros } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 import type { Filtro } from './filtro.sql.ts';
 import { listPessoasDe } from './lista.repository.ts';
 import {
+  type Figuras,
   listConsumo,
   listDiscrepancias,
   listGastos,
@@ -17,8 +11,6 @@ import {
   sumTotais,
   type TotaisRow,
 } from './resumo.repository.ts';
-
-export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
 
 /** Everything that cards, rankings and charts show. */
 export async function readResumo(db: Db, filtro: Filtro): Promise<Figuras> {

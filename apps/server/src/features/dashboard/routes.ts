@@ -15,21 +15,15 @@ export function routes({ dashboard }: { readonly dashboard: DashboardService }):
   return [
     implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
     implement(getDashboardRespostasRoute, ({ query }) => dashboard.respostas(query)),
-    implement(listDashboardRegistrosRoute, async ({ query, setPage }) => {
-      const { dados, ...page } = await dashboard.listRegistros(query);
-      setPage(page);
-      return { dados };
-    }),
-    implement(listInternosDashboardRoute, async ({ query, setPage }) => {
-      const { dados, ...page } = await dashboard.listInternos(query);
-      setPage(page);
-      return { dados };
-    }),
-    implement(listExternosDashboardRoute, async ({ query, setPage }) => {
-      const { dados, ...page } = await dashboard.listExternos(query);
-      setPage(page);
-      return { dados };
-    }),
+    implement(listDashboardRegistrosRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listRegistros(query)),
+    })),
+    implement(listInternosDashboardRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listInternos(query)),
+    })),
+    implement(listExternosDashboardRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listExternos(query)),
+    })),
     implement(exportDashboardRegistrosRoute, async ({ query, reply }) => {
       const { name, content } = await dashboard.exportRegistros(query);
       await sendFile(reply, name, CSV_TYPE, content);

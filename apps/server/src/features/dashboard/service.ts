@@ -19,7 +19,12 @@ import {
 } from '@frota/contract';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
-import { type InstantPage, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import {
+  type InstantPage,
+  type Listing,
+  type PageQuery,
+  readInstantPage,
+} from '../../kernel/cursor.ts';
 import { exportRegistros, exportResumo } from './export.service.ts';
 import type { Filtro } from './filtro.sql.ts';
 import * as lista from './lista.repository.ts';
@@ -28,10 +33,7 @@ import { readRespostas } from './respostas.service.ts';
 import { readResumo } from './resumo.service.ts';
 
 type Answer<R extends RouteShape> = RouteAnswerInput<R>;
-type ListaAnswer<R extends RouteShape> = Answer<R> & {
-  readonly cursor: string | undefined;
-  readonly total: number;
-};
+type Dado<R extends RouteShape> = Answer<R> extends { dados: (infer Row)[] } ? Row : never;
 /** A file to be saved, named by the filters. */
 interface Arquivo<Content> {
   readonly name: string;
@@ -48,13 +50,13 @@ export interface DashboardService {
   /** The three lists are newest first and throw `invalid` for a foreign cursor. */
   listRegistros(
     query: RouteQuery<typeof listDashboardRegistrosRoute>,
-  ): Promise<ListaAnswer<typeof listDashboardRegistrosRoute>>;
+  ): Promise<Listing<Dado<typeof listDashboardRegistrosRoute>>>;
   listInternos(
     query: RouteQuery<typeof listInternosDashboardRoute>,
-  ): Promise<ListaAnswer<typeof listInternosDashboardRoute>>;
+  ): Promise<Listing<Dado<typeof listInternosDashboardRoute>>>;
   listExternos(
     query: RouteQuery<typeof listExternosDashboardRoute>,
-  ): Promise<ListaAnswer<typeof listExternosDashboardRoute>>;
+  ): Promise<Listing<Dado<typeof listExternosDashboardRoute>>>;
   /** Throws `notFound` where there is no record. */
   exportRegistros(
     query: RouteQuery<typeof exportDashboardRegistrosRoute>,
@@ -77,12 +79,12 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
     return { periodo, filtro: { ...rest, ...span } };
   }
 
-  async function pageOf<Row extends { readonly id: string }>(
+  async function readListing<Row extends { readonly id: string }>(
     list: (db: Db, filtro: Filtro, page: InstantPage) => Promise<Row[]>,
     filtro: Filtro,
     query: PageQuery,
     emOf: (row: Row) => Date,
-  ): Promise<{ rows: Row[]; cursor: string | undefined; total: number }> {
+  ): Promise<Listing<Row>> {
     const page = await readInstantPage(query, (part) => list(db, filtro, part), emOf);
     return { ...page, total: await lista.countRegistros(db, filtro) };
   }
@@ -100,33 +102,29 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
 
     async listRegistros(query) {
       const { filtro } = periodoOf(query);
-      const { rows, ...page } = await pageOf(lista.listRegistros, filtro, query, (row) => row.data);
-      const ids = rows.map(({ id }) => id);
+      const page = await readListing(lista.listRegistros, filtro, query, (row) => row.data);
+      const ids = page.rows.map(({ id }) => id);
       const pessoas = new Map((await lista.listPessoasDe(db, ids)).map((row) => [row.id, row]));
-      const dados = rows.map((row) => ({ ...toRegistro(row), ...pessoas.get(row.id)! }));
-      return { dados, ...page };
+      const rows = page.rows.map((row) => ({ ...toRegistro(row), ...pessoas.get(row.id)! }));
+      return { ...page, rows };
     },
 
     async listInternos({ inicio, fim, ...query }) {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'interno' as const };
-      const list = lista.listInternos;
-      const { rows, ...page } = await pageOf(list, filtro, query, (row) => row.finalizado_em);
-      const dados = rows.map((row) => ({
-        ...row,
-        combustivel: combustivelDashboard('interno', row.combustivel),
-      }));
-      return { dados, ...page };
+      const page = await readListing(lista.listInternos, filtro, query, (row) => row.finalizado_em);
+      const rows = page.rows.map((row) => {
+        return { ...row, combustivel: combustivelDashboard('interno', row.combustivel) };
+      });
+      return { ...page, rows };
     },
 
     async listExternos({ inicio, fim, ...query }) {
       const filtro = { ...query, ...spanOfDias({ inicio, fim }), source: 'externo' as const };
-      const list = lista.listExternos;
-      const { rows, ...page } = await pageOf(list, filtro, query, (row) => row.created_at);
-      const dados = rows.map((row) => ({
-        ...row,
-        tipo_combustivel_veiculo: combustivelDashboard('externo', row.tipo_combustivel_veiculo),
-      }));
-      return { dados, ...page };
+      const page = await readListing(lista.listExternos, filtro, query, (row) => row.created_at);
+      const rows = page.rows.map(({ tipo_combustivel_veiculo: tipo, ...row }) => {
+        return { ...row, tipo_combustivel_veiculo: combustivelDashboard('externo', tipo) };
+      });
+      return { ...page, rows };
     },
 
     async exportRegistros(query) {

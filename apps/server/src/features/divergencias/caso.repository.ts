@@ -1,32 +1,14 @@
 import type { AcaoDivergencia } from '@frota/contract';
 import { sql } from 'kysely';
-import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 
 export type NovaDivergencia = NewRow<'divergencia'>;
-export type DivergenciaGuardada = Pick<
-  RowOf<'divergencia'>,
-  | 'id'
-  | 'regra'
-  | 'registro_id'
-  | 'pessoa_id'
-  | 'placa'
-  | 'ocorrido_em'
-  | 'frase'
-  | 'litros'
-  | 'valor'
-  | 'numeros'
-  | 'lancamentos'
-  | 'situacao'
-  | 'decisao'
->;
+export type DivergenciaGuardada = Awaited<ReturnType<typeof listGuardadas>>[number];
 
 /** The cases of these fuelings as they are stored. */
-export function listGuardadas(
-  trx: Db,
-  registroIds: readonly string[],
-): Promise<DivergenciaGuardada[]> {
+export function listGuardadas(trx: Db, registroIds: readonly string[]) {
   if (registroIds.length === 0) return Promise.resolve([]);
   return trx
     .selectFrom('divergencia')

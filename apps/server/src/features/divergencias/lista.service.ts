@@ -9,7 +9,7 @@ import {
 } from '@frota/contract';
 import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
-import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { divergenciaErrors } from './errors.ts';
 import * as repository from './lista.repository.ts';
@@ -19,9 +19,7 @@ export type Detalhe = RouteAnswerInput<typeof getDivergenciaRoute>;
 
 export interface DivergenciasService {
   /** Most R$ at stake first. Throws `invalid` for a foreign cursor. */
-  list(
-    query: RouteQuery<typeof listDivergenciasRoute>,
-  ): Promise<Page<Item> & { readonly total: number }>;
+  list(query: RouteQuery<typeof listDivergenciasRoute>): Promise<Listing<Item>>;
   /** Who took part in records with such cases, by name. */
   listPessoas(
     situacao: SituacaoDivergencia,

@@ -29,11 +29,9 @@ export function routes(services: {
   const { divergencias, dossie } = services;
   const { decisaoDivergencia: decisao, regrasDivergencia: regras } = services;
   return [
-    implement(listDivergenciasRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await divergencias.list(query);
-      setPage(page);
-      return { divergencias: rows };
-    }),
+    implement(listDivergenciasRoute, async ({ query, paged }) => ({
+      divergencias: paged(await divergencias.list(query)),
+    })),
     implement(listPessoasDivergenciasRoute, ({ query }) =>
       divergencias.listPessoas(query.situacao),
     ),

@@ -1,4 +1,9 @@
-import type { Corrigido, PassoDirigido, TipoLogin } from '@frota/contract';
+import type {
+  Corrigido,
+  getPessoaHistoriaRoute,
+  PassoDirigido,
+  RouteAnswerInput,
+} from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
@@ -14,16 +19,8 @@ export interface Recorte extends Span {
   readonly id: number;
 }
 
-export interface PessoaRow {
-  readonly id: number;
-  readonly usuario: string;
-  readonly tipo_login: TipoLogin;
-  readonly excluido_em: Date | null;
-  readonly anonimo_em: Date | null;
-}
-
 /** A user, deleted or not. */
-export function findPessoa(db: Db, id: number): Promise<PessoaRow | undefined> {
+export function findPessoa(db: Db, id: number) {
   return db
     .selectFrom('usuario')
     .select(['id', 'usuario', 'tipo_login', 'excluido_em', 'anonimo_em'])
@@ -46,13 +43,9 @@ const EXTERNOS = ({ id, ...span }: Recorte): Fragment => sql`
    where x.usuario_id = ${id} and x.lancado_por_id is null and x.estornado_em is null
      and ${during(sql`x.ocorrido_em`, span)}`;
 
-export interface QuantosRow {
-  readonly checkins: number;
-  readonly internos: number;
-  readonly externos: number;
-  readonly lancados: number;
-  readonly dirigidos: number;
-}
+type Historia = RouteAnswerInput<typeof getPessoaHistoriaRoute>;
+type QuantosRow = Pick<Historia['registros'], 'checkins' | 'internos' | 'externos'> &
+  Pick<Historia, 'lancados' | 'dirigidos'>;
 
 export async function countLancamentos(db: Db, recorte: Recorte): Promise<QuantosRow> {
   const { id } = recorte;
@@ -117,17 +110,12 @@ export async function listCorrigidos(db: Db, recorte: Recorte): Promise<Corrigid
   return rows;
 }
 
-export interface CasosRow {
-  readonly abertas: number;
-  readonly procede: number;
-  readonly nao_procede: number;
-  readonly inconclusivo: number;
-  readonly encerradas: number;
-}
-
 /** Cases of records that he took part in, each once, by what has become of them. */
-export async function countCasos(db: Db, { id, ...span }: Recorte): Promise<CasosRow> {
-  const { rows } = await sql<CasosRow>`
+export async function countCasos(
+  db: Db,
+  { id, ...span }: Recorte,
+): Promise<Historia['divergencias']> {
+  const { rows } = await sql<Historia['divergencias']>`
     select count(*) filter (where d.situacao = 'aberta') as abertas,
            count(*) filter (where d.situacao = 'decidida' and d.decisao = 'procede') as procede,
            count(*) filter (where d.situacao = 'decidida' and d.decisao = 'nao_procede') as nao_procede,
@@ -161,16 +149,9 @@ export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<Pass
   return rows;
 }
 
-export interface AbastecidoRow {
-  readonly litros: string;
-  readonly arla_litros: string;
-  readonly valor: string;
-  readonly litros_sem_valor: string;
-}
-
 /** What the fuelings that he sent came to, as corrected: own fuel at its cost, external as paid. */
-export async function sumAbastecido(db: Db, recorte: Recorte): Promise<AbastecidoRow> {
-  const { rows } = await sql<AbastecidoRow>`
+export async function sumAbastecido(db: Db, recorte: Recorte): Promise<Historia['abastecido']> {
+  const { rows } = await sql<Historia['abastecido']>`
     select coalesce(sum(litros), 0) as litros, coalesce(sum(arla_litros), 0) as arla_litros,
            coalesce(sum(valor), 0) as valor,
            coalesce(sum(litros) filter (where valor is null), 0) as litros_sem_valor

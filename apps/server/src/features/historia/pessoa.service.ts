@@ -14,6 +14,7 @@ import * as repository from './pessoa.repository.ts';
 
 type Historia = RouteAnswerInput<typeof getPessoaHistoriaRoute>;
 type Query = RouteQuery<typeof getPessoaHistoriaRoute>;
+type PessoaRow = NonNullable<Awaited<ReturnType<typeof repository.findPessoa>>>;
 
 export interface PessoaHistoriaService {
   /** A user's figures, of the 90 days up to `fim` where no `inicio` is asked. Throws as `requirePessoa`. */
@@ -24,7 +25,7 @@ const DIA_MS = 86_400_000;
 const DIAS = 90;
 
 /** A user whose page there is: deleted ones have theirs until they are anonymous. Throws pessoaDesconhecida, pessoaAnonima. */
-export async function requirePessoa(db: Db, id: number): Promise<repository.PessoaRow> {
+export async function requirePessoa(db: Db, id: number): Promise<PessoaRow> {
   const pessoa = await repository.findPessoa(db, id);
   if (!pessoa) throw historiaErrors.pessoaDesconhecida();
   if (pessoa.anonimo_em) throw historiaErrors.pessoaAnonima();

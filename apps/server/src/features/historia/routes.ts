@@ -23,17 +23,13 @@ export function routes({
 }: HistoriaServices): Implementation[] {
   return [
     implement(getVeiculoHistoriaRoute, ({ params }) => veiculoHistoria.get(params.placa)),
-    implement(listVeiculoMarcosRoute, async ({ params, query, setPage }) => {
-      const { rows, cursor } = await marcos.listVeiculo(params.placa, query);
-      setPage({ cursor });
-      return { marcos: rows };
-    }),
+    implement(listVeiculoMarcosRoute, async ({ params, query, paged }) => ({
+      marcos: paged(await marcos.listVeiculo(params.placa, query)),
+    })),
     implement(getPessoaHistoriaRoute, ({ params, query }) => pessoaHistoria.get(params.id, query)),
-    implement(listPessoaMarcosRoute, async ({ params, query, setPage }) => {
-      const { rows, cursor } = await marcos.listPessoa(params.id, query);
-      setPage({ cursor });
-      return { marcos: rows };
-    }),
+    implement(listPessoaMarcosRoute, async ({ params, query, paged }) => ({
+      marcos: paged(await marcos.listPessoa(params.id, query)),
+    })),
     implement(listRegistroMarcosRoute, async ({ params }) => ({
       marcos: await marcos.listRegistro(params.id),
     })),

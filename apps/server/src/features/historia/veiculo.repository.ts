@@ -1,4 +1,8 @@
-import { formasDaPlaca } from '@frota/contract';
+import {
+  formasDaPlaca,
+  type getVeiculoHistoriaRoute,
+  type RouteAnswerInput,
+} from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
@@ -34,11 +38,8 @@ export async function listFormas(db: Db, placa_canonica: string): Promise<string
   return rows.map(({ placa }) => placa);
 }
 
-interface UltimoKm {
-  readonly km: number;
-  readonly em: Date;
-  readonly onde: 'portaria' | 'abastecimento';
-}
+type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
+type UltimoKm = NonNullable<Historia['ultimo_km']>;
 
 /** The km of check-in `k`, as corrected. */
 const KM_PORTARIA = sql`
@@ -68,11 +69,7 @@ export async function findUltimoKm(db: Db, placa_canonica: string): Promise<Ulti
   return rows[0];
 }
 
-interface UltimoAbastecimento {
-  readonly em: Date;
-  readonly interno: boolean;
-  readonly litros: string;
-}
+type UltimoAbastecimento = NonNullable<Historia['ultimo_abastecimento']>;
 
 export async function findUltimoAbastecimento(
   db: Db,
@@ -89,13 +86,7 @@ export async function findUltimoAbastecimento(
   return rows[0];
 }
 
-export interface GastoRow {
-  readonly abastecimentos: number;
-  readonly litros: string;
-  readonly externo: string;
-  readonly interno: string;
-  readonly litros_sem_valor: string;
-}
+type GastoRow = Omit<Historia['dias90'], 'km' | 'media' | 'reais_por_km'>;
 
 /** What was fueled from an instant on, and the R$ of it: paid elsewhere, or what own fuel and Arla cost. */
 export async function sumGastos(db: Db, placa_canonica: string, desde: Date): Promise<GastoRow> {

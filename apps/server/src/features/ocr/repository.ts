@@ -1,17 +1,9 @@
-import { placaCanonica, type TipoLeitura } from '@frota/contract';
+import { placaCanonica } from '@frota/contract';
 import { sql } from 'kysely';
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
-/** What the recognition told a user of one photo. */
-export interface Reading {
-  /** SHA-256 (hex) of the photo as received. */
-  readonly sha256: string;
-  readonly tipo: TipoLeitura | 'nivel';
-  readonly texto: string;
-  /** Decimals with a point; pump only. */
-  readonly litros: string | null;
-  readonly valor: string | null;
-}
+/** What the recognition told a user of one photo; litres and value of a pump only. */
+export type Reading = Pick<RowOf<'leitura'>, 'sha256' | 'tipo' | 'texto' | 'litros' | 'valor'>;
 
 export async function insertLeitura(db: Db, leitura: NewRow<'leitura'>): Promise<void> {
   await db.insertInto('leitura').values(leitura).execute();

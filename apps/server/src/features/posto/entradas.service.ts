@@ -16,7 +16,7 @@ import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { createBoundedWork } from '../../kernel/bounded-work/pool.ts';
-import { type InstantPage, type Page, readInstantPage } from '../../kernel/cursor.ts';
+import { type InstantPage, type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import {
   type Autor,
   autorColumns,
@@ -45,13 +45,9 @@ export interface EntradasService {
    */
   create(autor: Autor, fields: Fields, xml: Uint8Array, gone: AbortSignal): Promise<{ id: string }>;
   /** Deliveries, newest first; `busca` finds invoice numbers. Throws `invalid` for a foreign cursor. */
-  listEntradas(
-    query: RouteQuery<typeof listEntradasRoute>,
-  ): Promise<Page<EntradaOut> & { total: number }>;
+  listEntradas(query: RouteQuery<typeof listEntradasRoute>): Promise<Listing<EntradaOut>>;
   /** Outflows, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
-  listSaidas(
-    query: RouteQuery<typeof listSaidasRoute>,
-  ): Promise<Page<SaidaOut> & { total: number }>;
+  listSaidas(query: RouteQuery<typeof listSaidasRoute>): Promise<Listing<SaidaOut>>;
   /** Reads the prices of deliveries that were booked before prices were read, from their kept invoices. */
   readPrecos(stop: AbortSignal): Promise<void>;
   /** The invoice as it was sent. Throws `notFound`. */

@@ -48,16 +48,10 @@ export function routes(services: PostoServices): Implementation[] {
     implement(createEntradaRoute, ({ user, body, files, gone }) =>
       entradas.create(user, body, files.notaFiscal[0]!.bytes, gone),
     ),
-    implement(listEntradasRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await entradas.listEntradas(query);
-      setPage(page);
-      return rows;
-    }),
-    implement(listSaidasRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await entradas.listSaidas(query);
-      setPage(page);
-      return rows;
-    }),
+    implement(listEntradasRoute, async ({ query, paged }) =>
+      paged(await entradas.listEntradas(query)),
+    ),
+    implement(listSaidasRoute, async ({ query, paged }) => paged(await entradas.listSaidas(query))),
     implement(getNotaFiscalRoute, async ({ params, reply }) => {
       const { chave, xml } = await entradas.getNota(params.id);
       await sendFile(reply, `${chave}.xml`, 'application/xml', xml);

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { cutPage, type Page, parseCursor } from '../../kernel/cursor.ts';
+import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { forgetCpf } from '../acesso/login-falha.repository.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
@@ -23,9 +23,7 @@ type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date 
 
 export interface PessoasService {
   /** Deleted users whose name still stands in records, the latest first. */
-  listExcluidos(
-    query: RouteQuery<typeof listExcluidosRoute>,
-  ): Promise<Page<ExcluidoRow> & { total: number }>;
+  listExcluidos(query: RouteQuery<typeof listExcluidosRoute>): Promise<Listing<ExcluidoRow>>;
   /** Throws naoEncontrado for who was not deleted, or is anonymous. */
   anonymize(autor: Autor, id: number): Promise<void>;
 }

@@ -38,11 +38,9 @@ export function routes(services: {
       retencao.save(user, params.classe, body.meses),
     ),
     implement(exportDadosRoute, ({ params, reply }) => sendDados(reply, params.id)),
-    implement(listExcluidosRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await pessoas.listExcluidos(query);
-      setPage(page);
-      return { excluidos: rows };
-    }),
+    implement(listExcluidosRoute, async ({ query, paged }) => ({
+      excluidos: paged(await pessoas.listExcluidos(query)),
+    })),
     implement(anonymizeRoute, ({ user, params }) => pessoas.anonymize(user, params.id)),
     implement(exportMeusDadosRoute, ({ user, reply }) => sendDados(reply, user.id)),
   ];

@@ -1,3 +1,4 @@
+import type { RouteAnswerInput, registroDetalheRoute } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
@@ -34,13 +35,7 @@ export function listFotos(
     .execute();
 }
 
-export interface AcontecimentoRow {
-  readonly em: Date;
-  readonly usuario: string;
-  readonly usuario_id: number | null;
-  readonly acao: 'checkin' | 'assumida' | 'devolvida' | 'abastecida' | 'excluida' | 'estornada';
-  readonly detalhe: string | null;
-}
+type AcontecimentoRow = RouteAnswerInput<typeof registroDetalheRoute>['historico'][number];
 
 /** Who did what to a check-in and its task, in the order of time. */
 export async function listHistorico(db: Db, checkinId: string): Promise<AcontecimentoRow[]> {

@@ -1,17 +1,11 @@
+import type { listMeusLancamentosRoute, RouteAnswerInput } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-interface MeuLancamentoRow {
-  readonly id: string;
-  readonly origem: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo';
-  readonly placa: string;
-  readonly km: number;
-  readonly ocorrido_em: Date;
-  readonly estornado: boolean;
-  readonly conferencias: { campo: string; motivo: string; decidida: boolean }[];
-}
+type MeuLancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
+type MeuLancamentoRow = Omit<MeuLancamento, 'ocorrido_em'> & { readonly ocorrido_em: Date };
 
 export interface MeusFilter {
   readonly usuarioId: number;

@@ -24,11 +24,9 @@ export function routes(services: RegistrosServices): Implementation[] {
   const { registros, registroDetalhe, checkinList, clock } = services;
   const today = (): string => diaOf(clock.now());
   return [
-    implement(listExclusoesRoute, async ({ query, setPage }) => {
-      const { logs, ...page } = await registros.listExclusoes(query);
-      setPage(page);
-      return { logs };
-    }),
+    implement(listExclusoesRoute, async ({ query, paged }) => ({
+      logs: paged(await registros.listExclusoes(query)),
+    })),
     implement(exportExclusoesRoute, async ({ query, reply }) => {
       const lines = registros.exportExclusoes(query);
       await sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
@@ -38,10 +36,8 @@ export function routes(services: RegistrosServices): Implementation[] {
       await sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
     }),
     implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
-    implement(listMeusLancamentosRoute, async ({ user, query, setPage }) => {
-      const { rows, ...page } = await registros.listMeus(user.id, query);
-      setPage(page);
-      return { lancamentos: rows };
-    }),
+    implement(listMeusLancamentosRoute, async ({ user, query, paged }) => ({
+      lancamentos: paged(await registros.listMeus(user.id, query)),
+    })),
   ];
 }

@@ -13,27 +13,24 @@ import {
 } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type Page, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
 import { countExclusoes, type ExclusaoFilter, listExclusoes } from './repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
+type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
 type Lancamento = RouteAnswerInput<typeof listMeusLancamentosRoute>['lancamentos'][number];
 
 export interface RegistrosService {
   /** Deleted tasks, newest first. Throws `invalid` for a foreign cursor. */
-  listExclusoes(query: RouteQuery<typeof listExclusoesRoute>): Promise<{
-    logs: RouteAnswerInput<typeof listExclusoesRoute>['logs'];
-    cursor: string | undefined;
-    total: number;
-  }>;
+  listExclusoes(query: ExportQuery & PageQuery): Promise<Listing<Logs[number]>>;
   /** The same as lines of CSV, page by page. */
   exportExclusoes(query: ExportQuery): AsyncIterable<string>;
   /** What this user sent, newest first; `busca` finds plates. Throws `invalid` for a foreign cursor. */
   listMeus(
     usuarioId: number,
     query: RouteQuery<typeof listMeusLancamentosRoute>,
-  ): Promise<Page<Lancamento> & { total: number }>;
+  ): Promise<Listing<Lancamento>>;
 }
 
 const COLUNAS = [
@@ -62,7 +59,7 @@ export function createRegistrosService({ db }: { db: Db }): RegistrosService {
         ...row,
         tipo_combustivel_tarefa: combustivelLabel(row.tipo_combustivel_tarefa),
       }));
-      return { logs, cursor, total: await countExclusoes(db, filter) };
+      return { rows: logs, cursor, total: await countExclusoes(db, filter) };
     },
 
     exportExclusoes(query) {

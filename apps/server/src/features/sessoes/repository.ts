@@ -1,17 +1,7 @@
-import type { TipoLogin } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 
-export interface SessaoRow {
-  criada_em: Date;
-  vista_em: Date;
-  id: number;
-  usuario: string;
-  tipo_login: TipoLogin;
-  trocar_senha: boolean;
-}
-
 /** The session with its user as he is now; none for a deleted user. */
-export function findSessao(db: Db, idHash: Buffer): Promise<SessaoRow | undefined> {
+export function findSessao(db: Db, idHash: Buffer) {
   return db
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')

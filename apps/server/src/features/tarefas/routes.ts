@@ -17,11 +17,9 @@ export interface TarefasServices {
 
 export function routes({ tarefas, completion }: TarefasServices): Implementation[] {
   return [
-    implement(listTarefasRoute, async ({ user, query, setPage }) => {
-      const { tarefas: list, ...page } = await tarefas.list(user, query);
-      setPage(page);
-      return { tarefas: list };
-    }),
+    implement(listTarefasRoute, async ({ user, query, paged }) => ({
+      tarefas: paged(await tarefas.list(user, query)),
+    })),
     implement(assumirTarefaRoute, ({ user, params }) => tarefas.assumir(user, params.id)),
     implement(deixarTarefaRoute, ({ user, params }) => tarefas.deixar(user, params.id)),
     implement(checkinTarefaRoute, (call) =>

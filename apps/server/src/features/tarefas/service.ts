@@ -8,7 +8,7 @@ import {
 } from '@frota/contract';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { readInstantPage } from '../../kernel/cursor.ts';
+import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
@@ -25,10 +25,7 @@ export interface TarefasDeps extends BaseDeps {
 }
 
 export interface TarefasService {
-  list(
-    autor: Autor,
-    query: RouteQuery<typeof listTarefasRoute>,
-  ): Promise<{ tarefas: TarefaOut[]; cursor: string | undefined; total: number }>;
+  list(autor: Autor, query: RouteQuery<typeof listTarefasRoute>): Promise<Listing<TarefaOut>>;
   /** Throws naoEncontrada, jaAssumida (also to who holds it already), naoDisponivel. */
   assumir(autor: Autor, id: string): Promise<TarefaOut>;
   /** The holder gives the task back, or Frota takes it from him. Throws naoEncontrada, semPosse. */
@@ -56,7 +53,7 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
       );
       const whole = query.cursor === undefined && cursor === undefined;
       const total = whole ? rows.length : await repository.countOpenTarefas(db);
-      return { tarefas: rows.map((row) => toTarefa(row, autor)), cursor, total };
+      return { rows: rows.map((row) => toTarefa(row, autor)), cursor, total };
     },
 
     async assumir(autor, id) {

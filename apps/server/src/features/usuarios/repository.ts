@@ -98,12 +98,7 @@ export function lockFrota(db: Db): Promise<{ id: number }[]> {
     .execute();
 }
 
-export interface UsuarioDados {
-  readonly usuario: string;
-  readonly cpf: string;
-  readonly tipo_login: TipoLogin;
-  readonly email: string | null;
-}
+export type UsuarioDados = Omit<Usuario, 'id'>;
 
 export function insertUsuario(
   db: Db,

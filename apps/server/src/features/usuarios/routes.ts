@@ -12,16 +12,8 @@ import type { UsuariosService } from './service.ts';
 
 export function routes({ usuarios }: { usuarios: UsuariosService }): Implementation[] {
   return [
-    implement(listUsuariosRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await usuarios.list(query);
-      setPage(page);
-      return rows;
-    }),
-    implement(searchUsuariosRoute, async ({ body, setPage }) => {
-      const { rows, ...page } = await usuarios.list(body);
-      setPage(page);
-      return rows;
-    }),
+    implement(listUsuariosRoute, async ({ query, paged }) => paged(await usuarios.list(query))),
+    implement(searchUsuariosRoute, async ({ body, paged }) => paged(await usuarios.list(body))),
     implement(createUsuarioRoute, ({ user, body }) => usuarios.create(user, body)),
     implement(updateUsuarioRoute, ({ user, params, body }) =>
       usuarios.update(user, params.id, body),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
+import { cutPage, type Listing, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import type { Passwords } from '../../ports/passwords.ts';
@@ -26,14 +26,10 @@ export interface UsuariosDeps extends BaseDeps {
   ) => Promise<(autorId: number) => Promise<void>>;
 }
 
-interface Listing extends PageQuery {
-  readonly busca?: string | undefined;
-}
-
 type Dados = repository.UsuarioDados;
 
 export interface UsuariosService {
-  list(query: Listing): Promise<Page<Usuario> & { total: number }>;
+  list(query: PageQuery & { readonly busca?: string | undefined }): Promise<Listing<Usuario>>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
   /**
    * With a password that the user changes at the first login, unless it is meant to stay. Throws

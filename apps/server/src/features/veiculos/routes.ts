@@ -27,11 +27,7 @@ export interface VeiculosServices {
 
 export function routes({ veiculos, importacao, clock }: VeiculosServices): Implementation[] {
   return [
-    implement(listVeiculosRoute, async ({ query, setPage }) => {
-      const { rows, ...page } = await veiculos.list(query);
-      setPage(page);
-      return rows;
-    }),
+    implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
       await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));

@@ -18,7 +18,13 @@ import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { cutPage, type Page, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
+import {
+  cutPage,
+  type Listing,
+  type Page,
+  type PageQuery,
+  parseCursor,
+} from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import type { VeiculosDeps } from './deps.ts';
@@ -26,7 +32,7 @@ import { veiculosErrors } from './errors.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
-type Listing = RouteQuery<typeof listVeiculosRoute>;
+type Query = RouteQuery<typeof listVeiculosRoute>;
 type Listado = RouteAnswerInput<typeof listVeiculosRoute>[number];
 
 /** A vehicle as the API spells it; the capacity in litres, a decimal with a point. */
@@ -34,7 +40,7 @@ type Veiculo = z.input<typeof veiculoSchema>;
 
 export interface VeiculosService {
   /** Throws `invalid` for the cursor of another list or order. */
-  list(query: Listing): Promise<Page<Listado> & { total: number }>;
+  list(query: Query): Promise<Listing<Listado>>;
   /** The same as lines of CSV, page by page. */
   exportCsv(busca: string | undefined): AsyncIterable<string>;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
@@ -61,7 +67,7 @@ const VALORES: Readonly<Record<repository.OrdemColuna, z.ZodType<string | number
 };
 
 /** The vehicles that were not fueled for longest are those whose last fueling is the earliest. */
-function ordemOf({ ordem, sentido }: Pick<Listing, 'ordem' | 'sentido'>): repository.Ordem {
+function ordemOf({ ordem, sentido }: Pick<Query, 'ordem' | 'sentido'>): repository.Ordem {
   if (ordem !== 'dias') return { coluna: ordem, sentido };
   return { coluna: 'ultimo', sentido: sentido === 'asc' ? 'desc' : 'asc' };
 }
