@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/suite.ts';
 import { type UsuarioArguments, usuarioCommand } from './usuario-command.ts';
 
 describeOnBothDatabases('npm run usuario', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   /** What was said of the first user, the only one of Frota. */
   let created: string;
   beforeAll(async () => {
-    server = await startTestServer(context);
     created = await run({ action: 'criar', nome: 'Marta', cpf: '111.222.333-44' });
   });
-  afterAll(() => server.close());
 
   const run = async (input: UsuarioArguments): Promise<string> =>
     usuarioCommand(input)(server.admin);

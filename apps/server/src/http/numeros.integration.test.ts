@@ -1,20 +1,16 @@
 import { mensagensNumero } from '@frota/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
-import { startYard, type Yard } from '../testing/yard.ts';
+import { useYard } from '../testing/suite.ts';
 
 const { inteiro, decimal } = mensagensNumero;
 const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
 
 describeOnBothDatabases('numbers that people type', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-    await yard.veiculo('ABC1D23');
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
+  beforeAll(() => yard.veiculo('ABC1D23'));
 
   const ajuste = (fields: object) =>
     yard.frota.post('/api/ajuste/interno', {

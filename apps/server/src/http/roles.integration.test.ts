@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/suite.ts';
 import { ROTAS_API } from './rotas-api.ts';
 
 const CALLERS = [undefined, ...TIPOS_LOGIN] as const;
@@ -34,14 +35,12 @@ const CASES = ROTAS_API.flatMap(({ route }) =>
 ).filter(({ route, tipo }) => !(STREAMS.has(route.path) && mayCall(route, tipo)));
 
 describeOnBothDatabases('roles', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   const clients = new Map<TipoLogin, Client>();
 
   beforeAll(async () => {
-    server = await startTestServer(context);
     for (const tipo of TIPOS_LOGIN) clients.set(tipo, await server.login(tipo));
   });
-  afterAll(() => server.close());
 
   const clientOf = (route: RouteShape, tipo: TipoLogin): Client | Promise<Client> =>
     ENDS_SESSIONS.test(route.path)

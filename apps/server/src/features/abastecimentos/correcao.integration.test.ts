@@ -7,27 +7,26 @@ import type {
 } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
 const PLACA = 'CRR1A01';
 
 describeOnBothDatabases('litres that Conferência corrects, in the tanks’ book', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let nf = 700;
 
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo(PLACA);
     await yard.frota.post('/api/posto/medicao', {
       ...{ litros_s10: 3_000, litros_s500: 0, litros_arla: 500, abrir_livro: true },
     });
     yard.clock.advance(HOUR);
   });
-  afterAll(() => yard.close());
 
   /** A delivery of 1,000 L at so many R$ a litre. */
   async function deliver(preco: number): Promise<void> {

@@ -1,21 +1,20 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const MENSAGEM = 'Este envio já foi registrado com outros dados.';
 
 describeOnBothDatabases('a key that a record of another kind has', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('IDS1A01');
     await yard.frota.post('/api/posto/medicao', {
       ...{ litros_s10: 5000, litros_s500: 5000, litros_arla: 500 },
       abrir_livro: true,
     });
   });
-  afterAll(() => yard.close());
 
   const adjust = (kind: 'interno' | 'externo', id: string) =>
     yard.frota.post(`/api/ajuste/${kind}`, {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callAnonymous, formOf, loginClient } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describeOnBothDatabases('acesso', (context) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer(context);
-  });
-  afterAll(() => server.close());
+  const server = useServer(context);
 
   const login = (cpf: string, password: string) =>
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });

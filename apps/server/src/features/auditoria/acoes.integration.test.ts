@@ -1,9 +1,9 @@
 import { type AcaoAuditoria, type Mudanca, REGRAS } from '@frota/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 interface Linha {
   readonly usuario?: string;
@@ -26,13 +26,9 @@ const SEM_PROVA = `ACO1A01: ${REGRAS.externo_sem_prova.titulo}`;
 type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
 
 describeOnBothDatabases('each action', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let neusa: number;
   let vencimento: string;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
 
   const login = (password: string) =>
     callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf: NEUSA.cpf, password });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 
 interface Linha {
   readonly usuario: string;
@@ -12,13 +12,11 @@ interface Linha {
 }
 
 describeOnBothDatabases('auditoria', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   let frota: Client;
   beforeAll(async () => {
-    server = await startTestServer(context);
     frota = await server.login('Frota', 'Gestora');
   });
-  afterAll(() => server.close());
 
   const read = async (query = ''): Promise<Linha[]> =>
     (await frota.get(`/api/auditoria?limite=200${query}`)).json().auditoria;

@@ -2,20 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { createRandom, randomPlaca } from '@frota/amostras';
 import { type Campo, placaCanonica } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { startYard } from '../../testing/yard.ts';
 
 describeOnBothDatabases('what devices keep of the register', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.usuario('Motorista', 'Ângela Souza');
     await yard.veiculo('CAM1P02', { 'Capacidade Combustível': '275,5', Cidade: 'Navirai' });
     await yard.veiculo('CAM1P01');
   });
-  afterAll(() => yard.close());
 
   const ask = (client = yard.portaria, etag = '') =>
     client.call('GET', '/api/campo', undefined, { 'if-none-match': etag });

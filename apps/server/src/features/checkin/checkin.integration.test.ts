@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { type Posting, post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { type Posting, post } from '../../testing/yard.ts';
 
 const DAY_MS = 86_400_000;
 
 describeOnBothDatabases('gate check-in', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('CHK1A01');
     await yard.veiculo('CHK1A02', { Cidade: 'Navirai', 'Tipo de Combustível': 'DIESEL S500' });
   });
-  afterAll(() => yard.close());
 
   const send = (posting: Posting, client = yard.portaria) => post(client, '/api/checkin', posting);
   const checkinRow = (id: string) =>

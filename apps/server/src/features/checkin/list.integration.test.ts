@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 describeOnBothDatabases('the lists of check-ins', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   /** Plates, newest first. */
   const plates = ['LST1A05', 'LST1A04', 'LST1A03', 'LST1A02', 'LST1A01'];
 
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.usuario('Motorista', 'Antônio Pção');
     await yard.veiculo('LST1A01', { Cidade: 'Ponta Pora' });
     const rows = [
@@ -21,7 +20,6 @@ describeOnBothDatabases('the lists of check-ins', (context) => {
     ];
     for (const row of rows) await yard.checkin(row);
   });
-  afterAll(() => yard.close());
 
   const list = async (query: string, path = '/api/checkin') => {
     const answer = await yard.frota.get(`${path}${query}`);

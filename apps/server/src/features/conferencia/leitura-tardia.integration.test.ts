@@ -1,20 +1,17 @@
 import type { TipoLeitura } from '@frota/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('reading after the booking', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-    await yard.veiculo('TAR1D23');
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
+  beforeAll(() => yard.veiculo('TAR1D23'));
   beforeEach(() => context.db.deleteFrom('leitura_pendente').execute());
 
   const unread = async () => ({ bytes: await makePhoto() });

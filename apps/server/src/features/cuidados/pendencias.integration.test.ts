@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post, type Yard } from '../../testing/yard.ts';
 
 /** The server's clock stands at 2026-03-10T12:00Z: what happens is in the hours before. */
 const at = (hour: number): string => new Date(Date.UTC(2026, 2, 10, hour)).toISOString();
 
 describeOnBothDatabases('pendencies of safety items', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let plates = 0;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
 
   async function newPlaca(): Promise<string> {
     plates++;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { useYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 const VENCIMENTOS = '/api/cuidados/vencimentos';
@@ -142,14 +143,12 @@ describeOnBothDatabases('days on which documents expire', (context) => {
 });
 
 describeOnBothDatabases('documents as days go by', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('VEN1A03');
     await yard.usuario('Motorista', 'Ana em Dia');
     await yard.usuario('Motorista', 'Zé Vencido');
   });
-  afterAll(() => yard.close());
 
   const save = (body: Readonly<Record<string, unknown>>) => yard.frota.put(VENCIMENTOS, body);
 

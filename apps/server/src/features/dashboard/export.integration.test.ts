@@ -1,12 +1,12 @@
 import { createRandom } from '@frota/amostras';
 import { combustivelDashboard, formatCsvDecimal, formatPlaca } from '@frota/contract';
 import { readPlanilha } from '@frota/planilha';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertSent } from '../../testing/dashboard/write-history.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 const HISTORIES = 220;
@@ -40,11 +40,10 @@ function readCells(celulas: readonly string[]): unknown[] {
 }
 
 describeOnBothDatabases('the export of the dashboard', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   const right: Derivado[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer(context);
     const random = createRandom(5);
     await context.db.transaction().execute(async (trx) => {
       for (let index = 0; index < HISTORIES; index++) {
@@ -56,7 +55,6 @@ describeOnBothDatabases('the export of the dashboard', (context) => {
     });
     right.sort((a, b) => byTime(b, a));
   });
-  afterAll(() => server.close());
 
   it('is row for row what the records give, over many pages', async () => {
     const frota = await server.login('Frota');

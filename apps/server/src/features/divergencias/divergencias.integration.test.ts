@@ -5,23 +5,19 @@ import {
   mensagensDivergencias,
 } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 /** What a pump's display is read as. */
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 const NOW = new AbortController().signal;
 
 describeOnBothDatabases('divergencias', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let letters = 0;
-
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
 
   /** A registered plate of its own for each test; its tank holds 300 L. */
   async function newPlaca(dados?: Readonly<Record<string, unknown>>): Promise<string> {

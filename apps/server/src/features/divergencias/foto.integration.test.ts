@@ -1,9 +1,10 @@
 import type { Divergencia } from '@frota/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const DIA_MS = 86_400_000;
@@ -20,13 +21,11 @@ async function picture(seed: number): Promise<Buffer> {
 }
 
 describeOnBothDatabases('the same photo twice', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let seed = 1;
   beforeAll(async () => {
-    yard = await startYard(context);
     for (const placa of ['FTR1A01', 'FTR2A02', 'FTR3A03', 'FTR4A04']) await yard.veiculo(placa);
   });
-  afterAll(() => yard.close());
 
   /** Fuels a plate with this photo of the pump, or one of its own; answers the fueling. */
   async function fuel(placa: string, bomba?: Buffer): Promise<string> {

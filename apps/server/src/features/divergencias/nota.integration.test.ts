@@ -1,10 +1,11 @@
 import { type Divergencia, digitoDaChave } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const MINUTO_MS = 60_000;
@@ -12,17 +13,15 @@ const POSTO = '12345678000195';
 const OUTRO_POSTO = '98765432000198';
 
 describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let motorista: Client;
   let colega: Client;
   let numero = 0;
   beforeAll(async () => {
-    yard = await startYard(context);
     motorista = await yard.login('Motorista', yard.motorista);
     colega = await yard.login('Motorista', 'Colega da Estrada');
     for (const placa of ['NTA1A01', 'NTA2A02', 'NTA3A03', 'NTA4A04']) await yard.veiculo(placa);
   });
-  afterAll(() => yard.close());
 
   /** The key of a receipt that no other call made. */
   function makeChave(cnpj = POSTO): string {

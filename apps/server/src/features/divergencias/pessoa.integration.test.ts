@@ -1,23 +1,22 @@
 import type { Divergencia, Regra } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const MINUTO_MS = 60_000;
 const PLACAS = ['PSS1A01', 'PSS2A02', 'PSS3A03', 'PSS4A04', 'PSS5A05', 'PSS6A06', 'PSS7A07'];
 
 describeOnBothDatabases('what one person’s records show together', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let km = 120_000;
   beforeAll(async () => {
-    yard = await startYard(context);
     for (const placa of PLACAS) await yard.veiculo(placa);
   });
-  afterAll(() => yard.close());
 
   const placaOf = (i: number): string => PLACAS[i % PLACAS.length]!;
 

@@ -1,14 +1,14 @@
 import type { RegraAjustada } from '@frota/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 
 describeOnBothDatabases('the rules of divergencias', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     // At three quarters, Dourados would let it pass unfueled.
     await yard.veiculo('RGR1A01', { Cidade: 'Amambai' });
     await yard.veiculo('RGR2A02', { Cidade: 'Amambai' });
@@ -16,7 +16,6 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
     // More than the whole tank, which is another rule's question.
     await fuel('RGR2A02', '400');
   });
-  afterAll(() => yard.close());
 
   async function fuel(placa: string, bombaLitros: string): Promise<void> {
     const { id } = await yard.checkin({ placa, combustivel: '3/4' });

@@ -1,24 +1,22 @@
 import { digitoDaChave, type TipoLeitura } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import { type Client, type FormFile, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 const CHAVE = '50260312345678000195650010000123451123456782';
 
 describeOnBothDatabases('fueling at a foreign station', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let motorista: Client;
   beforeAll(async () => {
-    yard = await startYard(context);
     motorista = await yard.login('Motorista', yard.motorista);
     await yard.veiculo('ABC1D23');
     await yard.veiculo('XYZ1234', { 'Tipo de Combustível': 'DIESEL S500' });
   });
-  afterAll(() => yard.close());
 
   const read = (tipo: TipoLeitura, reading: Partial<PhotoReading>): Promise<FormFile> =>
     yard.lida(motorista, tipo, reading);

@@ -1,16 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('photos', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
 
   const upload = async (bytes: Uint8Array, pasta = 'checkin-combustivel', client = yard.portaria) =>
     client.post('/api/fotos', formOf({ pasta, placa: 'abc-1d23' }, { foto: { bytes } }));

@@ -1,18 +1,15 @@
 import { mensagensFotos } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('a photo that is sent ahead of its form', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-    await yard.veiculo('UMA1V23');
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
+  beforeAll(() => yard.veiculo('UMA1V23'));
 
   const upload = async (
     client: Client,

@@ -1,22 +1,21 @@
 import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
 describeOnBothDatabases('historia', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let gestor: string;
 
   beforeAll(async () => {
-    yard = await startYard(context);
     gestor = yard.frota.user.usuario;
   });
-  afterAll(() => yard.close());
 
   const get = async (placa: string): Promise<VeiculoHistoria> => {
     const answer = await yard.frota.get(`/api/historia/veiculos/${placa}`);

@@ -1,22 +1,21 @@
 import type { Marco, MarcoDe, PessoaHistoria } from '@frota/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post, type Yard } from '../../testing/yard.ts';
 
 const MINUTO_MS = 60_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
 describeOnBothDatabases('a person’s page', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     // One for each test, so that they may come in any order.
     for (const placa of ['PES1A23', 'PES2A34', 'DUO1A23', 'PES4A56']) {
       await yard.veiculo(placa, { Cidade: 'Amambai' });
     }
   });
-  afterAll(() => yard.close());
 
   const get = async (id: number, query = ''): Promise<PessoaHistoria> => {
     const answer = await yard.frota.get(`/api/historia/pessoas/${id}?${query}`);

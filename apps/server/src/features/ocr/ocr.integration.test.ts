@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mensagensGerais, mensagensLeitura } from '@frota/contract';
 import { makePng } from '@frota/ocr/fixture';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
@@ -10,15 +10,11 @@ import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 import { listLeituras } from './repository.ts';
 
 describeOnBothDatabases('reading a photo', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
 
   it('answers what was read and keeps it for the submission', async () => {
     const bytes = await makePhoto();

@@ -1,27 +1,25 @@
 import type { listCustosRoute, RouteAnswer } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 const HOUR = 3_600_000;
 
 describeOnBothDatabases('what own fuel costs', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let nf = 100;
 
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('CST1A01');
     await yard.frota.post('/api/posto/medicao', {
       ...{ litros_s10: 3_000, litros_s500: 0, litros_arla: 0, abrir_livro: true },
     });
     yard.clock.advance(HOUR);
   });
-  afterAll(() => yard.close());
 
   /** A delivery of 5,000 L, for R$ in all or without a price. */
   async function deliver(vProd?: string): Promise<string> {

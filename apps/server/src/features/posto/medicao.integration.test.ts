@@ -1,18 +1,14 @@
 import { diaOf, formatHora, mensagensPosto } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
 
 describeOnBothDatabases('the first daily measurement ever', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
 
   const saldos = async (): Promise<number[]> =>
     (await yard.frota.get('/api/posto/saldos')).json().map((row: { saldo: number }) => row.saldo);
@@ -119,12 +115,10 @@ describeOnBothDatabases('the first daily measurement ever', (context) => {
 });
 
 describeOnBothDatabases('daily measurement', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     expect((await save({ ...PRIMEIRA, abrir_livro: true })).statusCode).toBe(200);
   });
-  afterAll(() => yard.close());
 
   const save = (body: object) => yard.manobrista.post('/api/posto/medicao', body);
 
@@ -177,12 +171,8 @@ describeOnBothDatabases('daily measurement', (context) => {
 });
 
 describeOnBothDatabases('the day of a measurement', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-    await yard.manobrista.post('/api/posto/medicao', { ...PRIMEIRA, abrir_livro: true });
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
+  beforeAll(() => yard.manobrista.post('/api/posto/medicao', { ...PRIMEIRA, abrir_livro: true }));
 
   it('is that of America/Campo_Grande, at 23:59 and at 00:01', async () => {
     const litros = { litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
@@ -199,18 +189,16 @@ describeOnBothDatabases('the day of a measurement', (context) => {
 });
 
 describeOnBothDatabases('a measurement beside the book of its own instant', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   const ABERTURA = '2026-03-10T08:00:00Z';
   const REGUA = '2026-03-10T11:12:00Z';
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('ABC1D23');
     yard.clock.set(new Date(ABERTURA));
     const inicial = { litros_s10: 7890, litros_s500: 3000, litros_arla: 1000 };
     await yard.frota.post('/api/posto/medicao', { ...inicial, abrir_livro: true });
     yard.clock.set(new Date('2026-03-10T12:00:00Z'));
   });
-  afterAll(() => yard.close());
 
   const measure = async (litros_s10: number, ocorrido_em?: string) => {
     const body = { litros_s10, litros_s500: 3000, litros_arla: 1000, ocorrido_em };

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 import { PARTES } from './dados.repository.ts';
 
 describeOnBothDatabases("a user's data as one file", (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('DAD1A01');
     const { id } = await yard.checkin({ placa: 'DAD1A01' });
     await yard.assumir(yard.manobrista, id);
     const posting = await yard.completionPosting({ tarefaId: id, placa: 'DAD1A01' });
     expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
   });
-  afterAll(() => yard.close());
 
   const idOf = async (usuario: string): Promise<number> => {
     const rows = await yard.frota.get(`/api/usuarios?busca=${encodeURIComponent(usuario)}`);

@@ -1,12 +1,13 @@
 import { nomeAnonimo } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listTables } from '../../database/snapshot/catalogue.ts';
 import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 import { PARTES } from './dados.repository.ts';
 import { LUGARES_NOMES } from './pessoas.repository.ts';
 
@@ -18,16 +19,14 @@ const AJUSTE = {
 const EMAIL = 'zulmira@exemplo.com';
 
 describeOnBothDatabases('people who left', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   /** One person at every place in turn, so that her name gets wherever a name can stand. */
   let zulmira: { readonly id: number; readonly cpf: string };
   let foto: string;
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('PES1A01');
     await work();
   });
-  afterAll(() => yard.close());
 
   const as = (tipo: 'Portaria' | 'Manobrista' | 'Motorista' | 'Frota') =>
     context.db

@@ -1,19 +1,18 @@
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('how long data is kept', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let agora: Date;
   beforeAll(async () => {
-    yard = await startYard(context);
     agora = yard.clock.now();
     await yard.veiculo('RET1A01');
   });
-  afterAll(() => yard.close());
   beforeEach(async () => {
     yard.clock.set(agora);
     await context.db.deleteFrom('foto').execute();

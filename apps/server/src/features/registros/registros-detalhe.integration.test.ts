@@ -1,15 +1,12 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('the story of a check-in, and what to look at', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
+  const yard = useYard(context);
 
   /** A task that was taken, given back, taken again and fueled with more than the tank takes. */
   async function abastecida(placa: string): Promise<string> {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 describeOnBothDatabases('the log of deleted tasks', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
 
   beforeAll(async () => {
-    yard = await startYard(context);
     await yard.veiculo('REG1A01', { 'Tipo de Combustível': 'DIESEL S500' });
     const deletions = [
       ['REG1A01', '2026-03-09T03:59:59.999Z', 'Veículo não voltou da manutenção hoje.'],
@@ -21,7 +20,6 @@ describeOnBothDatabases('the log of deleted tasks', (context) => {
       expect(answer.statusCode).toBe(204);
     }
   });
-  afterAll(() => yard.close());
 
   const list = async (query = '') => {
     const answer = await yard.frota.get(`/api/logs/exclusoes${query}`);

@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { type Posting, post, startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
+import { type Posting, post, type Yard } from '../../testing/yard.ts';
 
 const MINUTE_MS = 60_000;
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
 describeOnBothDatabases('completing a task', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let colega: Client;
   let tarefaId: string;
   let before: Record<string, number>;
 
   beforeAll(async () => {
-    yard = await startYard(context);
     colega = await yard.login('Manobrista', 'Colega do Pátio');
     await yard.veiculo('CMP1A01');
     await yard.veiculo('CMP1A02', { 'Tipo de Combustível': 'DIESEL S500' });
   });
-  afterAll(() => yard.close());
   beforeEach(async () => {
     ({ id: tarefaId } = await yard.checkin({ placa: 'CMP1A01' }));
     await yard.assumir(yard.manobrista, tarefaId);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { useYard } from '../../testing/suite.ts';
 
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
 describeOnBothDatabases('tasks', (context) => {
-  let yard: Yard;
+  const yard = useYard(context);
   let colega: Client;
   beforeAll(async () => {
-    yard = await startYard(context);
     colega = await yard.login('Manobrista', 'Colega do Pátio');
     await yard.veiculo('TAR1A01');
   });
-  afterAll(() => yard.close());
 
   const deixar = (client: Client, id: string) => client.post(`/api/tarefas/deixar/${id}`);
   const excluir = (client: Client, id: string, motivo = MOTIVO) =>

@@ -1,9 +1,9 @@
 import { mensagensUsuarios } from '@frota/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const JOSE = {
@@ -15,14 +15,12 @@ const JOSE = {
 };
 
 describeOnBothDatabases('usuarios', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   let frota: Client;
   beforeAll(async () => {
-    server = await startTestServer(context);
     frota = await server.login('Frota');
     await created(JOSE);
   });
-  afterAll(() => server.close());
 
   let next = 0;
   /** A user nobody else uses. */

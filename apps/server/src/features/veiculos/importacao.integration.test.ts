@@ -6,10 +6,10 @@ import {
   mensagensPlanilha,
 } from '@frota/contract';
 import { readPlanilha } from '@frota/planilha';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 import { writeModeloCsv } from './modelo.ts';
 
 const CONFERIR = '/api/veiculos-frota/importacao/conferir';
@@ -27,13 +27,11 @@ function planilha(...placas: string[]): FormData {
 }
 
 describeOnBothDatabases('import of vehicles', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   let frota: Client;
   beforeAll(async () => {
-    server = await startTestServer(context);
     frota = await server.login('Frota');
   });
-  afterAll(() => server.close());
 
   async function totalOf(busca: string): Promise<number> {
     const answer = await frota.get(`/api/veiculos-frota?busca=${busca}`);

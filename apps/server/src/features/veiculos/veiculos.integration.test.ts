@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useServer } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const VOLVO = {
@@ -18,14 +18,12 @@ const VOLVO = {
 };
 
 describeOnBothDatabases('veiculos', (context) => {
-  let server: TestServer;
+  const server = useServer(context);
   let frota: Client;
   beforeAll(async () => {
-    server = await startTestServer(context);
     frota = await server.login('Frota');
     await created(VOLVO.Placa);
   });
-  afterAll(() => server.close());
 
   async function created(Placa: string): Promise<{ id: number; Placa: string }> {
     const answer = await frota.post('/api/veiculos-frota', { ...VOLVO, Placa });
