@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeOnBothDatabases, openTestDatabase } from '../testing/databases.ts';
+import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
 import { openDatabase } from './connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
 import { POOL_WAIT_MS } from './pool.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-describeOnBothDatabases('openDatabase', (context) => {
+describeOnOwnDatabases('openDatabase', (context) => {
   const pool = (): pg.Pool => context.database.pool;
 
   async function select(expression: string, values: unknown[] = []): Promise<unknown> {

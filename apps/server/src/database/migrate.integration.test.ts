@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../testing/databases.ts';
+import { describeOnOwnDatabases } from '../testing/databases.ts';
 import { DatabaseNewerError } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -22,7 +22,7 @@ it('counts the migrations one by one, each number once', () => {
   expect(numbers).toEqual(numbers.map((_, i) => i + 1));
 });
 
-describeOnBothDatabases('migrate', (context) => {
+describeOnOwnDatabases('migrate', (context) => {
   const db = (): Kysely<never> => context.db as unknown as Kysely<never>;
 
   it('brings a database of this version on, once, and refuses it where it is then too new', async () => {

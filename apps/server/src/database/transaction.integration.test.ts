@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases, openTestDatabase } from '../testing/databases.ts';
+import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
 import type { Schema } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -10,7 +10,7 @@ async function fail(trx: Transaction<Schema>, code: string): Promise<void> {
 
 const add = (id: number) => sql`insert into teste_conta values (${id}, 0)`;
 
-describeOnBothDatabases('inTransaction', (context) => {
+describeOnOwnDatabases('inTransaction', (context) => {
   beforeAll(async () => {
     await sql`create table teste_conta (id integer primary key, saldo integer not null)`.execute(
       context.db,

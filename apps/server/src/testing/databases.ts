@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { PRODUTOS } from '@frota/contract';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../database/connect.ts';
@@ -36,6 +37,10 @@ const engine = WebAssembly.compile(readFileSync(join(PGLITE, 'pglite.wasm')));
 interface OpenOptions {
   /** Empty, as the database program makes it: no migration has run. */
   readonly isNew?: boolean;
+  /** An embedded engine of its own, for who looks at the engine itself or makes tables. */
+  readonly ownEngine?: boolean;
+  /** Its folder goes with the templates, at the end of the run. */
+  readonly isKept?: boolean;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -59,15 +64,61 @@ async function createPostgres({
 }
 
 /** A new data folder with an empty embedded database in it, migrated unless it `isNew`. Whoever asks removes it. */
-export function copyEmbedded({ isNew }: OpenOptions = {}): string {
-  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
-  const { empty, migrated } = inject('testDatabases').embedded;
-  cpSync(isNew ? empty : migrated, dadosDir, { recursive: true });
+export function copyEmbedded({ isNew, isKept }: OpenOptions = {}): string {
+  const { empty: unused, migrated } = inject('testDatabases').embedded;
+  const dadosDir = mkdtempSync(join(isKept ? dirname(migrated) : tmpdir(), 'frota-teste-'));
+  cpSync(isNew ? unused : migrated, dadosDir, { recursive: true });
   return dadosDir;
 }
 
 /** Opens a migrated, empty database that nobody else uses. Needs the integration project's set-up. */
-export async function openTestDatabase(
+export function openTestDatabase(
+  kind: DatabaseKind,
+  options: OpenOptions = {},
+): Promise<TestDatabase> {
+  const isShared = kind === 'embedded' && !options.isNew && !options.ownEngine;
+  return isShared ? takeEmbedded() : openOwnDatabase(kind, options);
+}
+
+/** The embedded database that the last suite of this process has left: to start one takes longer than most suites. */
+let left: Database | undefined;
+
+async function takeEmbedded(): Promise<TestDatabase> {
+  const database = left ?? (await openOwnDatabase('embedded', { isKept: true })).database;
+  left = undefined;
+  const dadosDir = mkdtempSync(join(tmpdir(), 'frota-teste-'));
+  return {
+    database,
+    dadosDir,
+    databaseUrl: undefined,
+    close: async () => {
+      rmSync(dadosDir, { recursive: true, force: true });
+      await empty(database);
+      // Another one may have been opened beside it.
+      if (left) await database.close();
+      else left = database;
+    },
+  };
+}
+
+/**
+ * As the migrations made it: they write nothing but the tanks' balances. References are not looked at, and nothing is
+ * truncated, which writes new files for each table and index.
+ */
+async function empty({ db }: Database): Promise<void> {
+  await sql`do $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select quote_ident(tablename) from pg_tables
+      where schemaname = current_schema() and tablename not like 'migration%' loop
+      execute 'delete from ' || name;
+    end loop;
+    perform setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences;
+  end $$`.execute(db);
+  const saldos = PRODUTOS.map((tipo) => ({ tipo, saldo: '0' }));
+  await db.insertInto('saldo').values(saldos).execute();
+}
+
+async function openOwnDatabase(
   kind: DatabaseKind,
   options: OpenOptions = {},
 ): Promise<TestDatabase> {
@@ -104,11 +155,19 @@ export interface DatabaseContext extends Omit<TestDatabase, 'close'> {
   readonly db: Kysely<Schema>;
 }
 
+type Define = (context: DatabaseContext) => void;
+
 /** Runs the same suite twice, each time on a fresh database: embedded and PostgreSQL. */
-export function describeOnBothDatabases(
-  name: string,
-  define: (context: DatabaseContext) => void,
-): void {
+export function describeOnBothDatabases(name: string, define: Define): void {
+  describeOn(name, {}, define);
+}
+
+/** The same for who makes tables or looks at the engine: nobody has used it before, nor will again. */
+export function describeOnOwnDatabases(name: string, define: Define): void {
+  describeOn(name, { ownEngine: true }, define);
+}
+
+function describeOn(name: string, options: OpenOptions, define: Define): void {
   describe.each(DATABASE_KINDS)(`${name} (%s)`, (kind) => {
     let opened: TestDatabase | undefined;
     const current = (): TestDatabase => {
@@ -116,7 +175,7 @@ export function describeOnBothDatabases(
       return opened;
     };
     beforeAll(async () => {
-      opened = await openTestDatabase(kind);
+      opened = await openTestDatabase(kind, options);
     });
     afterAll(() => opened?.close());
     define({

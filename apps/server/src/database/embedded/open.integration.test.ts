@@ -22,7 +22,7 @@ const END_OF_ENGINE = 'copy destino from stdin';
 describe('the embedded database', () => {
   let opened: TestDatabase;
   beforeEach(async () => {
-    opened = await openTestDatabase('embedded');
+    opened = await openTestDatabase('embedded', { ownEngine: true });
   });
   afterEach(() => opened.close());
 
