@@ -10,7 +10,7 @@ import { ensureDashboard, refreshDashboard } from './refresh.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 /** As many as CI has time for; `npm run bench -- dashboard` compares ten thousand. */
-const HISTORIES = 300;
+const HISTORIES = 150;
 const EACH = 50;
 const SEED = 20_261_121;
 
