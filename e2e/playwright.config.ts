@@ -4,6 +4,23 @@ import { CHROMIUM_SHELL } from './src/fixtures/chromium.ts';
 /** Asks what all journeys had read. */
 const LEITURAS = '**/leituras.e2e.test.ts';
 
+/**
+ * Messages, access and colours; what is kept, queued, sent again and told by the browser's worker. That the forms of
+ * these are filled in and sent at both sizes is what `portaria`, `manobrista` and `sem-sinal` show.
+ */
+const SAME_AT_EVERY_SIZE = [
+  'falhas',
+  'falhas-gestor',
+  'acesso-negado',
+  'noite',
+  'leituras',
+  'avisos',
+  'dia-ruim',
+  'rascunho',
+  'reinicio',
+  'sem-rede',
+];
+
 const launch: PlaywrightTestConfig['use'] = {
   launchOptions: CHROMIUM_SHELL,
 };
@@ -50,10 +67,7 @@ export default defineConfig({
     },
     {
       name: 'computador',
-      // Messages, access and colours are the same at every size.
-      testIgnore: ['falhas', 'falhas-gestor', 'acesso-negado', 'noite', 'leituras'].map(
-        (name) => `**/${name}.e2e.test.ts`,
-      ),
+      testIgnore: SAME_AT_EVERY_SIZE.map((name) => `**/${name}.e2e.test.ts`),
       use: { viewport: { width: 1440, height: 900 } },
     },
     { name: 'leituras', testMatch: LEITURAS, dependencies: ['telefone', 'computador'] },

@@ -1,5 +1,5 @@
 import { mensagensAcesso, mensagensDivergencias, mensagensHistoria } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -21,8 +21,7 @@ test('a Motorista who types /tarefas lands on 401', async ({ page, frota, signIn
     await expect(page.getByText(mensagensAcesso.acessoNegadoTexto)).toBeVisible();
     await expect(page.getByText(path, { exact: true })).toBeVisible();
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const tarefas = await page.request.get('/api/tarefas');
   expect(tarefas.status()).toBe(403);
 

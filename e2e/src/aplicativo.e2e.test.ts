@@ -19,9 +19,7 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test('instalar: the manifest and its icons are there, in the sizes that it says', async ({
-  page,
-}) => {
+test('instalar: the manifest’s icons have the sizes that it says', async ({ page }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = await page.request.get(href!);
@@ -51,11 +49,7 @@ test('instalar: the manifest and its icons are there, in the sizes that it says'
   ]);
 });
 
-test('instalar: it is offered once by itself, and stays at hand in Perfil', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('instalar: it is offered once, and stays in Perfil', async ({ page, frota, signIn }) => {
   await signIn(await frota.createUsuario('Portaria'), '/perfil');
   const section = page.getByRole('heading', { name: 'Instalar no aparelho' });
   await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();
@@ -75,11 +69,7 @@ test('instalar: it is offered once by itself, and stays at hand in Perfil', asyn
   await expect(section).toHaveCount(0);
 });
 
-test('a file of an earlier build that is gone: the page is loaded anew, and shows', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a build’s file that is gone has the page loaded anew', async ({ page, frota, signIn }) => {
   let missing = 0;
   await signIn(frota.gestor, '/perfil');
   await expect(page.getByRole('heading', { name: 'Meus lançamentos' })).toBeVisible();

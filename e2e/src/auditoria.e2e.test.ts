@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { diaOf, formatDia, mensagensAuditoria, updateUsuarioRoute } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -33,8 +33,7 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
   await expect(page.getByText(mensagensAuditoria.vazio)).toBeVisible();
   await typeDate(page.getByLabel('Até', { exact: true }), formatDia(diaOf(new Date())));
   await expect(alteracao).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar CSV' }).click();

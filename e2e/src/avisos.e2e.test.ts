@@ -6,7 +6,7 @@ import {
   unsubscribeRoute,
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { CHROMIUM } from './fixtures/chromium.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
@@ -61,12 +61,7 @@ const switchOf = (page: Page, name: string) => page.getByRole('switch', { name }
 const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate((key) => localStorage.getItem(key) !== null, SUBSCRIBED_KEY);
 
-test('avisos: an attendant has the phone told while the app is closed, until he leaves', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('avisos: a closed app is told, until he leaves', async ({ page, context, frota, signIn }) => {
   const answered = (method: string) =>
     page.waitForResponse(
       (response) =>
@@ -80,8 +75,7 @@ test('avisos: an attendant has the phone told while the app is closed, until he 
   await expect(switchOf(page, mensagensAvisos.som)).toBeChecked();
   await expect(fechado).toBeEnabled();
   await expect(fechado).not.toBeChecked();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const on = answered(subscribeRoute.method);
   await fechado.click();
@@ -109,11 +103,7 @@ test('avisos: an attendant has the phone told while the app is closed, until he 
   expect(await isSubscribed(page)).toBe(false);
 });
 
-test('avisos: where the browser refused, it is said what to do; who takes no tasks has no switches', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('avisos: a browser that refused says what to do', async ({ page, frota, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -126,12 +116,7 @@ test('avisos: where the browser refused, it is said what to do; who takes no tas
   await expect(page.getByRole('switch')).toHaveCount(0);
 });
 
-test('avisos: a new task rings once, in one tab, unless its switch is off', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('avisos: a new task rings once, or is silenced', async ({ page, context, frota, signIn }) => {
   const manobrista = await frota.createUsuario('Manobrista');
   const waiting = await frota.createVeiculo();
   const early = await frota.createTarefa(waiting, 31_000);
@@ -180,12 +165,7 @@ test('avisos: a new task rings once, in one tab, unless its switch is off', asyn
   await expect.poll(notes).toBe(NOTES);
 });
 
-test('avisos: a push shows plate and city; tapped, it leads to the tasks', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('avisos: a push names the task and leads to it', async ({ page, context, frota, signIn }) => {
   await context.grantPermissions(['notifications']);
   await signIn(await frota.createUsuario('Manobrista'), ROTAS_WEB.perfil.path);
   const browser = await context.newCDPSession(page);

@@ -6,7 +6,7 @@ import {
   USUARIOS_POR_PAGINA,
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -50,8 +50,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await signIn(frota.gestor, '/cadastro');
   await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
   await expect(linhas(page).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   // Nothing filled in, then a CPF that another user has: each is told at its field.
   await page.getByRole('button', { name: 'Novo Usuário' }).click();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckinRoute, mensagensConferencia, ocrRoute } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { photoOf } from './fixtures/photos.ts';
@@ -51,11 +51,7 @@ const clippedLabels = (item: Locator): Promise<string[]> =>
 
 const kmItem = (page: Page): Locator => page.getByRole('article').filter({ hasText: 'KM:' });
 
-test('a manager takes what the photo shows in one tap, and takes it back', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager takes what the photo shows, and takes it back', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await signIn(frota.gestor, '/perfil');
@@ -69,8 +65,7 @@ test('a manager takes what the photo shows in one tap, and takes it back', async
   await expect(km.getByRole('button', { name: 'Confirmar 451.777' })).toBeVisible();
   expect(await clippedLabels(km)).toEqual([]);
   await expect(km.getByText('KM anterior')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await km.getByRole('button', { name: 'Corrigir' }).click();
   await expect(km.getByLabel('Valor correto')).toHaveValue('451477');
@@ -108,17 +103,12 @@ test('a manager works through the items by keyboard', async ({ page, frota, sign
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
 });
 
-test('a manager confirms a doubtful value and corrects another', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager confirms a value and corrects another', async ({ page, frota, signIn }) => {
   const { placa } = await frota.createTarefa(await frota.createVeiculo(), KM);
   await signIn(frota.gestor, `/conferencia?busca=${placa}`);
   const itens = page.getByRole('article');
   await expect(itens).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const km = itens.filter({ hasText: 'KM:' });
   await expect(km.getByText('128.450 km')).toBeVisible();
   await expect(km.getByRole('button', { name: 'Ampliar: Foto: KM' })).toBeVisible();

@@ -9,7 +9,7 @@ import {
   saveVencimentoRoute,
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -28,11 +28,7 @@ const coneOf = (page: Page) =>
     .filter({ hasText: 'Cone' })
     .first();
 
-test('portaria: a missing cone comes back at the next check-in until a photo shows it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('portaria: a missing cone is asked for until it is shown', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const { usuario: motorista } = await frota.createUsuario('Motorista');
   const pendencia = `Pendência: cone em falta desde ${formatDiaMes(diaOf(new Date()))}`;
@@ -68,8 +64,7 @@ test('portaria: a missing cone comes back at the next check-in until a photo sho
   await expect(cone.getByText(mensagensCuidados.fotografe('o cone'))).toBeVisible();
   await givePhoto(page, cone, 'o cone', await photoOf.item('cone'));
   await expect(cone.getByText(mensagensCuidados.seraEncerrada)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
 
@@ -79,11 +74,7 @@ test('portaria: a missing cone comes back at the next check-in until a photo sho
   await expect(plate.getByText('Pendência')).toHaveCount(0);
 });
 
-test('a manager enters a day that turns green, notes a maintenance and clears a pendency', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager enters a day, a maintenance and a pendency', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const nome = formatPlaca(placa);
   await frota.createTarefa(placa, 70_400);
@@ -91,8 +82,7 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   await expect(page.getByRole('heading', { name: 'Cuidados', level: 1 })).toBeVisible();
   const linhas = page.getByRole('table', { name: 'Vencimentos' }).locator('tbody tr');
   await expect(linhas).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const crlv = page.getByRole('dialog', { name: `CRLV de ${nome}` });
   const enter = async (acao: string, data: string): Promise<void> => {
@@ -147,8 +137,7 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
   const cuidados = page.getByRole('region', { name: 'Cuidados' });
   await expect(cuidados.getByText('Preventiva faltam 600 km (aos 71.000 km)')).toBeVisible();
   await expect(cuidados).toContainText('Em dia: CRLV até 31/01/2099, Seguro até 01/02/2099');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.goBack();
   await page.getByRole('button', { name: `Preventiva feita: ${nome}` }).click();
   await feita.getByRole('button', { name: /^Desfazer/ }).click();
@@ -183,6 +172,5 @@ test('a manager enters a day that turns green, notes a maintenance and clears a 
     .locator('tbody tr')
     .filter({ hasText: 'Cone novo na cabine' });
   await expect(resolvida.getByRole('button', { name: 'Ampliar: Foto: Cone' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 });

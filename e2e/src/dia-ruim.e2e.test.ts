@@ -9,7 +9,7 @@ import {
   mensagensRascunho,
 } from '@frota/contract';
 import { chromium, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { bookedOf, enter, fillUnread, noConnection, openGate, waiting } from './fixtures/envios.ts';
 import { createChegada, fillCheckin, sendCheckin, step } from './fixtures/portaria.ts';
 import { keptForm } from './fixtures/rascunhos.ts';
@@ -50,8 +50,7 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   await context.setOffline(true);
   await fillUnread(page, placa, motorista);
   await expect(page.getByText(mensagensRascunho.naoGuardado)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await sendCheckin(page);
   await expectStillFilled(page);
 
@@ -66,12 +65,7 @@ test('dia ruim: a device that runs out of room says so, and keeps the form again
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('dia ruim: a window that keeps nothing says so, and a check-in goes out from it all the same', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('dia ruim: where nothing is kept, it is sent', async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -116,8 +110,7 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   await page.goto('/checkin');
   const lost = page.getByRole('alert').filter({ hasText: formatPlaca(placa) });
   await expect(lost).toContainText('O navegador apagou o que este aparelho guardava');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await lost.getByRole('button', { name: 'Fechar mensagem' }).click();
   await page.reload();
   await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
@@ -125,12 +118,7 @@ test('dia ruim: what the browser cleared away before it was sent is named, once'
   expect(await bookedOf(frota, placa)).toHaveLength(0);
 });
 
-test('dia ruim: with a clock that is years behind, and then put right, nothing is lost', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('dia ruim: a clock years behind loses nothing', async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   await page.clock.install({ time: new Date('2020-01-01T08:00:00Z') });
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
@@ -152,11 +140,7 @@ test('dia ruim: with a clock that is years behind, and then put right, nothing i
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('dia ruim: a proxy’s own page in place of every answer books nothing and loses nothing', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('dia ruim: a proxy’s page books nothing, loses nothing', async ({ page, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   // A page, an empty answer, and an answer that says nothing: all of them 200.
@@ -194,11 +178,7 @@ test('dia ruim: a proxy’s own page in place of every answer books nothing and 
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('dia ruim: what waits when the session ends is sent at the login of its user', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('dia ruim: what waits is sent at its user’s next login', async ({ page, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   const portaria = await frota.createUsuario('Portaria');
   await signIn(portaria, '/checkin');
@@ -218,12 +198,7 @@ test('dia ruim: what waits when the session ends is sent at the login of its use
   await expect(waiting(page, 1)).toBeHidden();
 });
 
-test('dia ruim: two tabs have a form each, one of them sends, and each record once', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('dia ruim: two tabs send each record once', async ({ page, context, frota, signIn }) => {
   const placas = [
     await frota.createVeiculo(),
     await frota.createVeiculo(),

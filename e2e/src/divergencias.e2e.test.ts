@@ -12,7 +12,7 @@ import {
   ROTAS_WEB,
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { makeChave } from './fixtures/nota.ts';
@@ -31,11 +31,7 @@ async function unfold(page: Page): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-test('a manager finds what is at stake, sees its proof and decides', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager finds what is at stake, its proof, decides', async ({ page, frota, signIn }) => {
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
@@ -47,16 +43,14 @@ test('a manager finds what is at stake, sees its proof and decides', async ({
   await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
   await expect(caso.getByText('R$')).toBeVisible();
   await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await caso.getByRole('button', { name: 'Ver tudo' }).click();
   await expect(caso.getByText('Por que isto aparece?')).toBeVisible();
   await expect(caso.getByText(REGRAS.acima_do_tanque.explica)).toBeVisible();
   await expect(caso.getByText('Capacidade do tanque', { exact: true })).toBeVisible();
   await expect(caso.getByText('Divergência aberta')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await caso.getByLabel('Nota (opcional)').fill('Bomba do posto marcou a mais.');
   await caso.getByRole('button', { name: 'Não procede' }).click();
   await expect(page.getByText(mensagensDivergencias.decidida('Não procede'))).toBeVisible();
@@ -105,11 +99,7 @@ test('a manager works through the cases by keyboard', async ({ page, frota, sign
   await expect(acima).toBeVisible();
 });
 
-test('a manager asks the driver, reads the answer under the case’s own address and prints it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager asks the driver, reads the answer, prints it', async ({ page, frota, signIn }) => {
   const { motorista, id, registro } = await createDivergencia(frota);
   const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
   await signIn(frota.gestor, endereco);
@@ -128,8 +118,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expect(page.getByText(mensagensDivergencias.pedida(motorista.usuario))).toBeVisible();
   await expect(page.getByText('Ainda não respondeu.')).toBeVisible();
   await expect(pedir).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const declarar = declareRoute.path.replace(':id', id);
   const driver = await frota.as(motorista);
@@ -154,11 +143,7 @@ test('a manager asks the driver, reads the answer under the case’s own address
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
 });
 
-test('a driver sees at the start of Perfil that he is asked, and answers', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a driver sees in Perfil that he is asked, and answers', async ({ page, frota, signIn }) => {
   const { motorista, id, pessoas, ocorrido_em } = await createDivergencia(frota);
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
   const pedir = askDeclaracaoRoute.path.replace(':id', id);
@@ -171,8 +156,7 @@ test('a driver sees at the start of Perfil that he is asked, and answers', async
   await page.getByRole('link', { name: '1 declaração pedida a você' }).click();
   const pedido = page.getByRole('list', { name: 'Declarações pedidas' }).getByRole('listitem');
   await expect(pedido.getByText('Entraram 400 L num tanque')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await pedido.getByRole('button', { name: 'Enviar declaração' }).click();
   await expect(pedido.getByText(mensagensDivergencias.declaracaoCurta)).toBeVisible();
   await pedido.getByLabel('Sua declaração').fill('Enchi também o galão da oficina.');
@@ -182,17 +166,12 @@ test('a driver sees at the start of Perfil that he is asked, and answers', async
   await expect(page.getByRole('link', { name: '1 declaração pedida a você' })).toHaveCount(0);
 });
 
-test('a manager sees on the dashboard what to look at, and what a rule would find before saving it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager sees what to look at, and a rule’s preview', async ({ page, frota, signIn }) => {
   await createDivergencia(frota);
   await signIn(frota.gestor, '/dashboard');
   const hoje = page.getByRole('region', { name: 'O que olhar hoje' });
   await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await hoje.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByText('Por que isto aparece?')).toBeVisible();
   await page.getByRole('link', { name: 'Ver e ajustar esta regra' }).click();
@@ -201,8 +180,7 @@ test('a manager sees on the dashboard what to look at, and what a rule would fin
   const regra = page.getByRole('region', { name: ACIMA, exact: true });
   const folga = regra.getByLabel('Folga acima da capacidade (%)');
   await expect(folga).toHaveValue('5');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const salvar = regra.getByRole('button', { name: 'Salvar regra' });
   await expect(salvar).toBeDisabled();
   await folga.fill('99');
@@ -239,8 +217,7 @@ test('a manager asks for one person’s cases', async ({ page, frota, signIn }) 
   await expect(page).toHaveURL(/pessoa=\d+/);
   await expect(page.getByRole('article').first()).toContainText(motorista.usuario);
   await expect(page.getByRole('article').filter({ hasText: outro.usuario })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.reload();
   await unfold(page);
   await expect(pessoa).toHaveValue(new RegExp(motorista.usuario));
@@ -273,8 +250,7 @@ test('a receipt that proves two fuelings becomes a case', async ({ page, frota, 
   await expect(caso.getByRole('heading', { name: 'Onde já foi usada' })).toBeVisible();
   await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Comprovante' })).toHaveCount(2);
   await expect(caso.locator(`a[href*="/veiculos-frota/${first}?registro="]`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   // The record shows whose receipt it is and what a litre cost, and can be cancelled: the case closes itself.
   await page.goto(buildPath(ROTAS_WEB.veiculo.path, second));

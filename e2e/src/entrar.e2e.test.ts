@@ -1,6 +1,6 @@
 import { loginRoute, mensagensAcesso, mensagensGerais } from '@frota/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { readPlaca, step } from './fixtures/portaria.ts';
 import { noteShown, noteShownAfterwards } from './fixtures/shown.ts';
@@ -20,8 +20,7 @@ test('entrar: the login says what is wrong', async ({ page, frota }) => {
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
   await expect(page.getByText('Acesse sua conta para continuar')).toBeVisible();
   await expect(page.getByText('Gestão de Frota. Todos os direitos reservados.')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toHaveText(mensagensAcesso.preencha);
@@ -60,8 +59,7 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   expect(await wasWelcomed()).toBe(true);
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
   await expect(page.getByText(mensagensAcesso.naoInformado)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const wasLoading = await noteShownAfterwards(page, 'Carregando seu perfil...');
   await page.reload();
@@ -85,11 +83,7 @@ test('entrar e sair: to the profile, and out again with nothing left', async ({ 
   expect(sessao.status()).toBe(401);
 });
 
-test('entrar: a page kept for the back button shows nobody who has left', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('entrar: the back button shows nobody who has left', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
   await signIn(usuario, '/perfil');
   await expect(page.getByRole('heading', { name: usuario.usuario })).toBeVisible();
@@ -101,11 +95,7 @@ test('entrar: a page kept for the back button shows nobody who has left', async 
   await expect(page.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
 });
 
-test('entrar: a page held still while one user left and another came shows nothing of the first', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('entrar: a page held still shows nothing of who left', async ({ page, frota, signIn }) => {
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
   await signIn(first, '/checkin');

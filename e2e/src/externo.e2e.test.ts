@@ -12,7 +12,7 @@ import {
   SUCESSO_MS,
 } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import type { Installation, Usuario } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
@@ -133,8 +133,7 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   await painel.getByRole('button', { name: 'Ampliar: Foto do painel de combustível' }).click();
   await page.getByRole('button', { name: 'Fechar imagem' }).click();
   await expect(send(page)).toBeEnabled();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await send(page).click();
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
   await page.clock.fastForward(SUCESSO_MS);
@@ -146,11 +145,7 @@ test('a driver books a fueling at a foreign station', async ({ page, frota, sign
   ]);
 });
 
-test('a driver goes on while the reading service is away, and learns of a foreign plate', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a driver goes on unread, and learns of a foreign plate', async ({ page, frota, signIn }) => {
   const motorista = await frota.createUsuario('Motorista');
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await signIn(motorista, '/externo');
@@ -204,11 +199,7 @@ test('a driver goes on while the reading service is away, and learns of a foreig
   ]);
 });
 
-test('a manager who sent a driver to a foreign station finds the same fuel at the own one', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a vehicle’s fuel is the same at both kinds of station', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
   await signIn(frota.gestor, '/externo');
   const placaStep = section(page, 'Placa');

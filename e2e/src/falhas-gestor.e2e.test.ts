@@ -22,11 +22,7 @@ async function breakSlowly(page: Page, path: string): Promise<() => void> {
   return holdCall(page, path);
 }
 
-test('cadastro: what cannot be loaded, saved or deleted is told, and what takes time', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('cadastro: what fails is told, and what takes time', async ({ page, frota, signIn }) => {
   const tentar = page.getByRole('button', { name: 'Tentar novamente' });
   const alert = page.getByRole('alert');
   const [{ usuario }] = await Promise.all([
@@ -71,11 +67,7 @@ test('cadastro: what cannot be loaded, saved or deleted is told, and what takes 
   await expect(alert.filter({ hasText: mensagensUsuarios.erroExcluir })).toBeVisible();
 });
 
-test('veículos: what cannot be loaded, saved or removed is told', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('veículos: what cannot be loaded or changed is told', async ({ page, frota, signIn }) => {
   const alert = page.getByRole('alert');
   const placa = await frota.createVeiculo();
   await breakCall(page, '/api/veiculos-frota?*');
@@ -132,11 +124,7 @@ test('veículos: what cannot be loaded, saved or removed is told', async ({
   ).toBeVisible();
 });
 
-test('registros: each list says what did not load and why, and is asked again', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('registros: each list says what did not load, and why', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await frota.createCheckin(placa, 51_000, '1');
   await breakCall(page, '/api/logs/exclusoes?*');
@@ -169,11 +157,7 @@ test('registros: each list says what did not load and why, and is asked again', 
   await expect(page.getByRole('cell', { name: 'Isento' })).toBeVisible();
 });
 
-test('externo: without reading and register, and a KM that is not proven', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('externo: without reading, register, or a proven KM', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await breakCall(page, '/api/ocr');
   // Nothing is kept on the device, either.

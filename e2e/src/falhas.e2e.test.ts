@@ -22,11 +22,7 @@ import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 import { listVistos } from './fixtures/visto.ts';
 
-test('portaria: with the reading away, typed values are taken with their photos', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('portaria: unread, typed values go with their photos', async ({ page, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   await breakCall(page, '/api/ocr');
   // Nothing is kept on the device, either.
@@ -220,11 +216,7 @@ test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, f
   }
 });
 
-test('gestor: the queue while it loads, empty, and a deletion that fails', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('gestor: the queue loading, empty, and a failed deletion', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 42_000);
   await page.route('**/api/tarefas', (route) => route.fulfill({ json: { tarefas: [] } }));

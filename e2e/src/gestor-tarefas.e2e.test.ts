@@ -1,5 +1,5 @@
 import { MOTIVO_MIN, mensagensTarefas } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -12,8 +12,7 @@ test('gestor: deletes a task with a reason that is kept', async ({ page, frota, 
   const card = tarefaCard(page, placa);
   await expect(card).toBeVisible();
   await expect(card.getByRole('button', { name: 'Assumir' })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const remove = card.getByRole('button', { name: 'Excluir tarefa' });
   const dialog = page.getByRole('dialog', { name: 'Excluir tarefa?' });

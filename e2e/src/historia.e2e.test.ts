@@ -8,7 +8,7 @@ import {
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
 import { completeTarefa } from './fixtures/abastecimentos.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';
 import { typeDate } from './fixtures/date.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
@@ -22,18 +22,13 @@ async function expectFailedRefresh(page: Page, path: string, erro: string): Prom
   await atualizar.click();
   await expect(aviso).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeAttached();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await mendCall(page, path);
   await aviso.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(aviso).toHaveCount(0);
 }
 
-test('a manager reads all about a vehicle in one place and opens a record with its photos', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager reads all about a vehicle and opens a record', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await completeTarefa(frota, placa, { portaria: 10_200, bomba: 10_204 });
   const { motorista } = await createDivergencia(frota, { placa });
@@ -46,8 +41,7 @@ test('a manager reads all about a vehicle in one place and opens a record with i
   const linha = page.getByRole('region', { name: 'Linha do tempo' });
   const externo = linha.getByRole('article').filter({ hasText: 'Abastecimento externo' });
   await expect(linha.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const historia = getVeiculoHistoriaRoute.path.replace(':placa', placa);
   await expectFailedRefresh(page, historia, mensagensHistoria.erroVeiculo);
 
@@ -78,11 +72,7 @@ test('a manager reads all about a vehicle in one place and opens a record with i
   await expect(page.getByText(mensagensHistoria.placaDesconhecida)).toBeVisible();
 });
 
-test('a row of the dashboard opens its record with its photos, a plate its vehicle', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('the dashboard’s rows open records, its plates vehicles', async ({ page, frota, signIn }) => {
   const { placa, id } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.dashboard.path}?source=externo&placa=${placa}`);
   const tabela = page.getByRole('table', { name: 'Registros detalhados' });
@@ -97,11 +87,7 @@ test('a row of the dashboard opens its record with its photos, a plate its vehic
   await expect(page.getByRole('region', { name: 'Linha do tempo' })).toBeVisible();
 });
 
-test('a manager reads what one person sent and what was asked of it, also after the account is gone', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager reads what a person sent, gone ones too', async ({ page, frota, signIn }) => {
   const { id: caso, placa, motorista } = await createDivergencia(frota);
   await signIn(frota.gestor, `${ROTAS_WEB.cadastro.path}?busca=${motorista.usuario}`);
   await page.getByRole('link', { name: motorista.usuario, exact: true }).click();
@@ -114,8 +100,7 @@ test('a manager reads what one person sent and what was asked of it, also after 
   const linha = page.getByRole('region', { name: 'Linha do tempo' });
   const externo = linha.getByRole('article').filter({ hasText: 'Abastecimento externo' });
   await expect(linha.getByRole('article').first()).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const historia = `${getPessoaHistoriaRoute.path.replace(':id', id)}*`;
   await expectFailedRefresh(page, historia, mensagensHistoria.erroPessoa);
   const mostrar = page.getByLabel('Mostrar');

@@ -1,5 +1,5 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
@@ -14,8 +14,7 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await signIn(manobrista, '/tarefas');
   const card = tarefaCard(page, placa);
   await expect(card.getByText('Pendente')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await card.getByRole('button', { name: 'Assumir' }).click();
   await expect(card.getByText('Em andamento')).toBeVisible();
   await expect(card.getByText(manobrista.usuario)).toBeVisible();
@@ -27,11 +26,7 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
 });
 
-test('manobrista: of two who take a task, the second hears who has it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('manobrista: of two takers the second hears who has it', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const tarefa = await frota.createTarefa(placa, 52_000);
   const first = await frota.createUsuario('Manobrista');
@@ -47,11 +42,7 @@ test('manobrista: of two who take a task, the second hears who has it', async ({
   await expect(page.getByRole('alert')).toContainText(first.usuario);
 });
 
-test('manobrista: fuels and closes a task, with every message on the way', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('manobrista: fuels and closes a task, with its messages', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S500' });
   await frota.createTarefa(placa, 83_214);
   const manobrista = await frota.createUsuario('Manobrista');
@@ -158,11 +149,7 @@ test('manobrista: fuels and closes a task, with every message on the way', async
   ]);
 });
 
-test('manobrista: cancelling asks before what was filled in is lost', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('manobrista: cancelling asks before anything is lost', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const tarefa: Tarefa = await frota.createTarefa(placa, 61_000);
   const manobrista = await frota.createUsuario('Manobrista');

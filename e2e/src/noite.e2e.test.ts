@@ -7,11 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('à noite: every screen of the main job keeps its contrast', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('à noite: the main job’s screens keep their contrast', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const tarefa = await frota.createTarefa(placa, 31_000);
   const manobrista = await frota.createUsuario('Manobrista');

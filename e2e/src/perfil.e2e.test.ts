@@ -1,15 +1,12 @@
 import { countConferenciasRoute, mensagensAcesso, sessaoRoute } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { noteShown } from './fixtures/shown.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const NOVA_SENHA = 'so-eu-sei-desta-17';
 
-test('who has a password that another person set changes it before anything else', async ({
-  page,
-  frota,
-}) => {
+test('a password set by another is changed before all else', async ({ page, frota }) => {
   const usuario = await frota.createUsuario('Motorista', { provisoria: true });
   await page.goto('/');
   // It stands there for a second.
@@ -21,8 +18,7 @@ test('who has a password that another person set changes it before anything else
   expect(await wasWelcomed()).toBe(true);
   await page.goto('/externo');
   await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await page.getByLabel('Senha atual', { exact: true }).fill(usuario.senha);
   const nova = page.getByLabel('Nova senha', { exact: true });
@@ -43,16 +39,11 @@ test('who has a password that another person set changes it before anything else
   await expect(page.getByRole('button', { name: 'Enviar Lançamento' })).toBeVisible();
 });
 
-test('a user changes his password, which ends his other sessions', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a new password ends the user’s other sessions', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Motorista');
   await signIn(usuario, '/editar-perfil');
   await expect(page.getByRole('heading', { name: 'Editar Perfil' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const atual = page.getByLabel('Senha atual', { exact: true });
   const nova = page.getByLabel('Nova senha', { exact: true });
@@ -112,15 +103,10 @@ test('a user sees what he sent and why it waits for a look', async ({ page, frot
   await expect(
     lancamento.getByText('Valor digitado: a foto não foi lida. Aguarda conferência.'),
   ).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 });
 
-test('a user sees where he is logged in, and ends one of the others, then all', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a user sees his other logins, ends one, then all', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Manobrista');
   const [tablet, celular, perdido] = [
     await frota.as(usuario, 'Mozilla/5.0 (iPad; CPU OS 18_5) Version/18.5 Safari/604.1'),
@@ -138,8 +124,7 @@ test('a user sees where he is logged in, and ends one of the others, then all', 
   await expect(acessos.first()).toContainText('Este aparelho');
   await expect(acessos.first()).toContainText('Em uso agora');
   await expect(acessos.first().getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await acessos
     .filter({ hasText: 'Firefox no Windows' })
@@ -183,8 +168,7 @@ for (const [tipo, links] of TRABALHO) {
       await expect(trabalho.getByRole('link').nth(index)).toHaveAccessibleName(name);
     }
     expect(asked).not.toContain(countConferenciasRoute.path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectSound(page);
   });
 }
 

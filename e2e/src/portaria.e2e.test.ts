@@ -4,7 +4,7 @@ import {
   mensagensLeitura,
   mensagensVeiculos,
 } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
@@ -18,11 +18,7 @@ import {
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('portaria: a check-in with photos that are read, and every message on the way', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('portaria: a check-in that is read, with its messages', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   const motorista = await frota.createUsuario('Motorista');
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
@@ -40,8 +36,7 @@ test('portaria: a check-in with photos that are read, and every message on the w
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Fechar mensagem' }).click();
   await expect(page.getByText(mensagensCheckin.resumo)).toBeHidden();
 
@@ -127,11 +122,7 @@ test('portaria: the city decides whether a task is made', async ({ page, frota, 
   expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);
 });
 
-test('portaria: an unknown plate and an open task are announced', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('portaria: an unknown plate and an open task are told', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 20_000);
   await signIn(await frota.createUsuario('Portaria'), '/checkin');

@@ -10,7 +10,7 @@ import {
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate, typeTime } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -30,11 +30,7 @@ async function estornar(page: Page, button: Locator): Promise<void> {
   await expect(page.getByText(mensagensPosto.estornado)).toBeVisible();
 }
 
-test('an attendant opens the tank book and corrects the measurement of the day', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('an attendant opens the tank book and mends today’s dip', async ({ page, frota, signIn }) => {
   const called: string[] = [];
   page.on('request', (request) => called.push(new URL(request.url()).pathname));
   await signIn(await frota.createUsuario('Manobrista'), '/posto?aba=livro');
@@ -100,8 +96,7 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   await pergunta.getByRole('button', { name: 'Sim, registrar' }).click();
   await expect(comparacao.getByRole('listitem').nth(1)).toContainText('−1.000 L');
   await expect(page.getByText(`Medido às ${agora}.`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const api = new Set(called.filter((path) => path.startsWith('/api/posto')));
   expect([...api].sort()).toEqual([
@@ -111,11 +106,7 @@ test('an attendant opens the tank book and corrects the measurement of the day',
   ]);
 });
 
-test('an attendant types the minute that has just begun, on a screen that was opened before it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('the minute just begun is taken, however old the screen', async ({ page, frota, signIn }) => {
   // Another journey may have measured today.
   await page.route('**/api/posto/medicao/hoje', (route) => route.fulfill({ status: 404 }));
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -131,11 +122,7 @@ test('an attendant types the minute that has just begun, on a screen that was op
   await expect(horario).toHaveValue(formatHora(minute));
 });
 
-test('a manager books a delivery by its invoice; what the tank cannot take is told and refused', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager books a delivery; a tank’s excess is refused', async ({ page, frota, signIn }) => {
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=entrada');
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
@@ -156,8 +143,7 @@ test('a manager books a delivery by its invoice; what the tank cannot take is to
   const itens = page.getByRole('list', { name: 'Itens da nota' }).getByRole('listitem');
   await expect(itens.nth(0)).toContainText(mensagensPosto.excedeAlerta);
   await expect(itens.nth(1)).not.toContainText(mensagensPosto.excedeAlerta);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await page.getByRole('button', { name: 'Registrar Entrada' }).click();
   await expect(page.getByRole('alert')).toContainText(
@@ -183,11 +169,7 @@ test('a manager books a delivery by its invoice; what the tank cannot take is to
   await expectAccessible(page);
 });
 
-test('a manager writes a fueling by hand, sees it leave the tank and cancels it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager writes a fueling, sees it booked, cancels it', async ({ page, frota, signIn }) => {
   await measure(frota, { litros_s10: 9900, litros_s500: 3000, litros_arla: 0 });
   const manobrista = await frota.createUsuario('Manobrista');
   const placa = await frota.createVeiculo({ combustivel: 'DIESEL S10' });
@@ -214,8 +196,7 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   await page.getByLabel('KM').fill('120500');
   await page.getByLabel('Litros', { exact: true }).fill('180,5');
   await page.getByLabel('Litros de ARLA').fill('12,5');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Salvar Ajuste' }).click();
   await expect(page.getByText(mensagensPosto.ajusteSalvo)).toBeVisible();
 
@@ -242,26 +223,19 @@ test('a manager writes a fueling by hand, sees it leave the tank and cancels it'
   await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);
   await expect(dela).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 });
 
-test('a manager reads the tank book, takes it along and sees a new measurement at once', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager reads the tank book, its files, and a new dip', async ({ page, frota, signIn }) => {
   await measure(frota, { litros_s10: 9800, litros_s500: 3000, litros_arla: 0 });
   await signIn(frota.gestor, '/posto?aba=livro&tipo=DIESEL%20S10');
   await expect(page.getByRole('img', { name: /^Nível de DIESEL S10 de/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   const hoje = formatDia(diaOf(new Date()));
   await page.getByRole('button', { name: `Lançamentos de ${hoje}` }).click();
   const medida = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\dMedição/ });
   await expect(medida).toContainText(/Livro .* L, diferença /);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   for (const formato of ['CSV', 'XLSX']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

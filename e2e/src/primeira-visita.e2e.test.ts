@@ -33,11 +33,7 @@ const KB_MAX: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   editarPerfil: 235,
 };
 
-test('on a first visit each screen asks for little, and for the session among the first', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a first visit asks for little, the session first', async ({ page, frota, signIn }) => {
   await asOnAFirstVisit(page);
   const visit = await noteFirstRequests(page);
   await expectLittle('login', await visit('/'));

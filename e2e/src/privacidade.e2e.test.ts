@@ -5,21 +5,16 @@ import {
   mensagensPrivacidade,
   nomeAnonimo,
 } from '@frota/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a manager sees what would be deleted, and chooses how long it is kept', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager sees what goes, and chooses when', async ({ page, frota, signIn }) => {
   const { nome } = CLASSES_RETENCAO.fotos_abastecimento;
   await signIn(frota.gestor, '/privacidade');
   await expect(page.getByRole('heading', { name: 'Privacidade' })).toBeVisible();
   const classe = page.getByRole('listitem').filter({ hasText: nome });
   await expect(classe.getByText('Seria apagado hoje')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await classe.getByRole('button', { name: 'Alterar prazo' }).click();
   const dialog = page.getByRole('dialog');
@@ -37,11 +32,7 @@ test('a manager sees what would be deleted, and chooses how long it is kept', as
   await expect(page.getByText(nome).first()).toBeVisible();
 });
 
-test('a manager takes the name of a person who left out of the records', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager takes a leaver’s name out of the records', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Manobrista');
   const { id } = (await frota.as(usuario)).user;
   const gestor = await frota.as(frota.gestor);
@@ -55,8 +46,7 @@ test('a manager takes the name of a person who left out of the records', async (
   const pessoa = saiu.getByRole('listitem').filter({ hasText: usuario.usuario });
   await expect(pessoa).toContainText('Manobrista, acesso excluído em');
   await expect(saiu.getByRole('listitem')).toHaveCount(1);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const tornar = pessoa.getByRole('button', { name: 'Tornar anônimo' });
   await tornar.click();
@@ -76,11 +66,7 @@ test('a manager takes the name of a person who left out of the records', async (
   await expect(page.getByText(usuario.usuario)).toHaveCount(0);
 });
 
-test('a user downloads what is kept of him; a manager does it for him', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a user, or a manager for him, downloads what is kept', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
   const saved = async (button: string): Promise<{ usuario: { usuario: string } }> => {
     const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import {
   mensagensRascunho,
 } from '@frota/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { leaveEarlierProgram } from './fixtures/earlier-program.ts';
 import { bookedOf } from './fixtures/envios.ts';
@@ -51,11 +51,7 @@ function unnameFotos(page: Page): Promise<void> {
   });
 }
 
-test('rascunho: a check-in whose page was ended goes on where it stood, and is booked once', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('rascunho: an ended page’s check-in goes on, booked once', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
@@ -73,8 +69,7 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
   await expect(km.getByLabel('KM do painel')).toHaveValue('83214');
   await expect(km.getByText('Confere com o digitado')).toBeVisible();
   await expect(step(page, 'Placa').getByText('Navirai')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
   await chooseMotorista(page, motorista);
@@ -103,12 +98,7 @@ test('rascunho: a check-in whose page was ended goes on where it stood, and is b
   await expect(page.getByText(RECUPERADO)).toBeHidden();
 });
 
-test('rascunho: belongs to its user and its tab, for some days, and to any later program', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('rascunho: kept per user and tab, for some days', async ({ page, context, frota, signIn }) => {
   const empty = page.getByText('Abre quando a placa for lida.');
   const first = await frota.createUsuario('Portaria');
   const placa = await frota.createVeiculo();
@@ -156,11 +146,7 @@ test('rascunho: belongs to its user and its tab, for some days, and to any later
   await expect.poll(() => keptDrafts(page)).toEqual({});
 });
 
-test('rascunho: what the first program with a queue kept goes on in this one, each booked once', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('rascunho: the first program’s queue is booked once', async ({ page, frota, signIn }) => {
   const [placa, begun] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const motorista = (await frota.createUsuario('Motorista')).usuario;
   const portaria = await frota.createUsuario('Portaria');
@@ -179,11 +165,7 @@ test('rascunho: what the first program with a queue kept goes on in this one, ea
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('rascunho: a task’s form comes back, and a reading that was under way can be repeated', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('rascunho: a task’s form and its broken reading go on', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');

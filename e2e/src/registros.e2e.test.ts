@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deleteTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -17,11 +17,7 @@ function linkTo(page: Page, placa: string) {
   return page.getByRole('link', { name: `Abrir registro ${formatPlaca(placa)}` });
 }
 
-test('a manager finds a check-in, sees its photos and its story, and exports it', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager finds a check-in, its story, and exports it', async ({ page, frota, signIn }) => {
   const { placa } = await createEntrada(frota);
   await createEntrada(frota);
   await signIn(frota.gestor, '/log');
@@ -36,8 +32,7 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`ver=entrada&busca=${placa}`));
   await expect(page.getByRole('cell', { name: 'Pendente' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar CSV' }).click();
@@ -88,8 +83,7 @@ test('a manager finds a check-in, sees its photos and its story, and exports it'
   const calendario = page.getByRole('dialog', { name: 'Calendário: De' });
   const mes = calendario.getByRole('table');
   await expect(mes.locator('[aria-current="date"]')).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await calendario.getByRole('button', { name: 'Mês anterior' }).click();
   await mes.getByRole('button', { name: /, 15 de / }).click();
   await expect(calendario).toBeHidden();

@@ -35,11 +35,7 @@ const test = base.extend<{ readonly restartable: Restartable }>({
   baseURL: async ({ restartable }, use) => use(restartable.gate.url),
 });
 
-test('reinício: a server that is stopped and started again asks for no login, and books what waits once', async ({
-  page,
-  restartable,
-  signIn,
-}) => {
+test('reinício: it asks for no login, and books once', async ({ page, restartable, signIn }) => {
   const { gate, restart } = restartable;
   const frota = createInstallation(gate)('reinício');
   const placas = [await frota.createVeiculo(), await frota.createVeiculo()];

@@ -1,7 +1,7 @@
 import { diaOf, formatPlaca, ROTAS_WEB } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { createExterno, createInterno } from './fixtures/abastecimentos.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -46,10 +46,7 @@ async function prepare(frota: Installation): Promise<{ gastador: string; piorou:
   return { gastador, piorou };
 }
 
-test('a manager has each question answered two clicks after the login, and its proof with one more', async ({
-  page,
-  frota,
-}) => {
+test('each question is answered in two clicks, its proof in one more', async ({ page, frota }) => {
   const { gastador, piorou } = await prepare(frota);
   await page.goto('/');
   await page.getByLabel('CPF').fill(frota.gestor.cpf);
@@ -93,8 +90,7 @@ test('a manager has each question answered two clicks after the login, and its p
     const comValor = answer(page, titulo).getByRole('listitem').filter({ hasText: 'R$' });
     await expect(comValor.first()).toBeVisible();
   }
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   // One more click leads to the records, or to the case.
   const linhas = page.getByRole('table', { name: 'Registros detalhados' }).getByRole('row');
@@ -124,11 +120,7 @@ test('a manager has each question answered two clicks after the login, and its p
   await expect(page.getByRole('article').first()).toContainText('Fora de hora');
 });
 
-test('a manager jumps to the answers; where they fail, they are asked again', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager jumps to the answers; failed, they come again', async ({ page, frota, signIn }) => {
   await page.route('**/api/dashboard/respostas?*', (route) =>
     route.fulfill({ status: 500, json: {} }),
   );

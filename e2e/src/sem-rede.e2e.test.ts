@@ -94,13 +94,7 @@ async function queueCheckin(page: Page, placa: string, motorista: string): Promi
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('sem rede: after one visit the app opens for who was logged in, until the server says otherwise', async ({
-  page,
-  context,
-  frota,
-  gate,
-  signIn,
-}) => {
+test('sem rede: after one visit the app opens', async ({ page, context, frota, gate, signIn }) => {
   const { gestor } = frota;
   await signIn(gestor, '/checkin');
   await expect(heading(page, 'Check-in')).toBeVisible();
@@ -133,12 +127,7 @@ test('sem rede: after one visit the app opens for who was logged in, until the s
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 });
 
-test('versão nova: it waits for who fills in a form, and comes with his word or the next screen', async ({
-  page,
-  frota,
-  gate,
-  signIn,
-}) => {
+test('versão nova: it waits for who fills in a form', async ({ page, frota, gate, signIn }) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await visited(page);
@@ -159,12 +148,7 @@ test('versão nova: it waits for who fills in a form, and comes with his word or
   await expect(page.getByText(NOVA_VERSAO)).toHaveCount(0);
 });
 
-test('versão nova: another screen brings it, and the form left behind is kept', async ({
-  page,
-  frota,
-  gate,
-  signIn,
-}) => {
+test('versão nova: another screen brings it, forms stay', async ({ page, frota, gate, signIn }) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await visited(page);
@@ -186,13 +170,7 @@ test('versão nova: another screen brings it, and the form left behind is kept',
   await expect(page.getByLabel('KM do painel')).toHaveValue('83214');
 });
 
-test('versão nova: what the version before has queued is sent by the new one, each once', async ({
-  page,
-  context,
-  frota,
-  gate,
-  signIn,
-}) => {
+test('versão nova: an old queue is sent once', async ({ page, context, frota, gate, signIn }) => {
   const placas = [await frota.createVeiculo(), await frota.createVeiculo()];
   const { motorista } = await openForm(page, frota, signIn);
   gate.shut(createCheckinRoute.path);
@@ -212,13 +190,7 @@ test('versão nova: what the version before has queued is sent by the new one, e
   for (const placa of placas) expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('sem rede: what waits is sent by the worker when no page is open, in the name of who is logged in', async ({
-  page,
-  context,
-  frota,
-  gate,
-  signIn,
-}) => {
+test('sem rede: the worker sends for its user', async ({ page, context, frota, gate, signIn }) => {
   const [first, second] = [await frota.createVeiculo(), await frota.createVeiculo()];
   const asked = await noteAsked(page);
   const { portaria, motorista } = await openForm(page, frota, signIn);

@@ -9,7 +9,7 @@ import {
   uploadFotoRoute,
 } from '@frota/contract';
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { bookedOf, enter, fetched, fillUnread, openGate, waiting } from './fixtures/envios.ts';
 import { openMenu } from './fixtures/menu.ts';
@@ -34,12 +34,7 @@ async function expectInside(part: Locator, whole: Locator): Promise<void> {
   expect(inner!.x + inner!.width).toBeLessThan(outer!.x + outer!.width);
 }
 
-test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked once after it', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: three vehicles wait an hour', async ({ page, context, frota, signIn }) => {
   const placas = [
     await frota.createVeiculo(),
     await frota.createVeiculo(),
@@ -64,8 +59,7 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
   await expectAccessible(page);
   await waiting(page, 3).click();
   await expect(page.getByText(mensagensFila.situacao.aguardando)).toHaveCount(3);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   // One is looked at in its form, and left as it is.
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Abrir' }).click();
@@ -89,12 +83,7 @@ test('sem sinal: an hour’s cut at the gate keeps three vehicles, each booked o
   expect(await keptForm(page)).toBeUndefined();
 });
 
-test('sem sinal: a held task is filled, closed and booked after the cut', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: a held task is closed, booked later', async ({ page, context, frota, signIn }) => {
   const placa = await frota.createVeiculo();
   const other = await frota.createVeiculo();
   await frota.createTarefa(placa, 51_000);
@@ -136,12 +125,7 @@ test('sem sinal: a held task is filled, closed and booked after the cut', async 
   expect(await bookedOf(frota, placa)).toMatchObject([{ status: 'finalizado' }]);
 });
 
-test('sem sinal: of two on one phone, each sees and sends only what is his own', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: two on one phone send their own', async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   const first = await frota.createUsuario('Portaria');
   const second = await frota.createUsuario('Portaria');
@@ -175,12 +159,7 @@ test('sem sinal: of two on one phone, each sees and sends only what is his own',
   await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
 });
 
-test('sem sinal: what the server refuses waits for its user, and is mended in its form', async ({
-  page,
-  context,
-  frota,
-  signIn,
-}) => {
+test('sem sinal: what is refused can be mended', async ({ page, context, frota, signIn }) => {
   const { placa, motorista } = await createChegada(frota);
   await openGate(page, signIn, await frota.createUsuario('Portaria'));
   await context.setOffline(true);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { diaOf, formatPlaca, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
 import type { Locator, Page } from '@playwright/test';
 import { createExterno } from './fixtures/abastecimentos.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './fixtures/axe.ts';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createDivergencia } from './fixtures/divergencia.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -30,8 +30,7 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await signIn(frota.gestor, '/veiculos-frota');
   await expect(page.getByRole('heading', { name: 'Veículos da Frota' })).toBeVisible();
   await expect(page.getByText(/^Total: \d+ veículos?$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   // Nothing filled in, then a plate that is registered: each is told at its field.
   await page.getByRole('button', { name: 'Novo Veículo' }).click();
@@ -104,11 +103,7 @@ test('a manager keeps the register of vehicles', async ({ page, frota, signIn })
   await expect(busca(page)).toHaveValue('');
 });
 
-test('the vehicles are ordered by what they did last, and the order is an address to send', async ({
-  page,
-  frota,
-  signIn,
-}, { project }) => {
+test('the vehicles’ order is an address to send', async ({ page, frota, signIn }, { project }) => {
   const longe = await frota.createVeiculo();
   const pessoa = await frota.createUsuario('Motorista');
   const dia = diaOf(new Date());
@@ -136,26 +131,20 @@ test('the vehicles are ordered by what they did last, and the order is an addres
   await order('KM', 'km');
   await expect(card(page, longe)).toBeVisible();
   await expect(card(page, longe)).toContainText('900.000');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.reload();
   await expect(card(page, longe)).toBeVisible();
   await order('Abastecido em', 'ultimo');
   await expect(card(page, recente)).toBeVisible();
 });
 
-test('a manager imports a spreadsheet of vehicles, all of it or nothing', async ({
-  page,
-  frota,
-  signIn,
-}) => {
+test('a manager imports vehicles, all of them or none', async ({ page, frota, signIn }) => {
   const registrada = await frota.createVeiculo();
   const [boa, outra] = [newPlaca(), newPlaca()];
   await signIn(frota.gestor, '/veiculos-frota');
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   await expect(page.getByRole('heading', { name: 'Importar veículos' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -186,8 +175,7 @@ test('a manager imports a spreadsheet of vehicles, all of it or nothing', async 
   await expect(linhas.nth(1)).toContainText(mensagensImportacao.repetidaNoArquivo(2));
   await expect(linhas.nth(1)).toContainText(`Cidade “Campo Grande”: ${mensagensVeiculos.cidade}`);
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectSound(page);
   await page.getByText('Todas (4)').click();
   await expect(linhas).toHaveCount(4);
 
