@@ -82,3 +82,20 @@ export function formOf(
   }
   return form;
 }
+
+/** The rows that a list gives page by page, to its end; `path` says how many a page has. */
+export async function readPages<T>(
+  client: Client,
+  path: string,
+  rowsOf: (answer: LightMyRequestResponse) => readonly T[],
+): Promise<T[]> {
+  const rows: T[] = [];
+  let cursor = '';
+  do {
+    const answer = await client.get(path + (cursor && `&cursor=${cursor}`));
+    if (answer.statusCode !== 200) throw new Error(`no page: ${answer.body}`);
+    rows.push(...rowsOf(answer));
+    cursor = String(answer.headers['x-proximo-cursor'] ?? '');
+  } while (cursor !== '');
+  return rows;
+}

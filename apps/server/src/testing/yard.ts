@@ -9,6 +9,9 @@ import { type Client, type FormFile, formOf } from './client.ts';
 import { createScriptedReader, makePhoto, type ScriptedReader } from './photos.ts';
 import { startTestServer, type TestServer, type TestServerOverrides } from './server.ts';
 
+/** America/Campo_Grande is so far behind UTC. */
+const FUSO_MS = 4 * 3_600_000;
+
 type Fields = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, FormFile | readonly FormFile[]>>;
 
@@ -39,6 +42,19 @@ export interface Yard extends TestServer {
     files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
   ): Promise<Posting>;
   assumir(client: Client, id: string): Promise<LightMyRequestResponse>;
+  /** Completes a task that the attendant holds; answers the fueling's id. */
+  concluir(...posting: Parameters<Yard['completionPosting']>): Promise<string>;
+  /** A fueling that Frota writes by hand, of now and 50 L of S10 unless told otherwise; answers its id. */
+  ajuste(
+    de: 'interno' | 'externo',
+    fields: Readonly<Record<string, string | undefined>>,
+  ): Promise<string>;
+  /** A fueling at a foreign station, 80 L; its photos are not read unless they were before. Answers its id. */
+  externo(
+    client: Client,
+    fields: Readonly<Record<string, string | undefined>>,
+    files?: Files,
+  ): Promise<string>;
   /** A photo that was read as told. */
   lida(client: Client, tipo: TipoLeitura, reading: Partial<PhotoReading>): Promise<FormFile>;
 }
@@ -60,6 +76,12 @@ async function read(client: Client, tipo: string, bytes: Uint8Array): Promise<vo
 function present<T>(values: Readonly<Record<string, T | undefined>>): Record<string, T> {
   const kept = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as Record<string, T>;
+}
+
+/** The id of what was booked. */
+function booked(answer: LightMyRequestResponse): string {
+  if (answer.statusCode !== 201) throw new Error(`not booked: ${answer.body}`);
+  return answer.json().id;
 }
 
 /** What the pump's display shows where this is typed. */
@@ -115,6 +137,31 @@ export async function startYard(
     };
   };
 
+  const completionPosting: Yard['completionPosting'] = async (given, files = {}) => {
+    const fields = present({
+      id: v7(),
+      km: '120510',
+      nivelCombustivel: '1',
+      bombaLitros: '85.5',
+      bombaValor: '512.15',
+      ...given,
+    });
+    const pump = {
+      litros: lidoDe(fields.bombaLitros ?? ''),
+      valor: lidoDe(fields.bombaValor ?? ''),
+    };
+    return {
+      fields,
+      files: present({
+        fotoPlaca: await photo(manobrista, 'placa', { texto: fields.placa ?? '' }),
+        fotoPainelKm: await photo(manobrista, 'km', { texto: fields.km ?? '' }),
+        fotoPainelCombustivel: await photo(manobrista),
+        fotoBomba: await photo(manobrista, 'bomba', { texto: 'Litros', ...pump }),
+        ...files,
+      }),
+    };
+  };
+
   return {
     ...server,
     ...{ reader, events, portaria, manobrista, frota, motorista },
@@ -143,29 +190,43 @@ export async function startYard(
       return answer.json();
     },
 
-    async completionPosting(given, files = {}) {
+    completionPosting,
+
+    async concluir(...given) {
+      const posting = await completionPosting(...given);
+      return booked(await post(manobrista, '/api/tarefas/checkin', posting));
+    },
+
+    async ajuste(de, fields) {
+      const local = new Date(server.clock.now().getTime() - FUSO_MS).toISOString();
+      const answer = await frota.post(`/api/ajuste/${de}`, {
+        id: v7(),
+        data: local.slice(0, 10),
+        horario: local.slice(11, 16),
+        km: '120500',
+        tipo: 'DIESEL S10',
+        litragem: '50',
+        ...(de === 'interno' ? { manobrista: manobrista.user.usuario } : { motorista }),
+        ...fields,
+      });
+      return booked(answer);
+    },
+
+    async externo(client, given, files = {}) {
       const fields = present({
         id: v7(),
-        km: '120510',
+        km: '120500',
         nivelCombustivel: '1',
-        bombaLitros: '85.5',
-        bombaValor: '512.15',
+        bombaLitros: '80',
         ...given,
       });
-      const pump = {
-        litros: lidoDe(fields.bombaLitros ?? ''),
-        valor: lidoDe(fields.bombaValor ?? ''),
+      const photos = {
+        fotoPlaca: await photo(client),
+        fotoKm: await photo(client),
+        fotoPainelCombustivel: await photo(client),
+        ...files,
       };
-      return {
-        fields,
-        files: present({
-          fotoPlaca: await photo(manobrista, 'placa', { texto: fields.placa ?? '' }),
-          fotoPainelKm: await photo(manobrista, 'km', { texto: fields.km ?? '' }),
-          fotoPainelCombustivel: await photo(manobrista),
-          fotoBomba: await photo(manobrista, 'bomba', { texto: 'Litros', ...pump }),
-          ...files,
-        }),
-      };
+      return booked(await post(client, '/api/abastecimentos-externos', { fields, files: photos }));
     },
 
     assumir: (client, id) => client.post(`/api/tarefas/assumir/${id}`),

@@ -11,7 +11,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
 const PLACA = 'CRR1A01';
@@ -43,14 +42,12 @@ describeOnBothDatabases('litres that Conferência corrects, in the tanks’ book
     const tarefa = await yard.checkin({ placa: PLACA });
     await yard.assumir(yard.manobrista, tarefa.id);
     const fotoBomba = await yard.lida(yard.manobrista, 'bomba', { litros: '80', texto: '80' });
-    const posting = await yard.completionPosting(
+    const id = await yard.concluir(
       { tarefaId: tarefa.id, placa: PLACA, bombaLitros: '180', arlaLitros, bombaValor: undefined },
       { fotoBomba },
     );
-    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
-    expect(answer.statusCode, answer.body).toBe(201);
     yard.clock.advance(HOUR);
-    return answer.json().id;
+    return id;
   }
   async function itemOf(registro: string, campo: string): Promise<Conferencia> {
     const { conferencias }: RouteAnswer<typeof listConferenciasRoute> = (

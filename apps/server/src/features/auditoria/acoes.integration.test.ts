@@ -42,10 +42,8 @@ describeOnBothDatabases('each action', (context) => {
   /** The case of an external fueling without a receipt, which is made at first. */
   async function semProva(situacao = 'aberta'): Promise<string> {
     if (situacao === 'aberta') {
-      await yard.frota.post('/api/ajuste/externo', {
-        ...{ data: '2026-03-09', horario: '08:00', placa: 'ACO1A01', km: '120000' },
-        ...{ litragem: '50', litragemArla: '', tipo: 'DIESEL S10', motorista: yard.motorista },
-      });
+      const when = { data: '2026-03-09', horario: '08:00' };
+      await yard.ajuste('externo', { ...when, placa: 'ACO1A01', km: '120000' });
     }
     const path = `/api/divergencias?regra=externo_sem_prova&situacao=${situacao}`;
     return (await yard.frota.get(path)).json().divergencias[0].id;
@@ -199,11 +197,7 @@ describeOnBothDatabases('each action', (context) => {
       return { alvo: REGRAS.externo_sem_prova.titulo, mudancas };
     },
     async estorno() {
-      const ajuste = {
-        ...{ data: '2026-03-10', horario: '08:00', placa: 'ACO1A01', km: '120500' },
-        ...{ litragem: '50', litragemArla: '', tipo: 'DIESEL S10', motorista: yard.motorista },
-      };
-      const { id } = (await yard.frota.post('/api/ajuste/externo', ajuste)).json();
+      const id = await yard.ajuste('externo', { horario: '08:00', placa: 'ACO1A01' });
       const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };
       await yard.frota.post('/api/posto/estorno', estorno);
       return { alvo: expect.stringContaining('Em duplicidade') };

@@ -94,34 +94,29 @@ describeOnBothDatabases('reading after the booking', (context) => {
     ]);
 
     const driver = await yard.login('Motorista', 'Motorista de Noite');
-    const externo = await post(driver, '/api/abastecimentos-externos', {
-      fields: { placa: 'TAR1D23', km: '121000', nivelCombustivel: '1', bombaLitros: '80' },
-      files: {
-        ...{ fotoPlaca: await unread(), fotoKm: await unread() },
-        ...{ fotoPainelCombustivel: await unread(), fotoComprovante: await unread() },
-      },
-    });
-    await script(externo.json().id, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
-    await script(externo.json().id, 'fotoKm', 'km', { texto: '121000' });
+    const fotoComprovante = await unread();
+    const fields = { placa: 'TAR1D23', km: '121000' };
+    const externo = await yard.externo(driver, fields, { fotoComprovante });
+    await script(externo, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
+    await script(externo, 'fotoKm', 'km', { texto: '121000' });
     const chave = '50260312345678000195650010000123451123456782';
-    await script(externo.json().id, 'fotoComprovante', 'comprovante', { texto: chave });
+    await script(externo, 'fotoComprovante', 'comprovante', { texto: chave });
     expect(await readAll()).toBe(3);
     const comprovante = await context.db
       .selectFrom('foto')
       .select('nota_chave')
-      .where('vinculo_id', '=', externo.json().id)
+      .where('vinculo_id', '=', externo)
       .where('papel', '=', 'fotoComprovante')
       .executeTakeFirst();
     expect(comprovante).toEqual({ nota_chave: chave });
-    const decisions = (await achadosOf(externo.json().id)).map(({ decisao }) => decisao);
+    const decisions = (await achadosOf(externo)).map(({ decisao }) => decisao);
     expect(decisions).toEqual(['confirmado', 'confirmado']);
   });
 
   it('has what a person types worked out again, of a check-in with the fueling that it led to', async () => {
     const id = await checkin(['fotoPainelKm']);
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completionPosting({ tarefaId: id, placa: 'TAR1D23' });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.concluir({ tarefaId: id, placa: 'TAR1D23' });
     await yard.services.filaDivergencias.catchUp(new AbortController().signal);
     await script(id, 'fotoPainelKm', 'km', { texto: '120500' });
     expect(await readAll()).toBe(1);
@@ -135,16 +130,12 @@ describeOnBothDatabases('reading after the booking', (context) => {
 
   it('lists a receipt that turns out to be of another month', async () => {
     const driver = await yard.login('Motorista', 'Motorista de Noite');
-    const { id } = (
-      await post(driver, '/api/abastecimentos-externos', {
-        fields: { placa: 'TAR1D23', km: '121500', nivelCombustivel: '1', bombaLitros: '80' },
-        files: {
-          fotoPlaca: await yard.lida(driver, 'placa', { texto: 'TAR1D23' }),
-          fotoKm: await yard.lida(driver, 'km', { texto: '121500' }),
-          ...{ fotoPainelCombustivel: await unread(), fotoComprovante: await unread() },
-        },
-      })
-    ).json();
+    const fields = { placa: 'TAR1D23', km: '121500' };
+    const id = await yard.externo(driver, fields, {
+      fotoPlaca: await yard.lida(driver, 'placa', { texto: 'TAR1D23' }),
+      fotoKm: await yard.lida(driver, 'km', { texto: '121500' }),
+      fotoComprovante: await unread(),
+    });
     expect(await achadosOf(id)).toEqual([]);
     const texto = '52060433009911002506550120000007800267301615';
     await script(id, 'fotoComprovante', 'comprovante', { texto });

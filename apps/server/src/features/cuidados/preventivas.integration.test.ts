@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
@@ -59,15 +60,10 @@ describeOnBothDatabases('preventive maintenances', (context) => {
       expect.objectContaining({ placa: 'PRB1A04', proxima_km: null }),
     ]);
     // The register's list says and orders the same, page by page.
-    const seen: unknown[] = [];
-    for (let cursor = ''; seen.length < 4; ) {
-      const query = `busca=prb1a0&ordem=preventiva&limite=2${cursor && `&cursor=${cursor}`}`;
-      const answer = await yard.frota.get(`/api/veiculos-frota?${query}`);
-      for (const { Placa, faltam_km } of answer.json()) seen.push([Placa, faltam_km]);
-      cursor = String(answer.headers['x-proximo-cursor'] ?? '');
-      if (cursor === '') break;
-    }
-    expect(seen).toEqual([
+    const path = '/api/veiculos-frota?busca=prb1a0&ordem=preventiva&limite=2';
+    type Linha = Readonly<Record<'Placa' | 'faltam_km', unknown>>;
+    const seen = await readPages<Linha>(yard.frota, path, (answer) => answer.json());
+    expect(seen.map(({ Placa, faltam_km }) => [Placa, faltam_km])).toEqual([
       ['PRB1A02', -1_000],
       ['PRB1A01', 800],
       ['PRB1A03', 9_000],
@@ -90,15 +86,12 @@ describeOnBothDatabases('preventive maintenances', (context) => {
     await yard.veiculo('PRC1A01');
     await yard.checkin({ placa: 'PRC1A01', km: '129200', ocorrido_em: '2026-03-09T12:00:00Z' });
     await done('PRC1A01', 120_000);
-    const fuel = (dia: string, km: string) =>
-      yard.frota.post('/api/ajuste/externo', {
-        ...{ data: dia, horario: '07:00', placa: 'PRC1A01', km, tipo: 'DIESEL S10' },
-        ...{ litragem: '50', litragemArla: '', motorista: yard.motorista },
-      });
-    expect((await fuel('2026-03-08', '129900')).statusCode).toBe(201);
+    const fuel = (data: string, km: string) =>
+      yard.ajuste('externo', { data, horario: '07:00', placa: 'PRC1A01', km });
+    await fuel('2026-03-08', '129900');
     expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 129_200 }]);
     expect(await placas('busca=PRC1A01&situacao=vence_logo')).toEqual(['PRC1A01']);
-    expect((await fuel('2026-03-10', '130100')).statusCode).toBe(201);
+    await fuel('2026-03-10', '130100');
     expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 130_100 }]);
     expect(await placas('busca=PRC1A01&situacao=vencido')).toEqual(['PRC1A01']);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
@@ -62,20 +63,13 @@ describeOnBothDatabases('days on which documents expire', (context) => {
   });
 
   it('come page by page, and by whom and what they are of', async () => {
-    const keys: string[] = [];
-    let cursor = '';
-    do {
-      const answer = await yard.frota.get(`${VENCIMENTOS}?busca=a&limite=2${cursor}`);
-      expect(answer.statusCode).toBe(200);
-      for (const { alvo, tipo } of answer.json().vencimentos) keys.push(`${alvo} ${tipo}`);
-      const next = answer.headers['x-proximo-cursor'];
-      cursor = next ? `&cursor=${next}` : '';
-    } while (cursor !== '');
-    expect(new Set(keys).size).toBe(keys.length);
-    const all = await list('busca=a&limite=200');
-    expect(keys).toEqual(
-      all.vencimentos.map((row: Record<string, string>) => `${row.alvo} ${row.tipo}`),
+    const keysOf = (vencimentos: Record<string, string>[]): string[] =>
+      vencimentos.map(({ alvo, tipo }) => `${alvo} ${tipo}`);
+    const keys = await readPages(yard.frota, `${VENCIMENTOS}?busca=a&limite=2`, (answer) =>
+      keysOf(answer.json().vencimentos),
     );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(keysOf((await list('busca=a&limite=200')).vencimentos));
     const { vencimentos } = await list('de=motorista&tipo=cnh');
     expect(vencimentos.map(({ alvo }: { alvo: string }) => alvo)).toEqual([
       ...['Ana em Dia', 'Zé Vencido', 'João da Silva'],

@@ -1,9 +1,8 @@
 import { mensagensDashboard } from '@frota/contract';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formOf } from '../../testing/client.ts';
+import { readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { makePhoto } from '../../testing/photos.ts';
 import { post, startYard, type Yard } from '../../testing/yard.ts';
 
 /**
@@ -14,20 +13,19 @@ describeOnBothDatabases('the dashboard', (context) => {
   let yard: Yard;
   let foreign: string;
 
-  const interno = async (data: string, placa: string, km: number, litragem: string) => {
-    const answer = await yard.frota.post('/api/ajuste/interno', {
-      ...{ id: v7(), data, horario: '00:30', manobrista: 'Manobrista Um', placa, km: String(km) },
-      ...{ tipo: placa === 'DEF2345' ? 'DIESEL S500' : 'DIESEL S10', litragem },
+  const interno = (data: string, placa: string, km: number, litragem: string) => {
+    const tipo = placa === 'DEF2345' ? 'DIESEL S500' : 'DIESEL S10';
+    return yard.ajuste('interno', {
+      data,
+      horario: '00:30',
+      placa,
+      km: String(km),
+      tipo,
+      litragem,
     });
-    expect(answer.statusCode).toBe(201);
-    return answer.json().id as string;
   };
-  const externo = async (data: string, placa: string, fields: object) => {
-    const answer = await yard.frota.post('/api/ajuste/externo', {
-      ...{ data, horario: '22:00', motorista: yard.motorista, placa, ...fields },
-    });
-    expect(answer.statusCode).toBe(201);
-  };
+  const externo = (data: string, placa: string, fields: object) =>
+    yard.ajuste('externo', { data, horario: '22:00', placa, ...fields });
   const cancel = (origem_id: string) =>
     yard.frota.post('/api/posto/estorno', {
       ...{ origem: 'abastecimento_interno', origem_id, motivo: 'Lançado duas vezes' },
@@ -56,30 +54,20 @@ describeOnBothDatabases('the dashboard', (context) => {
     await externo('2026-02-28', 'GHI5J67', { km: '9000', tipo: 'DIESEL S10', litragem: '20' });
     const tarefa = await yard.checkin({ placa: 'ABC1D23', km: '100993' });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const completion = await yard.completionPosting({
-      ...{
-        tarefaId: tarefa.id,
-        placa: 'ABC1D23',
-        km: '101000',
-        bombaLitros: '80',
-        arlaLitros: '4',
-      },
+    await yard.concluir({
+      tarefaId: tarefa.id,
+      placa: 'ABC1D23',
+      km: '101000',
+      bombaLitros: '80',
+      arlaLitros: '4',
     });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', completion)).statusCode).toBe(201);
-    const motorista = await yard.login('Motorista', 'Davi Lima');
-    const photo = { bytes: await makePhoto() };
-    const answer = await motorista.post(
-      '/api/abastecimentos-externos',
-      formOf(
-        {
-          ...{ placa: 'DEF2345', km: '5100', nivelCombustivel: '1', bombaValor: '512.30' },
-          ...{ bombaLitros: '77.5', tipoCombustivel: 'Diesel S500' },
-        },
-        { fotoPlaca: photo, fotoKm: photo, fotoPainelCombustivel: photo },
-      ),
-    );
-    expect(answer.statusCode).toBe(201);
-    foreign = answer.json().id;
+    foreign = await yard.externo(await yard.login('Motorista', 'Davi Lima'), {
+      placa: 'DEF2345',
+      km: '5100',
+      bombaValor: '512.30',
+      bombaLitros: '77.5',
+      tipoCombustivel: 'Diesel S500',
+    });
   });
   afterAll(() => yard.close());
 
@@ -212,15 +200,9 @@ describeOnBothDatabases('the dashboard', (context) => {
   });
 
   it('gives the rows page by page', async () => {
-    const seen: string[] = [];
-    let cursor: string | undefined = '';
-    while (cursor !== undefined) {
-      const page = await registros(`?limite=4${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.dados.map(({ id }: { id: string }) => id));
-      cursor = page.headers['x-proximo-cursor'] as string | undefined;
-    }
-    const { dados } = await registros();
-    expect(seen).toEqual(dados.map(({ id }: { id: string }) => id));
+    const path = '/api/dashboard/registros?limite=4';
+    const seen = await readPages(yard.frota, path, (answer) => answer.json().dados);
+    expect(seen).toEqual((await registros()).dados);
     expect(seen).toHaveLength(6);
   });
 

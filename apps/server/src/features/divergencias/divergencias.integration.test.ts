@@ -6,10 +6,10 @@ import {
 } from '@frota/contract';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
+import { readPages } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 /** What a pump's display is read as. */
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
@@ -35,13 +35,10 @@ describeOnBothDatabases('divergencias', (context) => {
     const { km = 120_500, nivel = '3/4', litros = '200', motorista = yard.motorista } = fields;
     const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel, motorista });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const posting = await yard.completionPosting({
-      ...{ tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros },
-    });
-    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
-    expect(answer.statusCode).toBe(201);
+    const completion = { tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros };
+    const id = await yard.concluir(completion);
     yard.clock.advance(1_000);
-    return answer.json().id;
+    return id;
   }
   const list = async (query: string): Promise<Divergencia[]> => {
     const answer = await yard.frota.get(`/api/divergencias?${query}`);
@@ -117,11 +114,10 @@ describeOnBothDatabases('divergencias', (context) => {
     const placa = await newPlaca();
     const { id } = await yard.checkin({ placa, combustivel: '1/4' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completionPosting(
+    const registro = await yard.concluir(
       { tarefaId: id, placa, bombaLitros: '180', bombaValor: '1080' },
       { fotoBomba: await yard.lida(yard.manobrista, 'bomba', BOMBA) },
     );
-    const registro = (await post(yard.manobrista, '/api/tarefas/checkin', posting)).json().id;
     const [caso] = await list(`placa=${placa}&regra=digitado_diferente`);
     expect(caso).toMatchObject({
       ...{ registro, litros: 30 },
@@ -218,13 +214,9 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('closes what nobody saw come in when the check-in arrives late', async () => {
     const placa = await newPlaca();
-    const answer = await yard.frota.post('/api/ajuste/interno', {
-      ...{ data: '2026-03-09', horario: '10:00', manobrista: 'Manobrista Um', placa },
-      ...{ km: '120500', tipo: 'DIESEL S10', litragem: '50' },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const registro = await yard.ajuste('interno', { data: '2026-03-09', horario: '10:00', placa });
     const [caso] = await list(`placa=${placa}&regra=sem_checkin`);
-    expect(caso).toMatchObject({ registro: answer.json().id });
+    expect(caso).toMatchObject({ registro });
     await yard.checkin({ placa, ocorrido_em: '2026-03-09T13:30:00.000Z' });
     await yard.services.filaDivergencias.catchUp(NOW);
     expect(await get(caso!.id)).toMatchObject({ situacao: 'encerrada' });
@@ -232,12 +224,8 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('counts a check-in for the plate that Conferência says it was', async () => {
     const [placa, outra] = [await newPlaca(), await newPlaca()];
-    const ajuste = { data: '2026-03-09', horario: '10:00', manobrista: 'Manobrista Um' };
     for (const fueled of [placa, outra]) {
-      const answer = await yard.frota.post('/api/ajuste/interno', {
-        ...{ ...ajuste, placa: fueled, km: '120500', tipo: 'DIESEL S10', litragem: '50' },
-      });
-      expect(answer.statusCode, answer.body).toBe(201);
+      await yard.ajuste('interno', { data: '2026-03-09', horario: '10:00', placa: fueled });
     }
     const { id } = await yard.checkin({ placa: outra, ocorrido_em: '2026-03-09T13:30:00.000Z' });
     const asked = async (): Promise<string[]> => {
@@ -257,11 +245,8 @@ describeOnBothDatabases('divergencias', (context) => {
   it('compares a price with totals over all litres, those of ARLA included', async () => {
     const buy = async (horario: string, litragemArla: string): Promise<string> => {
       const placa = await newPlaca();
-      const answer = await yard.frota.post('/api/ajuste/externo', {
-        ...{ data: '2026-03-09', horario, motorista: yard.motorista, placa, km: '1000' },
-        ...{ tipo: 'DIESEL S10', litragem: '10', litragemArla, valor: '66' },
-      });
-      expect(answer.statusCode, answer.body).toBe(201);
+      const pago = { km: '1000', litragem: '10', litragemArla, valor: '66' };
+      await yard.ajuste('externo', { data: '2026-03-09', horario, placa, ...pago });
       return placa;
     };
     // R$ 5,50 a litre of 12, and R$ 6,60 of 10.
@@ -317,17 +302,11 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('lists page by page, each case once, and counts what is open', async () => {
     for (const litros of ['180', '200', '220']) await fuel(await newPlaca(), { litros });
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const answer = await yard.frota.get(`/api/divergencias?limite=2${cursor}`);
-      seen.push(...answer.json().divergencias.map(({ id }: Divergencia) => id));
-      const next = answer.headers['x-proximo-cursor'];
-      cursor = next ? `&cursor=${next}` : '';
-      expect(answer.headers['x-total']).toBe(
-        String((await yard.frota.get('/api/divergencias/contagem')).json().abertas),
-      );
-    } while (cursor !== '');
+    const { abertas } = (await yard.frota.get('/api/divergencias/contagem')).json();
+    const seen = await readPages(yard.frota, '/api/divergencias?limite=2', (answer) => {
+      expect(answer.headers['x-total']).toBe(String(abertas));
+      return answer.json().divergencias.map(({ id }: Divergencia) => id);
+    });
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual((await list('limite=200')).map(({ id }) => id));
     const [first] = await list('limite=1');
@@ -346,11 +325,8 @@ describeOnBothDatabases('divergencias', (context) => {
 
   it('puts most R$ at stake first, by the price last paid where the case has none', async () => {
     const placa = await newPlaca({ 'Tipo de Combustível': 'DIESEL S500' });
-    const externo = await yard.frota.post('/api/ajuste/externo', {
-      ...{ data: '2026-03-09', horario: '10:00', motorista: yard.motorista, placa },
-      ...{ km: '1000', tipo: 'DIESEL S500', litragem: '100', valor: '600' },
-    });
-    expect(externo.statusCode).toBe(201);
+    const pago = { km: '1000', tipo: 'DIESEL S500', litragem: '100', valor: '600' };
+    await yard.ajuste('externo', { data: '2026-03-09', horario: '10:00', placa, ...pago });
     await fuel(placa, { km: 1_200, litros: '290' });
     const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
     expect(caso).toMatchObject({ valor: null });

@@ -4,7 +4,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const DIA_MS = 86_400_000;
@@ -34,10 +33,7 @@ describeOnBothDatabases('the same photo twice', (context) => {
     const fotoBomba = { bytes: bomba ?? (await picture(seed * 7)) };
     const tarefa = await yard.checkin({ placa });
     await yard.assumir(yard.manobrista, tarefa.id);
-    const posting = await yard.completionPosting({ tarefaId: tarefa.id, placa }, { fotoBomba });
-    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().id;
+    return yard.concluir({ tarefaId: tarefa.id, placa }, { fotoBomba });
   }
   async function casosOf(registro: string, situacao = 'aberta'): Promise<Divergencia[]> {
     await yard.services.filaDivergencias.catchUp(NEVER);

@@ -1,11 +1,9 @@
 import { type Divergencia, digitoDaChave } from '@frota/contract';
-import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const MINUTO_MS = 60_000;
@@ -43,24 +41,14 @@ describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
   /** Fuels elsewhere, 80 L a minute later; answers the fueling. */
   async function externo(feito: Externo): Promise<string> {
     const { placa = 'NTA1A01', quem = motorista, chave, valor = '480', lida = true } = feito;
-    const { ocorrido_em = '' } = feito;
+    const { ocorrido_em } = feito;
     yard.clock.advance(MINUTO_MS);
-    const foto = async () => ({ bytes: await makePhoto() });
     const fotoComprovante = lida
       ? await yard.lida(quem, 'comprovante', { texto: chave ?? '' })
-      : await foto();
-    const answer = await post(quem, '/api/abastecimentos-externos', {
-      fields: {
-        ...{ id: v7(), placa, km: String(120_000 + 100 * numero), nivelCombustivel: '1' },
-        ...{ bombaLitros: '80', bombaValor: valor, ...(ocorrido_em && { ocorrido_em }) },
-      },
-      files: {
-        ...{ fotoPlaca: await foto(), fotoKm: await foto(), fotoPainelCombustivel: await foto() },
-        fotoComprovante,
-      },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().id;
+      : { bytes: await makePhoto() };
+    const km = String(120_000 + 100 * numero);
+    const fields = { placa, km, bombaValor: valor, ocorrido_em };
+    return yard.externo(quem, fields, { fotoComprovante });
   }
   async function casosOf(registro: string, regra = 'nota_repetida', situacao = 'aberta') {
     await yard.services.filaDivergencias.catchUp(NEVER);

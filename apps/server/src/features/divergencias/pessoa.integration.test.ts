@@ -1,5 +1,4 @@
 import type { Divergencia, Regra } from '@frota/contract';
-import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -27,14 +26,7 @@ describeOnBothDatabases('what one person’s records show together', (context) =
     const placa = placaOf(i);
     const { id: tarefaId } = await yard.checkin({ placa, km: String(km), combustivel: '1/4' });
     await yard.assumir(yard.manobrista, tarefaId);
-    const fields = { tarefaId, placa, km: String(km), bombaLitros: String(litros) };
-    const answer = await post(
-      yard.manobrista,
-      '/api/tarefas/checkin',
-      await yard.completionPosting(fields),
-    );
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().id;
+    return yard.concluir({ tarefaId, placa, km: String(km), bombaLitros: String(litros) });
   }
   async function casosOf(regra: Regra, situacao = 'aberta'): Promise<Divergencia[]> {
     await yard.services.filaDivergencias.catchUp(NEVER);
@@ -43,19 +35,10 @@ describeOnBothDatabases('what one person’s records show together', (context) =
   }
 
   /** A foreign fueling whose photos cannot be read; answers it. */
-  async function semLeitura(quem: Client, i: number, fields: object = {}): Promise<string> {
+  function semLeitura(quem: Client, i: number, fields: object = {}): Promise<string> {
     yard.clock.advance(MINUTO_MS);
     km += 300;
-    const foto = async () => ({ bytes: await makePhoto() });
-    const answer = await post(quem, '/api/abastecimentos-externos', {
-      fields: {
-        ...{ id: v7(), placa: placaOf(i), km: String(km), nivelCombustivel: '1' },
-        ...{ bombaLitros: '80', ...fields },
-      },
-      files: { fotoPlaca: await foto(), fotoKm: await foto(), fotoPainelCombustivel: await foto() },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().id;
+    return yard.externo(quem, { placa: placaOf(i), km: String(km), ...fields });
   }
   const casosDe = async ({ user }: Client, situacao?: string): Promise<Divergencia[]> =>
     (await casosOf('digitado_pessoa', situacao)).filter(

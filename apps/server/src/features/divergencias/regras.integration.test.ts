@@ -2,7 +2,6 @@ import type { RegraAjustada } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -20,8 +19,7 @@ describeOnBothDatabases('the rules of divergencias', (context) => {
   async function fuel(placa: string, bombaLitros: string): Promise<void> {
     const { id } = await yard.checkin({ placa, combustivel: '3/4' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completionPosting({ tarefaId: id, placa, bombaLitros });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.concluir({ tarefaId: id, placa, bombaLitros });
   }
 
   const save = (regra: string, limites: object, ativa = true) =>

@@ -1,14 +1,12 @@
 import { digitoDaChave } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
-import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/connect.ts';
 import type { Schema } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Client } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { makePhoto } from '../../testing/photos.ts';
-import { post, startYard, type Yard } from '../../testing/yard.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
 import { queueTodas } from './fila.repository.ts';
 import { catchUp } from './fila.ts';
 import { queueFotosSince } from './foto.repository.ts';
@@ -54,20 +52,15 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
 
   /** A fueling of the driver, with this receipt; answers its id. */
   async function envia(i: number, motorista: Client, nota: number): Promise<string> {
-    const foto = async () => ({ bytes: await makePhoto() });
-    const ocorrido_em = new Date(yard.clock.now().getTime() + i * 1_000).toISOString();
-    const answer = await post(motorista, '/api/abastecimentos-externos', {
-      fields: {
-        ...{ id: v7(), ocorrido_em, placa: PLACAS[i % PLACAS.length]!, km: String(50_000 + i) },
-        ...{ nivelCombustivel: '1', bombaLitros: i % 7 === 0 ? '400' : '80', bombaValor: '480' },
-      },
-      files: {
-        ...{ fotoPlaca: await foto(), fotoKm: await foto(), fotoPainelCombustivel: await foto() },
-        fotoComprovante: await yard.lida(motorista, 'comprovante', { texto: chaveOf(nota) }),
-      },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().id;
+    const fields = {
+      ocorrido_em: new Date(yard.clock.now().getTime() + i * 1_000).toISOString(),
+      placa: PLACAS[i % PLACAS.length]!,
+      km: String(50_000 + i),
+      bombaLitros: i % 7 === 0 ? '400' : '80',
+      bombaValor: '480',
+    };
+    const fotoComprovante = await yard.lida(motorista, 'comprovante', { texto: chaveOf(nota) });
+    return yard.externo(motorista, fields, { fotoComprovante });
   }
 
   const casosOf = async (ids: readonly string[]) => {

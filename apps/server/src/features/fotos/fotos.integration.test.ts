@@ -73,13 +73,7 @@ describeOnBothDatabases('photos', (context) => {
     expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
     await yard.assumir(yard.manobrista, id);
     expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
-    const posting = await yard.completionPosting({ tarefaId: id, placa: 'VER1A01' });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
-    const { id: fueling } = await context.db
-      .selectFrom('abastecimento_interno')
-      .select('id')
-      .where('tarefa_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const fueling = await yard.concluir({ tarefaId: id, placa: 'VER1A01' });
     expect(await seenBy('fotoBomba', fueling)).toEqual(['frota 200', 'holder 200']);
   });
 

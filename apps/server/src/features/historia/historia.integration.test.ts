@@ -41,21 +41,13 @@ describeOnBothDatabases('historia', (context) => {
     yard.clock.advance(60_000);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
-    const fields = { tarefaId: id, placa, km: String(km), bombaLitros: litros };
-    const posting = await yard.completionPosting(fields);
-    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const completion = { tarefaId: id, placa, km: String(km), bombaLitros: litros };
+    const abastecimento = await yard.concluir(completion);
     yard.clock.advance(60_000);
-    return { checkin: id, abastecimento: answer.json().id };
+    return { checkin: id, abastecimento };
   }
   async function fuelElsewhere(placa: string, km: number, valor?: string): Promise<string> {
-    const id = v7();
-    const local = new Date(yard.clock.now().getTime() - 4 * HOUR).toISOString();
-    const answer = await yard.frota.post('/api/ajuste/externo', {
-      ...{ id, data: local.slice(0, 10), horario: local.slice(11, 16), placa, km: String(km) },
-      ...{ litragem: '50', motorista: yard.motorista, tipo: 'DIESEL S10', valor },
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const id = await yard.ajuste('externo', { placa, km: String(km), valor });
     yard.clock.advance(60_000);
     return id;
   }
@@ -161,8 +153,7 @@ describeOnBothDatabases('historia', (context) => {
     await yard.assumir(yard.manobrista, tarefa.id);
     const fotoBomba = await yard.lida(yard.manobrista, 'bomba', BOMBA);
     const fields = { tarefaId: tarefa.id, placa: 'EST1A23', km: '2000', bombaLitros: '200' };
-    const posting = await yard.completionPosting(fields, { fotoBomba });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.concluir(fields, { fotoBomba });
     yard.clock.advance(60_000);
 
     const before = (await page('EST1A23', 'limite=200')).marcos;
@@ -201,9 +192,7 @@ describeOnBothDatabases('historia', (context) => {
     yard.clock.advance(60_000);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
-    const fields = { tarefaId: id, placa: 'MOV1A23', km: '5000', bombaLitros: '80' };
-    const completion = await yard.completionPosting(fields);
-    await post(yard.manobrista, '/api/tarefas/checkin', completion);
+    await yard.concluir({ tarefaId: id, placa: 'MOV1A23', km: '5000', bombaLitros: '80' });
     yard.clock.advance(60_000);
     const achado = of((await page('MOV1A23')).marcos, 'achado').find(
       ({ campo, registro }) => campo === 'placa' && registro === id,

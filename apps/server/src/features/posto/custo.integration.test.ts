@@ -1,6 +1,5 @@
 import type { listCustosRoute, RouteAnswer } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
-import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
@@ -34,14 +33,8 @@ describeOnBothDatabases('what own fuel costs', (context) => {
   }
   /** Fuels 2,500 L, at an hour of its own of the clock's day unless told otherwise. */
   async function fuel(horario?: string): Promise<string> {
-    const id = v7();
-    const local = new Date(yard.clock.now().getTime() - 4 * HOUR).toISOString();
-    const answer = await yard.frota.post('/api/ajuste/interno', {
-      ...{ id, data: local.slice(0, 10), horario: horario ?? local.slice(11, 16) },
-      ...{ manobrista: 'Manobrista Um', placa: 'CST1A01', km: '1000', tipo: 'DIESEL S10' },
-      litragem: '2500',
-    });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const when = horario === undefined ? {} : { horario };
+    const id = await yard.ajuste('interno', { placa: 'CST1A01', litragem: '2500', ...when });
     yard.clock.advance(HOUR);
     return id;
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 import { PARTES } from './dados.repository.ts';
 
 describeOnBothDatabases("a user's data as one file", (context) => {
@@ -11,8 +10,7 @@ describeOnBothDatabases("a user's data as one file", (context) => {
     await yard.veiculo('DAD1A01');
     const { id } = await yard.checkin({ placa: 'DAD1A01' });
     await yard.assumir(yard.manobrista, id);
-    const posting = await yard.completionPosting({ tarefaId: id, placa: 'DAD1A01' });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    await yard.concluir({ tarefaId: id, placa: 'DAD1A01' });
   });
 
   const idOf = async (usuario: string): Promise<number> => {

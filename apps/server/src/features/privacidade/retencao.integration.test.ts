@@ -4,7 +4,6 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { post } from '../../testing/yard.ts';
 
 describeOnBothDatabases('how long data is kept', (context) => {
   const yard = useYard(context);
@@ -24,15 +23,9 @@ describeOnBothDatabases('how long data is kept', (context) => {
   async function seed(): Promise<{ rotina: string; fueling: string; duvida: string }> {
     const { id: rotina } = await yard.checkin({ placa: 'RET1A01' });
     await yard.assumir(yard.manobrista, rotina);
-    const posting = await yard.completionPosting({ tarefaId: rotina, placa: 'RET1A01' });
-    expect((await post(yard.manobrista, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+    const fueling = await yard.concluir({ tarefaId: rotina, placa: 'RET1A01' });
     // A plate that nobody registered goes to Conferência.
     const { id: duvida } = await yard.checkin({ placa: 'RET9A99' });
-    const { id: fueling } = await context.db
-      .selectFrom('abastecimento_interno')
-      .select('id')
-      .where('tarefa_id', '=', rotina)
-      .executeTakeFirstOrThrow();
     // Findings of the fueling itself would make both of them cases.
     await context.db
       .deleteFrom('conferencia')

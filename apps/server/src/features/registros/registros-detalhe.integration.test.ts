@@ -19,9 +19,7 @@ describeOnBothDatabases('the story of a check-in, and what to look at', (context
     yard.clock.advance(60_000);
     await yard.assumir(yard.manobrista, id);
     yard.clock.advance(60_000);
-    const posting = await yard.completionPosting({ tarefaId: id, placa, bombaLitros: '301' });
-    const answer = await post(yard.manobrista, '/api/tarefas/checkin', posting);
-    expect(answer.statusCode).toBe(201);
+    await yard.concluir({ tarefaId: id, placa, bombaLitros: '301' });
     return id;
   }
   const listValues = (placa: string, situacao?: 'decididas') =>

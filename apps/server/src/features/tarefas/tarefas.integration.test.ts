@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import { type Client, readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
 
@@ -70,16 +70,11 @@ describeOnBothDatabases('tasks', (context) => {
       await yard.checkin({ placa: 'PAG1A01' });
       await yard.checkin({ placa: 'PAG1A02' });
       const whole = await list();
-      const seen: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = `?limite=1${cursor ? `&cursor=${cursor}` : ''}`;
-        const answer = await yard.manobrista.get(`/api/tarefas${query}`);
+      const seen = await readPages(yard.manobrista, '/api/tarefas?limite=1', (answer) => {
         expect(answer.headers['x-total']).toBe(String(whole.length));
-        seen.push(...answer.json().tarefas.map(({ id }: { id: string }) => id));
-        cursor = answer.headers['x-proximo-cursor'] as string | undefined;
-      } while (cursor);
-      expect(seen).toEqual(whole.map(({ id }: { id: string }) => id));
+        return answer.json().tarefas;
+      });
+      expect(seen).toEqual(whole);
     });
 
     it.each(['x', 'W10', Buffer.from('["now",1]').toString('base64url')])(

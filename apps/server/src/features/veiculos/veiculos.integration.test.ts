@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../testing/client.ts';
+import { type Client, readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useServer } from '../../testing/suite.ts';
 
@@ -224,18 +224,10 @@ describeOnBothDatabases('veiculos', (context) => {
     await fuel('ORD1A11', '2026-01-12', '9000');
     await fuel('ORD2022', '2026-01-10', '20000');
     await fuel('ORD3A33', '2026-01-11', '100');
-    const listed = async (query: string): Promise<string[]> => {
-      const placas: string[] = [];
-      let cursor: string | undefined;
-      do {
-        const more = cursor ? `&cursor=${cursor}` : '';
-        const answer = await frota.get(`/api/veiculos-frota?busca=ORD&limite=1&${query}${more}`);
-        expect(answer.statusCode, answer.body).toBe(200);
-        placas.push(...answer.json().map(({ Placa }: { Placa: string }) => Placa[3]));
-        cursor = answer.headers['x-proximo-cursor'] as string | undefined;
-      } while (cursor);
-      return placas;
-    };
+    const listed = (query: string): Promise<string[]> =>
+      readPages(frota, `/api/veiculos-frota?busca=ORD&limite=1&${query}`, (answer) =>
+        answer.json().map(({ Placa }: { Placa: string }) => Placa[3]),
+      );
     expect(await listed('')).toEqual(['1', '2', '3', '4']);
     expect(await listed('sentido=desc')).toEqual(['4', '3', '2', '1']);
     expect(await listed('ordem=km')).toEqual(['3', '1', '2', '4']);
