@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 
 import type { CallCounter } from '../ports/call-counter.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Audit } from './audit.ts';
+import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
 import type { Implementation } from './implement.ts';
@@ -49,9 +50,6 @@ export interface HttpOptions {
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
 
-/** Longest that a close waits for what is still being answered. */
-const CLOSE_MS = 2_000;
-
 /** The whole http side, ready to `listen` or `inject`: the API, its documentation and the web app. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
@@ -60,6 +58,8 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
+    // closeInOrder refuses in our words what comes to a closing server.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PART },
     rewriteUrl: ({ url = '' }) => readableUrl(url),
     // A form with all its photos over a bad signal.
@@ -74,7 +74,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   http.addHook('onRequest', refuseForeignOrigin);
   logCalls(http);
   measureCalls(http, options.metrics);
-  closeSoon(http);
+  closeInOrder(http);
 
   acceptJson(http);
   acceptMultipart(http);
@@ -114,13 +114,4 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     (request, reply) => sendScreen(request, reply) || refuseMethod(request, reply),
   );
   return http;
-}
-
-/** Event streams and slow uploads would keep a closing server open: they are cut after a while. */
-function closeSoon(http: FastifyInstance): void {
-  http.addHook('preClose', async () => {
-    const timer = setTimeout(() => http.server.closeAllConnections(), CLOSE_MS);
-    http.server.once('close', () => clearTimeout(timer));
-    http.server.closeIdleConnections();
-  });
 }
