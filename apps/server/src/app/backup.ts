@@ -54,7 +54,7 @@ ${formatInteiro(linhas)} linhas do banco de dados, ${formatInteiro(fotos.novas +
 function describeLost(keys: readonly string[]): string {
   const more = keys.length - MAX_NAMED;
   return [
-    `Faltam ${keys.length} fotos que os registros citam:`,
+    `Faltam ou estão danificadas ${keys.length} fotos que os registros citam:`,
     ...keys.slice(0, MAX_NAMED).map((key) => `  ${key}`),
     ...(more > 0 ? [`  e mais ${more}`] : []),
   ].join('\n');

@@ -10,6 +10,7 @@ import { createWebPush } from '../adapters/push/web-push.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
+import { listLastKeys } from '../features/fotos/repository.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -40,12 +41,14 @@ export async function openResources(environment: Environment): Promise<Resources
   try {
     await migrate(database.db);
     await ensureDashboard(database.db);
+    const storage = await openStorage(environment);
+    await storage.claim(await listLastKeys(database.db));
     return {
       database,
       clock: systemClock,
       events: createEvents(database),
       passwords: createArgon2Passwords(),
-      storage: await openStorage(environment),
+      storage,
       preparer: createProcessPhotoPreparer(),
       reader: await openReader(environment),
       push: createWebPush({ contato: environment.AVISOS_CONTATO }),

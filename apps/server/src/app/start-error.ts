@@ -6,6 +6,7 @@ import {
   DatabaseUnavailableError,
 } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
+import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
 
@@ -16,6 +17,7 @@ const TOLD_IN_FULL = [
   DatabaseNotEmptyError,
   DomainError,
   EnvironmentError,
+  PhotosGoneError,
 ];
 
 /** What is told of an error at the start: a sentence where the operator can help, else the stack. */

@@ -2,6 +2,7 @@ import { type Erro, mensagensGerais } from '@frota/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';
+import { PhotosGoneError } from '../ports/photo-storage.ts';
 
 const STATUS: Record<DomainErrorKind, number> = {
   invalid: 400,
@@ -44,7 +45,7 @@ export function errorAnswer(error: unknown): ErrorAnswer {
       retryAfterSeconds: retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined),
     };
   }
-  if (isDatabaseUnavailable(error)) {
+  if (isDatabaseUnavailable(error) || error instanceof PhotosGoneError) {
     const body = { error: mensagensGerais.ocupado };
     return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
   }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -391,6 +392,9 @@ describeOnBothDatabases('http', (context) => {
     it('is alive and ready', async () => {
       expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
       expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
+      const check = vi.spyOn(server.storage, 'check');
+      check.mockRejectedValueOnce(new PhotosGoneError('/fotos', 'marca'));
+      expect((await get('/readyz')).statusCode).toBe(503);
     });
 
     it('gives its figures to the private network only', async () => {

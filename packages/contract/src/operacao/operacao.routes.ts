@@ -12,7 +12,7 @@ export const healthzRoute = defineRoute('GET /healthz', {
 
 export const readyzRoute = defineRoute('GET /readyz', {
   who: 'anyone',
-  summary: 'The database answers and is migrated',
+  summary: 'The database answers and is migrated, and the photos are in their place',
   answers: { 200: statusSchema },
   errors: [503],
   background: true,

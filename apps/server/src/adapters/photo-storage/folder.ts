@@ -1,16 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import {
+  access,
+  type FileHandle,
+  mkdir,
+  open,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
 
 /** Half-written photos lie here; a name beginning with a point is never a key. */
 const TEMP_FOLDER = '.parcial';
+/** Says that a folder is the one that was claimed, and not the empty place where its disk goes. */
+const MARK = '.fotos-da-frota';
 
 /**
  * Photos as files under `root`, one per key. A photo appears whole or not at all, and is on the
- * disk (file and folder entry synced) when `put` resolves.
+ * disk (file and folder entry synced) when `put` resolves. Once claimed, nothing is put or removed
+ * while the mark is gone: the folder is then the empty place of a disk that is not mounted.
  */
 export function createFolderPhotoStorage(root: string): PhotoStorage {
   const fileOf = (key: string): string => {
@@ -18,8 +30,15 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
     return path.join(root, ...key.split('/'));
   };
 
+  const mark = path.join(root, MARK);
+  let isClaimed = false;
+  const assertOurs = async (): Promise<void> => {
+    if (isClaimed && !(await isThere(mark))) throw new PhotosGoneError(root, MARK);
+  };
+
   return {
     put: async (key, bytes) => {
+      await assertOurs();
       const file = fileOf(key);
       const temp = path.join(root, TEMP_FOLDER, randomUUID());
       await makeFolder(path.dirname(temp));
@@ -46,10 +65,23 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
       }
     },
 
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: async (key) => {
+      await assertOurs();
+      await rm(fileOf(key), { force: true });
+    },
+
+    claim: async (newest) => {
+      // A folder of before there was a mark, or of a restored copy, is known by its photos.
+      const known = await Promise.all([mark, ...newest.map(fileOf)].map(isThere));
+      if (newest.length > 0 && !known.includes(true)) throw new PhotosGoneError(root, MARK);
+      await makeFolder(root);
+      await writeFile(mark, '', { mode: 0o600 });
+      await syncFolder(root);
+      isClaimed = true;
+    },
 
     check: async () => {
-      await makeFolder(root);
+      await assertOurs();
       await access(root, constants.R_OK | constants.W_OK);
     },
   };
@@ -63,6 +95,14 @@ async function writeSynced(file: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+async function isThere(file: string): Promise<boolean> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  return found !== undefined;
 }
 
 async function openIfThere(file: string): Promise<FileHandle | undefined> {

@@ -19,6 +19,7 @@ export function createMemoryPhotoStorage(): PhotoStorage & { keys(): string[] } 
       assertKey(key);
       photos.delete(key);
     },
+    claim: async () => {},
     check: async () => {},
     keys: () => [...photos.keys()],
   };

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { createFolderPhotoStorage } from './folder.ts';
 import { createMemoryPhotoStorage } from './memory.ts';
 import { createS3PhotoStorage, type S3PhotoStorageOptions } from './s3.ts';
@@ -76,6 +77,7 @@ describe.each(Object.entries(SUBJECTS))('photo storage: %s', (_name, start) => {
   };
 
   it('answers when asked whether it works', async () => {
+    await subject.storage.claim([]);
     await expect(subject.storage.check()).resolves.toBeUndefined();
   });
 
@@ -125,8 +127,41 @@ describe('photo storage in a folder', () => {
     await subject.stop();
   });
 
-  it('says when its folder cannot be written', async () => {
-    await expect(createFolderPhotoStorage('/dev/null/fotos').check()).rejects.toThrow();
+  it('says when its folder cannot be made', async () => {
+    await expect(createFolderPhotoStorage('/dev/null/fotos').claim([])).rejects.toThrow();
+  });
+
+  it('is claimed where it is new, has the mark, or has one of the last photos', async () => {
+    const { folder, storage, stop } = await startFolder();
+    const again = () => createFolderPhotoStorage(path.join(folder, 'fotos'));
+    await storage.put('a/older.jpg', Buffer.from('x'));
+    await again().claim(['a/lost.jpg', 'a/older.jpg']);
+    await rm(path.join(folder, 'fotos', 'a'), { recursive: true });
+    await again().claim(['a/lost.jpg']);
+    await rm(path.join(folder, 'fotos'), { recursive: true });
+    await again().claim([]);
+    await stop();
+  });
+
+  it('takes nothing in, and says so, where its disk is not mounted', async () => {
+    const { folder, storage, stop } = await startFolder();
+    const root = path.join(folder, 'fotos');
+    await storage.claim([]);
+    await storage.put('a/b.jpg', Buffer.from('x'));
+    await rename(root, path.join(folder, 'elsewhere'));
+    await mkdir(root);
+    await expect(storage.put('a/c.jpg', Buffer.from('x'))).rejects.toThrow(PhotosGoneError);
+    await expect(storage.remove('a/b.jpg')).rejects.toThrow(PhotosGoneError);
+    await expect(storage.check()).rejects.toThrow(PhotosGoneError);
+    await expect(createFolderPhotoStorage(root).claim(['a/b.jpg'])).rejects.toThrow(
+      /^A pasta .*fotos não é a das fotos desta instalação: o disco está montado\?/,
+    );
+    expect(await readdir(root)).toEqual([]);
+    await rm(root, { recursive: true });
+    await rename(path.join(folder, 'elsewhere'), root);
+    await storage.check();
+    await storage.put('a/c.jpg', Buffer.from('x'));
+    await stop();
   });
 });
 
@@ -134,8 +169,24 @@ describe('photo storage in a bucket', () => {
   it('says when its bucket is not there', async () => {
     const subject = await startS3();
     const storage = createS3PhotoStorage({ ...subject.options, bucket: 'another' });
-    await expect(storage.check()).rejects.toThrow();
+    await expect(storage.put('a/b.jpg', Buffer.from('x'))).rejects.toThrow();
     storage.close();
     await subject.stop();
+  });
+
+  it('gives up a call that is never answered', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const storage = createS3PhotoStorage({
+      bucket: BUCKET,
+      endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      credentials: { accessKeyId: 'x', secretAccessKey: 'x' },
+      timeoutMs: 50,
+    });
+    await expect(storage.put('a/b.jpg', Buffer.from('x'))).rejects.toThrow();
+    await expect(storage.open('a/b.jpg')).rejects.toThrow();
+    storage.close();
+    silent.closeAllConnections();
+    silent.close();
   });
 });

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -18,13 +17,21 @@ export interface S3PhotoStorageOptions {
   readonly region?: string | undefined;
   /** Left out: the usual AWS variables, profiles and roles. */
   readonly credentials?: S3ClientConfig['credentials'] | undefined;
+  /** After which a call that got no answer is given up. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Photos in a bucket of S3 or of a service that speaks its language; the bucket must exist. */
 export function createS3PhotoStorage(
   options: S3PhotoStorageOptions,
 ): PhotoStorage & { close(): void } {
-  const { bucket: Bucket, endpoint, region = 'us-east-1', credentials } = options;
+  const {
+    bucket: Bucket,
+    endpoint,
+    region = 'us-east-1',
+    credentials,
+    timeoutMs = 30_000,
+  } = options;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -32,7 +39,13 @@ export function createS3PhotoStorage(
     // Checksums in trailers, the SDK's default, are unknown to many services that are not Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
+    // Without `throwOnRequestTimeout` the SDK only warns of it and waits on.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
   });
 
   return {
@@ -59,9 +72,9 @@ export function createS3PhotoStorage(
       assertKey(key);
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
-    check: async () => {
-      await client.send(new HeadBucketCommand({ Bucket }));
-    },
+    // A bucket is named, never made: each call to a wrong one fails by itself.
+    claim: async () => {},
+    check: async () => {},
     close: () => client.destroy(),
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,7 @@ const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
 const PLACA = 'checkin-combustivel/AAA1A11-1-a.jpg';
 const BOMBA = 'bomba_combustivel/AAA1A11-2-b.jpg';
 const ID = '01900000-0000-7000-8000-000000000001';
+const CONTENT: Record<string, string> = { [PLACA]: 'a plate', [BOMBA]: 'a pump!' };
 const NOT_SENT = 'bomba_combustivel/AAA1A11-3-c.jpg';
 
 let folder: string;
@@ -52,8 +54,8 @@ describeOnBothDatabases('backup and restore', (context) => {
     await addFoto(PLACA, { isLinked: true });
     await addFoto(BOMBA, { isLinked: true });
     await addFoto(NOT_SENT, { isLinked: false });
-    await storage.put(PLACA, Buffer.from('a plate'));
-    await storage.put(BOMBA, Buffer.from('a pump!'));
+    for (const [key, content] of Object.entries(CONTENT))
+      await storage.put(key, Buffer.from(content));
   });
   afterAll(() => unused.close());
 
@@ -72,6 +74,7 @@ describeOnBothDatabases('backup and restore', (context) => {
         id,
         key,
         sha256: '0'.repeat(64),
+        conteudo_sha256: isLinked ? hash('sha256', CONTENT[key]!) : null,
         bytes: 'a plate'.length,
         largura: 4,
         altura: 3,
@@ -139,12 +142,26 @@ describeOnBothDatabases('backup and restore', (context) => {
     expect((await stat(second.arquivo)).mode & 0o077).toBe(0);
   });
 
-  it('tells which photos of records are gone or cut off', async () => {
+  it.each([
+    ['cut off', 'cut'],
+    ['zeroed', '\0'.repeat('a plate'.length)],
+  ])('tells which photos of records are gone or %s', async (_case, content) => {
     const damaged = createMemoryPhotoStorage();
-    await damaged.put(PLACA, Buffer.from('cut'));
+    await damaged.put(PLACA, Buffer.from(content));
     const data = { database: context.database, storage: damaged, clock };
     const { fotos } = await makeBackup(data, folder);
     expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA] });
+  });
+
+  it('puts no photo back whose bytes were spoiled in the copy', async () => {
+    await backup();
+    await writeFile(join(folder, 'fotos', BOMBA), '\0'.repeat(CONTENT[BOMBA]!.length));
+    const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
+    const fotos = createMemoryPhotoStorage();
+    const copied = await restoreBackup({ database: target.database, storage: fotos }, folder);
+    expect(copied.fotos).toEqual({ novas: 1, antigas: 0, perdidas: [BOMBA] });
+    expect(fotos.keys()).toEqual([PLACA]);
+    await target.close();
   });
 
   it.each<[string, (lines: string[]) => string[]]>([

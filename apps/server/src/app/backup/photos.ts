@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { SnapshotLine } from '../../database/snapshot/line.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
@@ -8,6 +9,8 @@ const AT_A_TIME = 8;
 interface Foto {
   readonly key: string;
   readonly bytes: number;
+  /** SHA-256 (hex) of its bytes; unknown in photos and copies of before it was kept. */
+  readonly conteudo_sha256?: string | null;
   /** What it belongs to; null while its form is not sent. */
   readonly vinculo_id: string | null;
 }
@@ -17,7 +20,7 @@ export interface CopiedPhotos {
   readonly novas: number;
   /** There from an earlier copy. */
   readonly antigas: number;
-  /** Keys of photos that a record names and that are gone or cut off, in the snapshot's order. */
+  /** Keys of photos that a record names and that are gone, cut off or not as they were stored, in the snapshot's order. */
   readonly perdidas: readonly string[];
 }
 
@@ -63,15 +66,16 @@ async function has(storage: PhotoStorage, { key, bytes }: Foto): Promise<boolean
   return found?.size === bytes;
 }
 
-/** False where the photo is not there whole. */
+/** False where the photo is not there as it was stored. */
 async function copyPhoto(
-  { key, bytes }: Foto,
+  { key, bytes, conteudo_sha256 }: Foto,
   from: PhotoStorage,
   to: PhotoStorage,
 ): Promise<boolean> {
   const found = await from.open(key);
   const photo = found && (await buffer(found.stream));
   if (photo?.length !== bytes) return false;
+  if (conteudo_sha256 && hash('sha256', photo) !== conteudo_sha256) return false;
   await to.put(key, photo);
   return true;
 }

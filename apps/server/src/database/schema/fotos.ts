@@ -9,6 +9,8 @@ export interface FotosTables {
     key: string;
     /** SHA-256 (hex) of the bytes as the client sent them: links the reading of the same photo. */
     sha256: string;
+    /** SHA-256 (hex) of the bytes as stored; null in photos of before it was kept. */
+    conteudo_sha256: Generated<string | null>;
     /** Size in bytes and pixels as stored. */
     bytes: number;
     largura: number;

@@ -30,6 +30,18 @@ export async function existsFoto(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Keys of some photos that records own, most of them of the last ones. */
+export async function listLastKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('foto')
+    .select('key')
+    .where('vinculo_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** False where the id is taken. */
 export async function insertFoto(db: Db, foto: NewRow<'foto'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -121,6 +121,7 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       id,
       key,
       sha256,
+      conteudo_sha256: hash('sha256', bytes),
       impressao,
       bytes: bytes.length,
       largura,
