@@ -1,18 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** The one direction of imports (docs/decisions/002-house.md), checked by `npm run check`. */
 const inside = (...parts) => parts.map((part) => `^${part}`).join('|');
 
+/** The server's nouns as `app/nouns.ts` puts them in order. */
+const SERVER = readFileSync(new URL('apps/server/src/app/nouns.ts', import.meta.url), 'utf8');
 /**
  * The nouns of server and web, in their order: each may import those before it, never one after it. What
- * has to point the other way is handed in by `app`.
+ * has to point the other way is handed in by `app`. Two stand on the web alone.
  */
 const NOUNS = [
-  ...['pessoas', 'auditoria', 'sessoes'],
-  ...['usuarios', 'veiculos', 'fotos', 'ocr', 'cuidados', 'campo'],
-  ...['eventos', 'operacao', 'avisos'],
-  ...['conferencia', 'tanques', 'dashboard', 'divergencias'],
-  'abastecimentos',
-  ...['tarefas', 'checkin', 'externo', 'posto', 'envios'],
-  ...['acesso', 'registros', 'historia', 'privacidade'],
+  'pessoas',
+  ...Array.from(SERVER.matchAll(/\.add\((\w+)\)/g), ([, noun]) => noun),
+  'envios',
 ];
 
 /** One rule for each noun, and one against a folder that the list does not know. */
@@ -94,7 +94,7 @@ export default {
       name: 'inner-layers-know-no-outer',
       severity: 'error',
       from: {
-        path: '^apps/server/src/(database|kernel|ports|adapters|http)/',
+        path: '^apps/server/src/(database|kernel|noun|ports|adapters|http)/',
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/(app|features)/' },
@@ -107,6 +107,18 @@ export default {
         pathNot: '\\.test\\.ts$',
       },
       to: { path: '^apps/server/src/http/' },
+    },
+    {
+      name: 'inner-layers-know-no-noun',
+      severity: 'error',
+      from: { path: '^apps/server/src/(database|kernel|ports|adapters|http)/' },
+      to: { path: '^apps/server/src/noun/' },
+    },
+    {
+      name: 'noun-knows-http-by-type',
+      severity: 'error',
+      from: { path: '^apps/server/src/noun/' },
+      to: { path: '^apps/server/src/(http|adapters)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'kernel-has-no-technology',

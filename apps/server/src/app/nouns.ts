@@ -1,3 +1,4 @@
+import { abastecimentos } from '../features/abastecimentos/noun.ts';
 import { acesso } from '../features/acesso/noun.ts';
 import { auditoria } from '../features/auditoria/noun.ts';
 import { avisos } from '../features/avisos/noun.ts';
@@ -44,6 +45,7 @@ export const NOUNS = noNouns<Base>()
   .add(tanques)
   .add(dashboard)
   .add(divergencias)
+  .add(abastecimentos)
   .add(tarefas)
   .add(checkin)
   .add(externo)

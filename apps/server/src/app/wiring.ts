@@ -1,3 +1,4 @@
+import type { BaseDeps } from '../database/deps.ts';
 import { refreshCorrigidos as refreshAbastecimentos } from '../features/abastecimentos/correcao.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
@@ -6,7 +7,7 @@ import { createReleaseTarefas } from '../features/tarefas/release.ts';
 import { createUsuariosAdmin, type UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import type { UsuariosDeps } from '../features/usuarios/service.ts';
 import type { Metrics } from '../http/metrics.ts';
-import type { Deps } from '../noun/noun.ts';
+import type { Facts } from '../noun/facts.ts';
 import { NOUNS } from './nouns.ts';
 import type { Resources } from './resources.ts';
 
@@ -22,11 +23,10 @@ export interface WiringOptions {
 const handedIn = { refreshAbastecimentos, askAgain, finalizeCheckin };
 
 /** What stands before the first noun. */
-export type Base = Deps &
+export type Base = BaseDeps &
   Resources &
   WiringOptions &
-  typeof handedIn &
-  Pick<UsuariosDeps, 'releaseTarefas'>;
+  typeof handedIn & { readonly facts: Facts } & Pick<UsuariosDeps, 'releaseTarefas'>;
 
 export type Made = ReturnType<typeof makeNouns>;
 
@@ -36,6 +36,7 @@ export function makeNouns(resources: Resources, options: WiringOptions) {
     ...resources,
     ...options,
     ...handedIn,
+    facts: NOUNS.facts,
     db: resources.database.db,
     // Called when all services stand.
     releaseTarefas: (trx, usuarioId): ReturnType<UsuariosDeps['releaseTarefas']> =>

@@ -49,7 +49,7 @@ export async function insertFalha(db: Db, falha: LoginFalha): Promise<void> {
 }
 
 /** Forgets every failure of a CPF. */
-export async function forgetCpf(db: Db, cpf: string): Promise<void> {
+export async function forgetCpf(db: Db, { cpf }: Pick<LoginFalha, 'cpf'>): Promise<void> {
   await db.deleteFrom('login_falha').where('cpf', '=', cpf).execute();
 }
 

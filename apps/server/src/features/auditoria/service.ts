@@ -14,12 +14,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
-import {
-  type AuditoriaFilter,
-  countAuditoria,
-  listAuditoria,
-  purgeAuditoria,
-} from './repository.ts';
+import { type AuditoriaFilter, countAuditoria, listAuditoria } from './repository.ts';
 
 type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
 
@@ -30,8 +25,6 @@ export interface AuditoriaService {
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
   /** Writes down what changes nothing, such as an export; the same by the same user once in ten minutes. */
   note(agente: Agente, fato: Fato): Promise<void>;
-  /** Removes lines that are older; answers how many. */
-  purge(before: Date): Promise<number>;
 }
 
 const COLUNAS = ['Quando', 'Fuso', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
@@ -73,8 +66,6 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
     async note(agente, fato) {
       if (!isRepeated(agente, fato)) await recordAuditoria(db, deps, agente, fato);
     },
-
-    purge: (before) => purgeAuditoria(db, before),
   };
 }
 

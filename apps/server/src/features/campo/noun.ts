@@ -1,8 +1,9 @@
-import { type Deps, defineNoun } from '../../noun/noun.ts';
+import type { BaseDeps } from '../../database/deps.ts';
+import { defineNoun } from '../../noun/noun.ts';
 import { routes } from './routes.ts';
 import { createCampoService } from './service.ts';
 
 export const campo = defineNoun({
-  services: (given: Deps) => ({ campo: createCampoService(given) }),
+  services: (given: BaseDeps) => ({ campo: createCampoService(given) }),
   routes,
 });

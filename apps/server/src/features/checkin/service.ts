@@ -92,7 +92,7 @@ export function createCheckinService({
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
     if (!inserted) throw new EnvioRepetidoError();
     if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
-    await fotos.link(trx, checkin.id, photos);
+    await fotos.link(trx, 'checkin', checkin.id, photos);
     await recordAchados(trx, 'checkin', checkin, autor, achadosOfCheckin(checkin, readingOf));
     await queueLeituras(trx, checkin, photos, readingOf);
     const papeis = photos.map(({ papel }) => papel);

@@ -1,7 +1,14 @@
+import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { FOTOS_EM_CONFERENCIA } from './fotos.sql.ts';
 import { createLeituraTardiaService, type LeituraTardiaDeps } from './leitura-tardia.service.ts';
+import { CONFERENCIAS } from './marcos.sql.ts';
 import { routes } from './routes.ts';
 import { type ConferenciaDeps, createConferenciaService } from './service.ts';
+
+const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
+const DECISAO = ['decidida_em', 'placa', 'campo', 'decisao', 'valor_corrigido'];
+const DESFEITA = ['decidida_em', 'desfeita_em', 'decisao', 'valor_corrigido'];
 
 export const conferencia = defineNoun({
   services: (given: ConferenciaDeps & LeituraTardiaDeps) => ({
@@ -13,4 +20,13 @@ export const conferencia = defineNoun({
     // One photo after the other, as soon as nobody's own photo waits.
     { name: 'late readings', everyMs: 10_000, readsPhotos: true, run: leituraTardia.readNext },
   ],
+  fotosAParte: [FOTOS_EM_CONFERENCIA],
+  pessoais: [
+    comNome('conferencias', 'conferencia', 'usuario_id', CONFERENCIA),
+    comNome('conferencias_decididas', 'conferencia', 'decidida_por_id', DECISAO),
+    comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
+    comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
+  ],
+  ressalvas: { 'leitura_pendente.foto_id': 'goes with its photo' },
+  moldes: CONFERENCIAS,
 });

@@ -8,11 +8,10 @@ import {
   type RouteQuery,
   type resolvePendenciaRoute,
 } from '@frota/contract';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import type { Clock } from '../../ports/clock.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
@@ -29,11 +28,9 @@ export interface PendenciasService {
   resolve(autor: Autor, id: string, fields: RouteBody<typeof resolvePendenciaRoute>): Promise<void>;
 }
 
-export function createPendenciasService(deps: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly fotos: RecordPhotos;
-}): PendenciasService {
+export function createPendenciasService(
+  deps: BaseDeps & { readonly fotos: RecordPhotos },
+): PendenciasService {
   const { db, clock, fotos } = deps;
   return {
     async list({ cursor, limite, ...filtro }) {
@@ -61,7 +58,7 @@ export function createPendenciasService(deps: {
           if (!(await repository.resolvePendencia(trx, id, como))) {
             throw cuidadosErrors.jaResolvida();
           }
-          await fotos.link(trx, id, stored);
+          await fotos.link(trx, 'pendencia', id, stored);
           const antes = frasePendencia(item, desde, diaOf(now));
           const depois = `Resolvida${stored.length > 0 ? ' com foto' : ''}: ${motivo}`;
           const mudancas = diffMudancas({ pendencia: antes }, { pendencia: depois });

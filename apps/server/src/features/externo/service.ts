@@ -47,7 +47,7 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
       const chave = readingOf('fotoComprovante', 'comprovante')?.texto;
       return inTransaction(db, (trx) =>
         bookExterno(trx, externo, async () => {
-          await fotos.link(trx, envio.id, photos);
+          await fotos.link(trx, 'abastecimento_externo', envio.id, photos);
           if (comprovante && chave) await saveNotaChave(trx, comprovante.id, chave);
           await recordAchados(trx, 'abastecimento_externo', externo, autor, achados);
           await queueLeituras(trx, externo, photos, readingOf);

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
+import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { routes } from './routes.ts';
 import { createFotosService, type FotosDeps } from './service.ts';
@@ -22,4 +23,5 @@ export const fotos = defineNoun({
       },
     },
   ],
+  pessoais: [semNome('fotos_enviadas', 'foto', 'usuario_id', ['criada_em', 'key', 'papel'])],
 });

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/schema.ts';
+import type { DonoDeFotos } from '../../noun/facts.ts';
 
 /** A photo that came with a record, before it is checked: its bytes, or the address of its upload. */
 export type ReceivedPhoto = {
@@ -27,6 +28,14 @@ export interface RecordPhotos {
     photos: readonly ReceivedPhoto[],
     work: (stored: StoredPhoto[]) => Promise<T>,
   ): Promise<T>;
-  /** Within the record's transaction. Throws a DomainError where one was used meanwhile. */
-  link(executor: Db, vinculoId: string, photos: readonly StoredPhoto[]): Promise<void>;
+  /**
+   * Within the transaction of the record, which stands in `tabela`: its noun says that it has such photos. Throws a
+   * DomainError where one was used meanwhile.
+   */
+  link(
+    executor: Db,
+    tabela: DonoDeFotos['tabela'],
+    vinculoId: string,
+    photos: readonly StoredPhoto[],
+  ): Promise<void>;
 }

@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
+import type { DonoDeFotos } from '../../noun/facts.ts';
 
 export async function insertFotos(db: Db, fotos: NewRow<'foto'>[]): Promise<void> {
   if (fotos.length > 0) await db.insertInto('foto').values(fotos).execute();
 }
 
-/**
- * Whether a user may see a photo: the picture of any user, one that he sent himself, and those of a
- * check-in, its task or its fueling that he posted, holds or held.
- */
-export async function isFotoShownTo(db: Db, key: string, usuarioId: number): Promise<boolean> {
+/** Whether a user may see a photo: the picture of any user, one that he sent himself, and what its owner shows him. */
+export async function isFotoShownTo(
+  db: Db,
+  donos: readonly DonoDeFotos[],
+  key: string,
+  usuarioId: number,
+): Promise<boolean> {
+  const shown = donos.map(({ tabela, vista }) =>
+    vista
+      ? sql`or exists (
+          select from ${sql.table(tabela)} dono where dono.id = f.vinculo_id and ${vista(usuarioId)})`
+      : sql``,
+  );
   const { rows } = await sql`
     select from foto f
      where f.key = ${key} and (
-       f.papel = 'perfil' or f.usuario_id = ${usuarioId}
-       or exists (select from checkin c where c.id = f.vinculo_id and c.usuario_id = ${usuarioId})
-       or exists (
-         select from tarefa_posse p
-          where p.usuario_id = ${usuarioId} and p.tarefa_id in (
-            f.vinculo_id,
-            (select a.tarefa_id from abastecimento_interno a where a.id = f.vinculo_id))))`.execute(
-    db,
-  );
+       f.papel = 'perfil' or f.usuario_id = ${usuarioId} ${sql.join(shown, sql` `)})`.execute(db);
   return rows.length > 0;
 }
 

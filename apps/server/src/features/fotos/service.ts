@@ -5,6 +5,7 @@ import type { RouteBody, TipoLogin, uploadFotoRoute } from '@frota/contract';
 import type { BaseDeps } from '../../database/deps.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
+import type { Facts } from '../../noun/facts.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
@@ -15,6 +16,7 @@ import * as repository from './repository.ts';
 export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
+  readonly facts: Pick<Facts, 'fotos'>;
 }
 
 /** Who asks for a photo. */
@@ -75,7 +77,10 @@ export interface FotosService extends RecordPhotos {
 const PURGE_BATCH = 100;
 
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
-export function createFotosService({ db, storage, preparer, clock }: FotosDeps): FotosService {
+export function createFotosService(deps: FotosDeps): FotosService {
+  const { db, storage, preparer, clock } = deps;
+  const { fotos: donos } = deps.facts;
+
   /** A photo that is refused tells which field it came in. */
   async function prepare(
     usuarioId: number,
@@ -228,7 +233,7 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       const shown =
         leitor.tipo_login === 'Frota'
           ? await repository.existsFoto(db, key)
-          : await repository.isFotoShownTo(db, key, leitor.id);
+          : await repository.isFotoShownTo(db, donos, key, leitor.id);
       const photo = shown ? await storage.open(key) : undefined;
       if (!photo) throw fotoErrors.naoEncontrada();
       return photo;
@@ -254,7 +259,10 @@ export function createFotosService({ db, storage, preparer, clock }: FotosDeps):
       }
     },
 
-    async link(executor, vinculoId, photos) {
+    async link(executor, tabela, vinculoId, photos) {
+      const dono = donos.find((one) => one.tabela === tabela);
+      const strange = photos.find(({ papel }) => !dono?.papeis.includes(papel));
+      if (strange) throw new Error(`no noun says that ${tabela} has photos ${strange.papel}`);
       const linked = new Set(await repository.linkFotos(executor, vinculoId, photos));
       const taken = photos.filter(({ id }) => !linked.has(id));
       if (taken.length > 0) throw fotoErrors.naoPertencem(taken.map(({ papel }) => papel));

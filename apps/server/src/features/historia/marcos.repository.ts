@@ -2,8 +2,8 @@ import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
+import type { Molde, Parte } from '../../noun/molde.ts';
 import { type Alvo, partesOf } from './marcos.sql.ts';
-import type { Parte } from './moldes/molde.ts';
 
 export interface MarcoRow {
   readonly tipo: TipoMarco;
@@ -49,12 +49,13 @@ function newestOf(
 /** What happened, newest first: each kind is cut to the page by itself, then all of them together. */
 export async function listMarcos(
   db: Db,
+  moldes: readonly Molde[],
   alvo: Alvo,
   filtro: FiltroMarcos,
   page: InstantPage,
 ): Promise<MarcoRow[]> {
   const tipos: readonly TipoMarco[] | undefined = filtro.grupo && GRUPOS_MARCO[filtro.grupo].tipos;
-  const partes = partesOf(alvo).filter(({ tipo }) => tipos?.includes(tipo) ?? true);
+  const partes = partesOf(moldes, alvo).filter(({ tipo }) => tipos?.includes(tipo) ?? true);
   const { rows } = await sql<MarcoRow>`
     ${sql.join(
       partes.map((parte) => newestOf(parte, filtro, page)),

@@ -8,6 +8,7 @@ import {
 } from '@frota/contract';
 import type { Db } from '../../database/schema.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
+import type { Facts } from '../../noun/facts.ts';
 import { listFotos } from '../divergencias/lista.repository.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { historiaErrors } from './errors.ts';
@@ -27,11 +28,16 @@ export interface MarcosService {
   listRegistro(id: string): Promise<Marco[]>;
 }
 
+export interface MarcosDeps {
+  readonly db: Db;
+  readonly facts: Pick<Facts, 'moldes'>;
+}
+
 /** No visit has as many. */
 const VISITA_MAX = 200;
 const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento'];
 
-export function createMarcosService({ db }: { readonly db: Db }): MarcosService {
+export function createMarcosService({ db, facts: { moldes } }: MarcosDeps): MarcosService {
   /** With the photos of check-ins and fuelings. */
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
     const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));
@@ -51,7 +57,7 @@ export function createMarcosService({ db }: { readonly db: Db }): MarcosService 
     const filtro = { grupo: query.grupo, ...spanOfDias(query) };
     const { rows, cursor } = await readInstantPage(
       query,
-      (page) => listMarcos(db, alvo, filtro, page),
+      (page) => listMarcos(db, moldes, alvo, filtro, page),
       ({ em }) => em,
     );
     return { rows: await complete(rows), cursor };
@@ -69,7 +75,7 @@ export function createMarcosService({ db }: { readonly db: Db }): MarcosService 
     async listRegistro(id) {
       const registros = await listVisita(db, id);
       if (registros.length === 0) throw historiaErrors.registroDesconhecido();
-      return complete(await listMarcos(db, { registros }, {}, { limit: VISITA_MAX }));
+      return complete(await listMarcos(db, moldes, { registros }, {}, { limit: VISITA_MAX }));
     },
   };
 }

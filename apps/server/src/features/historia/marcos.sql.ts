@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
-import { ABASTECIMENTOS } from './moldes/abastecimento.ts';
-import { CONFERENCIAS } from './moldes/conferencia.ts';
-import { DIVERGENCIAS } from './moldes/divergencia.ts';
-import type { Onde, Parte } from './moldes/molde.ts';
-import { PASSAGENS } from './moldes/passagem.ts';
-
-const MOLDES = [...PASSAGENS, ...ABASTECIMENTOS, ...CONFERENCIAS, ...DIVERGENCIAS];
+import type { Molde, Onde, Parte } from '../../noun/molde.ts';
 
 /** Whose line of time: a plate's with both of its forms, a person's, or that of some records. */
 export type Alvo =
@@ -15,8 +9,8 @@ export type Alvo =
   | { readonly registros: readonly string[] };
 
 /** The parts of a target's line of time. */
-export function partesOf(alvo: Alvo): Parte[] {
-  return MOLDES.flatMap(({ onde, ...molde }) =>
+export function partesOf(moldes: readonly Molde[], alvo: Alvo): Parte[] {
+  return moldes.flatMap(({ onde, ...molde }) =>
     wheresOf(onde, alvo).map((where) => ({ ...molde, where })),
   );
 }

@@ -5,9 +5,9 @@ import {
 } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { chegou, ficou } from '../conferencia/placa-corrigida.sql.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
-import { chegou, ficou } from './moldes/molde.ts';
 
 /** The register's last word on a plate, also after the vehicle was removed. */
 export function findCadastro(db: Db, placa_canonica: string): Promise<VeiculoRow | undefined> {

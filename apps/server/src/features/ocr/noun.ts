@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
+import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { routes } from './routes.ts';
 import { createOcrService, type OcrDeps } from './service.ts';
@@ -15,4 +16,5 @@ export const ocr = defineNoun({
       run: () => ocr.purge(new Date(clock.now().getTime() - KEPT_MS)),
     },
   ],
+  pessoais: [semNome('leituras', 'leitura', 'usuario_id', ['criada_em', 'tipo', 'texto'])],
 });

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { SOON_MS } from '../../kernel/jobs.ts';
+import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
+import { clearNotas } from './entradas.repository.ts';
 import { createEntradasService, type EntradasDeps } from './entradas.service.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
 import { routes } from './routes.ts';
+
+const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
 
 export const posto = defineNoun({
   services: (given: EntradasDeps & { readonly tanques: TanquesService }) => ({
@@ -18,4 +23,16 @@ export const posto = defineNoun({
   }),
   routes,
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
+  pessoais: [
+    comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
+    comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
+    comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
+  ],
+  guardados: [
+    {
+      classe: 'notas',
+      vencidos: (before) => sql`nota_fiscal where recebida_em < ${before} and length(xml) > 0`,
+      purge: clearNotas,
+    },
+  ],
 });

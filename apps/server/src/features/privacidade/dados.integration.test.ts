@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
-import { PARTES } from './dados.repository.ts';
 
 describeOnBothDatabases("a user's data as one file", (context) => {
   const yard = useYard(context);
@@ -17,16 +16,6 @@ describeOnBothDatabases("a user's data as one file", (context) => {
     const rows = await yard.frota.get(`/api/usuarios?busca=${encodeURIComponent(usuario)}`);
     return rows.json()[0].id;
   };
-
-  it('looks wherever the database names a user', async () => {
-    const { rows } = await sql<{ place: string }>`
-      select c.conrelid::regclass::text || '.' || a.attname as place
-        from pg_constraint c
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-       where c.contype = 'f' and c.confrelid = 'usuario'::regclass`.execute(context.db);
-    const places = PARTES.map(({ table, quem }) => `${table}.${quem}`);
-    expect(places.toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
-  });
 
   it('gives everybody his own, without names of others', async () => {
     const answer = await yard.manobrista.get('/api/privacidade/meus-dados.json');

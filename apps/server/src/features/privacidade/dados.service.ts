@@ -1,19 +1,24 @@
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Facts, Pessoal } from '../../noun/facts.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
-import { findPessoa, listParte, PARTES } from './dados.repository.ts';
+import { findPessoa, listParte } from './dados.repository.ts';
 
 export interface DadosService {
   /** All that is kept of a user as JSON, piece by piece. Throws naoEncontrado. */
   exportJson(usuarioId: number): Promise<AsyncIterable<string>>;
 }
 
+export interface DadosDeps extends BaseDeps {
+  readonly facts: Pick<Facts, 'pessoais'>;
+}
+
 /** Rows in memory at a time. */
 const PAGE = 500;
 
 /** What is kept of a user, for himself (LGPD art. 18). */
-export function createDadosService({ db, clock }: BaseDeps): DadosService {
+export function createDadosService({ db, clock, facts }: DadosDeps): DadosService {
   /** The database is let go between two pages. */
-  async function* rows(parte: (typeof PARTES)[number], usuarioId: number): AsyncGenerator<string> {
+  async function* rows(parte: Pessoal, usuarioId: number): AsyncGenerator<string> {
     let after: string | undefined;
     for (;;) {
       const page = await listParte(db, parte, usuarioId, after, PAGE);
@@ -28,7 +33,7 @@ export function createDadosService({ db, clock }: BaseDeps): DadosService {
 
   async function* pieces(head: object, usuarioId: number): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1);
-    for (const parte of PARTES) {
+    for (const parte of facts.pessoais) {
       yield `,\n${JSON.stringify(parte.nome)}: [`;
       yield* rows(parte, usuarioId);
       yield ']';

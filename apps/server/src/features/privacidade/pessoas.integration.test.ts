@@ -2,14 +2,14 @@ import { nomeAnonimo } from '@frota/contract';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { NOUNS } from '../../app/nouns.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
 import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { useYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
-import { PARTES } from './dados.repository.ts';
-import { LUGARES_NOMES } from './pessoas.repository.ts';
+import { lugaresOf } from './pessoas.repository.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
 const AJUSTE = {
@@ -151,7 +151,7 @@ describeOnBothDatabases('people who left', (context) => {
   async function placesOfHers(): Promise<string[]> {
     const db = context.db as unknown as Kysely<never>;
     const places: string[] = [];
-    for (const { table, coluna, de } of LUGARES_NOMES) {
+    for (const { table, coluna, de } of lugaresOf(NOUNS.facts)) {
       const { rows } = await sql`
         select from ${sql.table(table)} where ${de(zulmira.id)} limit 1`.execute(db);
       if (rows.length > 0) places.push(`${table}.${coluna}`);
@@ -169,17 +169,6 @@ describeOnBothDatabases('people who left', (context) => {
     return rows[0] as { linhas: number };
   };
 
-  it('has a place on the list for every column with a name', async () => {
-    const { rows } = await sql<{ place: string }>`
-      select table_name || '.' || column_name as place from information_schema.columns
-       where table_schema = current_schema() and is_generated = 'NEVER' and (
-         column_name like '%\\_nome'
-         or (table_name = 'dashboard_registro' and column_name in ('manobrista', 'portaria', 'motorista')))
-         and table_name <> 'auditoria'`.execute(context.db);
-    const places = LUGARES_NOMES.map(({ table, coluna }) => `${table}.${coluna}`);
-    expect([...new Set(places)].toSorted()).toEqual(rows.map(({ place }) => place).toSorted());
-  });
-
   it('are listed, made anonymous once, and give their name away', async () => {
     // They are listed for Frota only, and made anonymous by Frota only.
     const list = await yard.frota.get('/api/privacidade/excluidos?busca=zulmira');
@@ -193,9 +182,7 @@ describeOnBothDatabases('people who left', (context) => {
     const named = await placesOf(NOME);
     const reached = await placesOfHers();
     expect(named).toEqual(expect.arrayContaining(reached));
-    const copied = LUGARES_NOMES.filter(
-      ({ table, coluna }) => !PARTES.some((p) => p.table === table && p.nomeado === coluna),
-    ).map(({ table, coluna }) => `${table}.${coluna}`);
+    const copied = NOUNS.facts.copiasDeNomes.map(({ table, coluna }) => `${table}.${coluna}`);
     expect(reached).toEqual(expect.arrayContaining(copied));
     expect(named).toContain('auditoria.alvo');
     expect((await yard.frota.get(foto)).statusCode).toBe(200);

@@ -1,62 +1,20 @@
 import { CPF_REMOVIDO, nomeAnonimo, plainText } from '@frota/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Fragment, Schema } from '../../database/schema.ts';
+import type { Db, Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-import { PARTES } from './dados.repository.ts';
+import type { Facts, LugarNome } from '../../noun/facts.ts';
 
-/** A column with a person's name, and its rows that are of this person. */
-export interface LugarNome {
-  readonly table: keyof Schema;
-  readonly coluna: string;
-  readonly de: (usuarioId: number) => Fragment;
-}
-
-const checkinsDe = (id: number) => sql`select c.id from checkin c where c.usuario_id = ${id}`;
-const tarefasDe = (id: number) => sql`select t.id from tarefa t where t.motorista_id = ${id}`;
-const internosDe = (where: Fragment) =>
-  sql`id in (select i.id from abastecimento_interno i where ${where})`;
-
-/** Names without an id beside them, copied from another record: found by that one. */
-const COPIAS: readonly LugarNome[] = [
-  { table: 'tarefa', coluna: 'usuario_nome', de: (id) => sql`id in (${checkinsDe(id)})` },
-  {
-    table: 'abastecimento_interno',
-    coluna: 'portaria_nome',
-    de: (id) => sql`tarefa_id in (${checkinsDe(id)})`,
-  },
-  {
-    table: 'abastecimento_interno',
-    coluna: 'motorista_nome',
-    de: (id) => sql`tarefa_id in (${tarefasDe(id)})`,
-  },
-  {
-    table: 'dashboard_registro',
-    coluna: 'manobrista',
-    de: (id) => internosDe(sql`i.manobrista_id = ${id}`),
-  },
-  {
-    table: 'dashboard_registro',
-    coluna: 'portaria',
-    de: (id) => internosDe(sql`i.tarefa_id in (${checkinsDe(id)})`),
-  },
-  {
-    table: 'dashboard_registro',
-    coluna: 'motorista',
-    de: (id) => sql`(
-      ${internosDe(sql`i.tarefa_id in (${tarefasDe(id)})`)}
-      or id in (select e.id from abastecimento_externo e where e.usuario_id = ${id}))`,
-  },
-];
+type FactsDeNomes = Pick<Facts, 'pessoais' | 'copiasDeNomes'>;
 
 /** Every column with names in records, the originals before their copies. */
-export const LUGARES_NOMES: readonly LugarNome[] = [
-  ...PARTES.flatMap(({ table, quem, nomeado }) =>
+export function lugaresOf({ pessoais, copiasDeNomes }: FactsDeNomes): LugarNome[] {
+  const originais = pessoais.flatMap(({ table, quem, nomeado }) =>
     nomeado === undefined
       ? []
       : [{ table, coluna: nomeado, de: (id: number) => sql`${sql.ref(quem)} = ${id}` }],
-  ),
-  ...COPIAS,
-];
+  );
+  return [...originais, ...copiasDeNomes];
+}
 
 /** Makes a person anonymous in some rows of one column; answers in how many. */
 export async function removeNomes(
@@ -71,24 +29,6 @@ export async function removeNomes(
      where id in (
        select id from ${sql.table(table)}
         where ${de(usuarioId)} and ${sql.ref(coluna)} <> ${nome} limit ${limit})`.execute(db);
-  return Number(numAffectedRows);
-}
-
-/** The same in lines of the auditoria, by the one function that its guard lets through. */
-export async function removeNomesAuditoria(
-  db: Db,
-  usuarioId: number,
-  limit: number,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update auditoria a set usuario_nome = s.usuario_nome, alvo = s.alvo, mudancas = s.mudancas
-      from (
-        select n.id, n.usuario_nome, n.alvo, n.mudancas
-          from auditoria l cross join lateral auditoria_sem_nomes(l) n
-         where (l.usuario_id = ${usuarioId} or l.alvo_usuario_id = ${usuarioId})
-           and (l.usuario_nome, l.alvo, l.mudancas) is distinct from (n.usuario_nome, n.alvo, n.mudancas)
-         limit ${limit}) s
-     where s.id = a.id`.execute(db);
   return Number(numAffectedRows);
 }
 

@@ -9,7 +9,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { forgetCpf } from '../acesso/login-falha.repository.ts';
+import type { Facts } from '../../noun/facts.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
@@ -17,6 +17,7 @@ import * as repository from './pessoas.repository.ts';
 
 export interface PessoasDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removePerfil'>;
+  readonly facts: Pick<Facts, 'pessoais' | 'copiasDeNomes' | 'esquece'>;
 }
 
 type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
@@ -34,9 +35,9 @@ const cursorKey = z.tuple([z.iso.datetime(), z.number().int()]);
 
 /** People who left (LGPD art. 18): their names go out of the records, whose figures stay. */
 export function createPessoasService(deps: PessoasDeps): PessoasService {
-  const { db, clock, fotos } = deps;
+  const { db, clock, fotos, facts } = deps;
 
-  async function inBatches(change: (limit: number) => Promise<number>): Promise<void> {
+  async function inBatches(change: (limit: number) => Promise<unknown>): Promise<void> {
     while ((await change(BATCH)) === BATCH);
   }
 
@@ -53,14 +54,13 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
     async anonymize(autor, id) {
       const excluido = await repository.findExcluido(db, id);
       if (!excluido) throw usuariosErrors.naoEncontrado();
-      for (const lugar of repository.LUGARES_NOMES) {
+      for (const lugar of repository.lugaresOf(facts)) {
         await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
       }
-      await inBatches((limit) => repository.removeNomesAuditoria(db, id, limit));
+      for (const esquece of facts.esquece) await inBatches((limit) => esquece(db, excluido, limit));
       await fotos.removePerfil(id);
       await inTransaction(db, async (trx) => {
         if (!(await repository.saveAnonimo(trx, id, clock.now()))) return;
-        await forgetCpf(trx, excluido.cpf);
         const fato = { acao: 'pessoa_anonimizada', alvo: nomeAnonimo(id), alvoId: id } as const;
         await recordAuditoria(trx, deps, autor, fato);
       });

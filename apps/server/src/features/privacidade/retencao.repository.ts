@@ -1,58 +1,55 @@
 import type { ClasseRetencao } from '@frota/contract';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
+import type { Facts } from '../../noun/facts.ts';
 
-export type ClasseFotos = Extract<ClasseRetencao, `fotos_${string}`>;
+type Guarda = Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>;
 
-/** A photo's record and, where it is a check-in or the fueling of one, the other of the two. */
-const REGISTROS = sql`
-  select f.vinculo_id
-  union all select a.tarefa_id from abastecimento_interno a where a.id = f.vinculo_id
-  union all select a.id from abastecimento_interno a where a.tarefa_id = f.vinculo_id`;
-const EM_CONFERENCIA = sql`
-  exists (select from conferencia c where c.origem_id in (${REGISTROS}))`;
-
-/** Which photos a class holds. */
-const FOTOS: Readonly<Record<ClasseFotos, Fragment>> = {
-  fotos_checkin: sql`
-    (exists (select from checkin k where k.id = f.vinculo_id) and not ${EM_CONFERENCIA}
-      or exists (select from pendencia p where p.id = f.vinculo_id))`,
-  fotos_abastecimento: sql`
-    (exists (select from abastecimento_interno i where i.id = f.vinculo_id)
-      or exists (select from abastecimento_externo e where e.id = f.vinculo_id))
-    and not ${EM_CONFERENCIA}`,
-  fotos_conferencia: sql`
-    ${EM_CONFERENCIA} and not exists (
-      select from conferencia c where c.decidida_em is null and c.origem_id in (${REGISTROS}))`,
-};
-
-const fotosBefore = (classe: ClasseFotos, before: Date): Fragment => sql`
-  foto f where f.vinculo_id is not null and f.criada_em < ${before} and ${FOTOS[classe]}`;
-
-const VENCIDOS: Readonly<Record<ClasseRetencao, (before: Date) => Fragment>> = {
-  fotos_checkin: (before) => fotosBefore('fotos_checkin', before),
-  fotos_abastecimento: (before) => fotosBefore('fotos_abastecimento', before),
-  fotos_conferencia: (before) => fotosBefore('fotos_conferencia', before),
-  auditoria: (before) => sql`auditoria where em < ${before}`,
-  notas: (before) => sql`nota_fiscal where recebida_em < ${before} and length(xml) > 0`,
-};
+/** The photos of a class that are older than an instant. */
+function fotosBefore(
+  { fotos, fotosAParte }: Guarda,
+  classe: ClasseRetencao,
+  before: Date,
+): Fragment {
+  const aParte = fotosAParte.find((one) => one.classe === classe);
+  const donos = fotos.filter((one) => one.classe === classe);
+  const owned = donos.map(
+    ({ tabela }) =>
+      sql`exists (select from ${sql.table(tabela)} dono where dono.id = f.vinculo_id)`,
+  );
+  const where = aParte
+    ? sql`${aParte.onde} and ${aParte.livres}`
+    : sql`(${sql.join(owned, sql` or `)}) and not (${sql.join(
+        fotosAParte.map(({ onde }) => onde),
+        sql` or `,
+      )})`;
+  return sql`foto f where f.vinculo_id is not null and f.criada_em < ${before} and ${where}`;
+}
 
 /** How much of a class is older than an instant. */
-export async function countVencidos(db: Db, classe: ClasseRetencao, before: Date): Promise<number> {
+export async function countVencidos(
+  db: Db,
+  guarda: Guarda,
+  classe: ClasseRetencao,
+  before: Date,
+): Promise<number> {
+  const guardado = guarda.guardados.find((one) => one.classe === classe);
+  const vencidos = guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before);
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${VENCIDOS[classe](before)}`.execute(db);
+    select count(*)::integer as total from ${vencidos}`.execute(db);
   return rows[0]!.total;
 }
 
 /** The oldest photos of a class before an instant. */
 export async function listFotosVencidas(
   db: Db,
-  classe: ClasseFotos,
+  guarda: Guarda,
+  classe: ClasseRetencao,
   before: Date,
   limit: number,
 ): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
-    select f.id, f.key from ${fotosBefore(classe, before)}
+    select f.id, f.key from ${fotosBefore(guarda, classe, before)}
      order by f.criada_em limit ${limit}`.execute(db);
   return rows;
 }

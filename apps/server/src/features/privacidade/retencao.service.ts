@@ -10,21 +10,14 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import type { Facts } from '../../noun/facts.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
-import type { AuditoriaService } from '../auditoria/service.ts';
 import type { FotosService } from '../fotos/service.ts';
-import { clearNotas } from '../posto/entradas.repository.ts';
-import {
-  type ClasseFotos,
-  countVencidos,
-  listFotosVencidas,
-  listPrazos,
-  savePrazo,
-} from './retencao.repository.ts';
+import { countVencidos, listFotosVencidas, listPrazos, savePrazo } from './retencao.repository.ts';
 
 export interface RetencaoDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removeLinked'>;
-  readonly auditoria: Pick<AuditoriaService, 'purge'>;
+  readonly facts: Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>;
 }
 
 export interface RetencaoService {
@@ -44,7 +37,7 @@ const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 
 /** How long data is kept, as Frota chooses it, and the deletion of what is older. */
 export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
-  const { db, clock, fotos, auditoria } = deps;
+  const { db, clock, fotos, facts } = deps;
   const before = (meses: number): Date => monthsBefore(clock.now(), meses);
 
   async function prazos(executor = db): Promise<{ classe: ClasseRetencao; meses: number }[]> {
@@ -55,35 +48,33 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
     }));
   }
 
-  async function purgeFotos(classe: ClasseFotos, limit: Date): Promise<number> {
+  async function purge(classe: ClasseRetencao, limit: Date): Promise<number> {
+    const guardado = facts.guardados.find((one) => one.classe === classe);
+    if (guardado) return guardado.purge(db, limit);
     let removed = 0;
     for (;;) {
       const gone = await fotos.removeLinked(
-        await listFotosVencidas(db, classe, limit, FOTOS_BATCH),
+        await listFotosVencidas(db, facts, classe, limit, FOTOS_BATCH),
       );
       removed += gone;
       if (gone < FOTOS_BATCH) return removed;
     }
   }
 
-  const purges: Readonly<Record<ClasseRetencao, (limit: Date) => Promise<number>>> = {
-    fotos_checkin: (limit) => purgeFotos('fotos_checkin', limit),
-    fotos_abastecimento: (limit) => purgeFotos('fotos_abastecimento', limit),
-    fotos_conferencia: (limit) => purgeFotos('fotos_conferencia', limit),
-    auditoria: (limit) => auditoria.purge(limit),
-    notas: (limit) => clearNotas(db, limit),
-  };
-
   return {
     async list() {
       const rows: Retencao[] = [];
       for (const { classe, meses } of await prazos()) {
-        rows.push({ classe, meses, vencidos: await countVencidos(db, classe, before(meses)) });
+        rows.push({
+          classe,
+          meses,
+          vencidos: await countVencidos(db, facts, classe, before(meses)),
+        });
       }
       return rows;
     },
 
-    preview: (classe, meses) => countVencidos(db, classe, before(meses)),
+    preview: (classe, meses) => countVencidos(db, facts, classe, before(meses)),
 
     async save(autor, classe, meses) {
       const { nome, minimo } = CLASSES_RETENCAO[classe];
@@ -101,7 +92,7 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
 
     async run() {
       for (const { classe, meses } of await prazos()) {
-        const total = await purges[classe](before(meses));
+        const total = await purge(classe, before(meses));
         if (total === 0) continue;
         const mudancas = [{ campo: 'itens', antes: `${total}`, depois: '0' }];
         const alvo = CLASSES_RETENCAO[classe].nome;

@@ -1,6 +1,11 @@
-import { type Deps, defineNoun } from '../../noun/noun.ts';
+import type { BaseDeps } from '../../database/deps.ts';
+import { semNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
 import { createSessoesService } from './service.ts';
 
 export const sessoes = defineNoun({
-  services: (given: Deps) => ({ sessoes: createSessoesService(given) }),
+  services: (given: BaseDeps) => ({ sessoes: createSessoesService(given) }),
+  pessoais: [
+    semNome('sessoes', 'sessao', 'usuario_id', ['criada_em', 'vista_em', 'endereco', 'agente']),
+  ],
 });

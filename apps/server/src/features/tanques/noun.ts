@@ -1,6 +1,11 @@
-import { type Deps, defineNoun } from '../../noun/noun.ts';
+import type { BaseDeps } from '../../database/deps.ts';
+import { comNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
 import { createTanquesService } from './service.ts';
 
+const MOVIMENTO = ['ocorrido_em', 'tipo', 'classe', 'litros', 'placa', 'motivo'];
+
 export const tanques = defineNoun({
-  services: (given: Pick<Deps, 'db'>) => ({ tanques: createTanquesService(given) }),
+  services: (given: Pick<BaseDeps, 'db'>) => ({ tanques: createTanquesService(given) }),
+  pessoais: [comNome('movimentos_dos_tanques', 'movimento', 'usuario_id', MOVIMENTO)],
 });

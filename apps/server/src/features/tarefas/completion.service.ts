@@ -114,7 +114,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
       await finishTarefa(trx, tarefa.id);
       const done = { finalizado_em: envio.ocorrido_em, km_manobrista: fields.km };
       await deps.finalizeCheckin(trx, tarefa.id, done);
-      await fotos.link(trx, envio.id, photos);
+      await fotos.link(trx, 'abastecimento_interno', envio.id, photos);
       await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
       await queueLeituras(trx, record, photos, pedido.readingOf);
       return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };

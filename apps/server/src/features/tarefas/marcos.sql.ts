@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
-import type { Fragment } from '../../../database/schema.ts';
-import { chegou, ficou, type Molde, type Onde, pessoa, placaCorrigida } from './molde.ts';
-
-const CHECKIN: Omit<Molde, 'onde'> = {
-  tipo: 'checkin',
-  id: sql`k.id`,
-  em: sql`k.ocorrido_em`,
-  placa: sql`coalesce(${placaCorrigida(sql`k.id`)}, k.placa)`,
-  registro: sql`k.id`,
-  dados: sql`
-    'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
-    'motorista', ${pessoa(sql`k.motorista_id`, sql`k.motorista_nome`)},
-    'km', k.km, 'nivel', k.nivel, 'cidade', k.cidade, 'status', k.status,
-    'nok', (select coalesce(jsonb_agg(item), '[]')
-              from (values ('carrinho', k.carrinho), ('cone', k.cone), ('travaRodas', k.trava_rodas))
-                as itens (item, condicao)
-             where condicao = 'NOK' and item <> all(k.itens_nao_vistos))`,
-  from: sql`checkin k`,
-};
+import type { Fragment } from '../../database/schema.ts';
+import { type Molde, type Onde, pessoa } from '../../noun/molde.ts';
+import { chegou, ficou, placaCorrigida } from '../conferencia/placa-corrigida.sql.ts';
 
 /** Who held a task; `em` is when it was taken or given back. */
 const posse = (acao: 'assumida' | 'devolvida', em: Fragment): Omit<Molde, 'onde'> => ({
@@ -44,22 +28,8 @@ const ONDE_POSSE = (more: Fragment): Onde => ({
 /** A task that was completed is let go by its fueling, which stands for itself. */
 const DEVOLVIDA = sql`and p.ate is not null and not p.concluida`;
 
-/** Check-ins, and what became of their tasks. */
-export const PASSAGENS: readonly Molde[] = [
-  {
-    ...CHECKIN,
-    onde: {
-      placa: (placa, formas) => sql`k.placa_canonica = ${placa} and ${ficou(sql`k.id`, formas)}`,
-      movidos: (formas) => sql`${chegou(sql`k.id`, formas)} and k.placa <> all(${formas})`,
-      pessoa: (id) => sql`k.usuario_id = ${id}`,
-      registros: (ids) => sql`k.id = any(${ids})`,
-    },
-  },
-  // Those that he drove and another one wrote.
-  {
-    ...CHECKIN,
-    onde: { pessoa: (id) => sql`k.motorista_id = ${id} and k.usuario_id <> ${id}` },
-  },
+/** What became of tasks. */
+export const TAREFAS: readonly Molde[] = [
   { ...posse('assumida', sql`p.de`), onde: ONDE_POSSE(sql``) },
   { ...posse('devolvida', sql`p.ate`), onde: ONDE_POSSE(DEVOLVIDA) },
   {

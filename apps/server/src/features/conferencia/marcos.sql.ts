@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { chegou, type Molde, pessoa } from './molde.ts';
+import { type Molde, pessoa } from '../../noun/molde.ts';
+import { chegou } from './placa-corrigida.sql.ts';
 
 const CORRECAO: Omit<Molde, 'onde'> = {
   tipo: 'correcao',

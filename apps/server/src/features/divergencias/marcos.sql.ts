@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Molde, pessoa } from './molde.ts';
+import { type Molde, pessoa } from '../../noun/molde.ts';
 
 /** As the index of a person's decisions has it. */
 const DECISAO = sql`h.acao in ('decidida', 'desfeita')`;

@@ -1,0 +1,57 @@
+import { checkinTarefaRoute, createExternoRoute } from '@frota/contract';
+import { sql } from 'kysely';
+import { comNome } from '../../noun/facts.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { ABASTECIMENTOS } from './marcos.sql.ts';
+
+const ABASTECIMENTO = [
+  'ocorrido_em',
+  'recebido_em',
+  'placa',
+  'km',
+  'tipo_combustivel',
+  'litros',
+  'arla_litros',
+  'valor',
+  'nivel',
+  'estornado_em',
+];
+
+export const abastecimentos = defineNoun({
+  fotos: [
+    {
+      tabela: 'abastecimento_interno',
+      papeis: Object.keys(checkinTarefaRoute.multipart.files),
+      classe: 'fotos_abastecimento',
+      // Who holds or held its task.
+      vista: (id) => sql`
+        exists (
+          select from tarefa_posse p where p.tarefa_id = dono.tarefa_id and p.usuario_id = ${id})`,
+    },
+    {
+      tabela: 'abastecimento_externo',
+      papeis: Object.keys(createExternoRoute.multipart.files),
+      classe: 'fotos_abastecimento',
+    },
+  ],
+  pessoais: [
+    comNome('abastecimentos_feitos', 'abastecimento_interno', 'manobrista_id', ABASTECIMENTO),
+    comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', ABASTECIMENTO),
+    comNome('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
+    comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', ABASTECIMENTO),
+    comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
+  ],
+  copiasDeNomes: [
+    {
+      table: 'abastecimento_interno',
+      coluna: 'portaria_nome',
+      de: (id) => sql`tarefa_id in (select id from checkin where usuario_id = ${id})`,
+    },
+    {
+      table: 'abastecimento_interno',
+      coluna: 'motorista_nome',
+      de: (id) => sql`tarefa_id in (select id from tarefa where motorista_id = ${id})`,
+    },
+  ],
+  moldes: ABASTECIMENTOS,
+});

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { type Molde, pessoa } from '../../noun/molde.ts';
+import { chegou, ficou, placaCorrigida } from '../conferencia/placa-corrigida.sql.ts';
+
+const CHECKIN: Omit<Molde, 'onde'> = {
+  tipo: 'checkin',
+  id: sql`k.id`,
+  em: sql`k.ocorrido_em`,
+  placa: sql`coalesce(${placaCorrigida(sql`k.id`)}, k.placa)`,
+  registro: sql`k.id`,
+  dados: sql`
+    'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
+    'motorista', ${pessoa(sql`k.motorista_id`, sql`k.motorista_nome`)},
+    'km', k.km, 'nivel', k.nivel, 'cidade', k.cidade, 'status', k.status,
+    'nok', (select coalesce(jsonb_agg(item), '[]')
+              from (values ('carrinho', k.carrinho), ('cone', k.cone), ('travaRodas', k.trava_rodas))
+                as itens (item, condicao)
+             where condicao = 'NOK' and item <> all(k.itens_nao_vistos))`,
+  from: sql`checkin k`,
+};
+
+/** Check-ins. */
+export const CHECKINS: readonly Molde[] = [
+  {
+    ...CHECKIN,
+    onde: {
+      placa: (placa, formas) => sql`k.placa_canonica = ${placa} and ${ficou(sql`k.id`, formas)}`,
+      movidos: (formas) => sql`${chegou(sql`k.id`, formas)} and k.placa <> all(${formas})`,
+      pessoa: (id) => sql`k.usuario_id = ${id}`,
+      registros: (ids) => sql`k.id = any(${ids})`,
+    },
+  },
+  // Those that he drove and another one wrote.
+  {
+    ...CHECKIN,
+    onde: { pessoa: (id) => sql`k.motorista_id = ${id} and k.usuario_id <> ${id}` },
+  },
+];

@@ -1,0 +1,110 @@
+import type { ClasseRetencao } from '@frota/contract';
+import type { Db, Fragment, Schema } from '../database/schema.ts';
+import type { Molde } from './molde.ts';
+
+type Table = keyof Schema & string;
+
+/** Rows that name a user by his id: what he is given of them in his data. */
+export interface Pessoal {
+  readonly nome: string;
+  readonly table: Table;
+  /** The column with the user's id. */
+  readonly quem: string;
+  /** Without names of other people. */
+  readonly colunas: readonly string[];
+  /** The column with his name as it was then, where there is one; it is taken out when he has left. */
+  readonly nomeado?: string;
+}
+
+/** A column with a person's name, and its rows that are of this person. */
+export interface LugarNome {
+  readonly table: Table;
+  readonly coluna: string;
+  readonly de: (usuarioId: number) => Fragment;
+}
+
+/** Takes a person who has left out of some rows, at most so many; answers how many they were, if it may be more. */
+type Esquece = (
+  db: Db,
+  pessoa: { readonly id: number; readonly cpf: string },
+  limit: number,
+) => Promise<unknown>;
+
+/** A record that photos prove: its key is their `vinculo_id`. */
+export interface DonoDeFotos {
+  readonly tabela: Table;
+  /** The multipart fields that its photos come in. */
+  readonly papeis: readonly string[];
+  /** When they are deleted. */
+  readonly classe: ClasseRetencao;
+  /** To whom a `dono` shows them, beside Frota and who sent them. */
+  readonly vista?: (usuarioId: number) => Fragment;
+}
+
+/** Photos `f` that have a term of their own, whoever owns them. */
+export interface FotosAParte {
+  readonly classe: ClasseRetencao;
+  readonly onde: Fragment;
+  /** Those of them that may be deleted. */
+  readonly livres: Fragment;
+}
+
+/** Rows, not photos, that are deleted when they are over their term. */
+interface Guardado {
+  readonly classe: ClasseRetencao;
+  /** The table and condition of what is older than an instant. */
+  readonly vencidos: (before: Date) => Fragment;
+  /** Answers how many it deleted. */
+  readonly purge: (db: Db, before: Date) => Promise<number>;
+}
+
+/** What nouns tell of themselves for fotos, privacidade and historia, which name no other noun. */
+export interface Facts {
+  readonly fotos: readonly DonoDeFotos[];
+  readonly fotosAParte: readonly FotosAParte[];
+  readonly pessoais: readonly Pessoal[];
+  /** Names without an id beside them, copied from another record. */
+  readonly copiasDeNomes: readonly LugarNome[];
+  readonly esquece: readonly Esquece[];
+  /** Columns that look as if they named a person or a photo, and how they are accounted for. */
+  readonly ressalvas: Readonly<Partial<Record<`${Table}.${string}`, string>>>;
+  readonly guardados: readonly Guardado[];
+  readonly moldes: readonly Molde[];
+}
+
+export const NO_FACTS: Facts = {
+  fotos: [],
+  fotosAParte: [],
+  pessoais: [],
+  copiasDeNomes: [],
+  esquece: [],
+  ressalvas: {},
+  guardados: [],
+  moldes: [],
+};
+
+/** The facts of these nouns and one more. */
+export function addFacts(facts: Facts, noun: Partial<Facts>): Facts {
+  return {
+    fotos: [...facts.fotos, ...(noun.fotos ?? [])],
+    fotosAParte: [...facts.fotosAParte, ...(noun.fotosAParte ?? [])],
+    pessoais: [...facts.pessoais, ...(noun.pessoais ?? [])],
+    copiasDeNomes: [...facts.copiasDeNomes, ...(noun.copiasDeNomes ?? [])],
+    esquece: [...facts.esquece, ...(noun.esquece ?? [])],
+    ressalvas: { ...facts.ressalvas, ...noun.ressalvas },
+    guardados: [...facts.guardados, ...(noun.guardados ?? [])],
+    moldes: [...facts.moldes, ...(noun.moldes ?? [])],
+  };
+}
+
+type Argumentos = [nome: string, table: Table, quem: string, colunas: readonly string[]];
+
+/** Rows with a user's id alone. */
+export function semNome(...[nome, table, quem, colunas]: Argumentos): Pessoal {
+  return { nome, table, quem, colunas };
+}
+
+/** Rows with his name beside his id: 'usuario_nome' beside 'usuario_id'. */
+export function comNome(...[nome, table, quem, colunas]: Argumentos): Pessoal {
+  return { nome, table, quem, colunas, nomeado: quem.replace(/_id$/, '_nome') };
+}
