@@ -6,15 +6,11 @@ import { expect, test } from './fixtures/test.ts';
 
 test('a manager finds who changed a user, and exports it', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Portaria');
-  const gestor = await frota.as(frota.gestor);
   const { id } = (await frota.as(usuario)).user;
   const email = `novo.${id}@exemplo.com`;
-  await gestor.call(updateUsuarioRoute.method, `/api/usuarios/${id}`, {
-    usuario: usuario.usuario,
-    cpf: usuario.cpf,
-    tipo_login: 'Motorista',
-    email,
-  });
+  const { usuario: nome, cpf } = usuario;
+  const dados = { usuario: nome, cpf, tipo_login: 'Motorista', email };
+  await frota.send(updateUsuarioRoute, dados, String(id));
 
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();

@@ -16,10 +16,9 @@ const busca = (page: Page): Locator => page.getByRole('searchbox', { name: 'Busc
 
 /** Users with a family name that no other journey knows. */
 async function createMuitos(frota: Installation, familia: string, quantos: number): Promise<void> {
-  const session = await frota.as(frota.gestor);
   const base = 40_000_000_000 + Math.floor(Math.random() * 9_000_000_000);
   for (let i = 0; i < quantos; i++) {
-    await session.call(createUsuarioRoute.method, createUsuarioRoute.path, {
+    await frota.send(createUsuarioRoute, {
       usuario: `${familia} ${String(i).padStart(2, '0')}`,
       cpf: String(base + i),
       tipo_login: 'Motorista',

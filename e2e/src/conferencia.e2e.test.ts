@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';
 import { openMenu } from './fixtures/menu.ts';
-import { photoOf } from './fixtures/photos.ts';
+import { formOf, photoOf } from './fixtures/photos.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const KM = 128_450;
@@ -15,28 +15,15 @@ async function createMistyped(
   placa: string,
   km: { readonly shown: number; readonly typed: number },
 ): Promise<void> {
-  const session = await frota.as(frota.gestor);
   const { usuario: motorista } = await frota.createUsuario('Motorista');
-  const fileOf = async (photo: ReturnType<typeof photoOf.km>) => {
-    const { name, mimeType, buffer } = await photo;
-    return [new Blob([new Uint8Array(buffer)], { type: mimeType }), name] as const;
-  };
-  for (const [tipo, photo] of [
-    ['placa', photoOf.placa(placa)],
-    ['km', photoOf.km(km.shown)],
-  ] as const) {
-    const form = new FormData();
-    form.append('tipo', tipo);
-    form.append('imagem', ...(await fileOf(photo)));
-    await session.call(ocrRoute.method, ocrRoute.path, form);
-  }
-  const form = new FormData();
+  const fotoPlaca = await photoOf.placa(placa);
+  const fotoPainelKm = await photoOf.km(km.shown);
+  await frota.send(ocrRoute, formOf({ tipo: 'placa' }, { imagem: fotoPlaca }));
+  await frota.send(ocrRoute, formOf({ tipo: 'km' }, { imagem: fotoPainelKm }));
   const fields = { id: randomUUID(), placa, km: String(km.typed), motorista, combustivel: '1/4' };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('fotoPlaca', ...(await fileOf(photoOf.placa(placa))));
-  form.append('fotoPainelKm', ...(await fileOf(photoOf.km(km.shown))));
-  form.append('fotoPainelCombustivel', ...(await fileOf(photoOf.nivel('1/4'))));
-  await session.call(createCheckinRoute.method, createCheckinRoute.path, form);
+  const fotoPainelCombustivel = await photoOf.nivel('1/4');
+  const photos = { fotoPlaca, fotoPainelKm, fotoPainelCombustivel };
+  await frota.send(createCheckinRoute, formOf(fields, photos));
 }
 
 /** The texts of buttons that are wider than their button. */

@@ -11,15 +11,9 @@ import {
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
-import type { Installation } from './fixtures/installation.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
-
-async function saveVencimento(frota: Installation, body: object): Promise<void> {
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call(saveVencimentoRoute.method, saveVencimentoRoute.path, body);
-}
 
 /** The safety item's own part of its step. */
 const coneOf = (page: Page) =>
@@ -40,12 +34,16 @@ test('portaria: a missing cone is asked for until it is shown', async ({ page, f
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
 
   // Meanwhile papers ran out, and the next maintenance is near.
-  await saveVencimento(frota, { de: 'veiculo', alvo: placa, tipo: 'crlv', vence_em: '2026-01-31' });
+  await frota.send(saveVencimentoRoute, {
+    de: 'veiculo',
+    alvo: placa,
+    tipo: 'crlv',
+    vence_em: '2026-01-31',
+  });
   const exame = { de: 'motorista', alvo: motorista, tipo: 'toxicologico', vence_em: '2026-01-31' };
-  await saveVencimento(frota, exame);
+  await frota.send(saveVencimentoRoute, exame);
   const feita = { placa, km: 111_000, dia: '2026-01-10' };
-  const { method, path } = createPreventivaRoute;
-  await (await frota.as(frota.gestor)).call(method, path, feita);
+  await frota.send(createPreventivaRoute, feita);
 
   await page.reload();
   await fillCheckin(page, { placa, km: 120_700, nivel: '1', motorista });

@@ -69,9 +69,7 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   await expect(procede).toBeVisible();
 
   // Somebody else decides meanwhile: that is said, and the case is no longer shown as open.
-  const session = await frota.as(frota.gestor);
-  const path = decideDivergenciaRoute.path.replace(':id', id);
-  await session.call(decideDivergenciaRoute.method, path, { decisao: 'inconclusivo' });
+  await frota.send(decideDivergenciaRoute, { decisao: 'inconclusivo' }, id);
   await procede.click();
   await expect(page.getByText(mensagensDivergencias.jaDecidida)).toBeVisible();
   await expect(caso).toHaveCount(0);
@@ -120,9 +118,8 @@ test('a manager asks the driver, reads the answer, prints it', async ({ page, fr
   await expect(pedir).toHaveCount(0);
   await expectSound(page);
 
-  const declarar = declareRoute.path.replace(':id', id);
   const driver = await frota.as(motorista);
-  await driver.call(declareRoute.method, declarar, { texto: 'Enchi também o galão.' });
+  await driver.send(declareRoute, { texto: 'Enchi também o galão.' }, id);
   await page.reload();
   await expect(page.getByText('Enchi também o galão.')).toBeVisible();
   const dossie = page.getByRole('link', { name: 'Baixar dossiê (PDF)' });
@@ -131,10 +128,8 @@ test('a manager asks the driver, reads the answer, prints it', async ({ page, fr
   // A decision that is undone after the fueling was cancelled leaves nothing to decide.
   await procede.click();
   await expect(desfazer).toBeVisible();
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call(estornarRoute.method, estornarRoute.path, {
-    ...{ origem: 'abastecimento_externo', origem_id: registro, motivo: 'Lançado em duplicidade' },
-  });
+  const estorno = { origem: 'abastecimento_externo', motivo: 'Lançado em duplicidade' };
+  await frota.send(estornarRoute, { ...estorno, origem_id: registro });
   await desfazer.click();
   await expect(page.getByText(mensagensDivergencias.desfeita('encerrada'))).toBeVisible();
   await expect(page.getByText('os registros já não a mostram.')).toBeVisible();
@@ -146,9 +141,7 @@ test('a manager asks the driver, reads the answer, prints it', async ({ page, fr
 test('a driver sees in Perfil that he is asked, and answers', async ({ page, frota, signIn }) => {
   const { motorista, id, pessoas, ocorrido_em } = await createDivergencia(frota);
   const pessoa = pessoas.find(({ nome }) => nome === motorista.usuario)!.id;
-  const pedir = askDeclaracaoRoute.path.replace(':id', id);
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call(askDeclaracaoRoute.method, pedir, { pessoa });
+  await frota.send(askDeclaracaoRoute, { pessoa }, id);
   await signIn(motorista, '/perfil');
   await expect(page.getByRole('listitem').filter({ hasText: '10.500 km' })).toContainText(
     `${formatDataHora(ocorrido_em, 'UTC')} UTC (local ${formatHoraLocal(ocorrido_em)})`,

@@ -97,10 +97,8 @@ test('veículos: what cannot be loaded or changed is told', async ({ page, frota
   ).toBeVisible();
   await mendCall(page, '/api/veiculos-frota/*');
   // Somebody else was quicker: the server says why it cannot be removed.
-  const gestor = await frota.as(frota.gestor);
-  const lista = await gestor.call('GET', `/api/veiculos-frota?busca=${placa}`);
-  const [veiculo] = (await lista.json()) as Veiculo[];
-  await gestor.call('DELETE', deleteVeiculoRoute.path.replace(':id', String(veiculo!.id)));
+  const [veiculo] = await frota.read<Veiculo[]>(`/api/veiculos-frota?busca=${placa}`);
+  await frota.send(deleteVeiculoRoute, undefined, String(veiculo!.id));
   await remover.click();
   await sim.click();
   await expect(

@@ -8,6 +8,7 @@ import {
   mensagensTarefas,
   mensagensVeiculos,
 } from '@frota/contract';
+import { createInterno } from './fixtures/abastecimentos.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
@@ -69,9 +70,9 @@ test('portaria: unread, typed values go with their photos', async ({ page, frota
   letGo();
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
 
-  const gestor = await frota.as(frota.gestor);
-  const answer = await gestor.call('GET', `/api/conferencias?busca=${placa}`);
-  const { conferencias } = (await answer.json()) as { conferencias: { campo: string }[] };
+  const { conferencias } = await frota.read<{ conferencias: { campo: string }[] }>(
+    `/api/conferencias?busca=${placa}`,
+  );
   expect(conferencias.map(({ campo }) => campo).sort()).toEqual(['km', 'placa']);
 });
 
@@ -155,12 +156,9 @@ test('posto: what cannot be loaded or saved is told', async ({ page, frota, sign
   await expect(editar.or(s10).first()).toBeVisible();
   await breakCall(page, '/api/posto/medicao/hoje');
   // A fueling by hand moves a tank: connected screens ask again.
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call('POST', '/api/ajuste/interno', {
-    ...{ data: '2026-01-15', horario: '07:30', km: '1000', tipo: 'DIESEL S10', litragem: '10' },
-    placa: await frota.createVeiculo(),
-    manobrista: (await frota.createUsuario('Manobrista')).usuario,
-  });
+  const pessoa = await frota.createUsuario('Manobrista');
+  const placa = await frota.createVeiculo();
+  await createInterno(frota, { dia: '2026-01-15', placa, km: 1_000, litros: '10', pessoa });
   await expect(page.getByText(mensagensPosto.erroBuscarMedicao)).toBeVisible();
 });
 

@@ -31,9 +31,7 @@ test('gestor: deletes a task with a reason that is kept', async ({ page, frota, 
   await expect(page.getByText(mensagensTarefas.excluida)).toBeVisible();
   await expect(card).toHaveCount(0);
 
-  const gestor = await frota.as(frota.gestor);
-  const answer = await gestor.call('GET', '/api/logs/exclusoes');
-  const { logs } = (await answer.json()) as { logs: Record<string, unknown>[] };
+  const { logs } = await frota.read<{ logs: { placa: string }[] }>('/api/logs/exclusoes');
   expect(logs.find((log) => log.placa === placa)).toMatchObject({
     motivo_exclusao: MOTIVO,
     excluido_por: frota.gestor.usuario,

@@ -1,5 +1,6 @@
 import {
   decideDivergenciaRoute,
+  deleteUsuarioRoute,
   formatPlaca,
   getPessoaHistoriaRoute,
   getVeiculoHistoriaRoute,
@@ -119,14 +120,13 @@ test('a manager reads what a person sent, gone ones too', async ({ page, frota, 
   await expect(linha.getByText(mensagensHistoria.semMarcosNoPeriodo)).toBeVisible();
   await expect(figura('Registros enviados')).toContainText('0');
 
-  const gestor = await frota.as(frota.gestor);
-  const { method, path } = decideDivergenciaRoute;
   const nota = `O tanque de ${placa} é maior`;
-  await gestor.call(method, path.replace(':id', caso), { decisao: 'nao_procede', nota });
-  await gestor.call('DELETE', `/api/usuarios/${id}`);
+  await frota.send(decideDivergenciaRoute, { decisao: 'nao_procede', nota }, caso);
+  await frota.send(deleteUsuarioRoute, undefined, id);
   await page.goto(ROTAS_WEB.pessoa.path.replace(':id', id));
   await expect(page.getByText('A conta desta pessoa foi excluída em')).toBeVisible();
-  await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(gestor.user.id)));
+  const { user } = await frota.as(frota.gestor);
+  await page.goto(ROTAS_WEB.pessoa.path.replace(':id', String(user.id)));
   await expect(page.getByText(mensagensHistoria.propriaPagina)).toBeVisible();
   const decisao = linha.getByRole('article').filter({ hasText: `Não procede: ${nota}` });
   await expect(decisao.getByRole('link', { name: 'Divergência decidida' })).toHaveAttribute(

@@ -131,19 +131,15 @@ test('manobrista: fuels and closes a task, with its messages', async ({ page, fr
   await expect(form).toBeHidden();
   await expect(tarefaCard(page, placa)).toHaveCount(0);
 
-  const gestor = await frota.as(frota.gestor);
-  const saidas = (await (await gestor.call('GET', '/api/posto/saidas')).json()) as {
-    placa: string;
-    tipo: string;
-    litros: number;
-  }[];
+  type Saida = { readonly placa: string; readonly tipo: string; readonly litros: number };
+  const saidas = await frota.read<Saida[]>('/api/posto/saidas');
   const booked = saidas.filter((saida) => saida.placa === placa);
   expect(booked.map(({ tipo, litros }) => [tipo, litros]).sort()).toEqual([
     ['ARLA', 12.5],
     ['DIESEL S10', 85.5],
   ]);
-  const finished = await gestor.call('GET', `/api/logs/checkin-finalizados?busca=${placa}`);
-  const { checkins } = (await finished.json()) as { checkins: Record<string, unknown>[] };
+  const finished = `/api/logs/checkin-finalizados?busca=${placa}`;
+  const { checkins } = await frota.read<{ checkins: object[] }>(finished);
   expect(checkins).toMatchObject([
     { placa, status: 'finalizado', km_portaria: 83_214, km_manobrista: 83_216 },
   ]);

@@ -5,6 +5,7 @@ import {
   mensagensVeiculos,
 } from '@frota/contract';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { bookedOf } from './fixtures/envios.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
   chooseMotorista,
@@ -81,17 +82,7 @@ test('portaria: a check-in that is read, with its messages', async ({ page, frot
   await expect(sent.getByRole('listitem')).toHaveText([`${formatPlaca(placa)}ABASTECER`]);
   await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeHidden();
   await expect(sent).toBeVisible();
-  const gestor = await frota.as(frota.gestor);
-  const { checkins } = (await (await gestor.call('GET', `/api/checkin?busca=${placa}`)).json()) as {
-    checkins: {
-      km_portaria: number;
-      combustivel: string;
-      cone: string;
-      carrinho: string;
-      itens_nao_vistos: string[];
-    }[];
-  };
-  expect(checkins).toMatchObject([
+  expect(await bookedOf(frota, placa)).toMatchObject([
     {
       ...{ km_portaria: 83_214, combustivel: '1/4', cone: 'OK', carrinho: 'NOK' },
       itens_nao_vistos: ['carrinho', 'travaRodas'],
@@ -115,10 +106,7 @@ test('portaria: the city decides whether a task is made', async ({ page, frota, 
   await expect(page.getByRole('listitem').filter({ hasText: 'LIBERADO' })).toContainText(
     formatPlaca(placa),
   );
-  const gestor = await frota.as(frota.gestor);
-  const { tarefas } = (await (await gestor.call('GET', '/api/tarefas')).json()) as {
-    tarefas: { placa: string }[];
-  };
+  const { tarefas } = await frota.read<{ tarefas: { placa: string }[] }>('/api/tarefas');
   expect(tarefas.map((tarefa) => tarefa.placa)).not.toContain(placa);
 });
 

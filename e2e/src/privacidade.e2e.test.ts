@@ -35,8 +35,7 @@ test('a manager sees what goes, and chooses when', async ({ page, frota, signIn 
 test('a manager takes a leaver’s name out of the records', async ({ page, frota, signIn }) => {
   const usuario = await frota.createUsuario('Manobrista');
   const { id } = (await frota.as(usuario)).user;
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call(deleteUsuarioRoute.method, `/api/usuarios/${id}`);
+  await frota.send(deleteUsuarioRoute, undefined, String(id));
 
   await signIn(frota.gestor, '/privacidade');
   const saiu = page.getByRole('region', { name: 'Pessoas que saíram' });

@@ -87,9 +87,7 @@ test('rascunho: an ended page’s check-in goes on, booked once', async ({ page,
   await page.reload();
   await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
   await expect(waiting.or(page.getByRole('link', { name: 'Envios 1' }))).toBeHidden();
-  const gestor = await frota.as(frota.gestor);
-  const answer = await gestor.call('GET', `/api/checkin?busca=${placa}`);
-  expect(((await answer.json()) as { checkins: unknown[] }).checkins).toHaveLength(1);
+  expect(await bookedOf(frota, placa)).toHaveLength(1);
 
   await expect(page.getByText(RECUPERADO)).toBeHidden();
   await expect.poll(() => keptForm(page)).toBeUndefined();

@@ -96,9 +96,7 @@ test('a manager finds a check-in, its story, and exports it', async ({ page, fro
 test('a manager reads who deleted a task and why', async ({ page, frota, signIn }) => {
   const motivo = 'Check-in feito duas vezes para o mesmo caminhão.';
   const { id, placa } = await createEntrada(frota);
-  const { method, path } = deleteTarefaRoute;
-  const gestor = await frota.as(frota.gestor);
-  await gestor.call(method, path, { tarefa_id_param: id, motivo_param: motivo });
+  await frota.send(deleteTarefaRoute, { tarefa_id_param: id, motivo_param: motivo });
   await signIn(frota.gestor, `/log?ver=tarefas&busca=${placa}`);
   await expect(page.getByText(mensagensRegistros.exibindo(1, 1))).toBeVisible();
   await expect(page.getByRole('cell', { name: motivo })).toBeVisible();
