@@ -1,11 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
-import { useServer } from '../testing/suite.ts';
+import { describeOnServer } from '../testing/suite.ts';
 import { type UsuarioArguments, usuarioCommand } from './usuario-command.ts';
 
-describeOnBothDatabases('npm run usuario', (context) => {
-  const server = useServer(context);
+describeOnServer('npm run usuario', (server) => {
   /** What was said of the first user, the only one of Frota. */
   let created: string;
   beforeAll(async () => {

@@ -1,15 +1,13 @@
 import { mensagensNumero } from '@frota/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/client.ts';
-import { describeOnBothDatabases } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
-import { useYard } from '../testing/suite.ts';
+import { describeInYard } from '../testing/suite.ts';
 
 const { inteiro, decimal } = mensagensNumero;
 const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
 
-describeOnBothDatabases('numbers that people type', (context) => {
-  const yard = useYard(context);
+describeInYard('numbers that people type', (yard) => {
   beforeAll(() => yard.veiculo('ABC1D23'));
 
   const ajuste = (fields: object) =>

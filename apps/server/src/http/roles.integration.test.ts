@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { useServer } from '../testing/suite.ts';
+import { describeOnServer } from '../testing/suite.ts';
 import { ROTAS_API } from './rotas-api.ts';
 
 const CALLERS = [undefined, ...TIPOS_LOGIN] as const;
@@ -34,8 +34,7 @@ const CASES = ROTAS_API.flatMap(({ route }) =>
   })),
 ).filter(({ route, tipo }) => !(STREAMS.has(route.path) && mayCall(route, tipo)));
 
-describeOnBothDatabases('roles', (context) => {
-  const server = useServer(context);
+describeOnServer('roles', (server) => {
   const clients = new Map<TipoLogin, Client>();
 
   beforeAll(async () => {

@@ -1,10 +1,27 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../database/connect.ts';
+import { type DatabaseContext, describeOnBothDatabases } from './databases.ts';
 import { startTestServer, type TestServer, type TestServerOverrides } from './server.ts';
 import { startYard, type Yard } from './yard.ts';
 
 interface Context {
   readonly database: Database;
+}
+
+/** The same suite on both databases, each with a server of its own. */
+export function describeOnServer(
+  name: string,
+  define: (server: TestServer, context: DatabaseContext) => void,
+): void {
+  describeOnBothDatabases(name, (context) => define(useServer(context), context));
+}
+
+/** The same suite on both databases, each with a yard of its own. */
+export function describeInYard(
+  name: string,
+  define: (yard: Yard, context: DatabaseContext) => void,
+): void {
+  describeOnBothDatabases(name, (context) => define(useYard(context), context));
 }
 
 /** A suite's own server, from before its first test until after its last. */

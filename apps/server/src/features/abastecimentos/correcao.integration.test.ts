@@ -9,14 +9,12 @@ import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
 const PLACA = 'CRR1A01';
 
-describeOnBothDatabases('litres that Conferência corrects, in the tanks’ book', (context) => {
-  const yard = useYard(context);
+describeInYard('litres that Conferência corrects, in the tanks’ book', (yard, context) => {
   let nf = 700;
 
   beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
 const MENSAGEM = 'Este envio já foi registrado com outros dados.';
 
-describeOnBothDatabases('a key that a record of another kind has', (context) => {
-  const yard = useYard(context);
+describeInYard('a key that a record of another kind has', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('IDS1A01');
     await yard.frota.post('/api/posto/medicao', {

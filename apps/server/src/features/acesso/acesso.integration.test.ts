@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { callAnonymous, formOf, loginClient } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-describeOnBothDatabases('acesso', (context) => {
-  const server = useServer(context);
-
+describeOnServer('acesso', (server, context) => {
   const login = (cpf: string, password: string) =>
     callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
 

@@ -1,9 +1,8 @@
 import { type AcaoAuditoria, type Mudanca, REGRAS } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 interface Linha {
   readonly usuario?: string;
@@ -25,8 +24,7 @@ const SEM_PROVA = `ACO1A01: ${REGRAS.externo_sem_prova.titulo}`;
 /** What the command line does is tested there: it has no session. */
 type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
 
-describeOnBothDatabases('each action', (context) => {
-  const yard = useYard(context);
+describeInYard('each action', (yard, context) => {
   let neusa: number;
   let vencimento: string;
 

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 import { purgeAuditoria } from './repository.ts';
 
 interface Linha {
@@ -12,8 +11,7 @@ interface Linha {
   readonly endereco: string | null;
 }
 
-describeOnBothDatabases('auditoria', (context) => {
-  const server = useServer(context);
+describeOnServer('auditoria', (server, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota', 'Gestora');

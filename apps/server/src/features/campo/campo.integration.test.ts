@@ -5,11 +5,10 @@ import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../database/schema.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { startYard } from '../../testing/yard.ts';
 
-describeOnBothDatabases('what devices keep of the register', (context) => {
-  const yard = useYard(context);
+describeInYard('what devices keep of the register', (yard) => {
   beforeAll(async () => {
     await yard.usuario('Motorista', 'Ângela Souza');
     await yard.veiculo('CAM1P02', { 'Capacidade Combustível': '275,5', Cidade: 'Navirai' });

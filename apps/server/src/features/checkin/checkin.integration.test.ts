@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { type Posting, post } from '../../testing/yard.ts';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothDatabases('gate check-in', (context) => {
-  const yard = useYard(context);
+describeInYard('gate check-in', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('CHK1A01');
     await yard.veiculo('CHK1A02', { Cidade: 'Navirai', 'Tipo de Combustível': 'DIESEL S500' });

@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
-describeOnBothDatabases('the lists of check-ins', (context) => {
-  const yard = useYard(context);
+describeInYard('the lists of check-ins', (yard, context) => {
   /** Plates, newest first. */
   const plates = ['LST1A05', 'LST1A04', 'LST1A03', 'LST1A02', 'LST1A01'];
 

@@ -2,15 +2,13 @@ import type { TipoLeitura } from '@frota/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { createScriptedReader, makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
-describeOnBothDatabases('reading after the booking', (context) => {
-  const yard = useYard(context);
+describeInYard('reading after the booking', (yard, context) => {
   beforeAll(() => yard.veiculo('TAR1D23'));
   beforeEach(() => context.db.deleteFrom('leitura_pendente').execute());
 

@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post, type Yard } from '../../testing/yard.ts';
 
 /** The server's clock stands at 2026-03-10T12:00Z: what happens is in the hours before. */
 const at = (hour: number): string => new Date(Date.UTC(2026, 2, 10, hour)).toISOString();
 
-describeOnBothDatabases('pendencies of safety items', (context) => {
-  const yard = useYard(context);
+describeInYard('pendencies of safety items', (yard) => {
   let plates = 0;
 
   async function newPlaca(): Promise<string> {

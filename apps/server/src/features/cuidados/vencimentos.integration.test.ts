@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 const VENCIMENTOS = '/api/cuidados/vencimentos';
@@ -136,8 +136,7 @@ describeOnBothDatabases('days on which documents expire', (context) => {
   });
 });
 
-describeOnBothDatabases('documents as days go by', (context) => {
-  const yard = useYard(context);
+describeInYard('documents as days go by', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('VEN1A03');
     await yard.usuario('Motorista', 'Ana em Dia');

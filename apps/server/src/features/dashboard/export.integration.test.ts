@@ -5,8 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';
 import { randomHistory } from '../../testing/dashboard/random-history.ts';
 import { insertSent } from '../../testing/dashboard/write-history.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
 const HISTORIES = 220;
@@ -39,8 +38,7 @@ function readCells(celulas: readonly string[]): unknown[] {
   return [source, instantOf([data!, fuso!]), placa, ...rest.slice(0, 11)];
 }
 
-describeOnBothDatabases('the export of the dashboard', (context) => {
-  const server = useServer(context);
+describeOnServer('the export of the dashboard', (server, context) => {
   const right: Derivado[] = [];
 
   beforeAll(async () => {

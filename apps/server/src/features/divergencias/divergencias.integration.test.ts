@@ -8,15 +8,13 @@ import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
 import { correct } from '../../testing/correct.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 /** What a pump's display is read as. */
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 const NOW = new AbortController().signal;
 
-describeOnBothDatabases('divergencias', (context) => {
-  const yard = useYard(context);
+describeInYard('divergencias', (yard, context) => {
   let letters = 0;
 
   /** A registered plate of its own for each test; its tank holds 300 L. */

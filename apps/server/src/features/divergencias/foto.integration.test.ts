@@ -2,8 +2,7 @@ import type { Divergencia } from '@frota/contract';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 const DIA_MS = 86_400_000;
@@ -19,8 +18,7 @@ async function picture(seed: number): Promise<Buffer> {
   return sharp(pixels, { raw }).resize(480, 480).jpeg({ quality: 90 }).toBuffer();
 }
 
-describeOnBothDatabases('the same photo twice', (context) => {
-  const yard = useYard(context);
+describeInYard('the same photo twice', (yard, context) => {
   let seed = 1;
   beforeAll(async () => {
     for (const placa of ['FTR1A01', 'FTR2A02', 'FTR3A03', 'FTR4A04']) await yard.veiculo(placa);

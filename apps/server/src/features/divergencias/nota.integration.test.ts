@@ -1,17 +1,15 @@
 import { type Divergencia, digitoDaChave } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 const MINUTO_MS = 60_000;
 const POSTO = '12345678000195';
 const OUTRO_POSTO = '98765432000198';
 
-describeOnBothDatabases('the receipts of foreign fuelings', (context) => {
-  const yard = useYard(context);
+describeInYard('the receipts of foreign fuelings', (yard, context) => {
   let motorista: Client;
   let colega: Client;
   let numero = 0;

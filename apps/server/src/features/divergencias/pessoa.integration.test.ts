@@ -1,17 +1,15 @@
 import type { Divergencia, Regra } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const MINUTO_MS = 60_000;
 const PLACAS = ['PSS1A01', 'PSS2A02', 'PSS3A03', 'PSS4A04', 'PSS5A05', 'PSS6A06', 'PSS7A07'];
 
-describeOnBothDatabases('what one person’s records show together', (context) => {
-  const yard = useYard(context);
+describeInYard('what one person’s records show together', (yard) => {
   let km = 120_000;
   beforeAll(async () => {
     for (const placa of PLACAS) await yard.veiculo(placa);

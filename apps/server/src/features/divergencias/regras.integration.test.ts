@@ -1,12 +1,10 @@
 import type { RegraAjustada } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 
-describeOnBothDatabases('the rules of divergencias', (context) => {
-  const yard = useYard(context);
+describeInYard('the rules of divergencias', (yard) => {
   beforeAll(async () => {
     // At three quarters, Dourados would let it pass unfueled.
     await yard.veiculo('RGR1A01', { Cidade: 'Amambai' });

@@ -3,14 +3,12 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReading } from '../../ports/photo-reader.ts';
 import { type Client, type FormFile, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const CHAVE = '50260312345678000195650010000123451123456782';
 
-describeOnBothDatabases('fueling at a foreign station', (context) => {
-  const yard = useYard(context);
+describeInYard('fueling at a foreign station', (yard, context) => {
   let motorista: Client;
   beforeAll(async () => {
     motorista = await yard.login('Motorista', yard.motorista);

@@ -1,14 +1,11 @@
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
-describeOnBothDatabases('photos', (context) => {
-  const yard = useYard(context);
-
+describeInYard('photos', (yard, context) => {
   const upload = async (bytes: Uint8Array, pasta = 'checkin-combustivel', client = yard.portaria) =>
     client.post('/api/fotos', formOf({ pasta, placa: 'abc-1d23' }, { foto: { bytes } }));
   const urlOf = async (client = yard.portaria): Promise<string> =>

@@ -2,13 +2,11 @@ import { mensagensFotos } from '@frota/contract';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
-describeOnBothDatabases('a photo that is sent ahead of its form', (context) => {
-  const yard = useYard(context);
+describeInYard('a photo that is sent ahead of its form', (yard, context) => {
   beforeAll(() => yard.veiculo('UMA1V23'));
 
   const upload = async (

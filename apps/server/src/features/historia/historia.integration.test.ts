@@ -1,16 +1,14 @@
 import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
 const HOUR = 3_600_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
-describeOnBothDatabases('historia', (context) => {
-  const yard = useYard(context);
+describeInYard('historia', (yard) => {
   let gestor: string;
 
   beforeAll(async () => {

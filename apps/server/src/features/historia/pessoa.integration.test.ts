@@ -1,15 +1,13 @@
 import type { Marco, MarcoDe, PessoaHistoria } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post, type Yard } from '../../testing/yard.ts';
 
 const MINUTO_MS = 60_000;
 const BOMBA = { texto: '150,00 L', litros: '150', valor: '1080', confianca: 0.95 };
 
-describeOnBothDatabases('a person’s page', (context) => {
-  const yard = useYard(context);
+describeInYard('a person’s page', (yard) => {
   beforeAll(async () => {
     // One for each test, so that they may come in any order.
     for (const placa of ['PES1A23', 'PES2A34', 'DUO1A23', 'PES4A56']) {

@@ -7,15 +7,12 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { startTestServer } from '../../testing/server.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { listLeituras } from './repository.ts';
 
-describeOnBothDatabases('reading a photo', (context) => {
-  const yard = useYard(context);
-
+describeInYard('reading a photo', (yard, context) => {
   it('answers what was read and keeps it for the submission', async () => {
     const bytes = await makePhoto();
     yard.reader.script(bytes, 'bomba', {

@@ -2,14 +2,12 @@ import type { listCustosRoute, RouteAnswer } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
 const HOUR = 3_600_000;
 
-describeOnBothDatabases('what own fuel costs', (context) => {
-  const yard = useYard(context);
+describeInYard('what own fuel costs', (yard, context) => {
   let nf = 100;
 
   beforeAll(async () => {

@@ -2,14 +2,11 @@ import { diaOf, formatHora, mensagensPosto } from '@frota/contract';
 import { makeNota } from '@frota/nfe/fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
 
-describeOnBothDatabases('the first daily measurement ever', (context) => {
-  const yard = useYard(context);
-
+describeInYard('the first daily measurement ever', (yard, context) => {
   const saldos = async (): Promise<number[]> =>
     (await yard.frota.get('/api/posto/saldos')).json().map((row: { saldo: number }) => row.saldo);
   const save = (body: object) => yard.manobrista.post('/api/posto/medicao', body);
@@ -114,8 +111,7 @@ describeOnBothDatabases('the first daily measurement ever', (context) => {
   });
 });
 
-describeOnBothDatabases('daily measurement', (context) => {
-  const yard = useYard(context);
+describeInYard('daily measurement', (yard) => {
   beforeAll(async () => {
     expect((await save({ ...PRIMEIRA, abrir_livro: true })).statusCode).toBe(200);
   });
@@ -170,8 +166,7 @@ describeOnBothDatabases('daily measurement', (context) => {
   });
 });
 
-describeOnBothDatabases('the day of a measurement', (context) => {
-  const yard = useYard(context);
+describeInYard('the day of a measurement', (yard) => {
   beforeAll(() => yard.manobrista.post('/api/posto/medicao', { ...PRIMEIRA, abrir_livro: true }));
 
   it('is that of America/Campo_Grande, at 23:59 and at 00:01', async () => {
@@ -188,8 +183,7 @@ describeOnBothDatabases('the day of a measurement', (context) => {
   });
 });
 
-describeOnBothDatabases('a measurement beside the book of its own instant', (context) => {
-  const yard = useYard(context);
+describeInYard('a measurement beside the book of its own instant', (yard, context) => {
   const ABERTURA = '2026-03-10T08:00:00Z';
   const REGUA = '2026-03-10T11:12:00Z';
   beforeAll(async () => {

@@ -5,9 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { NOUNS } from '../../app/nouns.ts';
 import { listTables } from '../../database/snapshot/catalogue.ts';
 import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 import { lugaresOf } from './pessoas.repository.ts';
 
@@ -18,8 +17,7 @@ const AJUSTE = {
 };
 const EMAIL = 'zulmira@exemplo.com';
 
-describeOnBothDatabases('people who left', (context) => {
-  const yard = useYard(context);
+describeInYard('people who left', (yard, context) => {
   /** One person at every place in turn, so that her name gets wherever a name can stand. */
   let zulmira: { readonly id: number; readonly cpf: string };
   let foto: string;

@@ -2,11 +2,9 @@ import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
-describeOnBothDatabases('how long data is kept', (context) => {
-  const yard = useYard(context);
+describeInYard('how long data is kept', (yard, context) => {
   let agora: Date;
   beforeAll(async () => {
     agora = yard.clock.now();

@@ -1,13 +1,10 @@
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
-describeOnBothDatabases('the story of a check-in, and what to look at', (context) => {
-  const yard = useYard(context);
-
+describeInYard('the story of a check-in, and what to look at', (yard) => {
   /** A task that was taken, given back, taken again and fueled with more than the tank takes. */
   async function abastecida(placa: string): Promise<string> {
     await yard.veiculo(placa);

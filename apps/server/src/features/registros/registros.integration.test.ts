@@ -1,10 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
-describeOnBothDatabases('the log of deleted tasks', (context) => {
-  const yard = useYard(context);
-
+describeInYard('the log of deleted tasks', (yard) => {
   beforeAll(async () => {
     await yard.veiculo('REG1A01', { 'Tipo de Combustível': 'DIESEL S500' });
     const deletions = [

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { makePhoto } from '../../testing/photos.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { type Posting, post, type Yard } from '../../testing/yard.ts';
 
 const MINUTE_MS = 60_000;
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
-describeOnBothDatabases('completing a task', (context) => {
-  const yard = useYard(context);
+describeInYard('completing a task', (yard, context) => {
   let colega: Client;
   let tarefaId: string;
   let before: Record<string, number>;

@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, readPages } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useYard } from '../../testing/suite.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const MOTIVO = 'Veículo já abastecido na estrada hoje.';
 
-describeOnBothDatabases('tasks', (context) => {
-  const yard = useYard(context);
+describeInYard('tasks', (yard, context) => {
   let colega: Client;
   beforeAll(async () => {
     colega = await yard.login('Manobrista', 'Colega do Pátio');

@@ -2,8 +2,7 @@ import { mensagensUsuarios } from '@frota/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const JOSE = {
@@ -14,8 +13,7 @@ const JOSE = {
   senha: 'estrada-longa-3',
 };
 
-describeOnBothDatabases('usuarios', (context) => {
-  const server = useServer(context);
+describeOnServer('usuarios', (server, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota');

@@ -8,8 +8,7 @@ import {
 import { readPlanilha } from '@frota/planilha';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 import { writeModeloCsv } from './modelo.ts';
 
 const CONFERIR = '/api/veiculos-frota/importacao/conferir';
@@ -26,8 +25,7 @@ function planilha(...placas: string[]): FormData {
   return formWith(Buffer.from(writeModeloCsv() + lines.join('')));
 }
 
-describeOnBothDatabases('import of vehicles', (context) => {
-  const server = useServer(context);
+describeOnServer('import of vehicles', (server) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota');

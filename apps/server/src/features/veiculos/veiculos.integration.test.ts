@@ -1,8 +1,7 @@
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, readPages } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { useServer } from '../../testing/suite.ts';
+import { describeOnServer } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const VOLVO = {
@@ -17,8 +16,7 @@ const VOLVO = {
   Km: '',
 };
 
-describeOnBothDatabases('veiculos', (context) => {
-  const server = useServer(context);
+describeOnServer('veiculos', (server, context) => {
   let frota: Client;
   beforeAll(async () => {
     frota = await server.login('Frota');
