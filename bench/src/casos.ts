@@ -13,7 +13,7 @@ import {
   startPostgres,
   startTestServer,
 } from '@frota/server/testing';
-import { type Database, DEZ_ANOS, fillHistory } from './dashboard/history.ts';
+import { type Database, DEZ_ANOS, fillHistory } from './casos/history.ts';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 

@@ -1,24 +1,12 @@
 /** Every benchmark by name; a new one adds a line here and a file that exports `run`. */
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
-    amostras: () => import('./amostras.ts'),
     ataques: () => import('./ataques.ts'),
     campo: () => import('./campo.ts'),
     casos: () => import('./casos.ts'),
-    dashboard: () => import('./dashboard.ts'),
     divergencias: () => import('./divergencias.ts'),
-    database: () => import('./database.ts'),
-    fuzz: () => import('./fuzz.ts'),
     http: () => import('./http.ts'),
-    kill: () => import('./kill.ts'),
-    nfe: () => import('./nfe.ts'),
-    linhas: () => import('./linhas.ts'),
-    listas: () => import('./listas.ts'),
     ocr: () => import('./ocr.ts'),
-    partes: () => import('./partes.ts'),
-    posto: () => import('./posto.ts'),
-    redes: () => import('./redes.ts'),
-    start: () => import('./start.ts'),
     temporal: () => import('./temporal.ts'),
     web: () => import('./web.ts'),
   };

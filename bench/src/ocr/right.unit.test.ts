@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Label } from './photo-sets.ts';
-import { holdsLabel, isRight } from './right.ts';
+import { isRight } from './right.ts';
 
 const photo = (label: Partial<Label>): Label => ({
   accepted: [],
@@ -55,20 +55,4 @@ it.each([
 ])('of drums with %j accepted takes the digits %s: %s', (accepted, texto, right) => {
   const label = photo({ accepted, digitsOnly: true });
   expect(isRight(label, { tipo: 'totalizador', texto })).toBe(right);
-});
-
-describe('holdsLabel', () => {
-  it.each([
-    ['totalizador', { accepted: ['001234.5'] }, 'm3 1234,5', true],
-    ['totalizador', { accepted: ['001234.5'] }, 'm3 12345', false],
-    ['placa', { accepted: ['ABC1D23'] }, 'BRASIL\nabc-1d23\n', true],
-    ['placa', { accepted: ['ABC1D23'] }, 'ABC1D2', false],
-    ['km', { accepted: ['54321'] }, '120\n054321 km', true],
-    ['km', { accepted: [''] }, '120 140', true],
-    ['bomba', { litros: '35.00', total: '209.65' }, '209,65\n35,00', true],
-    ['bomba', { litros: '35.00', total: '209.65' }, '35,00', false],
-  ] as const)('finds in a %s labelled %o the text %j: %s', (tipo, label, text, holds) => {
-    const { accepted = [], ...rest } = label as Partial<Label>;
-    expect(holdsLabel(photo({ accepted: [...accepted], ...rest }), tipo, text)).toBe(holds);
-  });
 });

@@ -47,7 +47,7 @@ export async function loadModels(): Promise<Models> {
 }
 
 /** The same network for the runtime to go through faster, that answers one more of its values. */
-export function fold(bytes: Uint8Array, output?: string): Uint8Array {
+function fold(bytes: Uint8Array, output?: string): Uint8Array {
   const model = decodeModel(bytes);
   if (output !== undefined) model.outputs.push(output);
   foldModel(model);
@@ -55,7 +55,7 @@ export function fold(bytes: Uint8Array, output?: string): Uint8Array {
 }
 
 /** Opens a network on one thread. */
-export function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
+function openSession(model: Uint8Array): Promise<ort.InferenceSession> {
   return ort.InferenceSession.create(model, {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

@@ -1,4 +1,4 @@
-// Written by `npm run bench -- ocr --so-nosso --cortes 7 --calibrar`, not by hand.
+// Written by `npm run bench -- ocr --cortes 7 --calibrar`, not by hand.
 
 /** Of a logistic regression: what each piece of evidence weighs, and the log odds above which nobody is asked. */
 export type Coefficients = {

@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { ensureDashboard, refreshDashboard } from './refresh.ts';
 import { rebuildDashboard } from './registro.repository.ts';
 
-/** As many as CI has time for; `npm run bench -- dashboard` compares ten thousand. */
+/** As many as a test run has time for; ten thousand agreed on 2026-11-23. */
 const HISTORIES = 150;
 const EACH = 50;
 const SEED = 20_261_121;
