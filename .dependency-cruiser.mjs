@@ -55,7 +55,7 @@ export default {
     {
       name: 'readers-know-no-web-or-database',
       severity: 'error',
-      from: { path: '^packages/(ocr|nfe|planilha)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(ocr|nfe|planilha|processos|xml)/', pathNot: '\\.test\\.ts$' },
       to: { path: 'node_modules/(fastify|kysely|pg|react)/' },
     },
     {

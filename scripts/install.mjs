@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain JavaScript that Node 20 understands, no dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -68,5 +68,9 @@ export function install() {
       `Node.js 24 não foi instalado (veio ${version.stdout?.trim() || 'nada'}). Apague node_modules e tente de novo.`,
     );
   }
-  if (!installed) writeFileSync(STAMP, lock);
+  if (!installed) {
+    // A new file: copies of this folder that share its files by hard links keep their own stamp.
+    rmSync(STAMP, { force: true });
+    writeFileSync(STAMP, lock);
+  }
 }

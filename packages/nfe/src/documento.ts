@@ -1,5 +1,5 @@
 import { mensagensNota } from '@frota/contract';
-import { child, type XmlNode } from './xml.ts';
+import { child, type XmlNode } from '@frota/xml';
 
 /** Files that are sent in place of an invoice: by their root element, what the refusal calls them. */
 const OUTROS: readonly (readonly [RegExp, string])[] = [
@@ -16,12 +16,11 @@ export type Documento =
   | { readonly erro: string };
 
 /** Finds the invoice in its wrapper (`nfeProc` or bare `NFe`), or says what the file is instead. */
-export function findInvoice(document: XmlNode): Documento {
-  const root = Object.keys(document).find((name) => name !== '?xml' && name !== '#text') ?? '';
-  const wrapper = root === 'nfeProc' ? child(document, root) : document;
-  const infNFe = child(child(wrapper, 'NFe'), 'infNFe');
-  if (infNFe) return { infNFe, cStat: child(child(wrapper, 'protNFe'), 'infProt') };
-  const other = OUTROS.find(([pattern]) => pattern.test(root.toLowerCase()));
+export function findInvoice(root: XmlNode): Documento {
+  const nfe = root.nome === 'NFe' ? root : child(root.nome === 'nfeProc' ? root : undefined, 'NFe');
+  const infNFe = child(nfe, 'infNFe');
+  if (infNFe) return { infNFe, cStat: child(child(root, 'protNFe'), 'infProt') };
+  const other = OUTROS.find(([pattern]) => pattern.test(root.nome.toLowerCase()));
   return { erro: other ? mensagensNota.outroDocumento(other[1]) : mensagensNota.semNumero };
 }
 

@@ -6,12 +6,19 @@ import {
   type Produto,
   produtoDaNota,
 } from '@frota/contract';
+import {
+  child,
+  children,
+  type LimitesXml,
+  parseXml,
+  textOf,
+  XmlError,
+  type XmlNode,
+} from '@frota/xml';
 import { decodeXml } from './decode.ts';
 import { findInvoice, refusalOfModel } from './documento.ts';
-import { refusalOfSize } from './medida.ts';
 import { precoOf } from './preco.ts';
 import { litrosOf } from './quantidade.ts';
-import { child, children, parseXml, textOf, type XmlNode } from './xml.ts';
 
 /** A line of the invoice that fills one of the tanks. */
 export interface ItemNota {
@@ -40,6 +47,15 @@ export interface Nota {
 
 export type Leitura = { readonly nota: Nota } | { readonly erro: string };
 
+/** A real invoice has less than twenty levels, and one attribute per item and some dozens more; the largest has 80,000 marks. */
+const LIMITES: LimitesXml = {
+  marcas: 120_000,
+  atributos: 5_000,
+  atributosDaTag: 5_000,
+  tamanhoDaTag: 4_000,
+  profundidade: 40,
+};
+
 /** The layout's longest: xProd has 120 characters, xNome 60; dhEmi is ISO 8601 with offset; codes are digits. */
 const MAX_TEXTO = 120;
 const MAX_INSTANTE = 25;
@@ -47,7 +63,7 @@ const MAX_CODIGO = 3;
 
 function readItem(det: XmlNode): ItemNota | undefined {
   const prod = child(det, 'prod');
-  const nItem = textOf(det, '@nItem');
+  const nItem = det.atributo('nItem').trim();
   const item = Number(nItem);
   if (!prod || !/^\d{1,3}$/.test(nItem) || item < 1) return undefined;
   const tipo = produtoDaNota({
@@ -77,7 +93,7 @@ function readInvoice(infNFe: XmlNode): Leitura {
   if (!/^\d{1,9}$/.test(nf)) return { erro: mensagensNota.semNumero };
   const dets = children(infNFe, 'det');
   if (dets.length === 0) return { erro: mensagensNota.semItens };
-  const chave = textOf(infNFe, '@Id').replace(/^NFe/, '');
+  const chave = infNFe.atributo('Id').trim().replace(/^NFe/, '');
   const refusal = refusalOfModel(textOf(ide, 'mod').slice(0, MAX_CODIGO) || modeloOf(chave));
   if (refusal) return { erro: refusal };
   if (!isChave(chave) || modeloOf(chave) !== '55') return { erro: mensagensNota.chave };
@@ -105,12 +121,8 @@ function readInvoice(infNFe: XmlNode): Leitura {
  */
 export function readNota(bytes: Uint8Array): Leitura {
   if (bytes.length > NOTA_MAX_BYTES) return { erro: mensagensNota.grande };
-  const text = decodeXml(bytes);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { erro: mensagensNota.doctype };
-  const refusal = refusalOfSize(text);
-  if (refusal) return { erro: refusal };
-  const document = parseXml(text);
-  if (!document) return { erro: mensagensNota.malformado };
+  const document = parse(decodeXml(bytes));
+  if (document instanceof XmlError) return { erro: mensagensNota[document.motivo] };
   const found = findInvoice(document);
   if ('erro' in found) return found;
   const codigo = textOf(found.cStat, 'cStat').slice(0, MAX_CODIGO);
@@ -118,4 +130,12 @@ export function readNota(bytes: Uint8Array): Leitura {
     return { erro: mensagensNota.naoAutorizada(codigo) };
   }
   return readInvoice(found.infNFe);
+}
+
+function parse(text: string): XmlNode | XmlError {
+  try {
+    return parseXml(text, LIMITES);
+  } catch (error) {
+    return error instanceof XmlError ? error : new XmlError('malformado', { cause: error });
+  }
 }

@@ -1,11 +1,4 @@
-export {
-  FalhaLeituraError,
-  FilaCheiaError,
-  ImagemInvalidaError,
-  LeitorFechadoError,
-  type MotivoImagemInvalida,
-  TempoEsgotadoError,
-} from './errors.ts';
+export { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
 export { type FormatoImagem, type ImagemInspecionada, inspectImagem } from './image/inspect.ts';
 export { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from './image/limits.ts';
 export { createLeitor, type Leitor, type LeitorOptions } from './leitor.ts';

@@ -1,6 +1,6 @@
 import { formatDigitado } from '@frota/contract';
+import type { Handlers } from '@frota/xml';
 import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
-import type { Handlers } from './xml.ts';
 
 /** Zero-based column of a reference like 'B12'; undefined where there is none. */
 function colunaOf(reference: string): number | undefined {

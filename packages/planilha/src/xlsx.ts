@@ -1,16 +1,37 @@
 import { posix } from 'node:path';
 import { mensagensPlanilha } from '@frota/contract';
+import { type LimitesXml, readXml, XmlError } from '@frota/xml';
 import { PlanilhaError } from './planilha-error.ts';
 import { appendToCell, type Rows } from './rows.ts';
 import { createSheetHandlers, unescapeText } from './sheet.ts';
-import { parseXml } from './xml.ts';
 import { openPackage, type Package, type Part } from './zip.ts';
 
 /** Different texts that a sheet of 5,000 rows can hold in the columns that are kept. */
 const MAX_TEXTOS = 320_000;
 
+/**
+ * A cell has three attributes: 5,000 rows with 64 columns have under a million; a sheet's root has some twenty namespaces in
+ * under 3,000 characters, and seven elements within one another. Marks are bounded by what is unpacked.
+ */
+const LIMITES: LimitesXml = {
+  marcas: Number.POSITIVE_INFINITY,
+  atributos: 1_200_000,
+  atributosDaTag: 100,
+  tamanhoDaTag: 16_000,
+  profundidade: 32,
+};
+
 /** The rows of the first sheet that is not hidden (ISO/IEC 29500, SpreadsheetML). */
 export async function readXlsx(bytes: Uint8Array, rows: Rows): Promise<void> {
+  try {
+    await readPackage(bytes, rows);
+  } catch (error) {
+    const isEnorme = error instanceof XmlError && error.motivo === 'enorme';
+    throw isEnorme ? new PlanilhaError(mensagensPlanilha.enorme) : error;
+  }
+}
+
+async function readPackage(bytes: Uint8Array, rows: Rows): Promise<void> {
   const file = await openPackage(bytes);
   const root = await readRelations(file, '');
   const book = root.find(({ type }) => type.endsWith('/officeDocument'))?.target;
@@ -20,7 +41,7 @@ export async function readXlsx(bytes: Uint8Array, rows: Rows): Promise<void> {
   const sheet = relations.find(({ id }) => id === sheetId)?.target;
   const texts = relations.find(({ type }) => type.endsWith('/sharedStrings'))?.target;
   const shared = texts === undefined ? [] : await readTexts(file, texts);
-  parseXml(await file.read(partOf(file, sheet)), createSheetHandlers(shared, rows));
+  readXml(await file.read(partOf(file, sheet)), LIMITES, createSheetHandlers(shared, rows));
 }
 
 interface Relation {
@@ -42,7 +63,7 @@ async function readRelations(file: Package, path: string): Promise<Relation[]> {
   const part = file.find(posix.join(folder, '_rels', `${posix.basename(path)}.rels`));
   if (!part) throw new PlanilhaError(mensagensPlanilha.arquivo);
   const relations: Relation[] = [];
-  parseXml(await file.read(part), {
+  readXml(await file.read(part), LIMITES, {
     open(name, attribute) {
       if (name !== 'Relationship') return;
       const target = attribute('Target');
@@ -59,7 +80,7 @@ async function readRelations(file: Package, path: string): Promise<Relation[]> {
 /** The relation's id of the first sheet that users see. */
 async function findFirstSheet(file: Package, book: string): Promise<string | undefined> {
   let first: string | undefined;
-  parseXml(await file.read(partOf(file, book)), {
+  readXml(await file.read(partOf(file, book)), LIMITES, {
     open(name, attribute) {
       if (name !== 'sheet' || /hidden/i.test(attribute('state'))) return;
       // 'id' is the relation's, with a prefix; the sheet's own is 'sheetId'.
@@ -75,7 +96,7 @@ async function readTexts(file: Package, path: string): Promise<string[]> {
   let text = '';
   let inText = false;
   let inPhonetic = false;
-  parseXml(await file.read(partOf(file, path)), {
+  readXml(await file.read(partOf(file, path)), LIMITES, {
     open(name) {
       if (name === 'si') text = '';
       else if (name === 'rPh') inPhonetic = true;

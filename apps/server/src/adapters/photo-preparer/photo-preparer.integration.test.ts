@@ -37,7 +37,7 @@ describe.each(Object.entries(PREPARERS))('photo preparer: %s', (_name, open) => 
 
 describe('photo preparer: processes', () => {
   it('asks who has too many waiting to come back, and serves the others', async () => {
-    const preparer = createProcessPhotoPreparer({ maxPerOwner: 2 });
+    const preparer = createProcessPhotoPreparer({ maxPerOwner: 2, timeoutMs: 60_000 });
     const photo = await makePhoto();
     const ofOne = Array.from({ length: 5 }, () => preparer.prepare(photo, 1));
     const ofOther = preparer.prepare(photo, 2);

@@ -1,6 +1,6 @@
 import { mensagensGerais } from '@frota/contract';
-import { ImagemInvalidaError } from '@frota/ocr';
-import { createPool, fromResposta, type Resposta } from '@frota/ocr/pool';
+import type { MotivoImagemInvalida } from '@frota/ocr';
+import { createPool, RecusaError } from '@frota/processos';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
@@ -20,7 +20,7 @@ const GIVE_BACK = { MALLOC_TRIM_THRESHOLD_: '131072' };
  * threads.
  */
 export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}): PhotoPreparer {
-  const pool = createPool<Uint8Array, Resposta<PreparedPhoto>>({
+  const pool = createPool<Uint8Array, PreparedPhoto>({
     ...LIMITS,
     ...limits,
     env: GIVE_BACK,
@@ -29,9 +29,9 @@ export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}):
   return {
     prepare: async (bytes, usuarioId) => {
       try {
-        return fromResposta(await pool.run(String(usuarioId), bytes));
+        return await pool.run(String(usuarioId), bytes);
       } catch (error) {
-        if (error instanceof ImagemInvalidaError) throw photoError(error.motivo);
+        if (error instanceof RecusaError) throw photoError(error.motivo as MotivoImagemInvalida);
         // Too many waiting, too long, or the process was ended: the same photo may pass later.
         throw new DomainError('busy', mensagensGerais.ocupado);
       }

@@ -1,13 +1,6 @@
 import { mensagensLeitura } from '@frota/contract';
-import {
-  createLeitor,
-  FalhaLeituraError,
-  FilaCheiaError,
-  ImagemInvalidaError,
-  LeitorFechadoError,
-  type LeitorOptions,
-  TempoEsgotadoError,
-} from '@frota/ocr';
+import { createLeitor, ImagemInvalidaError, type LeitorOptions } from '@frota/ocr';
+import { ProcessoError } from '@frota/processos';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
@@ -35,10 +28,7 @@ export async function createOnnxPhotoReader(options: LeitorOptions): Promise<Pho
 
 function toDomainError(error: unknown): unknown {
   if (error instanceof ImagemInvalidaError) return photoError(error.motivo);
-  if (error instanceof FilaCheiaError) return new DomainError('busy', mensagensLeitura.ocupado);
-  const unavailable =
-    error instanceof FalhaLeituraError ||
-    error instanceof TempoEsgotadoError ||
-    error instanceof LeitorFechadoError;
-  return unavailable ? new DomainError('busy', mensagensLeitura.indisponivel) : error;
+  if (!(error instanceof ProcessoError)) return error;
+  const { ocupado, indisponivel } = mensagensLeitura;
+  return new DomainError('busy', error.motivo === 'filaCheia' ? ocupado : indisponivel);
 }

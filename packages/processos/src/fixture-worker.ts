@@ -4,6 +4,7 @@ import { serveJobs } from './serve-jobs.ts';
 serveJobs<string, string>(async (command) => {
   if (command === 'die') process.exit(3);
   if (command === 'throw') throw new Error('out of luck');
+  if (command === 'refuse') throw Object.assign(new Error(), { motivo: 'no job' });
   if (command === 'hang') return new Promise(() => {});
   if (command === 'stand still') for (;;);
   if (command === 'secrets') return Object.keys(process.env).join(' ');

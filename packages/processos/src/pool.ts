@@ -1,13 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import {
-  FalhaLeituraError,
-  FilaCheiaError,
-  LeitorFechadoError,
-  TempoEsgotadoError,
-} from '../errors.ts';
+import { ProcessoError, RecusaError } from './errors.ts';
 import { createFairQueue, type FairQueueLimits } from './fair-queue.ts';
-import { STARTED_AHEAD } from './serve-jobs.ts';
+import { type Resposta, STARTED_AHEAD } from './serve-jobs.ts';
 
 export type PoolOptions = FairQueueLimits & {
   /** Most processes at a time. */
@@ -26,13 +21,12 @@ type PoolStatus = { workers: number; busy: number; queued: number };
 
 export type Pool<Job, Answer> = {
   /**
-   * Throws FilaCheiaError for an owner who has too much waiting, TempoEsgotadoError,
-   * FalhaLeituraError (the process ended) or LeitorFechadoError.
+   * Throws ProcessoError ('filaCheia' for an owner who has too much waiting), or RecusaError where the job is at fault.
    */
   run: (owner: string, job: Job) => Promise<Answer>;
   /**
    * Starts a process ahead of the first job, and from now on keeps one, however long idle. One that ends
-   * before it answered anything is not replaced until a job comes.
+   * before it answered anything (its program is broken) is not replaced until a job comes.
    */
   keepReady: () => void;
   /** For a job of nobody's: it begins when no owner's job can. */
@@ -51,9 +45,19 @@ type Slot<Job, Answer> = {
   child: ChildProcess;
   task: Task<Job, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
-  /** It has answered a job: if it ends, it was not for what it is. */
-  proven: boolean;
+  /** It has answered a job, so its program works: when it ends, a new one is worth starting. */
+  works: boolean;
 };
+
+const failure = (message: string, cause?: unknown): ProcessoError =>
+  new ProcessoError('falha', message, { cause });
+const closing = (): ProcessoError => new ProcessoError('fechado', 'the pool is closed');
+
+function settle<Answer>(task: Task<unknown, Answer>, resposta: Resposta<Answer>): void {
+  if ('feito' in resposta) task.resolve(resposta.feito);
+  else if ('recusa' in resposta) task.reject(new RecusaError(resposta.recusa));
+  else task.reject(failure(resposta.falha));
+}
 
 /** The environment variables that a process needs: it gets no others, so no password or address. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SYSTEMROOT'];
@@ -101,18 +105,18 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
       // The pool's program may print JSON for others to read: nothing of a process mixes with it.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined, proven: false };
+    const slot: Slot<Job, Answer> = { child, task: undefined, timer: undefined, works: false };
     slots.add(slot);
     child.on('message', (answer) => {
       const { task } = slot;
       if (!task) return;
-      slot.proven = true;
+      slot.works = true;
       rest(slot);
-      task.resolve(answer as Answer);
+      settle(task, answer as Resposta<Answer>);
       dispatch();
     });
-    child.on('error', (cause) => discard(slot, new FalhaLeituraError('process failed', { cause })));
-    child.on('exit', (code) => discard(slot, new FalhaLeituraError(`process ended: ${code}`)));
+    child.on('error', (cause) => discard(slot, failure('process failed', cause)));
+    child.on('exit', (code) => discard(slot, failure(`process ended: ${code}`)));
     return slot;
   }
 
@@ -122,10 +126,11 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     slot.child.ref();
     slot.child.channel?.ref();
     slot.timer = setTimeout(() => {
-      discard(slot, new TempoEsgotadoError(options.timeoutMs));
+      const message = `not done within ${options.timeoutMs} ms`;
+      discard(slot, new ProcessoError('tempoEsgotado', message));
     }, options.timeoutMs);
     slot.child.send(task.job as object, (error) => {
-      if (error) discard(slot, new FalhaLeituraError('process gone', { cause: error }));
+      if (error) discard(slot, failure('process gone', error));
     });
   }
 
@@ -147,7 +152,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     slot.child.kill('SIGKILL');
     if (error) slot.task?.reject(error);
     dispatch();
-    if (slot.proven) startAhead();
+    if (slot.works) startAhead();
   }
 
   function startAhead(): void {
@@ -157,11 +162,11 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
   return {
     run: (owner, job) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new LeitorFechadoError());
+        if (closed) return reject(closing());
         const task = { owner, job, resolve, reject };
         const slot = mayRun(owner) ? freeSlot() : undefined;
         if (slot) assign(slot, task);
-        else queue.add(owner, task)?.reject(new FilaCheiaError());
+        else queue.add(owner, task)?.reject(new ProcessoError('filaCheia', 'the queue is full'));
       }),
     keepReady: () => {
       keepsReady = true;
@@ -169,7 +174,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     },
     runLast: (job) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new LeitorFechadoError());
+        if (closed) return reject(closing());
         last.push({ owner: undefined, job, resolve, reject });
         dispatch();
       }),
@@ -181,7 +186,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
     close: async () => {
       closed = true;
       for (const task of [...queue.clear(), ...last.splice(0)]) {
-        task.reject(new LeitorFechadoError());
+        task.reject(closing());
       }
       const gone = [...slots].map(
         ({ child }) =>
@@ -190,7 +195,7 @@ export function createPool<Job, Answer>(options: PoolOptions): Pool<Job, Answer>
             else child.once('exit', () => resolve()).ref();
           }),
       );
-      for (const slot of slots) discard(slot, new LeitorFechadoError());
+      for (const slot of slots) discard(slot, closing());
       await Promise.all(gone);
     },
   };

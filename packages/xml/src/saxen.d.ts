@@ -10,6 +10,7 @@ declare module 'saxen' {
     on(name: 'closeTag', handler: (name: string) => void): this;
     on(name: 'text', handler: (text: string, decode: Decode) => void): this;
     on(name: 'cdata', handler: (text: string) => void): this;
+    on(name: 'warn' | 'error', handler: (cause: Error) => void): this;
     /** Throws where the XML is malformed. */
     parse(xml: string): Error | null;
   }

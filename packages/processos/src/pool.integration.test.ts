@@ -1,10 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  FalhaLeituraError,
-  FilaCheiaError,
-  LeitorFechadoError,
-  TempoEsgotadoError,
-} from '../errors.ts';
 import { createPool, type Pool, type PoolOptions } from './pool.ts';
 
 const OPTIONS: PoolOptions = {
@@ -31,7 +25,7 @@ describe('createPool', () => {
   it('refuses a job when the queue is full, and takes one again when it is not', async () => {
     pool = createPool(OPTIONS);
     const taken = ['one', 'two', 'three'].map(run);
-    await expect(run('four')).rejects.toThrow(FilaCheiaError);
+    await expect(run('four')).rejects.toMatchObject({ motivo: 'filaCheia' });
     expect(pool.status()).toEqual({ workers: 1, busy: 1, queued: 2 });
     expect(await Promise.all(taken)).toEqual(['one', 'two', 'three']);
     expect(await run('five')).toBe('five');
@@ -43,7 +37,7 @@ describe('createPool', () => {
     const add = (owner: string, job: string): Promise<unknown> =>
       pool.run(owner, job).then((answer) => served.push(answer));
     const jobs = ['a1', 'a2', 'a3', 'a4'].map((job) => add('ana', job));
-    await expect(add('ana', 'a5')).rejects.toThrow(FilaCheiaError);
+    await expect(add('ana', 'a5')).rejects.toMatchObject({ motivo: 'filaCheia' });
     await Promise.all([...jobs, add('bia', 'b1'), add('caio', 'c1')]);
     expect(served).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
@@ -83,16 +77,23 @@ describe('createPool', () => {
     const outcomes = await Promise.allSettled(['before', command, 'after'].map(run));
     expect(outcomes).toMatchObject([
       { value: 'before' },
-      { reason: expect.any(FalhaLeituraError) },
+      { reason: { motivo: 'falha' } },
       { value: 'after' },
     ]);
+  });
+
+  it('tells why a process refuses a job, and goes on with the same one', async () => {
+    pool = createPool(OPTIONS);
+    await run('first');
+    await expect(run('refuse')).rejects.toMatchObject({ name: 'RecusaError', motivo: 'no job' });
+    expect(await run('next')).toBe('next');
   });
 
   it.each(['hang', 'stand still'])('gives up after its time what would %s', async (command) => {
     pool = createPool({ ...OPTIONS, timeoutMs: 4000 });
     const stuck = run(command);
     const next = run('next');
-    await expect(stuck).rejects.toThrow(TempoEsgotadoError);
+    await expect(stuck).rejects.toMatchObject({ motivo: 'tempoEsgotado' });
     expect(await next).toBe('next');
   });
 
@@ -108,11 +109,11 @@ describe('createPool', () => {
     const outcomes = Promise.allSettled([run('hang'), run('waiting'), pool.runLast('last')]);
     await pool.close();
     expect(await outcomes).toMatchObject([
-      { reason: expect.any(LeitorFechadoError) },
-      { reason: expect.any(LeitorFechadoError) },
-      { reason: expect.any(LeitorFechadoError) },
+      { reason: { motivo: 'fechado' } },
+      { reason: { motivo: 'fechado' } },
+      { reason: { motivo: 'fechado' } },
     ]);
-    await expect(run('late')).rejects.toThrow(LeitorFechadoError);
+    await expect(run('late')).rejects.toMatchObject({ motivo: 'fechado' });
   });
 
   it('keeps one process ready, started ahead, however long idle', async () => {
@@ -122,7 +123,7 @@ describe('createPool', () => {
     expect(await run('arguments')).toBe('--started-ahead');
     await Promise.all([pool.run('ana', 'one'), pool.run('bia', 'two')]);
     await expect.poll(() => pool.status()).toEqual({ workers: 1, busy: 0, queued: 0 });
-    await expect(run('die')).rejects.toThrow(FalhaLeituraError);
+    await expect(run('die')).rejects.toMatchObject({ motivo: 'falha' });
     expect(pool.status()).toMatchObject({ workers: 1, busy: 0 });
     expect(await run('arguments')).toBe('--started-ahead');
   });
@@ -130,7 +131,7 @@ describe('createPool', () => {
   it('replaces no process that ends before it has answered anything', async () => {
     pool = createPool(OPTIONS);
     pool.keepReady();
-    await expect(run('die')).rejects.toThrow(FalhaLeituraError);
+    await expect(run('die')).rejects.toMatchObject({ motivo: 'falha' });
     expect(pool.status().workers).toBe(0);
   });
 

@@ -1,0 +1,3 @@
+export { ProcessoError, RecusaError } from './errors.ts';
+export { createPool } from './pool.ts';
+export { STARTED_AHEAD, serveJobs } from './serve-jobs.ts';

@@ -1,0 +1,51 @@
+import type { LimitesXml } from './medida.ts';
+import { readXml } from './read.ts';
+import { XmlError } from './xml-error.ts';
+
+/** An element: its name and attributes without prefix, its own text, and its children in order. */
+export interface XmlNode {
+  readonly nome: string;
+  readonly atributo: (name: string) => string;
+  readonly texto: string;
+  readonly filhos: readonly XmlNode[];
+}
+
+/** The root element of a document that is small enough to be held whole. Throws XmlError. */
+export function parseXml(text: string, limites: LimitesXml): XmlNode {
+  const roots: XmlNode[] = [];
+  const open: { texto: string; filhos: XmlNode[] }[] = [];
+  readXml(text, limites, {
+    open(nome, atributo) {
+      const node = { nome, atributo, texto: '', filhos: [] };
+      (open.at(-1)?.filhos ?? roots).push(node);
+      open.push(node);
+    },
+    text(piece) {
+      const node = open.at(-1);
+      if (node) node.texto += piece;
+    },
+    close: () => open.pop(),
+    fault() {
+      throw new XmlError('malformado');
+    },
+  });
+  const [root, ...others] = roots;
+  if (!root || others.length > 0) throw new XmlError('malformado');
+  return root;
+}
+
+/** Children of that name, in order. */
+export function children(node: XmlNode | undefined, nome: string): XmlNode[] {
+  return node?.filhos.filter((filho) => filho.nome === nome) ?? [];
+}
+
+/** The only child of that name; undefined where there is none or more than one. */
+export function child(node: XmlNode | undefined, nome: string): XmlNode | undefined {
+  const found = children(node, nome);
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Text of the only child of that name; '' where there is none or several. */
+export function textOf(node: XmlNode | undefined, nome: string): string {
+  return child(node, nome)?.texto.trim() ?? '';
+}
