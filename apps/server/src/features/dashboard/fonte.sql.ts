@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { canonica } from '../../database/placa.ts';
 import type { Fragment } from '../../database/schema.ts';
 
 /** Columns that a fueling brings along, in the order of `fonte`. */
@@ -23,13 +24,6 @@ export function correcoesOf(key: Fragment): Fragment {
       from conferencia x
      where x.origem_id = ${key} and x.valor_aplicado is not null`;
 }
-
-/** placaCanonica of a full plate: A to J in fifth place stands for the digit that it replaced. */
-export const canonica = (placa: string): Fragment => {
-  const text = sql.raw(placa);
-  return sql`
-    overlay(${text} placing translate(substr(${text}, 5, 1), 'ABCDEFGHIJ', '0123456789') from 5)`;
-};
 
 const nome = (column: string): Fragment =>
   sql`coalesce(nullif(trim(${sql.ref(column)}), ''), 'N/A')`;

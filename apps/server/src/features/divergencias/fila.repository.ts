@@ -1,7 +1,7 @@
 import { placaCanonica, type Regra } from '@frota/contract';
 import { sql } from 'kysely';
+import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { canonica } from '../dashboard/fonte.sql.ts';
 
 /** Asks for a plate's cases to be worked out again from an instant on. */
 export async function queuePlaca(db: Db, placa_canonica: string, desde: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { canonica } from '../../database/placa.ts';
 import type { Fragment } from '../../database/schema.ts';
-import { canonica, correcoesOf } from '../dashboard/fonte.sql.ts';
+import { correcoesOf } from '../dashboard/fonte.sql.ts';
 
 /**
  * When the plate of the fueling `r` was last at the gate before it, with plates as Conferência corrected them: a
