@@ -1,3 +1,4 @@
+/// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 import { type LimitesXml, refuseExcess } from './medida.ts';
 import { XmlError } from './xml-error.ts';
