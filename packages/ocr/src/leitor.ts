@@ -2,7 +2,6 @@ import type { TipoLeitura } from '@frota/contract/tipos-leitura';
 import { createPool, RecusaError } from '@frota/processos';
 import { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
 import type { Dicas, Leitura } from './leitura.ts';
-import type { Pedido } from './worker.ts';
 
 export type LeitorOptions = {
   /** Photos read at a time, one process each. */
@@ -32,6 +31,9 @@ export type Leitor = {
   /** Ends the processes; photos under way or waiting fail ('fechado'). */
   close: () => Promise<void>;
 };
+
+/** To the reader's process, which holds one photo at a time. */
+export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 const MAX_FILA = 32;
 

@@ -1,14 +1,11 @@
-import type { TipoLeitura } from '@frota/contract/tipos-leitura';
 import { STARTED_AHEAD, serveJobs } from '@frota/processos';
 import sharp from 'sharp';
 import { inspectImagem } from './image/inspect.ts';
-import type { Dicas, Leitura } from './leitura.ts';
+import type { Pedido } from './leitor.ts';
+import type { Leitura } from './leitura.ts';
 import { loadModels } from './models.ts';
 import { readFoto } from './read.ts';
 import { warmUp } from './warm-up.ts';
-
-/** To the reader's process, which holds one photo at a time. */
-export type Pedido = { bytes: Uint8Array; tipo: TipoLeitura; dicas: Dicas };
 
 // One photo is one process's work: libvips' own threads and cache would only add memory.
 sharp.concurrency(1);
