@@ -126,7 +126,7 @@ export default {
       from: { path: '^apps/server/src/kernel/' },
       to: { path: '^apps/server/src/(database|adapters)/|node_modules/(fastify|kysely|pg)/' },
     },
-    // Web: app -> features -> { design-system, drawings, capture, http, offline } -> contract.
+    // Web: app -> features -> list -> { design-system, drawings, capture, http, offline } -> contract.
     ...inOrder('web', 'apps/web/src/features'),
     {
       name: 'another-noun-by-its-index-web',
@@ -140,20 +140,20 @@ export default {
     {
       name: 'features-know-no-web-app',
       severity: 'error',
-      from: { path: '^apps/web/src/(features|design-system|drawings|capture|http|offline)/' },
+      from: { path: '^apps/web/src/(features|list|design-system|drawings|capture|http|offline)/' },
       to: { path: '^apps/web/src/app/' },
     },
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
-      from: { path: '^apps/web/src/(design-system|drawings|capture|http|offline)/' },
+      from: { path: '^apps/web/src/(list|design-system|drawings|capture|http|offline)/' },
       to: { path: '^apps/web/src/features/' },
     },
     {
       name: 'design-system-has-no-domain',
       severity: 'error',
       from: { path: '^apps/web/src/design-system/' },
-      to: { path: '^packages/contract/|^apps/web/src/(capture|http|drawings|offline)/' },
+      to: { path: '^packages/contract/|^apps/web/src/(list|capture|http|drawings|offline)/' },
     },
   ],
   options: {

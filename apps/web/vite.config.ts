@@ -15,13 +15,15 @@ const SCHEMAS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
 /** What opens beside a field or over a button, and the calendar that does. */
 const POPOVER =
-  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|date-range-fields|list-filters)\.tsx$/;
+  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|date-range-fields)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
   /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
 /** Lists and single answers with their states: the gate has neither. */
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]src[\\/](design-system|http)[\\/](data-table|virtual-list|long-list|answer|refresh-failed)\.tsx$/;
+/** Lists with their header and filters. */
+const LIST_SCREENS = /[\\/]src[\\/]list[\\/]/;
 /** What asks for litres and R$, which the gate never does. */
 const DECIMAL = /[\\/](decimal-input|big-input)\.tsx$/;
 const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]decimal-input)/;
@@ -30,7 +32,7 @@ const CASES =
   /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
-const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, FORM, DECIMAL, CASES, HISTORY];
+const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, LIST_SCREENS, FORM, DECIMAL, CASES, HISTORY];
 
 /**
  * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
@@ -47,6 +49,7 @@ const CHUNKS = [
   { name: 'popover', test: POPOVER },
   { name: 'dialogs', test: DIALOGS },
   { name: 'lists', test: LISTS },
+  { name: 'list-screens', test: LIST_SCREENS, minShareCount: 2 },
   { name: 'form', test: FORM, minShareCount: 2 },
   { name: 'decimal', test: DECIMAL, minShareCount: 2 },
   { name: 'cases', test: CASES, minShareCount: 2 },

@@ -11,7 +11,7 @@ export function PageHeader(props: {
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
   /** An arrow at the left that leads to the page this one belongs to. */
-  readonly back?: { readonly to: To; readonly label: string };
+  readonly back?: { readonly to: To; readonly label: string } | undefined;
 }): ReactElement {
   const { back } = props;
   return (

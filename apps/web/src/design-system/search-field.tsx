@@ -2,8 +2,9 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { BUSCA_MAX } from './list-span.ts';
 
+/** Longest search text that the server takes. */
+export const BUSCA_MAX = 100;
 /** A word is asked for when the typing rests. */
 const PAUSE_MS = 300;
 

@@ -31,8 +31,6 @@ export function CuidadosPage(): ReactElement {
   const View = VIEWS[vista];
   return (
     <View
-      params={params}
-      change={change}
       notice={notice}
       above={
         <>

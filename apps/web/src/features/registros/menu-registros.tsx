@@ -8,14 +8,14 @@ import {
 import type { ReactElement } from 'react';
 import { Link, type To } from 'react-router';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import type { Vista } from './filtros.ts';
 import classes from './menu-registros.module.css';
 
-/** What each view is called, in the menu and above it. */
-export const TITULOS: Readonly<Record<Vista, string>> = {
+/** What each view is called, in the menu and above it; its key stands in the address. */
+export const TITULOS = {
   tarefas: 'Registro de Tarefas',
   entrada: 'Registro de Entrada',
-};
+} as const;
+export type Vista = keyof typeof TITULOS;
 
 const ENTRADAS = [
   {

@@ -1,14 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddress } from '../../design-system/use-address.ts';
+import { oneOf } from '../../list/filters.tsx';
 import { DetalheDrawer } from './detalhe/detalhe-drawer.tsx';
-import { parseFiltros, type Vista } from './filtros.ts';
 import { VistaEntrada } from './lista/vista-entrada.tsx';
 import { VistaExclusoes } from './lista/vista-exclusoes.tsx';
-import type { VistaProps } from './lista/vista-registros.tsx';
-import { MenuRegistros } from './menu-registros.tsx';
+import { MenuRegistros, type Vista } from './menu-registros.tsx';
 
-const VISTAS: Readonly<Record<Vista, ComponentType<VistaProps>>> = {
+const VISTAS: Readonly<Record<Vista, ComponentType>> = {
   tarefas: VistaExclusoes,
   entrada: VistaEntrada,
 };
@@ -18,8 +17,9 @@ export function RegistrosPage(): ReactElement {
   const [params, change] = useAddress();
   const navigate = useNavigate();
   const state = useLocation().state as { aberto?: boolean } | null;
-  const filtros = parseFiltros(params);
-  const Vista = filtros.vista && VISTAS[filtros.vista];
+  const vista = oneOf(Object.keys(VISTAS) as Vista[], params.get('ver'));
+  const registro = params.get('registro') ?? '';
+  const Vista = vista ? VISTAS[vista] : MenuRegistros;
 
   function close(): void {
     // Opened from the list, the way back is the list as it was; opened by its address, it is made.
@@ -29,12 +29,8 @@ export function RegistrosPage(): ReactElement {
 
   return (
     <>
-      {Vista ? (
-        <Vista key={filtros.vista} filtros={filtros} onChange={change} />
-      ) : (
-        <MenuRegistros />
-      )}
-      {filtros.registro && <DetalheDrawer registro={filtros.registro} onClose={close} />}
+      <Vista key={vista} />
+      {registro && <DetalheDrawer registro={registro} onClose={close} />}
     </>
   );
 }

@@ -5,75 +5,57 @@ import {
   mensagensCuidados,
   NOMES_ITENS,
   type Pendencia,
-  SITUACOES_PENDENCIA,
   type SituacaoPendencia,
 } from '@frota/contract';
-import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { parseBusca } from '../../../design-system/list-span.ts';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import { errorText } from '../../../http/errors.ts';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { actionColumn } from '../../../list/action-column.tsx';
+import { switchFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
-import { ViewHeader, type ViewProps } from '../view.tsx';
-import classes from './pendencias.module.css';
+import { POR_PAGINA, type ViewProps } from '../view.tsx';
 import { Resolucao } from './resolucao.tsx';
 import { ResolverDialog } from './resolver-dialog.tsx';
 
-const SITUACOES = [
-  { value: 'aberta', label: 'Abertas' },
-  { value: 'resolvida', label: 'Resolvidas' },
-] as const;
-const POR_PAGINA = 50;
+const FILTROS = [
+  textFilter({ label: 'Placa', placeholder: 'Placa ou parte dela' }),
+  switchFilter({
+    name: 'situacao',
+    label: 'Situação',
+    choices: [
+      { value: 'aberta', label: 'Abertas' },
+      { value: 'resolvida', label: 'Resolvidas' },
+    ],
+    width: '360px',
+  }),
+];
 
 /** Safety items that the gate saw missing, and how they came back. */
-export function PendenciasView({ params, change, notice, above }: ViewProps): ReactElement {
-  const busca = parseBusca(params);
-  const situacao =
-    SITUACOES_PENDENCIA.find((known) => known === params.get('situacao')) ?? 'aberta';
-  const lista = usePages(
-    listPendenciasRoute,
-    { query: { situacao, ...(busca && { busca }), limite: POR_PAGINA } },
-    'pendencias',
-  );
+export function PendenciasView({ notice, above }: ViewProps): ReactElement {
+  const filtros = useFilters(FILTROS);
+  const { situacao } = filtros;
+  const query = { ...filtros, limite: POR_PAGINA };
+  const lista = usePages(listPendenciasRoute, { query }, 'pendencias');
   const [aberta, setAberta] = useState<Pendencia>();
   const columns = useMemo(() => columnsOf(situacao, setAberta), [situacao]);
   const { semPendencias, semResolvidas } = mensagensCuidados;
   return (
     <>
-      <ViewHeader list={lista.data} />
-      {above}
-      <search className={classes.filtros}>
-        <SearchField
-          label="Placa"
-          placeholder="Placa ou parte dela"
-          value={busca}
-          onSearch={(text) => change({ busca: text })}
-        />
-        <SegmentedChoice
-          label="Situação"
-          choices={SITUACOES}
-          value={situacao}
-          compact
-          onChange={(next) => change({ situacao: next === 'aberta' ? null : next })}
-        />
-      </search>
-      <LongList
+      <ListScreen
+        title="Cuidados"
         list={lista}
+        above={above}
+        filters={FILTROS}
+        name="Pendências"
+        columns={columns}
         loading="Carregando pendências..."
         empty={situacao === 'aberta' ? semPendencias : semResolvidas}
         emptyIcon={<IconCircleCheck size={32} />}
-        error={errorText(lista.error, mensagensCuidados.erroCarregar)}
-      >
-        {(loaded, more) => (
-          <DataTable name="Pendências" columns={columns} rowKey={rowKey} {...loaded} {...more} />
-        )}
-      </LongList>
+        error={mensagensCuidados.erroCarregar}
+      />
       {aberta && (
         <ResolverDialog
           key={aberta.id}
@@ -108,22 +90,13 @@ function columnsOf(
       cell: (row) => <PessoaLink pessoa={{ id: row.usuario_id, nome: row.usuario }} />,
     },
     situacao === 'aberta'
-      ? {
-          title: 'Ação',
+      ? actionColumn({
           width: '140px',
-          wide: true,
-          cell: (pendencia) => (
-            <Button
-              variant="light"
-              h={44}
-              leftSection={<IconCircleCheck size={20} aria-hidden />}
-              aria-label={`Resolver: ${NOMES_ITENS[pendencia.item].nome} de ${formatPlaca(pendencia.placa)}`}
-              onClick={() => onResolver(pendencia)}
-            >
-              Resolver
-            </Button>
-          ),
-        }
+          icon: IconCircleCheck,
+          label: () => 'Resolver',
+          name: ({ item, placa }) => `Resolver: ${NOMES_ITENS[item].nome} de ${formatPlaca(placa)}`,
+          onPress: onResolver,
+        })
       : {
           title: 'Resolvida',
           width: 'minmax(0, 2fr)',
@@ -131,8 +104,4 @@ function columnsOf(
           cell: (pendencia) => <Resolucao pendencia={pendencia} />,
         },
   ];
-}
-
-function rowKey({ id }: Pendencia): string {
-  return id;
 }

@@ -8,58 +8,43 @@ import {
   type Preventiva,
   situacaoDaPreventiva,
 } from '@frota/contract';
-import { Button } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { parseBusca } from '../../../design-system/list-span.ts';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
-import { errorText } from '../../../http/errors.ts';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { actionColumn } from '../../../list/action-column.tsx';
+import { textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { PlacaLink } from '../../veiculos/index.ts';
-import classes from '../filtros.module.css';
 import { SituacaoBadge } from '../situacao-badge.tsx';
-import { parseSituacao, SituacaoField, ViewHeader, type ViewProps } from '../view.tsx';
+import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
 import { PreventivaModal } from './preventiva-modal.tsx';
 
-const POR_PAGINA = 50;
+const FILTROS = [
+  textFilter({ label: 'Placa', placeholder: 'Placa ou parte dela' }),
+  situacaoFilter({ width: 'repeat(3, 220px)' }),
+];
 
 /** Vehicles by the km that are left to their next preventive maintenance. */
-export function PreventivasView({ params, change, notice, above }: ViewProps): ReactElement {
-  const busca = parseBusca(params);
-  const situacao = parseSituacao(params);
-  const lista = usePages(
-    listPreventivasRoute,
-    { query: { ...(busca && { busca }), ...(situacao && { situacao }), limite: POR_PAGINA } },
-    'preventivas',
-  );
+export function PreventivasView({ notice, above }: ViewProps): ReactElement {
+  const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
+  const lista = usePages(listPreventivasRoute, { query }, 'preventivas');
   const [aberta, setAberta] = useState<Preventiva>();
   const columns = useMemo(() => columnsOf(setAberta), []);
   return (
     <>
-      <ViewHeader list={lista.data} />
-      {above}
-      <search className={classes.filtros}>
-        <SearchField
-          label="Placa"
-          className={classes.busca ?? ''}
-          placeholder="Placa ou parte dela"
-          value={busca}
-          onSearch={(text) => change({ busca: text })}
-        />
-        <SituacaoField value={situacao} className={classes.inteiro} onChange={change} />
-      </search>
-      <LongList
+      <ListScreen
+        title="Cuidados"
         list={lista}
+        above={above}
+        filters={FILTROS}
+        name="Preventivas"
+        columns={columns}
+        rowKey={rowKey}
         loading="Carregando preventivas..."
         empty={mensagensCuidados.semPreventivas}
-        error={errorText(lista.error, mensagensCuidados.erroCarregar)}
-      >
-        {(loaded, more) => (
-          <DataTable name="Preventivas" columns={columns} rowKey={rowKey} {...loaded} {...more} />
-        )}
-      </LongList>
+        error={mensagensCuidados.erroCarregar}
+      />
       {aberta && (
         <PreventivaModal
           preventiva={aberta}
@@ -123,22 +108,13 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
       numeric: true,
       cell: (preventiva) => <strong>{faltam(preventiva)}</strong>,
     },
-    {
-      title: 'Ação',
+    actionColumn({
       width: '130px',
-      wide: true,
-      cell: (preventiva) => (
-        <Button
-          variant="light"
-          h={44}
-          leftSection={<IconTool size={20} aria-hidden />}
-          aria-label={`Preventiva feita: ${formatPlaca(preventiva.placa)}`}
-          onClick={() => onAbrir(preventiva)}
-        >
-          Feita
-        </Button>
-      ),
-    },
+      icon: IconTool,
+      label: () => 'Feita',
+      name: ({ placa }) => `Preventiva feita: ${formatPlaca(placa)}`,
+      onPress: onAbrir,
+    }),
   ];
 }
 

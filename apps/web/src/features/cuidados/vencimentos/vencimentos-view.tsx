@@ -1,4 +1,5 @@
 import {
+  DOCUMENTOS,
   exportVencimentosRoute,
   formatDia,
   formatPlaca,
@@ -10,35 +11,51 @@ import {
   type Vencimento,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactElement, useContext, useMemo, useState } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { LongList } from '../../../design-system/long-list.tsx';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { TodayContext } from '../../../design-system/today.ts';
-import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
-import { buildUrl } from '../../../http/request.ts';
+import { actionColumn } from '../../../list/action-column.tsx';
+import { choiceFilter, optionsOf, textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import { SituacaoBadge } from '../situacao-badge.tsx';
-import { ViewHeader, type ViewProps } from '../view.tsx';
+import { POR_PAGINA, situacaoFilter, type ViewProps } from '../view.tsx';
 import { DataModal } from './data-modal.tsx';
-import { parseFiltros, toQuery } from './filtros.ts';
-import { FiltrosVencimentos } from './filtros-vencimentos.tsx';
 import { NovoModal } from './novo-modal.tsx';
 
-const POR_PAGINA = 50;
+const FILTROS = [
+  textFilter({ label: 'Placa ou motorista', placeholder: 'Placa, nome ou parte' }),
+  situacaoFilter({ place: 'folded', width: '220px' }),
+  choiceFilter({
+    name: 'de',
+    label: 'De quem',
+    options: optionsOf({ veiculo: 'Veículos', motorista: 'Motoristas' }),
+    none: 'Todos',
+    all: 'Veículos e motoristas',
+    place: 'folded',
+    width: '220px',
+    half: true,
+  }),
+  choiceFilter({
+    name: 'tipo',
+    label: 'Documento',
+    options: optionsOf({ ...DOCUMENTOS.veiculo, ...DOCUMENTOS.motorista, outro: 'Outros' }),
+    none: 'Todos',
+    all: 'Todos os documentos',
+    place: 'folded',
+    width: '220px',
+    half: true,
+  }),
+];
 
 /** Documents of vehicles and drivers by the day on which they expire. */
-export function VencimentosView({ params, change, notice, above }: ViewProps): ReactElement {
+export function VencimentosView({ notice, above }: ViewProps): ReactElement {
   const hoje = useContext(TodayContext)();
-  const filtros = parseFiltros(params);
-  const query = toQuery(filtros);
-  const lista = usePages(
-    listVencimentosRoute,
-    { query: { ...query, limite: POR_PAGINA } },
-    'vencimentos',
-  );
+  const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
+  const lista = usePages(listVencimentosRoute, { query }, 'vencimentos');
   const [aberto, setAberto] = useState<Vencimento | 'novo'>();
   const columns = useMemo(() => columnsOf(hoje, setAberto), [hoje]);
   const close = (): void => setAberto(undefined);
@@ -48,47 +65,32 @@ export function VencimentosView({ params, change, notice, above }: ViewProps): R
   };
   return (
     <>
-      <ViewHeader
-        list={lista.data}
-        actions={
-          <>
-            <Button
-              component="a"
-              href={buildUrl(exportVencimentosRoute.path, {}, query)}
-              download
-              variant="outline"
-              h={48}
-              leftSection={<IconDownload size={20} aria-hidden />}
-              onClick={(event) => {
-                if (lista.data?.total !== 0) return;
-                event.preventDefault();
-                notice.say('error', mensagensRegistros.nadaParaExportar);
-              }}
-            >
-              Exportar CSV
-            </Button>
-            <Button
-              h={48}
-              leftSection={<IconCalendarPlus size={22} aria-hidden />}
-              onClick={() => setAberto('novo')}
-            >
-              Novo vencimento
-            </Button>
-          </>
-        }
-      />
-      {above}
-      <FiltrosVencimentos filtros={filtros} onChange={change} />
-      <LongList
+      <ListScreen
+        title="Cuidados"
         list={lista}
+        csv={{
+          route: exportVencimentosRoute,
+          nothing: { tone: 'error', text: mensagensRegistros.nadaParaExportar, notice },
+        }}
+        actions={
+          <Button
+            h={48}
+            leftSection={<IconCalendarPlus size={22} aria-hidden />}
+            onClick={() => setAberto('novo')}
+          >
+            Novo vencimento
+          </Button>
+        }
+        above={above}
+        filters={FILTROS}
+        fold="Situação, dono e documento"
+        name="Vencimentos"
+        columns={columns}
+        rowKey={rowKey}
         loading="Carregando vencimentos..."
         empty={mensagensCuidados.vazio}
-        error={errorText(lista.error, mensagensCuidados.erroCarregar)}
-      >
-        {(loaded, more) => (
-          <DataTable name="Vencimentos" columns={columns} rowKey={rowKey} {...loaded} {...more} />
-        )}
-      </LongList>
+        error={mensagensCuidados.erroCarregar}
+      />
       {aberto === 'novo' && <NovoModal onClose={close} onSaved={onSaved} />}
       {aberto !== undefined && aberto !== 'novo' && (
         <DataModal vencimento={aberto} hoje={hoje} onClose={close} onSaved={onSaved} />
@@ -127,22 +129,13 @@ function columnsOf(
           <PessoaLink pessoa={{ id, nome: alvo }} />
         ),
     },
-    {
-      title: 'Ação',
+    actionColumn({
       width: '190px',
-      wide: true,
-      cell: (vencimento) => (
-        <Button
-          variant="light"
-          h={44}
-          leftSection={<IconPencil size={20} aria-hidden />}
-          aria-label={`${acaoDe(vencimento)}: ${tituloDe(vencimento)}`}
-          onClick={() => onAbrir(vencimento)}
-        >
-          {acaoDe(vencimento)}
-        </Button>
-      ),
-    },
+      icon: IconPencil,
+      label: acaoDe,
+      name: (vencimento) => `${acaoDe(vencimento)}: ${tituloDe(vencimento)}`,
+      onPress: onAbrir,
+    }),
   ];
 }
 

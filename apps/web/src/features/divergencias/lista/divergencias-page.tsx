@@ -1,10 +1,8 @@
 import {
   countDivergenciasRoute,
-  type Divergencia,
   listDivergenciasRoute,
   listPessoasDivergenciasRoute,
   mensagensDivergencias,
-  mensagensRegistros,
   ROTAS_WEB,
   type SituacaoDivergencia,
 } from '@frota/contract';
@@ -13,26 +11,16 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
-import { LongList } from '../../../design-system/long-list.tsx';
+import { CardKeysLine } from '../../../design-system/card-keys-line.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
-import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import { useAddress } from '../../../design-system/use-address.ts';
 import { VirtualList } from '../../../design-system/virtual-list.tsx';
-import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
+import { useFilters } from '../../../list/filters.tsx';
+import { idOf, ListScreen } from '../../../list/list-screen.tsx';
 import { CasoCard } from '../caso/caso-card.tsx';
 import { useDecisoes } from '../caso/use-decisoes.ts';
-import classes from './divergencias-page.module.css';
-import { isFiltrada, parseFiltros, toQuery } from './filtros.ts';
-import { FiltrosBar } from './filtros-bar.tsx';
-
-const SITUACOES = [
-  { value: 'aberta', label: 'Abertas' },
-  { value: 'decidida', label: 'Decididas' },
-  { value: 'encerrada', label: 'Encerradas' },
-] as const;
+import { FILTROS } from './filtros.tsx';
 
 /** What an empty list means. */
 const VAZIAS: Readonly<Record<SituacaoDivergencia, string>> = {
@@ -47,15 +35,25 @@ const POR_PAGINA = 50;
 /** So long the message offers to take a decision back; later that is done in 'Decididas'. */
 const DESFAZER_MS = 10_000;
 
+const TECLAS = {
+  aberta: [
+    ['V', 'ver tudo'],
+    ['P', 'procede'],
+    ['N', 'não procede'],
+    ['I', 'inconclusivo'],
+  ],
+  decidida: [
+    ['V', 'ver tudo'],
+    ['D', 'desfazer'],
+  ],
+  encerrada: [['V', 'ver tudo']],
+} as const;
+
 /** 'Divergências': questions that the records raise, most at stake first, each with its numbers and photos. */
 export function DivergenciasPage(): ReactElement {
-  const [params, change] = useAddress();
-  const filtros = parseFiltros(params);
-  const lista = usePages(
-    listDivergenciasRoute,
-    { query: { ...toQuery(filtros), limite: POR_PAGINA } },
-    'divergencias',
-  );
+  const filtros = useFilters(FILTROS);
+  const query = { ...filtros, limite: POR_PAGINA };
+  const lista = usePages(listDivergenciasRoute, { query }, 'divergencias');
   const reload = useReload(
     listDivergenciasRoute,
     listPessoasDivergenciasRoute,
@@ -65,83 +63,51 @@ export function DivergenciasPage(): ReactElement {
   const decisoes = useDecisoes(notice);
   const [aberto, setAberto] = useState<string>();
   useCardKeys();
-
+  const { situacao, ...escolhas } = filtros;
+  const filtrada = Object.values(escolhas).some(Boolean);
   return (
-    <>
-      <PageHeader
-        title="Divergências"
-        subtitle={
-          <span role="status">
-            {lista.data && mensagensRegistros.exibindo(lista.data.rows.length, lista.data.total)}
-          </span>
-        }
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={ROTAS_WEB.regras.path}
-              variant="outline"
-              h={48}
-              leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
-            >
-              Regras
-            </Button>
-            <ReloadButton onReload={reload} />
-          </>
-        }
-      />
-      <div className={classes.situacao}>
-        <SegmentedChoice
-          label="Situação"
-          choices={SITUACOES}
-          value={filtros.situacao}
-          onChange={(situacao) => {
-            setAberto(undefined);
-            change({ situacao: situacao === 'aberta' ? null : situacao });
-          }}
-        />
-      </div>
-      <FiltrosBar filtros={filtros} onChange={change} />
-      <p className={classes.teclas}>
-        No teclado, dentro de um caso: <kbd>↓</kbd> <kbd>↑</kbd> outro caso · <kbd>V</kbd> ver tudo
-        {filtros.situacao === 'aberta' && (
-          <>
-            {' '}
-            · <kbd>P</kbd> procede · <kbd>N</kbd> não procede · <kbd>I</kbd> inconclusivo
-          </>
-        )}
-        {filtros.situacao === 'decidida' && (
-          <>
-            {' '}
-            · <kbd>D</kbd> desfazer
-          </>
-        )}
-      </p>
-      <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
-      <LongList
-        list={lista}
-        empty={
-          isFiltrada(filtros) ? 'Nenhuma divergência com estes filtros.' : VAZIAS[filtros.situacao]
-        }
-        error={errorText(lista.error, mensagensDivergencias.erroCarregar)}
-      >
-        {({ rows }, more) => (
-          <VirtualList rows={rows} rowKey={rowKey} estimate={140} gap={12} {...more}>
-            {(row) => (
-              <CasoCard
-                caso={row}
-                decisoes={decisoes}
-                aberto={row.id === aberto}
-                onAbrir={(abrir) => setAberto(abrir ? row.id : undefined)}
-              />
-            )}
-          </VirtualList>
-        )}
-      </LongList>
-    </>
+    <ListScreen
+      title="Divergências"
+      list={lista}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={ROTAS_WEB.regras.path}
+            variant="outline"
+            h={48}
+            leftSection={<IconAdjustmentsHorizontal size={22} aria-hidden />}
+          >
+            Regras
+          </Button>
+          <ReloadButton onReload={reload} />
+        </>
+      }
+      filters={FILTROS}
+      fold="Regra, pessoa e dias"
+      clear
+      onFilter={(changes) => 'situacao' in changes && setAberto(undefined)}
+      below={
+        <>
+          <CardKeysLine card="caso" keys={TECLAS[situacao]} />
+          <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
+        </>
+      }
+      empty={filtrada ? 'Nenhuma divergência com estes filtros.' : VAZIAS[situacao]}
+      error={mensagensDivergencias.erroCarregar}
+    >
+      {({ rows }, more) => (
+        <VirtualList rows={rows} rowKey={idOf} estimate={140} gap={12} {...more}>
+          {(row) => (
+            <CasoCard
+              caso={row}
+              decisoes={decisoes}
+              aberto={row.id === aberto}
+              onAbrir={(abrir) => setAberto(abrir ? row.id : undefined)}
+            />
+          )}
+        </VirtualList>
+      )}
+    </ListScreen>
   );
-}
-
-function rowKey({ id }: Divergencia): string {
-  return id;
 }

@@ -6,54 +6,45 @@ import {
   type RouteAnswer,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFileDownload, IconTruckOff } from '@tabler/icons-react';
+import { IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { parseBusca } from '../../../design-system/list-span.ts';
-import { SearchField } from '../../../design-system/search-field.tsx';
-import { useAddress } from '../../../design-system/use-address.ts';
 import { usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
+import { textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
-import { parseProduto } from '../periodo.ts';
+import { EstornarButton, Nota } from './estornado.tsx';
 import classes from './lancamentos.module.css';
 import { ListaLancamentos } from './lista-lancamentos.tsx';
-import { ProdutoFilter } from './produto-filter.tsx';
+import { PRODUTO } from './produto-filter.tsx';
 
 type Entrada = RouteAnswer<typeof listEntradasRoute>[number];
 
+const FILTROS = [
+  PRODUTO,
+  textFilter({ label: 'Buscar nota', placeholder: 'Número da nota', inputMode: 'numeric' }),
+];
+
 /** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
 export function HistoricoPanel(): ReactElement {
-  const [params, change] = useAddress();
-  const tipo = parseProduto(params.get('tipo'));
-  const busca = parseBusca(params);
-  const entradas = usePages(listEntradasRoute, { query: { tipo, busca } });
+  const query = useFilters(FILTROS);
+  const { busca } = query;
+  const entradas = usePages(listEntradasRoute, { query });
   useLoggedFailure(entradas.failureReason, 'histórico de entradas');
   return (
     <Estornavel>
       {(estornar) => (
-        <>
-          <div className="flex wrap items-end gap-12 mb-16">
-            <ProdutoFilter value={tipo} onChange={(novo) => change({ tipo: novo ?? null })} />
-            <SearchField
-              label="Buscar nota"
-              placeholder="Número da nota"
-              inputMode="numeric"
-              value={busca}
-              onSearch={(texto) => change({ busca: texto })}
-            />
-          </div>
-          <ListaLancamentos
-            lista={entradas}
-            titulo="Histórico Entradas"
-            erro="Não foi possível carregar o histórico de entradas."
-            vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}
-            icone={<IconTruckOff size={32} />}
-          >
-            {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}
-          </ListaLancamentos>
-        </>
+        <ListaLancamentos
+          lista={entradas}
+          filtros={FILTROS}
+          titulo="Histórico Entradas"
+          erro="Não foi possível carregar o histórico de entradas."
+          vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}
+          icone={<IconTruckOff size={32} />}
+        >
+          {(entrada) => <LinhaEntrada key={entrada.id} entrada={entrada} onEstornar={estornar} />}
+        </ListaLancamentos>
       )}
     </Estornavel>
   );
@@ -92,32 +83,23 @@ function LinhaEntrada(props: {
           Nota
         </Button>
         {estornado === null && (
-          <Button
-            variant="subtle"
-            color="vermelho"
-            size="md"
-            leftSection={<IconArrowBackUp size={20} aria-hidden />}
-            aria-label={`Estornar ${nomeProduto(tipo, litros)}, nota ${nf}`}
-            onClick={() =>
+          <EstornarButton
+            nome={`${nomeProduto(tipo, litros)}, nota ${nf}`}
+            onPress={() =>
               props.onEstornar({
                 origem: 'entrada',
                 origem_id: id,
                 nome: `${nomeProduto(tipo, litros)} · Nota ${nf}`,
               })
             }
-          >
-            Estornar
-          </Button>
+          />
         )}
       </span>
       {estornado !== null && (
-        <p className={`flex col-all gap-8 items-start m-0 ${classes.estorno}`}>
-          <IconArrowBackUp size={18} aria-hidden />
-          <span>
-            <strong>Estornado em {formatDataHora(estornado)}</strong>
-            {props.entrada.estorno_motivo && `: ${props.entrada.estorno_motivo}`}
-          </span>
-        </p>
+        <Nota
+          titulo={`Estornado em ${formatDataHora(estornado)}`}
+          motivo={props.entrada.estorno_motivo}
+        />
       )}
     </li>
   );

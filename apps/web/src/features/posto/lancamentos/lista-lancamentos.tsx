@@ -1,27 +1,31 @@
 import { mensagensRegistros } from '@frota/contract';
 import type { ReactElement, ReactNode } from 'react';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { errorText } from '../../../http/errors.ts';
 import type { PageList } from '../../../http/pages.ts';
+import type { Filter } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import classes from './lancamentos.module.css';
 
-/** Rows of the ledger and how many there are, their other states, and the way to older ones. */
-export function ListaLancamentos<T>(props: {
+/** Rows of the ledger below their filters, how many there are, and the way to older ones. */
+export function ListaLancamentos<T extends object>(props: {
   readonly lista: PageList<T>;
+  readonly filtros: readonly Filter[];
   readonly titulo: string;
+  readonly resumo?: ReactNode;
   readonly erro: string;
   readonly vazio: string;
   readonly icone: ReactNode;
   readonly children: (row: T) => ReactElement;
 }): ReactElement {
-  const { lista } = props;
   return (
-    <LongList
-      list={lista}
+    <ListScreen
+      list={props.lista}
+      filters={props.filtros}
+      bare
+      below={props.resumo}
       loading="Carregando..."
       empty={props.vazio}
       emptyIcon={props.icone}
-      error={errorText(lista.error, props.erro)}
+      error={props.erro}
       end={{ button: 'Carregar mais' }}
     >
       {({ rows, total }) => (
@@ -34,6 +38,6 @@ export function ListaLancamentos<T>(props: {
           </ul>
         </>
       )}
-    </LongList>
+    </ListScreen>
   );
 }

@@ -1,20 +1,19 @@
 import { PRODUTOS, type Produto } from '@frota/contract';
 import { NativeSelect } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { Filter } from '../../../list/filters.tsx';
 import { parseProduto } from '../periodo.ts';
 
 /** The fuel that a list is filtered by; undefined is 'TODOS'. */
-export function ProdutoFilter(props: {
-  readonly value: Produto | undefined;
-  readonly onChange: (produto: Produto | undefined) => void;
-}): ReactElement {
-  return (
+export const PRODUTO: Filter<{ readonly tipo: Produto | undefined }> = {
+  names: ['tipo'],
+  read: (params) => ({ tipo: parseProduto(params.get('tipo')) }),
+  draw: ({ params, change }) => (
     <NativeSelect
       size="md"
       label="Combustível"
       data={['TODOS', ...PRODUTOS]}
-      value={props.value ?? 'TODOS'}
-      onChange={(event) => props.onChange(parseProduto(event.currentTarget.value))}
+      value={PRODUTO.read(params).tipo ?? 'TODOS'}
+      onChange={({ currentTarget: { value } }) => change({ tipo: parseProduto(value) ?? null })}
     />
-  );
-}
+  ),
+};

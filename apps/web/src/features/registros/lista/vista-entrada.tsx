@@ -10,10 +10,18 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
+import { TITULOS } from '../menu-registros.tsx';
 import { OpenRegistro } from './open-registro.tsx';
 import { StatusCheckinBadge } from './status-checkin.tsx';
-import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { POR_PAGINA, useVista } from './vista-registros.tsx';
+
+const FILTROS = [
+  textFilter({ label: 'Buscar', placeholder: 'Placa, motorista, portaria ou cidade' }),
+  daysFilter(),
+];
 
 const COLUNAS: readonly Column<Checkin>[] = [
   {
@@ -21,22 +29,13 @@ const COLUNAS: readonly Column<Checkin>[] = [
     width: '96px',
     cell: ({ placa, id }) => <OpenRegistro placa={placa} registro={id} />,
   },
-  {
-    title: 'Status',
-    width: '122px',
-    cell: ({ status }) => <StatusCheckinBadge status={status} />,
-  },
+  { title: 'Status', width: '122px', cell: ({ status }) => <StatusCheckinBadge status={status} /> },
   {
     title: 'Entrada',
     width: 'minmax(92px, 1.5fr)',
     cell: ({ created_at }) => formatDataHora(created_at),
   },
-  {
-    title: 'KM',
-    width: '72px',
-    numeric: true,
-    cell: ({ km }) => formatKm(km),
-  },
+  { title: 'KM', width: '72px', numeric: true, cell: ({ km }) => formatKm(km) },
   { title: 'Nível', width: '44px', cell: ({ combustivel }) => combustivel },
   {
     title: 'Combustível',
@@ -57,18 +56,19 @@ const COLUNAS: readonly Column<Checkin>[] = [
 ];
 
 /** 'Registro de Entrada': the gate check-ins, finished ones too. */
-export function VistaEntrada(props: VistaProps): ReactElement {
-  const lista = usePages(listCheckinsRoute, { query: spanOf(props.filtros) }, 'checkins');
+export function VistaEntrada(): ReactElement {
+  const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
   return (
-    <VistaRegistros
-      {...props}
-      lista={lista}
-      nome="Registros de entrada"
-      colunas={COLUNAS}
-      dica="Placa, motorista, portaria ou cidade"
-      vazio="Nenhum registro de entrada encontrado."
-      erro={{ titulo: mensagensRegistros.erroEntrada, motivo: mensagensRegistros.erroCheckins }}
-      exportPath={exportCheckinsRoute.path}
+    <ListScreen
+      {...useVista(exportCheckinsRoute)}
+      title={TITULOS.entrada}
+      list={usePages(listCheckinsRoute, { query }, 'checkins')}
+      filters={FILTROS}
+      name="Registros de entrada"
+      columns={COLUNAS}
+      empty="Nenhum registro de entrada encontrado."
+      errorTitle={mensagensRegistros.erroEntrada}
+      error={mensagensRegistros.erroCheckins}
     />
   );
 }

@@ -10,10 +10,18 @@ import {
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';
+import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
+import { TITULOS } from '../menu-registros.tsx';
 import { OpenRegistro } from './open-registro.tsx';
 import classes from './vista.module.css';
-import { spanOf, type VistaProps, VistaRegistros } from './vista-registros.tsx';
+import { POR_PAGINA, useVista } from './vista-registros.tsx';
+
+const FILTROS = [
+  textFilter({ label: 'Buscar', placeholder: 'Placa, motivo ou quem excluiu' }),
+  daysFilter(),
+];
 
 const COLUNAS: readonly Column<Exclusao>[] = [
   {
@@ -22,11 +30,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     wide: true,
     cell: ({ placa, tarefa_id }) => <OpenRegistro placa={placa} registro={tarefa_id} />,
   },
-  {
-    title: 'Excluída em',
-    width: '150px',
-    cell: ({ excluido_em }) => formatDataHora(excluido_em),
-  },
+  { title: 'Excluída em', width: '150px', cell: ({ excluido_em }) => formatDataHora(excluido_em) },
   {
     title: 'Excluída por',
     width: 'minmax(0, 1fr)',
@@ -38,12 +42,7 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     wide: true,
     cell: ({ motivo_exclusao }) => <span className={classes.motivo}>{motivo_exclusao}</span>,
   },
-  {
-    title: 'KM',
-    width: '90px',
-    numeric: true,
-    cell: ({ km_tarefa }) => formatKm(km_tarefa),
-  },
+  { title: 'KM', width: '90px', numeric: true, cell: ({ km_tarefa }) => formatKm(km_tarefa) },
   {
     title: 'Combustível',
     width: '112px',
@@ -52,18 +51,19 @@ const COLUNAS: readonly Column<Exclusao>[] = [
 ];
 
 /** 'Registro de Tarefas': the deleted tasks. */
-export function VistaExclusoes(props: VistaProps): ReactElement {
-  const lista = usePages(listExclusoesRoute, { query: spanOf(props.filtros) }, 'logs');
+export function VistaExclusoes(): ReactElement {
+  const query = { ...useFilters(FILTROS), limite: POR_PAGINA };
   return (
-    <VistaRegistros
-      {...props}
-      lista={lista}
-      nome="Tarefas excluídas"
-      colunas={COLUNAS}
-      dica="Placa, motivo ou quem excluiu"
-      vazio="Nenhuma tarefa excluída encontrada."
-      erro={{ titulo: mensagensRegistros.erroHistorico, motivo: mensagensRegistros.erroExclusoes }}
-      exportPath={exportExclusoesRoute.path}
+    <ListScreen
+      {...useVista(exportExclusoesRoute)}
+      title={TITULOS.tarefas}
+      list={usePages(listExclusoesRoute, { query }, 'logs')}
+      filters={FILTROS}
+      name="Tarefas excluídas"
+      columns={COLUNAS}
+      empty="Nenhuma tarefa excluída encontrada."
+      errorTitle={mensagensRegistros.erroHistorico}
+      error={mensagensRegistros.erroExclusoes}
     />
   );
 }

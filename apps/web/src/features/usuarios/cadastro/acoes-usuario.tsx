@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { buildUrl } from '../../../http/request.ts';
 
 export type Acao = 'editar' | 'senha' | 'excluir';
+export type OnAcao = (acao: Acao, usuario: Usuario) => void;
 
 const ACOES: readonly { acao: Acao; label: string; Icon: typeof IconKey; color: string }[] = [
   { acao: 'editar', label: 'Editar', Icon: IconPencil, color: 'petroleo' },
@@ -15,7 +16,7 @@ const ACOES: readonly { acao: Acao; label: string; Icon: typeof IconKey; color: 
 /** What can be done to a user; each button carries his name for those who do not see the row. */
 export function AcoesUsuario(props: {
   readonly usuario: Usuario;
-  readonly onAcao: (acao: Acao, usuario: Usuario) => void;
+  readonly onAcao: OnAcao;
 }): ReactElement {
   const { usuario } = props;
   return (

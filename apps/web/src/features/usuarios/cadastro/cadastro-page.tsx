@@ -4,23 +4,22 @@ import {
   isBuscaCpf,
   mensagensUsuarios,
   searchUsuariosRoute,
+  USUARIOS_POR_PAGINA,
   type Usuario,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { parseBusca } from '../../../design-system/list-span.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
-import { PageHeader } from '../../../design-system/page-header.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
+import { BUSCA_MAX, SearchField } from '../../../design-system/search-field.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useReload } from '../../../http/pages.ts';
+import { usePages, useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import type { Acao } from './acoes-usuario.tsx';
-import classes from './cadastro-page.module.css';
-import { ListaUsuarios } from './lista-usuarios.tsx';
+import { columnsOf } from './colunas.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
@@ -33,9 +32,12 @@ export function CadastroPage(): ReactElement {
   const [params, changeAddress] = useAddress();
   // A name stands in the address, so that the view can be sent on; a CPF does not.
   const [cpf, setCpf] = useState('');
-  const busca = cpf || parseBusca(params);
+  const busca = cpf || (params.get('busca') ?? '').slice(0, BUSCA_MAX);
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
+  const { clear, say } = notice;
+  const body = { busca, limite: USUARIOS_POR_PAGINA };
+  const lista = usePages(searchUsuariosRoute, { body });
   const remove = useRouteMutation(deleteUsuarioRoute, {
     onSuccess: useReload(searchUsuariosRoute),
   });
@@ -46,10 +48,19 @@ export function CadastroPage(): ReactElement {
     changeAddress({ busca: isCpf ? null : texto });
   }
 
-  function open(next: Aberto): void {
-    notice.clear();
-    if (next.usuario?.tipo_login !== 'Frota') setAberto(next);
-    else notice.say('error', recusaFrota(next.acao));
+  const columns = useMemo(
+    () =>
+      columnsOf((acao, usuario) => {
+        clear();
+        if (usuario.tipo_login !== 'Frota') setAberto({ acao, usuario });
+        else say('error', recusaFrota(acao));
+      }),
+    [clear, say],
+  );
+
+  function openNovo(): void {
+    clear();
+    setAberto({ acao: 'novo' });
   }
 
   function close(): void {
@@ -58,7 +69,7 @@ export function CadastroPage(): ReactElement {
 
   function onSaved(texto: string): void {
     close();
-    notice.say('success', texto);
+    say('success', texto);
   }
 
   function confirmExclusao({ id, usuario }: Usuario): void {
@@ -68,7 +79,7 @@ export function CadastroPage(): ReactElement {
         onSuccess: () => onSaved(mensagensUsuarios.excluido(usuario)),
         onError: (error) => {
           close();
-          notice.say('error', errorText(error, mensagensUsuarios.erroExcluir));
+          say('error', errorText(error, mensagensUsuarios.erroExcluir));
         },
       },
     );
@@ -76,32 +87,40 @@ export function CadastroPage(): ReactElement {
 
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Cadastro"
+        subtitle={null}
+        list={lista}
         actions={
-          <Button
-            className={classes.novo}
-            leftSection={<IconUserPlus size={22} aria-hidden />}
-            onClick={() => open({ acao: 'novo' })}
-          >
+          <Button h={48} leftSection={<IconUserPlus size={22} aria-hidden />} onClick={openNovo}>
             Novo Usuário
           </Button>
         }
+        above={
+          <NoticeBanner
+            notice={notice}
+            successMs={CADASTRO_MENSAGEM_MS}
+            errorMs={CADASTRO_MENSAGEM_MS}
+          />
+        }
+        below={
+          <SearchField
+            aria-label="Buscar usuário"
+            placeholder={mensagensUsuarios.busca}
+            mb={16}
+            value={busca}
+            onSearch={search}
+          />
+        }
+        name="Usuários"
+        columns={columns}
+        table={{ boxed: true }}
+        loading="Carregando usuários..."
+        loadingMore={mensagensUsuarios.carregandoMais}
+        empty={busca ? mensagensUsuarios.naoEncontradoPara(busca) : mensagensUsuarios.naoEncontrado}
+        emptyIcon={<IconUsers size={32} />}
+        error={() => mensagensUsuarios.erroCarregar}
       />
-      <NoticeBanner
-        notice={notice}
-        successMs={CADASTRO_MENSAGEM_MS}
-        errorMs={CADASTRO_MENSAGEM_MS}
-      />
-      <div className={classes.page}>
-        <SearchField
-          aria-label="Buscar usuário"
-          placeholder={mensagensUsuarios.busca}
-          value={busca}
-          onSearch={search}
-        />
-        <ListaUsuarios busca={busca} onAcao={(acao, usuario) => open({ acao, usuario })} />
-      </div>
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <UsuarioModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
       )}
@@ -127,6 +146,6 @@ export function CadastroPage(): ReactElement {
   );
 }
 
-function recusaFrota(acao: Aberto['acao']): string {
+function recusaFrota(acao: Acao): string {
   return acao === 'excluir' ? mensagensUsuarios.frotaNaoExclui : mensagensUsuarios.frotaNaoEdita;
 }

@@ -5,36 +5,34 @@ import type { ReactElement } from 'react';
 import classes from './acoes-veiculo.module.css';
 
 /** What is done with a vehicle of the register. */
-export interface AcoesDoVeiculo {
-  readonly onEdit: (veiculo: Veiculo) => void;
-  readonly onDelete: (veiculo: Veiculo) => void;
-}
+export type OnAcao = (acao: 'editar' | 'excluir', veiculo: Veiculo) => void;
+
+const ACOES = [
+  { acao: 'editar', label: 'Editar', Icon: IconPencil, cor: 'petroleo' },
+  { acao: 'excluir', label: 'Excluir', Icon: IconTrash, cor: 'vermelho' },
+] as const;
 
 /** The buttons that change a vehicle and take it out. */
-export function AcoesVeiculo(props: AcoesDoVeiculo & { readonly veiculo: Veiculo }): ReactElement {
+export function AcoesVeiculo(props: {
+  readonly veiculo: Veiculo;
+  readonly onAcao: OnAcao;
+}): ReactElement {
   const { veiculo } = props;
-  const placa = formatPlaca(veiculo.Placa);
   return (
     <div className={classes.acoes}>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        title="Editar"
-        aria-label={`Editar: ${placa}`}
-        onClick={() => props.onEdit(veiculo)}
-      >
-        <IconPencil size={22} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="vermelho"
-        title="Excluir"
-        aria-label={`Excluir: ${placa}`}
-        onClick={() => props.onDelete(veiculo)}
-      >
-        <IconTrash size={22} aria-hidden />
-      </ActionIcon>
+      {ACOES.map(({ acao, label, Icon, cor }) => (
+        <ActionIcon
+          key={acao}
+          size={44}
+          variant="subtle"
+          color={cor}
+          title={label}
+          aria-label={`${label}: ${formatPlaca(veiculo.Placa)}`}
+          onClick={() => props.onAcao(acao, veiculo)}
+        >
+          <Icon size={22} aria-hidden />
+        </ActionIcon>
+      ))}
     </div>
   );
 }

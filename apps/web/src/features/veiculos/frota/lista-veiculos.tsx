@@ -5,30 +5,17 @@ import {
   formatKm,
   formatLitros,
   formatMedia,
-  mensagensVeiculos,
   type OrdemVeiculos,
   type VeiculoListado,
 } from '@frota/contract';
 import { NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { IconTruck } from '@tabler/icons-react';
-import { type ReactElement, useMemo } from 'react';
-import { type Column, DataTable } from '../../../design-system/data-table.tsx';
-import { LongList } from '../../../design-system/long-list.tsx';
-import { errorText } from '../../../http/errors.ts';
-import type { PageList } from '../../../http/pages.ts';
+import type { ReactElement } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
 import { PlacaLink } from '../placa-link.tsx';
-import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
+import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import classes from './lista-veiculos.module.css';
-import type { Ordem } from './ordem.ts';
 import { PreventivaSinal } from './preventiva-sinal.tsx';
 import { VeiculoCard } from './veiculo-card.tsx';
-
-interface Props extends AcoesDoVeiculo {
-  readonly lista: PageList<VeiculoListado>;
-  readonly ordem: Ordem;
-  readonly onOrdem: (ordem: OrdemVeiculos) => void;
-}
 
 const NADA = '–';
 const DIA_MS = 86_400_000;
@@ -110,89 +97,26 @@ const COLUNAS: readonly Coluna[] = [
 const diasDesde = (em: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(em)) / DIA_MS));
 
-/** The vehicles found: on a wide screen a table that sorts, else cards; more come as the end comes near. */
-export function ListaVeiculos(props: Props): ReactElement {
-  const { lista } = props;
-  const wide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
-  const { erroCarregar, erroCarregarSemTexto, vazio } = mensagensVeiculos;
-  return (
-    <>
-      {!wide && <OrdemSelect {...props} />}
-      <LongList
-        list={lista}
-        loading="Carregando veículos..."
-        loadingMore="Carregando mais veículos..."
-        empty={vazio}
-        emptyIcon={<IconTruck size={32} />}
-        error={
-          lista.error
-            ? erroCarregar(errorText(lista.error, erroCarregarSemTexto))
-            : erroCarregarSemTexto
-        }
-        {...(!wide && { end: 'scroll' as const })}
-      >
-        {({ rows, total }, more) =>
-          wide ? (
-            <Tabela {...props} rows={rows} total={total} {...more} />
-          ) : (
-            <Cartoes {...props} rows={rows} />
-          )
-        }
-      </LongList>
-    </>
-  );
-}
+/** The table's columns, with what is done with each vehicle. */
+export const columnsOf = (onAcao: OnAcao): readonly Column<VeiculoListado>[] => [
+  ...COLUNAS,
+  {
+    title: 'Ações',
+    width: '92px',
+    cell: (veiculo) => <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />,
+  },
+];
 
-function Tabela({
-  onEdit,
-  onDelete,
-  ordem: { ordem, sentido },
-  onOrdem,
-  ...table
-}: Props & {
+/** The same as cards. */
+export function Cartoes(props: {
   readonly rows: readonly VeiculoListado[];
-  readonly total: number;
-  readonly hasMore: boolean;
-  readonly onEnd: () => void;
+  readonly onAcao: OnAcao;
 }): ReactElement {
-  const columns = useMemo(
-    () => [
-      ...COLUNAS,
-      {
-        title: 'Ações',
-        width: '92px',
-        cell: (veiculo: VeiculoListado) => (
-          <AcoesVeiculo veiculo={veiculo} onEdit={onEdit} onDelete={onDelete} />
-        ),
-      },
-    ],
-    [onEdit, onDelete],
-  );
-  return (
-    <DataTable
-      name="Veículos da Frota"
-      columns={columns}
-      rows={table.rows}
-      rowKey={rowKey}
-      total={table.total}
-      hasMore={table.hasMore}
-      onEnd={table.onEnd}
-      twoLines
-      ordering={{
-        by: ordem,
-        descending: sentido === 'desc',
-        onOrder: (by) => onOrdem(by as OrdemVeiculos),
-      }}
-    />
-  );
-}
-
-function Cartoes(props: Props & { readonly rows: readonly VeiculoListado[] }): ReactElement {
   return (
     <ul className={classes.cards}>
       {props.rows.map((veiculo) => (
         <li key={veiculo.id} className={classes.item}>
-          <VeiculoCard veiculo={veiculo} onEdit={props.onEdit} onDelete={props.onDelete} />
+          <VeiculoCard veiculo={veiculo} onAcao={props.onAcao} />
         </li>
       ))}
     </ul>
@@ -204,18 +128,18 @@ const OPCOES = COLUNAS.flatMap(({ title, order }) =>
 );
 
 /** Cards have no titles to press. */
-function OrdemSelect({ ordem, onOrdem }: Props): ReactElement {
+export function OrdemSelect(props: {
+  readonly ordem: OrdemVeiculos;
+  readonly onOrdem: (ordem: OrdemVeiculos) => void;
+}): ReactElement {
   return (
     <NativeSelect
       size="md"
+      mb={16}
       aria-label="Ordenar por"
       data={OPCOES.map(({ value, label }) => ({ value, label: `Ordenar por: ${label}` }))}
-      value={ordem.ordem}
-      onChange={({ currentTarget }) => onOrdem(currentTarget.value as OrdemVeiculos)}
+      value={props.ordem}
+      onChange={({ currentTarget }) => props.onOrdem(currentTarget.value as OrdemVeiculos)}
     />
   );
-}
-
-function rowKey({ id }: VeiculoListado): string {
-  return String(id);
 }

@@ -10,20 +10,21 @@ import {
 import { IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';
-import { type AcoesDoVeiculo, AcoesVeiculo } from './acoes-veiculo.tsx';
+import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import { PreventivaSinal } from './preventiva-sinal.tsx';
 import classes from './veiculo-card.module.css';
 
 /** One vehicle of the fleet: plate, brand, type, fuel, city, and where it stands. */
-export function VeiculoCard({
-  veiculo,
-  ...acoes
-}: AcoesDoVeiculo & { readonly veiculo: VeiculoListado }): ReactElement {
+export function VeiculoCard(props: {
+  readonly veiculo: VeiculoListado;
+  readonly onAcao: OnAcao;
+}): ReactElement {
+  const { veiculo, onAcao } = props;
   const { ultimo_km, ultimo_abastecimento, media_km, faltam_km } = veiculo;
   return (
     <article className={classes.card} aria-label={formatPlaca(veiculo.Placa)}>
       <PlacaLink placa={veiculo.Placa} />
-      <AcoesVeiculo veiculo={veiculo} {...acoes} />
+      <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />
       <p className={classes.line}>
         <IconTruck size={20} aria-hidden />
         <span>

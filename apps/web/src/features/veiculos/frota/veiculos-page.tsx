@@ -5,26 +5,28 @@ import {
   formatPlaca,
   listVeiculosRoute,
   mensagensVeiculos,
+  type OrdemVeiculos,
   SUCESSO_MS,
   type Veiculo,
+  type VeiculoListado,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconTableImport } from '@tabler/icons-react';
-import { type ReactElement, useCallback, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus, IconTableImport, IconTruck } from '@tabler/icons-react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
-import { parseBusca } from '../../../design-system/list-span.ts';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
-import { PageHeader } from '../../../design-system/page-header.tsx';
-import { SearchField } from '../../../design-system/search-field.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { usePages } from '../../../http/pages.ts';
+import { type Rows, usePages } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import { buildUrl } from '../../../http/request.ts';
+import { textFilter, useFilters } from '../../../list/filters.tsx';
+import { ListScreen } from '../../../list/list-screen.tsx';
 import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
-import { ListaVeiculos } from './lista-veiculos.tsx';
+import type { OnAcao } from './acoes-veiculo.tsx';
+import { Cartoes, columnsOf, OrdemSelect } from './lista-veiculos.tsx';
 import { parseOrdem, pressOrdem } from './ordem.ts';
 import { VeiculoModal } from './veiculo-modal.tsx';
 import classes from './veiculos-page.module.css';
@@ -36,13 +38,16 @@ type Aberto =
 /** In the address, where the import is open: '?ver=importar'. */
 const IMPORTAR = 'importar';
 const POR_PAGINA = 50;
+const FILTROS = [
+  textFilter({ 'aria-label': 'Buscar por placa', placeholder: 'Buscar por placa...' }),
+];
 
 /** 'Veículos da Frota': the register that every other screen asks. */
 export function VeiculosPage(): ReactElement {
   const [params, setAddress] = useAddress();
-  const busca = parseBusca(params);
   const ordem = parseOrdem(params);
-  const lista = usePages(listVeiculosRoute, { query: { busca, ...ordem, limite: POR_PAGINA } });
+  const query = { ...useFilters(FILTROS), ...ordem, limite: POR_PAGINA };
+  const lista = usePages(listVeiculosRoute, { query });
   const [aberto, setAberto] = useState<Aberto>();
   const notice = useNotice();
   const remove = useRouteMutation(deleteVeiculoRoute, {
@@ -50,27 +55,19 @@ export function VeiculosPage(): ReactElement {
   });
   const total = lista.data?.total;
 
-  function open(next: Aberto): void {
-    notice.clear();
-    setAberto(next);
-  }
-
   // The same at each draw: the table's rows are not drawn again then.
   const { clear } = notice;
-  const edit = useCallback(
-    (veiculo: Veiculo) => {
+  const open = useCallback(
+    (next: Aberto) => {
       clear();
-      setAberto({ acao: 'editar', veiculo });
+      setAberto(next);
     },
     [clear],
   );
-  const ask = useCallback(
-    (veiculo: Veiculo) => {
-      clear();
-      setAberto({ acao: 'excluir', veiculo });
-    },
-    [clear],
-  );
+  const onAcao = useCallback<OnAcao>((acao, veiculo) => open({ acao, veiculo }), [open]);
+  const columns = useMemo(() => columnsOf(onAcao), [onAcao]);
+  const wide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
+  const press = (by: string): void => setAddress(pressOrdem(ordem, by as OrdemVeiculos));
 
   function say(tone: 'success' | 'error', texto: string): void {
     setAberto(undefined);
@@ -101,40 +98,30 @@ export function VeiculosPage(): ReactElement {
   }
   return (
     <>
-      <PageHeader
+      <ListScreen
         title="Veículos da Frota"
         subtitle={
           total === undefined ? '' : `Total: ${formatContagem(total, 'veículo', 'veículos')}`
         }
+        list={lista}
+        csv={{
+          route: exportVeiculosRoute,
+          nothing: { tone: 'error', text: mensagensVeiculos.nadaParaExportar, notice },
+        }}
         actions={
           <>
-            <Button
-              component="a"
-              href={buildUrl(exportVeiculosRoute.path, {}, { busca })}
-              download
-              variant="outline"
-              className={classes.action}
-              leftSection={<IconDownload size={22} aria-hidden />}
-              onClick={(event) => {
-                if (total !== 0) return;
-                event.preventDefault();
-                say('error', mensagensVeiculos.nadaParaExportar);
-              }}
-            >
-              Exportar CSV
-            </Button>
             <Button
               component={Link}
               to={{ search: `?${changeAddress(params, { ver: IMPORTAR })}` }}
               variant="outline"
-              className={classes.action}
+              h={48}
               leftSection={<IconTableImport size={22} aria-hidden />}
               aria-label="Importar planilha"
             >
               Importar
             </Button>
             <Button
-              className={classes.action}
+              h={48}
               leftSection={<IconPlus size={22} aria-hidden />}
               aria-label="+ Novo Veículo"
               onClick={() => open({ acao: 'novo' })}
@@ -143,23 +130,27 @@ export function VeiculosPage(): ReactElement {
             </Button>
           </>
         }
+        above={<NoticeBanner notice={notice} successMs={SUCESSO_MS} />}
+        filters={FILTROS}
+        bare
+        below={!wide && <OrdemSelect ordem={ordem.ordem} onOrdem={press} />}
+        columns={columns}
+        table={{
+          twoLines: true,
+          ordering: { by: ordem.ordem, descending: ordem.sentido === 'desc', onOrder: press },
+        }}
+        loading="Carregando veículos..."
+        loadingMore="Carregando mais veículos..."
+        empty={mensagensVeiculos.vazio}
+        emptyIcon={<IconTruck size={32} />}
+        error={(error) =>
+          mensagensVeiculos.erroCarregar(errorText(error, mensagensVeiculos.erroCarregarSemTexto))
+        }
+        {...(!wide && {
+          end: 'scroll' as const,
+          children: ({ rows }: Rows<VeiculoListado>) => <Cartoes rows={rows} onAcao={onAcao} />,
+        })}
       />
-      <NoticeBanner notice={notice} successMs={SUCESSO_MS} />
-      <div className={classes.page}>
-        <SearchField
-          aria-label="Buscar por placa"
-          placeholder="Buscar por placa..."
-          value={busca}
-          onSearch={(texto) => setAddress({ busca: texto })}
-        />
-        <ListaVeiculos
-          lista={lista}
-          ordem={ordem}
-          onOrdem={(escolhida) => setAddress(pressOrdem(ordem, escolhida))}
-          onEdit={edit}
-          onDelete={ask}
-        />
-      </div>
       {(aberto?.acao === 'novo' || aberto?.acao === 'editar') && (
         <VeiculoModal
           veiculo={'veiculo' in aberto ? aberto.veiculo : undefined}

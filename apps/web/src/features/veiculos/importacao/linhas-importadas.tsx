@@ -10,11 +10,7 @@ const COLUNAS: readonly Column<LinhaImportada>[] = [
   { title: 'Linha', width: '56px', numeric: true, cell: ({ linha }) => linha },
   { title: 'Placa', width: '104px', cell: ({ dados }) => <Placa texto={dados.Placa} /> },
   { title: 'Situação', width: 'minmax(0, 2.4fr)', wide: true, cell: Situacao },
-  {
-    title: 'Veículo',
-    width: 'minmax(0, 1fr)',
-    cell: ({ dados }) => join(dados.Marca, dados.Tipo),
-  },
+  { title: 'Veículo', width: 'minmax(0, 1fr)', cell: ({ dados }) => join(dados.Marca, dados.Tipo) },
   {
     title: 'Combustível',
     width: 'minmax(0, 1fr)',

@@ -1,0 +1,66 @@
+import { ID_MAX, PLACA_TEXTO_MAX, REGRAS, type Regra } from '@frota/contract';
+import {
+  choiceFilter,
+  daysFilter,
+  type Filter,
+  switchFilter,
+  textFilter,
+} from '../../../list/filters.tsx';
+import { PessoaField } from './pessoa-field.tsx';
+
+const SITUACAO = switchFilter({
+  name: 'situacao',
+  label: 'Situação',
+  choices: [
+    { value: 'aberta', label: 'Abertas' },
+    { value: 'decidida', label: 'Decididas' },
+    { value: 'encerrada', label: 'Encerradas' },
+  ],
+  place: 'above',
+  width: '520px',
+});
+
+/** Id of a user who took part in the record. */
+const PESSOA: Filter<{ readonly pessoa: number | undefined }> = {
+  names: ['pessoa'],
+  place: 'folded',
+  width: 'minmax(0, 1.2fr)',
+  read: (params) => {
+    const pessoa = Number(params.get('pessoa'));
+    const known = Number.isInteger(pessoa) && pessoa > 0 && pessoa <= ID_MAX;
+    return { pessoa: known ? pessoa : undefined };
+  },
+  draw: ({ params, change, className }) => (
+    <PessoaField
+      {...SITUACAO.read(params)}
+      {...PESSOA.read(params)}
+      className={className}
+      onChange={(pessoa) => change({ pessoa })}
+    />
+  ),
+};
+
+/** All but the plate folded on a phone. */
+export const FILTROS = [
+  SITUACAO,
+  textFilter({
+    name: 'placa',
+    max: PLACA_TEXTO_MAX,
+    label: 'Placa',
+    placeholder: 'Placa ou parte dela',
+  }),
+  choiceFilter({
+    name: 'regra',
+    label: 'Regra',
+    options: (Object.keys(REGRAS) as Regra[]).map((value) => ({
+      value,
+      label: REGRAS[value].titulo,
+    })),
+    all: 'Todas as regras',
+    nothing: 'Nenhuma regra',
+    place: 'folded',
+    width: 'minmax(0, 1.4fr)',
+  }),
+  PESSOA,
+  daysFilter({ place: 'folded', width: '148px 148px' }),
+];

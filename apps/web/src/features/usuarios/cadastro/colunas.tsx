@@ -1,0 +1,46 @@
+import { formatCpf, type Usuario } from '@frota/contract';
+import type { ReactElement } from 'react';
+import type { Column } from '../../../design-system/data-table.tsx';
+import { PessoaLink } from '../../pessoas/index.ts';
+import { AcoesUsuario, type OnAcao } from './acoes-usuario.tsx';
+
+/** The users' columns, with what can be done to each. */
+export function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
+  return [
+    { title: 'ID', width: '56px', cell: ({ id }) => id },
+    {
+      title: 'Usuário',
+      width: 'minmax(0, 1fr)',
+      cell: ({ id, usuario }) => (
+        <strong>
+          <PessoaLink pessoa={{ id, nome: usuario }} />
+        </strong>
+      ),
+    },
+    { title: 'CPF', width: '136px', cell: ({ cpf }) => formatCpf(cpf) },
+    {
+      title: 'Email',
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ email }) => (email === null ? '—' : <Email endereco={email} />),
+    },
+    { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
+    {
+      title: 'Ações',
+      width: '184px',
+      wide: true,
+      cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
+    },
+  ];
+}
+
+/** An address that needs two lines breaks after its @. */
+function Email({ endereco }: { readonly endereco: string }): ReactElement {
+  const at = endereco.lastIndexOf('@') + 1;
+  return (
+    <>
+      {endereco.slice(0, at)}
+      <wbr />
+      {endereco.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { formatContagem } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { type CSSProperties, Fragment, type ReactElement, useState } from 'react';
+import { FoldedFields } from '../design-system/folded-fields.tsx';
+import { type AddressChanges, useAddress } from '../design-system/use-address.ts';
+import classes from './filter-bar.module.css';
+import { type Filter, isChosen } from './filters.tsx';
+
+export interface FilterBarProps {
+  readonly filters: readonly Filter[];
+  /** What the button is called that unfolds the folded ones on a phone. */
+  readonly fold?: string | undefined;
+  /** Whether all can be cleared at once. */
+  readonly clear?: boolean | undefined;
+  /** Without a frame of its own, in a row. */
+  readonly bare?: boolean | undefined;
+  /** Called with what a filter changes in the address. */
+  readonly onFilter?: ((changes: AddressChanges) => void) | undefined;
+}
+
+/** A list's filters; those 'above' stand before the others. */
+export function FilterBar(props: FilterBarProps): ReactElement {
+  const { filters, fold, bare } = props;
+  const [params, changeAddress] = useAddress();
+  /** How often all was cleared: what is said beside a field goes with it. */
+  const [cleared, setCleared] = useState(0);
+  const change = (changes: AddressChanges): void => {
+    props.onFilter?.(changes);
+    changeAddress(changes);
+  };
+  const above = filters.filter(({ place }) => place === 'above');
+  const open = filters.filter(({ place }) => place === undefined);
+  const folded = filters.filter(({ place }) => place === 'folded');
+  const inBar = [...open, ...folded];
+  const chosen = inBar.some((filter) => isChosen(filter, params));
+  const Bar = bare ? 'div' : 'search';
+  const draw = (filter: Filter): ReactElement => (
+    <Fragment key={`${filter.names} ${cleared}`}>
+      {filter.draw({
+        params,
+        change,
+        className: filter.half ? classes.half : classes.whole,
+      })}
+    </Fragment>
+  );
+  const clear = props.clear && (
+    <Button
+      variant="subtle"
+      className={(fold ? classes.below : classes.clear) ?? ''}
+      leftSection={<IconFilterOff size={20} aria-hidden />}
+      data-idle={!chosen || undefined}
+      onClick={() => {
+        setCleared(cleared + 1);
+        change(Object.fromEntries(inBar.flatMap(({ names }) => names).map((name) => [name, null])));
+      }}
+    >
+      Limpar filtros
+    </Button>
+  );
+  const columns = [...inBar.map(({ width }) => width), ...(clear && !fold ? ['auto'] : [])];
+  return (
+    <>
+      {above.map((filter) => (
+        <div
+          key={String(filter.names)}
+          className={classes.above}
+          style={{ maxWidth: filter.width }}
+        >
+          {draw(filter)}
+        </div>
+      ))}
+      <Bar
+        className={bare ? classes.bare : classes.bar}
+        data-days={open.some(({ half }) => half) || undefined}
+        style={{ '--columns': columns.join(' ') } as CSSProperties}
+      >
+        {open.map(draw)}
+        {fold && (
+          <FoldedFields
+            name={fold}
+            note={formatContagem(
+              folded.filter((filter) => isChosen(filter, params)).length,
+              'filtro escolhido',
+              'filtros escolhidos',
+            )}
+            className={classes.folded}
+          >
+            {folded.map(draw)}
+          </FoldedFields>
+        )}
+        {(!fold || chosen) && clear}
+      </Bar>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { ChoiceField } from '../design-system/choice-field.tsx';
+import { type DateRange, parseDay } from '../design-system/date-range.ts';
+import { DateRangeFields } from '../design-system/date-range-fields.tsx';
+import { BUSCA_MAX, SearchField } from '../design-system/search-field.tsx';
+import { type Choice, SegmentedChoice } from '../design-system/segmented-choice.tsx';
+import type { AddressChanges } from '../design-system/use-address.ts';
+
+/** What a filter is drawn from. */
+interface FilterField {
+  readonly params: URLSearchParams;
+  readonly change: (changes: AddressChanges) => void;
+  readonly className: string | undefined;
+}
+
+/** A filter of a list as data: what of the call it sets, and how it is drawn. It stands in the address. */
+export interface Filter<V extends object = object> {
+  /** Its names in the address. */
+  readonly names: readonly string[];
+  /** What the address says; what it does not understand counts as not chosen. */
+  readonly read: (params: URLSearchParams) => V;
+  readonly draw: (field: FilterField) => ReactElement;
+  /** Where it stands: above the others, folded on a phone, or in the open. */
+  readonly place?: 'above' | 'folded' | undefined;
+  /** Its columns beside the others on a wide screen: '240px', or '168px 168px' for two fields. */
+  readonly width?: string | undefined;
+  /** On a phone two of them stand side by side. */
+  readonly half?: boolean | undefined;
+}
+
+type Merged<V> = (V extends unknown ? (part: V) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+/** What a list's filters set, all together. */
+export type Chosen<F extends readonly Filter[]> = Merged<ReturnType<F[number]['read']>>;
+
+/** What the address says of all the filters. */
+export function useFilters<F extends readonly Filter[]>(filters: F): Chosen<F> {
+  const [params] = useSearchParams();
+  return readFilters(filters, params);
+}
+
+export function readFilters<F extends readonly Filter[]>(
+  filters: F,
+  params: URLSearchParams,
+): Chosen<F> {
+  return Object.assign({}, ...filters.map(({ read }) => read(params)));
+}
+
+/** Whether the filter leaves anything out. */
+export function isChosen({ read }: Filter, params: URLSearchParams): boolean {
+  return Object.values(read(params)).some(Boolean);
+}
+
+/** A text that is searched for; '' where nothing is. */
+export function textFilter<N extends string = 'busca'>({
+  name = 'busca' as N,
+  max = BUSCA_MAX,
+  width = 'minmax(0, 1fr)',
+  ...field
+}: Omit<ComponentProps<typeof SearchField>, 'name' | 'value' | 'onSearch' | 'width' | 'max'> & {
+  readonly name?: N;
+  /** Longest text that the call takes. */
+  readonly max?: number;
+  readonly width?: string;
+}): Filter<Readonly<Record<N, string>>> {
+  const textIn = (params: URLSearchParams) => (params.get(name) ?? '').slice(0, max);
+  return {
+    names: [name],
+    width,
+    read: (params) => ({ [name]: textIn(params) }) as Record<N, string>,
+    draw: ({ params, change, className }) => (
+      <SearchField
+        {...field}
+        className={className ?? ''}
+        value={textIn(params)}
+        onSearch={(text) => change({ [name]: text })}
+      />
+    ),
+  };
+}
+
+/** First and last day; '' where an end is open. */
+export function daysFilter({
+  width = '168px 168px',
+  ...place
+}: Pick<Filter, 'place' | 'width'> = {}): Filter<DateRange> {
+  const read = (params: URLSearchParams): DateRange => ({
+    inicio: parseDay(params.get('inicio'), ''),
+    fim: parseDay(params.get('fim'), ''),
+  });
+  return {
+    ...place,
+    names: ['inicio', 'fim'],
+    width,
+    half: true,
+    read,
+    draw: ({ params, change, className }) => (
+      <DateRangeFields
+        className={className}
+        range={read(params)}
+        onRange={(range) => change({ ...range })}
+      />
+    ),
+  };
+}
+
+interface Option<V extends string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+/** The choices that a table of labels gives. */
+export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): Option<V>[] {
+  return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
+}
+
+/** One of many, or all of them, which is undefined. */
+export function choiceFilter<const N extends string, V extends string>({
+  name,
+  options,
+  label,
+  none = 'Todas',
+  all,
+  nothing,
+  ...place
+}: Pick<Filter, 'place' | 'width' | 'half'> & {
+  readonly name: N;
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  /** What the field shows where all are. */
+  readonly none?: string;
+  /** What its cross chooses, such as 'Todas as regras'. */
+  readonly all: string;
+  /** What it says where no choice has the typed text; without it nothing can be typed. */
+  readonly nothing?: string;
+}): Filter<Readonly<Record<N, V | undefined>>> {
+  const values = options.map(({ value }) => value);
+  const chosenIn = (params: URLSearchParams) => oneOf(values, params.get(name));
+  return {
+    ...place,
+    names: [name],
+    read: (params) => ({ [name]: chosenIn(params) }) as Record<N, V | undefined>,
+    draw: ({ params, change, className }) => (
+      <ChoiceField
+        label={label}
+        className={className}
+        data={options}
+        value={chosenIn(params) ?? ''}
+        placeholder={none}
+        nothingFoundMessage={nothing}
+        all={all}
+        onChoice={(value) => change({ [name]: value })}
+      />
+    ),
+  };
+}
+
+/** One of a few, as big buttons: the first where the address names none. */
+export function switchFilter<const N extends string, V extends string>(props: {
+  readonly name: N;
+  readonly label: string;
+  readonly choices: readonly [Choice<V>, ...Choice<V>[]];
+  readonly place?: 'above';
+  readonly width: string;
+}): Filter<Readonly<Record<N, V>>> {
+  const { name, label, choices, place, width } = props;
+  const [first] = choices;
+  const values = choices.map(({ value }) => value);
+  const chosenIn = (params: URLSearchParams) => oneOf(values, params.get(name)) ?? first.value;
+  return {
+    names: [name],
+    place,
+    width,
+    read: (params) => ({ [name]: chosenIn(params) }) as Record<N, V>,
+    draw: ({ params, change }) => (
+      <SegmentedChoice
+        label={label}
+        choices={choices}
+        value={chosenIn(params)}
+        compact={place !== 'above'}
+        onChange={(value) => change({ [name]: value === first.value ? null : value })}
+      />
+    ),
+  };
+}
+
+/** The known value that a text of the address names. */
+export function oneOf<V extends string>(known: readonly V[], text: string | null): V | undefined {
+  return known.find((value) => value === text);
+}

@@ -1,0 +1,165 @@
+import { mensagensRegistros, type RouteShape } from '@frota/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type Column, DataTable } from '../design-system/data-table.tsx';
+import { LongList, type More } from '../design-system/long-list.tsx';
+import type { Notice } from '../design-system/notice.tsx';
+import { PageHeader } from '../design-system/page-header.tsx';
+import { errorText } from '../http/errors.ts';
+import type { PageList, Rows } from '../http/pages.ts';
+import { buildUrl } from '../http/request.ts';
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
+import { type Filter, useFilters } from './filters.tsx';
+
+/** The call that streams the list's rows as CSV, and what says that there are none; without it the file is empty. */
+interface Csv {
+  readonly route: RouteShape;
+  readonly nothing?: {
+    readonly tone: 'warning' | 'error';
+    readonly text: string;
+    readonly notice: Notice;
+  };
+}
+
+type Header = Pick<ComponentProps<typeof PageHeader>, 'title' | 'back'>;
+type States = Omit<ComponentProps<typeof LongList>, 'list' | 'error' | 'children'>;
+type Table<T extends object> = Pick<
+  ComponentProps<typeof DataTable<T>>,
+  'boxed' | 'twoLines' | 'ordering'
+>;
+
+type ListScreenProps<T extends object> = Partial<Header> &
+  States &
+  Omit<FilterBarProps, 'filters'> & {
+    readonly list: PageList<T>;
+    /** Below the title; how many rows there are, unless told otherwise. Null is no line at all. */
+    readonly subtitle?: ReactNode;
+    readonly csv?: Csv;
+    /** Beside the title, after the CSV. */
+    readonly actions?: ReactNode;
+    /** Between header and filters. */
+    readonly above?: ReactNode;
+    readonly filters?: readonly Filter[];
+    /** Between filters and rows. */
+    readonly below?: ReactNode;
+    /** Why it does not load, where the server gave no reason; or how the reason is told. */
+    readonly error: string | ((error: unknown) => string);
+    /** What the table is called; the page's title, unless told otherwise. */
+    readonly name?: string;
+    /** Kept outside of the component. */
+    readonly columns?: readonly Column<T>[];
+    readonly table?: Table<T>;
+    /** The row's id, unless told otherwise. */
+    readonly rowKey?: (row: T) => string;
+    /** The rows, where `columns` do not draw them. */
+    readonly children?: (rows: Rows<T>, more: More) => ReactElement;
+  };
+
+/**
+ * A long list as a screen: header with count and CSV, filters that stand in the address, and the rows with their
+ * states. Columns are a table on a wide screen and a card per row on a phone. Without a title it has no header.
+ */
+export function ListScreen<T extends object>({
+  list,
+  title,
+  back,
+  subtitle = <Count list={list.data} />,
+  csv,
+  actions,
+  above,
+  filters = [],
+  fold,
+  clear,
+  bare,
+  onFilter,
+  below,
+  error,
+  name = String(title),
+  columns = [],
+  rowKey = idOf,
+  table,
+  children,
+  ...states
+}: ListScreenProps<T>): ReactElement {
+  return (
+    <>
+      {title !== undefined && (
+        <PageHeader
+          title={title}
+          back={back}
+          subtitle={subtitle ?? undefined}
+          actions={
+            (csv || actions) && (
+              <>
+                {csv && <CsvLink csv={csv} filters={filters} total={list.data?.total} />}
+                {actions}
+              </>
+            )
+          }
+        />
+      )}
+      {above}
+      {filters.length > 0 && (
+        <FilterBar filters={filters} fold={fold} clear={clear} bare={bare} onFilter={onFilter} />
+      )}
+      {below}
+      <LongList
+        {...states}
+        list={list}
+        error={typeof error === 'string' ? errorText(list.error, error) : error(list.error)}
+      >
+        {(rows, more) =>
+          children?.(rows, more) ?? (
+            <DataTable
+              name={name}
+              columns={columns}
+              rowKey={rowKey}
+              {...table}
+              {...rows}
+              {...more}
+            />
+          )
+        }
+      </LongList>
+    </>
+  );
+}
+
+function Count({ list }: { readonly list: Rows<unknown> | undefined }): ReactElement {
+  return (
+    <span role="status">{list && mensagensRegistros.exibindo(list.rows.length, list.total)}</span>
+  );
+}
+
+/** Takes the rows along as the filters leave them. */
+function CsvLink(props: {
+  readonly csv: Csv;
+  readonly filters: readonly Filter[];
+  readonly total: number | undefined;
+}): ReactElement {
+  const { route, nothing } = props.csv;
+  return (
+    <Button
+      component="a"
+      href={buildUrl(route.path, {}, { ...useFilters(props.filters) })}
+      download
+      variant="outline"
+      h={48}
+      leftSection={<IconDownload size={20} aria-hidden />}
+      onClick={(event) => {
+        nothing?.notice.clear();
+        if (!nothing || props.total !== 0) return;
+        event.preventDefault();
+        nothing.notice.say(nothing.tone, nothing.text);
+      }}
+    >
+      Exportar CSV
+    </Button>
+  );
+}
+
+/** The key of a row that has an id. */
+export function idOf(row: object): string {
+  return String((row as { readonly id?: unknown }).id);
+}
