@@ -45,11 +45,11 @@ export function DataTable<T extends object>(props: {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
-  /** Rows of the whole list, loaded or not; 0 where nobody counted them. */
-  readonly total: number;
-  readonly hasMore: boolean;
+  /** Rows of the whole list, loaded or not; 0 where nobody counted them. All are loaded unless told otherwise. */
+  readonly total?: number;
+  readonly hasMore?: boolean;
   /** Called when the last rows come near, as long as `hasMore`. */
-  readonly onEnd: () => void;
+  readonly onEnd?: () => void;
   /** Titles of columns with an `order` are buttons then. */
   readonly ordering?: Ordering;
   /** Scrolls in a box of at most 600 px, in place of with the page. */
@@ -57,7 +57,7 @@ export function DataTable<T extends object>(props: {
   /** On a wide screen every row is two lines high and what needs more is cut: no row is then measured. */
   readonly twoLines?: boolean;
 }): ReactElement {
-  const { columns, rows, rowKey, total, hasMore, onEnd } = props;
+  const { columns, rows, rowKey, total = rows.length, hasMore = false, onEnd = nothing } = props;
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const widths = columns.flatMap(({ width, below }) => (below ? [] : [width])).join(' ');
   const fixed = wide === true && props.twoLines === true;
@@ -110,6 +110,9 @@ export function DataTable<T extends object>(props: {
     table
   );
 }
+
+/** All rows are there from the start. */
+function nothing(): void {}
 
 function sortOf(
   order: string | undefined,

@@ -41,24 +41,13 @@ export function LinhasImportadas({
   readonly linhas: readonly LinhaImportada[];
 }): ReactElement {
   return (
-    <DataTable
-      name="Linhas da planilha"
-      columns={COLUNAS}
-      rows={linhas}
-      rowKey={rowKey}
-      total={linhas.length}
-      hasMore={false}
-      onEnd={nothingMore}
-    />
+    <DataTable name="Linhas da planilha" columns={COLUNAS} rows={linhas} rowKey={rowKey} />
   );
 }
 
 function rowKey({ linha }: LinhaImportada): string {
   return String(linha);
 }
-
-/** All rows are there from the start. */
-function nothingMore(): void {}
 
 function join(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' · ') || '—';
