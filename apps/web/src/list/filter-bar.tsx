@@ -62,16 +62,12 @@ export function FilterBar(props: FilterBarProps): ReactElement {
   return (
     <>
       {above.map((filter) => (
-        <div
-          key={String(filter.names)}
-          className={classes.above}
-          style={{ maxWidth: filter.width }}
-        >
+        <div key={String(filter.names)} className="mb-16" style={{ maxWidth: filter.width }}>
           {draw(filter)}
         </div>
       ))}
       <Bar
-        className={bare ? classes.bare : classes.bar}
+        className={bare ? `flex wrap items-end gap-12 mb-16 ${classes.bare}` : classes.bar}
         data-days={open.some(({ half }) => half) || undefined}
         style={{ '--columns': columns.join(' ') } as CSSProperties}
       >

@@ -40,9 +40,7 @@ export function LinhasImportadas({
 }: {
   readonly linhas: readonly LinhaImportada[];
 }): ReactElement {
-  return (
-    <DataTable name="Linhas da planilha" columns={COLUNAS} rows={linhas} rowKey={rowKey} />
-  );
+  return <DataTable name="Linhas da planilha" columns={COLUNAS} rows={linhas} rowKey={rowKey} />;
 }
 
 function rowKey({ linha }: LinhaImportada): string {
