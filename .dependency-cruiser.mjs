@@ -82,6 +82,15 @@ export default {
     },
     ...inOrder('server', 'apps/server/src/features', { pathNot: '\\.test\\.ts$' }),
     {
+      name: 'privacidade-is-given-what-nouns-hold',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/privacidade/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/',
+        pathNot: '^apps/server/src/features/(privacidade|auditoria|fotos|usuarios)/',
+      },
+    },
+    {
       name: 'features-know-no-http-but-the-call',
       severity: 'error',
       from: {

@@ -26,7 +26,7 @@ const handedIn = { refreshAbastecimentos, askAgain, finalizeCheckin };
 export type Base = BaseDeps &
   Resources &
   WiringOptions &
-  typeof handedIn & { readonly facts: Facts } & Pick<UsuariosDeps, 'releaseTarefas'>;
+  typeof handedIn & { readonly facts: readonly Facts[] } & Pick<UsuariosDeps, 'releaseTarefas'>;
 
 export type Made = ReturnType<typeof makeNouns>;
 

@@ -58,43 +58,18 @@ interface Guardado {
   readonly purge: (db: Db, before: Date) => Promise<number>;
 }
 
-/** What nouns tell of themselves for fotos, privacidade and historia, which name no other noun. */
+/** What a noun tells of itself for fotos, privacidade and historia, which are given all of these and name no noun. */
 export interface Facts {
-  readonly fotos: readonly DonoDeFotos[];
-  readonly fotosAParte: readonly FotosAParte[];
-  readonly pessoais: readonly Pessoal[];
+  readonly fotos?: readonly DonoDeFotos[];
+  readonly fotosAParte?: readonly FotosAParte[];
+  readonly pessoais?: readonly Pessoal[];
   /** Names without an id beside them, copied from another record. */
-  readonly copiasDeNomes: readonly LugarNome[];
-  readonly esquece: readonly Esquece[];
+  readonly copiasDeNomes?: readonly LugarNome[];
+  readonly esquece?: readonly Esquece[];
   /** Columns that look as if they named a person or a photo, and how they are accounted for. */
-  readonly ressalvas: Readonly<Partial<Record<`${Table}.${string}`, string>>>;
-  readonly guardados: readonly Guardado[];
-  readonly moldes: readonly Molde[];
-}
-
-export const NO_FACTS: Facts = {
-  fotos: [],
-  fotosAParte: [],
-  pessoais: [],
-  copiasDeNomes: [],
-  esquece: [],
-  ressalvas: {},
-  guardados: [],
-  moldes: [],
-};
-
-/** The facts of these nouns and one more. */
-export function addFacts(facts: Facts, noun: Partial<Facts>): Facts {
-  return {
-    fotos: [...facts.fotos, ...(noun.fotos ?? [])],
-    fotosAParte: [...facts.fotosAParte, ...(noun.fotosAParte ?? [])],
-    pessoais: [...facts.pessoais, ...(noun.pessoais ?? [])],
-    copiasDeNomes: [...facts.copiasDeNomes, ...(noun.copiasDeNomes ?? [])],
-    esquece: [...facts.esquece, ...(noun.esquece ?? [])],
-    ressalvas: { ...facts.ressalvas, ...noun.ressalvas },
-    guardados: [...facts.guardados, ...(noun.guardados ?? [])],
-    moldes: [...facts.moldes, ...(noun.moldes ?? [])],
-  };
+  readonly ressalvas?: Readonly<Partial<Record<`${Table}.${string}`, string>>>;
+  readonly guardados?: readonly Guardado[];
+  readonly moldes?: readonly Molde[];
 }
 
 type Argumentos = [nome: string, table: Table, quem: string, colunas: readonly string[]];
@@ -107,4 +82,9 @@ export function semNome(...[nome, table, quem, colunas]: Argumentos): Pessoal {
 /** Rows with his name beside his id: 'usuario_nome' beside 'usuario_id'. */
 export function comNome(...[nome, table, quem, colunas]: Argumentos): Pessoal {
   return { nome, table, quem, colunas, nomeado: quem.replace(/_id$/, '_nome') };
+}
+
+/** Names in a column without an id beside them, copied from another record. */
+export function copia(...[table, coluna, de]: [Table, string, LugarNome['de']]): LugarNome {
+  return { table, coluna, de };
 }

@@ -1,12 +1,12 @@
 import type { Implementation } from '../http/implement.ts';
 import type { Job } from '../kernel/jobs.ts';
-import { addFacts, type Facts, NO_FACTS } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 /**
  * What a noun is to the others, in its own `noun.ts`; `app/nouns.ts` puts them in order. `Given` is what
  * stands before it: the adapters, and the services of earlier nouns.
  */
-export interface Noun<Given, Gives> extends Partial<Facts> {
+export interface Noun<Given, Gives> extends Facts {
   /** Its services, which stand for it and for later nouns under these names. */
   readonly services?: (given: Given) => Gives;
   /** Its calls of the API. */
@@ -25,7 +25,7 @@ export function defineNoun<Given, Gives extends object>(
 /** Nouns in their order, that begin with what `Base` has and add their services to it. */
 export interface Nouns<Base, Services> {
   /** What they tell of themselves. */
-  readonly facts: Facts;
+  readonly facts: readonly Facts[];
   /** Puts a noun after these. One that needs what they do not give is an error of types. */
   add<Gives extends object>(noun: Noun<Services, Gives>): Nouns<Base, Services & Gives>;
   /** Makes all services, and with them the calls and jobs. */
@@ -40,18 +40,18 @@ interface Made<Services> {
 
 /** No noun yet. */
 export function noNouns<Base>(): Nouns<Base, Base> {
-  return nouns(NO_FACTS, (services) => ({ services, routes: [], jobs: [] }));
+  return nouns([], (services) => ({ services, routes: [], jobs: [] }));
 }
 
 function nouns<Base, Services>(
-  facts: Facts,
+  facts: readonly Facts[],
   make: (base: Base) => Made<Services>,
 ): Nouns<Base, Services> {
   return {
     facts,
     make,
     add: <Gives extends object>(noun: Noun<Services, Gives>) =>
-      nouns(addFacts(facts, noun), (base: Base) => {
+      nouns([...facts, noun], (base: Base) => {
         const { services: given, routes, jobs } = make(base);
         const services = { ...given, ...noun.services?.(given) } as Services & Gives;
         return {

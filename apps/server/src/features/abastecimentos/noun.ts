@@ -1,6 +1,6 @@
 import { checkinTarefaRoute, createExternoRoute } from '@frota/contract';
 import { sql } from 'kysely';
-import { comNome } from '../../noun/facts.ts';
+import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { ABASTECIMENTOS } from './marcos.sql.ts';
 
@@ -42,16 +42,16 @@ export const abastecimentos = defineNoun({
     comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
   ],
   copiasDeNomes: [
-    {
-      table: 'abastecimento_interno',
-      coluna: 'portaria_nome',
-      de: (id) => sql`tarefa_id in (select id from checkin where usuario_id = ${id})`,
-    },
-    {
-      table: 'abastecimento_interno',
-      coluna: 'motorista_nome',
-      de: (id) => sql`tarefa_id in (select id from tarefa where motorista_id = ${id})`,
-    },
+    copia(
+      'abastecimento_interno',
+      'portaria_nome',
+      (id) => sql`tarefa_id in (select id from checkin where usuario_id = ${id})`,
+    ),
+    copia(
+      'abastecimento_interno',
+      'motorista_nome',
+      (id) => sql`tarefa_id in (select id from tarefa where motorista_id = ${id})`,
+    ),
   ],
   moldes: ABASTECIMENTOS,
 });

@@ -16,7 +16,7 @@ import * as repository from './repository.ts';
 export interface FotosDeps extends BaseDeps {
   readonly storage: PhotoStorage;
   readonly preparer: PhotoPreparer;
-  readonly facts: Pick<Facts, 'fotos'>;
+  readonly facts: readonly Facts[];
 }
 
 /** Who asks for a photo. */
@@ -79,7 +79,7 @@ const PURGE_BATCH = 100;
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
 export function createFotosService(deps: FotosDeps): FotosService {
   const { db, storage, preparer, clock } = deps;
-  const { fotos: donos } = deps.facts;
+  const donos = deps.facts.flatMap(({ fotos = [] }) => fotos);
 
   /** A photo that is refused tells which field it came in. */
   async function prepare(

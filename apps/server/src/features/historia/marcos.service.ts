@@ -30,14 +30,16 @@ export interface MarcosService {
 
 export interface MarcosDeps {
   readonly db: Db;
-  readonly facts: Pick<Facts, 'moldes'>;
+  readonly facts: readonly Facts[];
 }
 
 /** No visit has as many. */
 const VISITA_MAX = 200;
 const COM_FOTOS: readonly MarcoRow['tipo'][] = ['checkin', 'abastecimento'];
 
-export function createMarcosService({ db, facts: { moldes } }: MarcosDeps): MarcosService {
+export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
+  const moldes = facts.flatMap((noun) => noun.moldes ?? []);
+
   /** With the photos of check-ins and fuelings. */
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
     const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));

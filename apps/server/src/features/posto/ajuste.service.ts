@@ -10,7 +10,6 @@ import {
   type TipoLogin,
   takesArla,
 } from '@frota/contract';
-import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
@@ -21,13 +20,13 @@ import {
   readEnvio,
   type StoredEnvio,
 } from '../../kernel/envio.ts';
-import type { Events } from '../../ports/events.ts';
 import { bookExterno, bookInterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { findInternoEnvio } from '../abastecimentos/interno.repository.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { readLitros } from './ajuste.rules.ts';
+import type { PostoDeps } from './entradas.service.ts';
 
 type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;
@@ -39,14 +38,10 @@ export interface AjusteService {
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
 }
 
-export interface AjusteDeps extends BaseDeps {
-  readonly events: Events;
-}
-
 /** Beside the fueling itself, an adjustment writes nothing. */
 const nothingElse = async (): Promise<void> => undefined;
 
-export function createAjusteService({ db, clock, events }: AjusteDeps): AjusteService {
+export function createAjusteService({ db, clock, events }: PostoDeps): AjusteService {
   /** The envelope of an adjustment: when it happened is what the form says, never the device's clock. */
   function envioOf(fields: Interno | Externo): Envio {
     const envio = readEnvio(fields, clock);

@@ -54,7 +54,7 @@ export interface EntradasService {
   getNota(entradaId: string): Promise<{ chave: string; xml: Buffer }>;
 }
 
-export interface EntradasDeps extends BaseDeps {
+export interface PostoDeps extends BaseDeps {
   readonly events: Events;
 }
 
@@ -65,7 +65,7 @@ const LEITURA = { threads: 1, maxWaiting: 60, perUser: 50, timeoutMs: 5_000, hea
 const PRECOS_PAGE = 20;
 const NOBODY = 0;
 
-export function createEntradasService(deps: EntradasDeps): EntradasService {
+export function createEntradasService(deps: PostoDeps): EntradasService {
   const { db, clock, events } = deps;
   const leitor = createBoundedWork<Uint8Array, Leitura>({
     ...LEITURA,

@@ -1,15 +1,14 @@
 import type { estornarRoute, RouteBody } from '@frota/contract';
-import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Events } from '../../ports/events.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
+import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 
 const ORIGENS = {
@@ -26,11 +25,7 @@ export interface EstornoService {
   estornar(autor: Autor, fields: RouteBody<typeof estornarRoute>): Promise<{ id: string }>;
 }
 
-export interface EstornoDeps extends BaseDeps {
-  readonly events: Events;
-}
-
-export function createEstornoService({ db, clock, events }: EstornoDeps): EstornoService {
+export function createEstornoService({ db, clock, events }: PostoDeps): EstornoService {
   return {
     async estornar(autor, { id = newId(), origem, ...fields }) {
       const estorno = { ...fields, id, em: clock.now() };

@@ -10,16 +10,15 @@ import {
   type saveMedicaoRoute,
   TOLERANCIA_PERCENTUAL,
 } from '@frota/contract';
-import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import type { Events } from '../../ports/events.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
+import type { PostoDeps } from './entradas.service.ts';
 import { postoErrors } from './errors.ts';
 import * as repository from './medicao.repository.ts';
 
@@ -51,11 +50,7 @@ export interface MedicaoService {
   ): Promise<{ id: string; litros: string }>;
 }
 
-export interface MedicaoDeps extends BaseDeps {
-  readonly events: Events;
-}
-
-export function createMedicaoService({ db, clock, events }: MedicaoDeps): MedicaoService {
+export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoService {
   async function openBooks(
     trx: Db,
     autor: Autor,

@@ -5,7 +5,7 @@ import { defineNoun } from '../../noun/noun.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
 import { clearNotas } from './entradas.repository.ts';
-import { createEntradasService, type EntradasDeps } from './entradas.service.ts';
+import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
@@ -14,7 +14,7 @@ import { routes } from './routes.ts';
 const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
 
 export const posto = defineNoun({
-  services: (given: EntradasDeps & { readonly tanques: TanquesService }) => ({
+  services: (given: PostoDeps & { readonly tanques: TanquesService }) => ({
     medicao: createMedicaoService(given),
     entradas: createEntradasService(given),
     livro: createLivroService(given),

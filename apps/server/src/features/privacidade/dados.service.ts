@@ -9,7 +9,7 @@ export interface DadosService {
 }
 
 export interface DadosDeps extends BaseDeps {
-  readonly facts: Pick<Facts, 'pessoais'>;
+  readonly facts: readonly Facts[];
 }
 
 /** Rows in memory at a time. */
@@ -33,7 +33,7 @@ export function createDadosService({ db, clock, facts }: DadosDeps): DadosServic
 
   async function* pieces(head: object, usuarioId: number): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1);
-    for (const parte of facts.pessoais) {
+    for (const parte of facts.flatMap(({ pessoais = [] }) => pessoais)) {
       yield `,\n${JSON.stringify(parte.nome)}: [`;
       yield* rows(parte, usuarioId);
       yield ']';

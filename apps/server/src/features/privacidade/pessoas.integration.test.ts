@@ -180,7 +180,9 @@ describeInYard('people who left', (yard, context) => {
     const named = await placesOf(NOME);
     const reached = await placesOfHers();
     expect(named).toEqual(expect.arrayContaining(reached));
-    const copied = NOUNS.facts.copiasDeNomes.map(({ table, coluna }) => `${table}.${coluna}`);
+    const copied = NOUNS.facts
+      .flatMap(({ copiasDeNomes = [] }) => copiasDeNomes)
+      .map(({ table, coluna }) => `${table}.${coluna}`);
     expect(reached).toEqual(expect.arrayContaining(copied));
     expect(named).toContain('auditoria.alvo');
     expect((await yard.frota.get(foto)).statusCode).toBe(200);

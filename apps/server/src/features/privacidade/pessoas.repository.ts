@@ -2,18 +2,15 @@ import { CPF_REMOVIDO, nomeAnonimo, plainText } from '@frota/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
-import type { Facts, LugarNome } from '../../noun/facts.ts';
-
-type FactsDeNomes = Pick<Facts, 'pessoais' | 'copiasDeNomes'>;
+import { copia, type Facts, type LugarNome } from '../../noun/facts.ts';
 
 /** Every column with names in records, the originals before their copies. */
-export function lugaresOf({ pessoais, copiasDeNomes }: FactsDeNomes): LugarNome[] {
+export function lugaresOf(facts: readonly Facts[]): LugarNome[] {
+  const pessoais = facts.flatMap((noun) => noun.pessoais ?? []);
   const originais = pessoais.flatMap(({ table, quem, nomeado }) =>
-    nomeado === undefined
-      ? []
-      : [{ table, coluna: nomeado, de: (id: number) => sql`${sql.ref(quem)} = ${id}` }],
+    nomeado ? [copia(table, nomeado, (id) => sql`${sql.ref(quem)} = ${id}`)] : [],
   );
-  return [...originais, ...copiasDeNomes];
+  return [...originais, ...facts.flatMap(({ copiasDeNomes = [] }) => copiasDeNomes)];
 }
 
 /** Makes a person anonymous in some rows of one column; answers in how many. */

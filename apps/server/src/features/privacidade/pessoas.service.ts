@@ -17,7 +17,7 @@ import * as repository from './pessoas.repository.ts';
 
 export interface PessoasDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removePerfil'>;
-  readonly facts: Pick<Facts, 'pessoais' | 'copiasDeNomes' | 'esquece'>;
+  readonly facts: readonly Facts[];
 }
 
 type ExcluidoRow = Omit<Excluido, 'excluido_em'> & { readonly excluido_em: Date };
@@ -57,7 +57,8 @@ export function createPessoasService(deps: PessoasDeps): PessoasService {
       for (const lugar of repository.lugaresOf(facts)) {
         await inBatches((limit) => repository.removeNomes(db, lugar, id, limit));
       }
-      for (const esquece of facts.esquece) await inBatches((limit) => esquece(db, excluido, limit));
+      for (const esquece of facts.flatMap((noun) => noun.esquece ?? []))
+        await inBatches((limit) => esquece(db, excluido, limit));
       await fotos.removePerfil(id);
       await inTransaction(db, async (trx) => {
         if (!(await repository.saveAnonimo(trx, id, clock.now()))) return;

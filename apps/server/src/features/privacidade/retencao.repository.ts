@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Facts } from '../../noun/facts.ts';
 
-type Guarda = Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>;
+/** What the terms are of. */
+export type Guarda = Required<Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>>;
 
 /** The photos of a class that are older than an instant. */
 function fotosBefore(

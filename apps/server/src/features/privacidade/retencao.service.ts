@@ -13,11 +13,17 @@ import type { Autor } from '../../kernel/envio.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
-import { countVencidos, listFotosVencidas, listPrazos, savePrazo } from './retencao.repository.ts';
+import {
+  countVencidos,
+  type Guarda,
+  listFotosVencidas,
+  listPrazos,
+  savePrazo,
+} from './retencao.repository.ts';
 
 export interface RetencaoDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removeLinked'>;
-  readonly facts: Pick<Facts, 'fotos' | 'fotosAParte' | 'guardados'>;
+  readonly facts: readonly Facts[];
 }
 
 export interface RetencaoService {
@@ -38,6 +44,11 @@ const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 /** How long data is kept, as Frota chooses it, and the deletion of what is older. */
 export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   const { db, clock, fotos, facts } = deps;
+  const guarda: Guarda = {
+    fotos: facts.flatMap((noun) => noun.fotos ?? []),
+    fotosAParte: facts.flatMap((noun) => noun.fotosAParte ?? []),
+    guardados: facts.flatMap((noun) => noun.guardados ?? []),
+  };
   const before = (meses: number): Date => monthsBefore(clock.now(), meses);
 
   async function prazos(executor = db): Promise<{ classe: ClasseRetencao; meses: number }[]> {
@@ -49,12 +60,12 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   }
 
   async function purge(classe: ClasseRetencao, limit: Date): Promise<number> {
-    const guardado = facts.guardados.find((one) => one.classe === classe);
+    const guardado = guarda.guardados.find((one) => one.classe === classe);
     if (guardado) return guardado.purge(db, limit);
     let removed = 0;
     for (;;) {
       const gone = await fotos.removeLinked(
-        await listFotosVencidas(db, facts, classe, limit, FOTOS_BATCH),
+        await listFotosVencidas(db, guarda, classe, limit, FOTOS_BATCH),
       );
       removed += gone;
       if (gone < FOTOS_BATCH) return removed;
@@ -68,13 +79,13 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
         rows.push({
           classe,
           meses,
-          vencidos: await countVencidos(db, facts, classe, before(meses)),
+          vencidos: await countVencidos(db, guarda, classe, before(meses)),
         });
       }
       return rows;
     },
 
-    preview: (classe, meses) => countVencidos(db, facts, classe, before(meses)),
+    preview: (classe, meses) => countVencidos(db, guarda, classe, before(meses)),
 
     async save(autor, classe, meses) {
       const { nome, minimo } = CLASSES_RETENCAO[classe];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { comNome, semNome } from '../../noun/facts.ts';
+import { comNome, copia, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { type CompletionDeps, createCompletionService } from './completion.service.ts';
 import { TAREFAS } from './marcos.sql.ts';
@@ -22,11 +22,11 @@ export const tarefas = defineNoun({
     comNome('tarefas_excluidas', 'exclusao_tarefa', 'excluido_por_id', EXCLUSAO),
   ],
   copiasDeNomes: [
-    {
-      table: 'tarefa',
-      coluna: 'usuario_nome',
-      de: (id) => sql`id in (select c.id from checkin c where c.usuario_id = ${id})`,
-    },
+    copia(
+      'tarefa',
+      'usuario_nome',
+      (id) => sql`id in (select c.id from checkin c where c.usuario_id = ${id})`,
+    ),
   ],
   moldes: TAREFAS,
 });
