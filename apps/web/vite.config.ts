@@ -66,10 +66,14 @@ customLogger.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options);
 };
 
-/** A class's name beside four letters for its sheet: scripts name it, and pay for every letter of it. */
+const sheets = new Map<string, string[]>();
+
+/** A class's place in its sheet, after a short name for the sheet: each script that names it carries every letter. */
 function nameClass(name: string, file: string): string {
+  const names = sheets.get(file) ?? [];
+  sheets.set(file, names.includes(name) ? names : [...names, name]);
   const sheet = createHash('sha256').update(relative(import.meta.dirname, file));
-  return `${name}_${sheet.digest('base64url').slice(0, 4)}`;
+  return `_${sheet.digest('base64url').slice(0, 4)}${sheets.get(file)!.indexOf(name)}`;
 }
 
 export default defineConfig({

@@ -10,8 +10,15 @@ const ENTRY = 'index.html';
 const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** The one style sheet of all screens. */
 const STYLES = 'style.css';
-/** What a screen may load at most, in kB of JavaScript after gzip. */
-const JS_MAX_KB: Readonly<Record<string, number>> = { login: 145, checkin: 190 };
+/** What a screen may load at most, in kB of JavaScript after gzip; those named here more, or less. */
+const JS_MAX_KB = 242;
+const JS_MAX_KB_OF: Readonly<Record<string, number>> = {
+  login: 145,
+  checkin: 190,
+  cadastro: 255,
+  veiculos: 258,
+  posto: 284,
+};
 
 interface Chunk {
   readonly file: string;
@@ -75,9 +82,9 @@ export async function run(): Promise<void> {
       ]),
     ]),
   );
-  for (const [screen, most] of Object.entries(JS_MAX_KB)) {
-    const row = rows.find((one) => one.screen === screen);
-    if (row && row.js < most) continue;
+  for (const { screen, js } of rows) {
+    const most = JS_MAX_KB_OF[screen] ?? JS_MAX_KB;
+    if (js < most) continue;
     console.error(`${screen} has to load less than ${most} kB of JavaScript.`);
     process.exitCode = 1;
   }

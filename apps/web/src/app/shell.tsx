@@ -103,7 +103,7 @@ export function Shell(props: {
           <LeaveDialog onCancel={() => setLeaving(false)} />
         </Suspense>
       )}
-      <main id="conteudo" className={classes.content} tabIndex={-1}>
+      <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <LostNotice usuario={props.usuario.id} />
         <TopBarPlace value={place}>
           <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>

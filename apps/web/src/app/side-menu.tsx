@@ -124,7 +124,7 @@ function Abertas(props: {
 }): ReactElement | null {
   if (!props.quantas) return null;
   return (
-    <span className={classes.count}>
+    <span className={`bold ${classes.count}`}>
       {formatInteiro(props.quantas)}
       <span className={classes.said}> {props.said}</span>
     </span>

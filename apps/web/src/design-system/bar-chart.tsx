@@ -36,14 +36,14 @@ export function BarChart(props: {
             <span>{label}</span>
             <span className={classes.track} aria-hidden>
               <span
-                className={classes.fill}
+                className={`block ${classes.fill}`}
                 data-alert={alert || undefined}
                 data-cut={lengths[index]?.cut || undefined}
                 style={{ '--share': lengths[index]?.share } as CSSProperties}
               />
             </span>
-            <strong className={classes.value}>{text}</strong>
-            <span className={classes.detail}>{detail}</span>
+            <strong className={`nowrap ${classes.value}`}>{text}</strong>
+            <span className={`text-15 ${classes.detail}`}>{detail}</span>
           </li>
         ))}
       </ol>

@@ -6,5 +6,5 @@ type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof Button
 
 /** The main action of a screen: 56 px high, for gloves and thumbs. */
 export function BigButton({ fullWidth = true, ...props }: Props): ReactElement {
-  return <Button {...props} fullWidth={fullWidth} size="lg" className={classes.big} />;
+  return <Button {...props} fullWidth={fullWidth} size="lg" className={`text-18 ${classes.big}`} />;
 }

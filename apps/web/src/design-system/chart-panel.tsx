@@ -25,7 +25,7 @@ export function ChartPanel(props: {
         <ActionIcon
           variant="subtle"
           size={44}
-          className={classes.expand ?? ''}
+          className={`flex-none ${classes.expand}`}
           aria-label={`Ampliar gráfico: ${title}`}
           title="Ampliar"
           aria-haspopup="dialog"

@@ -7,7 +7,7 @@ export function FieldError({ text }: { readonly text?: string | undefined }): Re
   if (!text) return null;
   return (
     <p className={`flex gap-8 m-0 semibold ${classes.error}`} role="alert">
-      <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
+      <IconAlertTriangle size={20} className={`flex-none ${classes.icon}`} aria-hidden />
       {text}
     </p>
   );

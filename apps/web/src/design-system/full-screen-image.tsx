@@ -16,11 +16,11 @@ export function FullScreenImage(props: {
   return (
     <>
       <UnstyledButton
-        className={classes.thumbnail}
+        className={`block ${classes.thumbnail}`}
         aria-label={`Ampliar: ${props.alt}`}
         onClick={() => setOpened(true)}
       >
-        {props.children ?? <img className={classes.small} src={props.src} alt="" />}
+        {props.children ?? <img className={`block ${classes.small}`} src={props.src} alt="" />}
       </UnstyledButton>
       {opened && (
         <Overlay label={props.alt} onClose={close}>
@@ -40,7 +40,7 @@ export function FullScreenImage(props: {
             >
               <img className={classes.large} src={props.src} alt="" />
             </UnstyledButton>
-            <p className={classes.caption}>{props.alt}</p>
+            <p className={`m-0 ${classes.caption}`}>{props.alt}</p>
           </div>
         </Overlay>
       )}

@@ -75,7 +75,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
       {props.end === 'scroll' && <End {...more} />}
       {typeof props.end === 'object' && list.hasNextPage && !failed && (
         <Button
-          className={classes.button ?? ''}
+          className="mt-16"
           variant="outline"
           size="lg"
           fullWidth
@@ -86,7 +86,7 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
         </Button>
       )}
       <div
-        className={classes.end}
+        className={`p-16 semibold text-center ${classes.end}`}
         data-room={(list.hasNextPage && typeof props.end !== 'object') || undefined}
         role="status"
       >

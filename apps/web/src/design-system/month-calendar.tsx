@@ -90,7 +90,7 @@ export function MonthCalendar(props: {
                   {day && (
                     <button
                       type="button"
-                      className={classes.day}
+                      className={`w-full ${classes.day}`}
                       tabIndex={day === at ? 0 : -1}
                       data-autofocus={day === at || undefined}
                       disabled={!isOpen(day)}

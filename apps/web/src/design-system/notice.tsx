@@ -50,7 +50,7 @@ export function NoticeBanner(props: {
         action={
           shown.action && (
             <Button
-              className={classes.action}
+              className={`flex-none ${classes.action}`}
               variant="outline"
               onClick={() => {
                 clear();

@@ -15,7 +15,7 @@ export function Panel(props: {
     <section className={`card column gap-12 min-w-0 p-16 ${classes.panel}`} aria-labelledby={id}>
       <header className={`flex gap-8 between ${classes.head}`}>
         <div className="min-w-0">
-          <Title order={2} id={id} className={classes.title}>
+          <Title order={2} id={id} className={`text-18 ${classes.title}`}>
             {props.title}
           </Title>
           {props.note && <p className={`small ${classes.note}`}>{props.note}</p>}

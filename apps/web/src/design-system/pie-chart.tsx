@@ -34,7 +34,7 @@ export function PieChart(props: {
   return (
     <div className={`row grow gap-12 ${classes.pie}`} data-large={props.large || undefined}>
       <svg
-        className={classes.drawing}
+        className={`w-full ${classes.drawing}`}
         viewBox="-165 -126 330 252"
         role="img"
         aria-label={`${props.name}: ${summary}`}
@@ -46,7 +46,7 @@ export function PieChart(props: {
             </path>
             {share >= LABELLED_SHARE && (
               <text
-                className={classes.share}
+                className={`bold ${classes.share}`}
                 x={middle.x * LABEL_RADIUS}
                 y={middle.y * LABEL_RADIUS}
                 dy="0.35em"
@@ -58,7 +58,7 @@ export function PieChart(props: {
           </g>
         ))}
       </svg>
-      <table className={classes.table} aria-label={props.name}>
+      <table className={`w-full ${classes.table}`} aria-label={props.name}>
         <thead className="muted text-14">
           <tr>
             <th scope="col">{props.heads[0]}</th>

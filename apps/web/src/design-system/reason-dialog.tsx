@@ -37,13 +37,13 @@ export function ReasonDialog(props: {
       onCancel={props.onCancel}
       onConfirm={() => (fault === undefined ? props.onConfirm(text.trim()) : setTried(true))}
     >
-      <div className={classes.body}>
+      <div className="stack justify-start gap-12">
         {props.children}
         <Textarea
           classNames={{
-            root: classes.field,
-            description: classes.description,
-            error: classes.error,
+            root: 'w-full',
+            description: 'small',
+            error: 'text-16 semibold',
           }}
           label={props.label}
           description={props.hint}
@@ -56,7 +56,7 @@ export function ReasonDialog(props: {
           error={tried && fault}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <p className={classes.counter}>
+        <p className={`m-0 muted ${classes.counter}`}>
           {text.trim().length}/{props.maxLength}
         </p>
         {props.failure}

@@ -10,7 +10,7 @@ export function RefreshFailed(props: {
   readonly onRetry: () => void;
 }): ReactElement {
   return (
-    <div className={classes.notice}>
+    <div className={`mt-16 ${classes.notice}`}>
       <Banner tone="warning">
         <div className="row wrap between gap-8 gap-x-16">
           <span>

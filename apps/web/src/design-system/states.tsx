@@ -26,7 +26,7 @@ export function EmptyState(props: {
   return (
     <Stack className={`items-center text-center gap-12 ${classes.state}`} role="status">
       {props.icon && (
-        <span className={classes.icon} aria-hidden>
+        <span className={`stack ${classes.icon}`} aria-hidden>
           {props.icon}
         </span>
       )}
@@ -49,7 +49,7 @@ export function ErrorState(props: {
 }): ReactElement {
   return (
     <Stack className={`items-center text-center gap-12 ${classes.state}`} role="alert">
-      <span className={classes.icon} data-tone="error" aria-hidden>
+      <span className={`stack ${classes.icon}`} data-tone="error" aria-hidden>
         <IconAlertTriangle size={32} />
       </span>
       {props.title && (

@@ -35,7 +35,7 @@ export function StepSection(props: {
         <span className={classes.hidden}>{STATE_TEXT[props.state]}</span>
       </header>
       {locked ? (
-        props.lockedHint && <div className={classes.hint}>{props.lockedHint}</div>
+        props.lockedHint && <div className={`m-0 ${classes.hint}`}>{props.lockedHint}</div>
       ) : (
         <div className={`column gap-16 ${classes.body}`}>{props.children}</div>
       )}

@@ -2,21 +2,21 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import classes from './typed-field.module.css';
 
-/** What a typed text says: a value ('' for an empty text), or a sentence on why it says none. */
+/** What a typed text means: '31/12/2026' is the value '2026-12-31', '' is '', and '31/02' is no value but a sentence that says why. */
 export type TypedRead =
   | { readonly value: string; readonly fault?: undefined }
   | { readonly value?: undefined; readonly fault: string };
 
 /** How values of a kind, such as days, are typed and shown. */
 export interface TypedText {
-  /** Shown where nothing is typed; a text of its length is whole: what is shorter may still grow. */
+  /** 'dd/mm/aaaa': shown in the empty field. A text as long as this is complete, a shorter one is still being typed. */
   readonly pattern: string;
   /** A value as people read it; '' stays ''. */
   readonly format: (value: string) => string;
-  /** A text on its way to the pattern. */
+  /** What stands in the field while it is typed: '3112' becomes '31/12'. */
   readonly mask: (text: string) => string;
   readonly read: (text: string) => TypedRead;
-  /** The value so many steps after what a text says; undefined where it says none. */
+  /** What an arrow key leads to: one step after '31/12/2026' is the day after. Undefined where the text is no value. */
   readonly step?: (text: string, steps: number) => string | undefined;
 }
 
@@ -27,7 +27,7 @@ export type TypedFieldProps = Omit<
   readonly label: string;
   /** '' where none is chosen. */
   readonly value: string;
-  /** A form waits for this value: a text that says none leaves it empty, so that no other is sent. */
+  /** A wrong text empties the value, so that the form cannot send the one before it. Without this, that one stays. */
   readonly required?: boolean;
 };
 
@@ -35,9 +35,8 @@ export type TypedFieldProps = Omit<
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A field whose value is typed in a form of its own. A whole text is reported while it is typed, the rest
- * when the field is left or Enter is pressed; a text that says no value is told in a sentence, and the value
- * before it stays.
+ * A text field for a day, a time or a month. The value is reported as soon as the text is complete; a shorter text
+ * is read when the user leaves the field or presses Enter. A text that cannot be read shows its sentence.
  */
 export function TypedField({
   text: kind,
@@ -55,9 +54,9 @@ export function TypedField({
   readonly section?: (report: (value: string) => void) => ReactNode;
 }): ReactElement {
   const [typed, setTyped] = useState<string>();
-  /** A sentence, and the value beside which it is true. */
+  /** What is wrong with the text, and the value that the field had then. */
   const [fault, setFault] = useState<{ readonly text: string; readonly beside: string }>();
-  // Gone with the value: it must not come back with it.
+  // Another value ends the sentence for good, even if the old value comes back.
   if (fault && fault.beside !== value) setFault(undefined);
 
   function report(next: string): void {
@@ -66,7 +65,7 @@ export function TypedField({
     if (next !== value) onValue(next);
   }
 
-  /** Reads what is typed; whether it says a value. */
+  /** Reads the text; false where it is no value. */
   function read(text: string): boolean {
     const { value: next, fault: found } = kind.read(text);
     if (found === undefined) {

@@ -18,7 +18,7 @@ export function PlacaDrawing(props: {
       <span className={classes.band} aria-hidden>
         {mercosul ? 'BRASIL' : ''}
       </span>
-      <span className={classes.text}>{formatPlaca(props.placa)}</span>
+      <span className={`nowrap ${classes.text}`}>{formatPlaca(props.placa)}</span>
     </span>
   );
 }

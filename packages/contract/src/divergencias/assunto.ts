@@ -1,12 +1,15 @@
 import { formatPlaca } from '../formato/placa.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
-/** What the records beside a case are: those that it sums up, or the one that its photo or receipt stands at, too. */
+/**
+ * The heading above a case's other records. A case about a person adds many up; one about a photo or a receipt shows the
+ * other record that has the same one.
+ */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
   return REGRAS[regra].quando === 'pessoa' ? 'Lançamentos que somam' : 'Onde já foi usada';
 }
 
-/** What a case is about, in a word: its plate, or the person from whose records it was gathered. */
+/** What names a case in a list: 'ABC-1D23', or 'Ana Lima' where the rule asks about a person's habit. */
 export function assuntoOf(caso: {
   readonly regra: Regra;
   readonly placa: string;

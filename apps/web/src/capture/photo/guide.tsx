@@ -55,10 +55,10 @@ const SKETCHES: Record<GuideKind, ReactElement> = {
       <path d="M48 74a54 54 0 0 1 104 0" strokeWidth="4" />
       <path d="M100 74 126 40" strokeWidth="4" />
       <path d="M58 66l8 4M70 48l6 6M100 36v8M130 48l-6 6M142 66l-8 4" />
-      <text x="44" y="88" className={classes.letter}>
+      <text x="44" y="88" className={`bold ${classes.letter}`}>
         E
       </text>
-      <text x="156" y="88" className={classes.letter}>
+      <text x="156" y="88" className={`bold ${classes.letter}`}>
         F
       </text>
     </g>

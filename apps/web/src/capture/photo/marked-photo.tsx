@@ -24,14 +24,14 @@ export function MarkedPhoto(props: {
   const read = props.small ? [] : (props.caixas ?? []).map(({ texto }) => texto);
   const alt = read.length > 0 ? `${props.alt}: ${read.join(' ')}` : props.alt;
   return (
-    <span className={classes.whole} data-small={props.small || undefined}>
+    <span className={`block ${classes.whole}`} data-small={props.small || undefined}>
       <FullScreenImage src={src} alt={alt}>
         <span
-          className={classes.frame}
+          className={`block ${classes.frame}`}
           data-tone={props.tone ?? 'neutral'}
           data-small={props.small || undefined}
         >
-          <img className={classes.photo} src={src} alt="" />
+          <img className={`block ${classes.photo}`} src={src} alt="" />
           {props.tone === 'busy' && <span className={classes.scan} />}
           {props.caixas?.map((caixa) => (
             <span

@@ -24,7 +24,7 @@ export function PhotoList(props: {
       {props.fotos.length > 0 && (
         <ul className={`list stack gap-12 ${classes.photos}`}>
           {props.fotos.map((foto, index) => (
-            <li key={foto.id} className={classes.photo}>
+            <li key={foto.id} className={`min-w-0 ${classes.photo}`}>
               <MarkedPhoto foto={foto} alt={`${props.title} ${index + 1}`} />
               <CloseButton
                 className={classes.remove}

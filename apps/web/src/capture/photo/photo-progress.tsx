@@ -10,7 +10,7 @@ export function PhotoProgress({ foto }: { readonly foto: string }): ReactElement
   if (state === 'sending') {
     return (
       <span className={classes.track}>
-        <span className={classes.bar} style={{ width: `${Math.round(share * 100)}%` }} />
+        <span className={`block ${classes.bar}`} style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
     );
   }

@@ -24,7 +24,7 @@ export function Crop(props: {
     visibility: ratio === undefined ? 'hidden' : 'visible',
   };
   return (
-    <div className={classes.crop} style={{ aspectRatio: String(frame.ratio) }}>
+    <div className={`w-full ${classes.crop}`} style={{ aspectRatio: String(frame.ratio) }}>
       <img
         src={src}
         alt={props.alt}

@@ -143,7 +143,7 @@ export function Suggestion(props: {
 }): ReactElement {
   return (
     <div className="row wrap gap-12">
-      <span className={classes.likely}>{props.showValor(props.valor)}</span>
+      <span className={`min-w-0 ${classes.likely}`}>{props.showValor(props.valor)}</span>
       <Button size="lg" className={classes.take} onClick={props.onTake}>
         {mensagensLeitura.parecida(props.valor)} Sim
       </Button>

@@ -46,7 +46,11 @@ function Form(): null {
 
 function toEnvio({ tipo, body, fotos }: StormForm, { id, ocorridoEm }: Submission): Envio {
   return {
-    ...{ tipo, id, ocorridoEm, fotos, placa: body.placa },
+    tipo,
+    id,
+    ocorridoEm,
+    fotos,
+    placa: body.placa,
     body: { ...body, id, ocorrido_em: ocorridoEm },
   } as Envio;
 }

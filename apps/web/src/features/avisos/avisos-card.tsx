@@ -12,7 +12,7 @@ import { ring } from './tone.ts';
 export function AvisosCard({ usuarioId }: { readonly usuarioId: string }): ReactElement {
   const som = useSom();
   return (
-    <section className={classes.card}>
+    <section className={`card ${classes.card}`}>
       <Title order={2} className="text-18">
         {mensagensAvisos.titulo}
       </Title>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { reviveForm } from '../../capture/form/form-rules.ts';
+import { keptReading } from '../../capture/testing/kept-reading.ts';
 import { fotosIn } from '../../offline/foto.ts';
 import { checkinRules, faultsOf } from './rules.ts';
 import { toEnvio } from './send.ts';
@@ -8,20 +9,21 @@ const [placa, km, nivel, cone] = ['placa', 'km', 'nivel', 'cone'].map((text) => 
 
 /** A whole check-in as programs kept it until 2026-11-23: photos without names. */
 const FIRST = {
-  placa: {
-    ...{ state: 'ok', request: 2, foto: placa, valor: 'ABC1D23', origem: 'confirmada' },
+  placa: keptReading(placa, 'ABC1D23', {
+    request: 2,
+    origem: 'confirmada',
     leitura: {
-      ...{ texto: 'ABC1D23', confianca: 0.62, confirmar: true, alternativas: [] },
+      texto: 'ABC1D23',
+      confianca: 0.62,
+      confirmar: true,
+      alternativas: [],
       caixas: [{ x: 0.31, y: 0.42, w: 0.3, h: 0.12, angulo: -2.4, texto: 'ABC1D23' }],
     },
-    ...{ fault: '', sugestao: undefined, repeatable: false, failures: 1, typable: false },
-  },
+    failures: 1,
+    typable: false,
+  }),
   km: '83214',
-  fotoKm: {
-    ...{ state: 'analisando', request: 1, foto: km, leitura: undefined, valor: '' },
-    ...{ origem: undefined, fault: '', sugestao: undefined },
-    ...{ repeatable: false, failures: 0, typable: false },
-  },
+  fotoKm: keptReading(km, '', { state: 'analisando', origem: undefined, typable: false }),
   nivel: '1/4',
   fotoNivel: nivel,
   motorista: 'João',

@@ -29,12 +29,12 @@ export function VeiculoInfo(props: {
         <ul className={`list stack gap-8 semibold ${classes.facts}`}>
           <li>
             <IconMapPin size={22} aria-hidden />
-            <span className={classes.name}>Cidade</span>
+            <span className={`muted ${classes.name}`}>Cidade</span>
             {veiculo.data.Cidade}
           </li>
           <li>
             <IconGasStation size={22} aria-hidden />
-            <span className={classes.name}>Combustível</span>
+            <span className={`muted ${classes.name}`}>Combustível</span>
             {combustivelLabel(veiculo.data.tipo_combustivel)}
           </li>
         </ul>

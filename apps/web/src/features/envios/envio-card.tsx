@@ -24,7 +24,7 @@ export function EnvioCard(props: {
   return (
     <article className={`column gap-14 min-w-0 p-16 ${classes.card}`}>
       <header className="row gap-14">
-        <h2 className={classes.placa}>
+        <h2 className={`m-0 ${classes.placa}`}>
           <PlacaDrawing placa={envio.placa} size="sm" />
         </h2>
         <div className={`column min-w-0 ${classes.what}`}>

@@ -1,21 +1,25 @@
 import { mensagensLeitura } from '@frota/contract';
 import { expect, it } from 'vitest';
 import { reviveForm } from '../../capture/form/form-rules.ts';
+import { keptReading } from '../../capture/testing/kept-reading.ts';
 import { fotosIn, nameFotos } from '../../offline/foto.ts';
 import { faultsOf } from './faults.ts';
 import { externoRules } from './rules.ts';
 
 const [placa, km, nivel, cupom] = ['placa', 'km', 'nivel', 'cupom'].map((text) => new Blob([text]));
-const lida = (foto: Blob | undefined, valor: string) => ({
-  ...{ state: 'ok', request: 1, foto, leitura: undefined, valor, origem: 'digitada', fault: '' },
-  ...{ sugestao: undefined, repeatable: false, failures: 0, typable: true },
-});
 
 /** A whole external fueling as programs kept it until 2026-11-23: photos without names. */
 const FIRST = {
-  ...{ placa: lida(placa, 'ABC1D23'), km: '98000', fotoKm: lida(km, '98000') },
-  ...{ nivel: '1/2', fotoNivel: nivel, litros: '60', arla: '', arlaCortada: false },
-  ...{ valor: '512,15', comprovante: cupom },
+  placa: keptReading(placa, 'ABC1D23'),
+  km: '98000',
+  fotoKm: keptReading(km, '98000'),
+  nivel: '1/2',
+  fotoNivel: nivel,
+  litros: '60',
+  arla: '',
+  arlaCortada: false,
+  valor: '512,15',
+  comprovante: cupom,
 };
 
 it('an external fueling that the first program kept goes on, its photos named', () => {
@@ -28,7 +32,9 @@ it('an external fueling of the second version keeps its receipt, which may be re
   const kept = nameFotos(FIRST) as typeof FIRST;
   const form = reviveForm(externoRules, kept, 2)!;
   expect(form.comprovante).toMatchObject({
-    ...{ state: 'erro', fault: mensagensLeitura.interrompida, repeatable: true },
+    state: 'erro',
+    fault: mensagensLeitura.interrompida,
+    repeatable: true,
     foto: kept.comprovante,
   });
   expect(form.bomba).toMatchObject({ state: 'none', foto: undefined });

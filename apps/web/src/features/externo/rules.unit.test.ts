@@ -181,6 +181,9 @@ describe('the pump’s photo', () => {
 
 it('a receipt without a code that can be read is kept all the same', () => {
   expect(run(read('comprovante', 1, '')).comprovante).toMatchObject({
-    ...{ state: 'ok', valor: '', fault: '', foto },
+    state: 'ok',
+    valor: '',
+    fault: '',
+    foto,
   });
 });

@@ -76,7 +76,7 @@ function Tanque(props: {
       className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}
       data-negativo={negativo || undefined}
     >
-      <h3 className={classes.nome}>{tipo}</h3>
+      <h3 className={`m-0 ${classes.nome}`}>{tipo}</h3>
       <div className={classes.desenho}>
         <TanqueDrawing
           tipo={tipo}
@@ -126,7 +126,7 @@ function Tanque(props: {
 function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactElement {
   return (
     <article className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}>
-      <h3 className={classes.nome}>{tipo}</h3>
+      <h3 className={`m-0 ${classes.nome}`}>{tipo}</h3>
       <div className={classes.desenho}>
         <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
       </div>

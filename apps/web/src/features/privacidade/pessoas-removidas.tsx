@@ -30,7 +30,7 @@ export function PessoasRemovidas({ notice }: { readonly notice: Notice }): React
   const [aberto, setAberto] = useState<Excluido>();
   return (
     <Panel title="Pessoas que saíram" note={mensagensPrivacidade.excluidosExplica}>
-      <div className={classes.busca}>
+      <div className="mb-8">
         <SearchField
           aria-label="Buscar usuário excluído"
           placeholder={mensagensPrivacidade.dicaExcluidos}
@@ -47,7 +47,7 @@ export function PessoasRemovidas({ notice }: { readonly notice: Notice }): React
         end={{ button: 'Mostrar mais' }}
       >
         {({ rows }) => (
-          <ul className={classes.lista}>
+          <ul className="list">
             {rows.map((excluido) => (
               <Pessoa key={excluido.id} excluido={excluido} onAnonimo={() => setAberto(excluido)} />
             ))}
@@ -67,16 +67,16 @@ function Pessoa(props: {
 }): ReactElement {
   const { id, usuario, tipo_login, excluido_em } = props.excluido;
   return (
-    <li className={classes.pessoa}>
-      <div className={classes.textos}>
+    <li className={`stack gap-12 ${classes.pessoa}`}>
+      <div className={`stack min-w-0 break ${classes.textos}`}>
         <strong>
           <PessoaLink pessoa={{ id: id, nome: usuario }} />
         </strong>
-        <span className={classes.quando}>
+        <span className="small">
           {tipo_login}, acesso excluído em {formatDataHora(excluido_em)}
         </span>
       </div>
-      <div className={classes.acoes}>
+      <div className={`stack gap-8 ${classes.acoes}`}>
         <Button
           component="a"
           href={buildUrl(exportDadosRoute.path, { id })}
@@ -138,8 +138,8 @@ function Pergunta(props: {
       onCancel={onClose}
       onConfirm={confirm}
     >
-      <p className={classes.pergunta}>{mensagensPrivacidade.perguntaAnonimo(id)}</p>
-      <p className={classes.pergunta}>
+      <p className={`m-0 ${classes.pergunta}`}>{mensagensPrivacidade.perguntaAnonimo(id)}</p>
+      <p className={`m-0 ${classes.pergunta}`}>
         <strong>{mensagensPrivacidade.semVolta}</strong>
       </p>
     </ConfirmDialog>

@@ -8,7 +8,10 @@ import type { Envio } from './envio.ts';
 
 const foto = (id: string): Foto => ({ id, blob: new Blob([id]), pasta: 'checkin-combustivel' });
 const envio: Envio<'checkin'> = {
-  ...{ tipo: 'checkin', id: '7', placa: 'ABC1D23', ocorridoEm: '2026-11-23T10:00:00.000Z' },
+  tipo: 'checkin',
+  id: '7',
+  placa: 'ABC1D23',
+  ocorridoEm: '2026-11-23T10:00:00.000Z',
   body: { id: '7', placa: 'ABC1D23' } as never,
   fotos: { fotoPlaca: foto('a'), fotosCone: [foto('b'), foto('c')], fotosCarrinho: [] },
 };

@@ -19,7 +19,10 @@ let outbox: Outbox;
 
 const rascunho: Rascunho = { key: 'ana/checkin', versao: 2, form: { km: '1' } };
 const envio = (id: string): Envio<'checkin'> => ({
-  ...{ tipo: 'checkin', id, placa: 'ABC1D23', fotos: {} },
+  tipo: 'checkin',
+  id,
+  placa: 'ABC1D23',
+  fotos: {},
   ocorridoEm: `2026-11-23T10:00:0${id}.000Z`,
   body: {} as never,
 });

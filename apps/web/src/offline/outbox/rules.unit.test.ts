@@ -12,7 +12,12 @@ const precisa: Situacao = { tipo: 'precisa', texto: 'Motorista desconhecido.' };
 
 function envio(id: string, situacao = waiting(0, 0), more: Partial<QueuedEnvio> = {}): QueuedEnvio {
   return {
-    ...{ versao: 1, tipo: 'checkin', id, usuario: 'ana', placa: 'ABC1D23', fotos: {} },
+    versao: 1,
+    tipo: 'checkin',
+    id,
+    usuario: 'ana',
+    placa: 'ABC1D23',
+    fotos: {},
     ocorridoEm: `2026-11-23T10:00:0${id}.000Z`,
     body: {} as never,
     rascunho: { key: 'ana/checkin', versao: 2, form: {} },

@@ -19,7 +19,7 @@ export function ErrorPage(): ReactElement {
   return (
     <main className={`stack p-16 ${classes.page}`}>
       <div className={`row w-full text-center ${classes.card}`}>
-        <span className={classes.icon} data-denied={denied || undefined} aria-hidden>
+        <span className={`stack ${classes.icon}`} data-denied={denied || undefined} aria-hidden>
           <Icon size={44} />
         </span>
         <p className={`m-0 mt-16 muted bold ${classes.code}`}>{denied ? '401' : '404'}</p>

@@ -28,7 +28,7 @@ export function LoginPage(): ReactElement {
     form.submit(cpf, password);
   };
   return (
-    <div className={classes.page}>
+    <div className={`stack ${classes.page}`}>
       <header className={`column ${classes.scene}`}>
         <div className={`row flex-none gap-12 text-20 ${classes.brand}`}>
           <BrandMark size={40} />

@@ -124,7 +124,7 @@ function Plate(): ReactElement {
     <g>
       <rect className={classes.plate} width="104" height="36" rx="5" />
       <path className={classes.plateBand} d="M5 0H99A5 5 0 0 1 104 5V10H0V5A5 5 0 0 1 5 0Z" />
-      <text className={classes.plateText} x="52" y="31" textAnchor="middle">
+      <text className={`bold ${classes.plateText}`} x="52" y="31" textAnchor="middle">
         BRA2E19
       </text>
     </g>
@@ -135,7 +135,7 @@ function Tag({ text }: { readonly text: string }): ReactElement {
   return (
     <g>
       <rect className={classes.tag} width="88" height="32" rx="16" />
-      <text className={classes.tagText} x="44" y="22" textAnchor="middle">
+      <text className={`bold ${classes.tagText}`} x="44" y="22" textAnchor="middle">
         {text}
       </text>
     </g>

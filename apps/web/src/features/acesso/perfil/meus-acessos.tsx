@@ -136,7 +136,7 @@ function Acesso(props: { readonly sessao: Sessao; readonly onEncerrar: () => voi
       </div>
       {!atual && (
         <Button
-          className={classes.end ?? ''}
+          className={`mt-6 ${classes.end}`}
           variant="outline"
           color="vermelho"
           h={48}

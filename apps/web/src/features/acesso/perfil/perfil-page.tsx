@@ -62,15 +62,15 @@ function Identity({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElem
         src={usuario.foto ?? null}
         alt={`Foto de ${name}`}
         size={96}
-        className={classes.photo}
+        className={`flex-none ${classes.photo}`}
       >
         {name.charAt(0).toUpperCase()}
       </Avatar>
       <div className="min-w-0">
-        <Title order={1} className={classes.name}>
+        <Title order={1} className={`break ${classes.name}`}>
           {name}
         </Title>
-        <Badge size="xl" className={classes.badge}>
+        <Badge size="xl" className={`mt-8 ${classes.badge}`}>
           {tipoLoginLabel(usuario.tipo_login)}
         </Badge>
       </div>

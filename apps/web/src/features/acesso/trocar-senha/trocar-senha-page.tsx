@@ -20,10 +20,10 @@ export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement 
     <div className={classes.page}>
       <header className={`row gap-12 ${classes.bar}`}>
         <BrandMark size={36} />
-        <span className={classes.brand}>Gestão de Frota</span>
+        <span className={`text-18 ${classes.brand}`}>Gestão de Frota</span>
       </header>
       <main className={`column gap-16 ${classes.content}`}>
-        <Title order={1} className={classes.title}>
+        <Title order={1} className={`break ${classes.title}`}>
           Olá, {props.nome}
         </Title>
         <p className="m-0">{mensagensAcesso.senhaDeOutro}</p>

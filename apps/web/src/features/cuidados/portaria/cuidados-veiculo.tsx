@@ -26,7 +26,8 @@ function Linhas(props: {
   const { vencimentos, pendencias } = props.cuidados;
   if (vencimentos.length + pendencias.length === 0) return null;
   const situacoes = vencimentos.map((documento) => ({
-    ...{ documento, nome: nomeDoVencimento(documento) },
+    documento,
+    nome: nomeDoVencimento(documento),
     situacao: situacaoDoVencimento(documento.vence_em, hoje),
   }));
   const emDia = situacoes.filter(({ situacao }) => situacao === 'em_dia');

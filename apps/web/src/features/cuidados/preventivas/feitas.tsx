@@ -24,13 +24,13 @@ export function Feitas(props: {
   if (!data || data.feitas.length === 0) return null;
   return (
     <section>
-      <h3 className={classes.titulo}>Feitas antes</h3>
+      <h3 className="m-0 mb-8 text-16">Feitas antes</h3>
       {takeBack.error && (
-        <p role="alert" className={classes.falta}>
+        <p role="alert" className={`m-0 mb-8 ${classes.falta}`}>
           {errorText(takeBack.error, mensagensCuidados.erroSalvar)}
         </p>
       )}
-      <ul className={classes.feitas}>
+      <ul className={`list stack gap-8 ${classes.feitas}`}>
         {data.feitas.map((feita) => (
           <Feita
             key={feita.id}
@@ -52,10 +52,10 @@ function Feita(props: {
   const { km, dia, usuario, usuario_id, desfeita } = props.feita;
   const nome = `${formatDia(dia)}, ${formatKm(km)} km`;
   return (
-    <li className={classes.feita}>
+    <li className={`row gap-8 between ${classes.feita}`}>
       <span>
         {desfeita ? <del>{nome}</del> : <strong>{nome}</strong>}
-        <span className={classes.quem}>
+        <span className="block muted text-14">
           {desfeita ? (
             <>
               Desfeita por{' '}

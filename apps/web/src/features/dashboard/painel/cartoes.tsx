@@ -48,7 +48,7 @@ function Cartao(props: {
       <dd>
         <span className={`bold nowrap ${classes.valor}`}>
           {props.children}
-          {props.unidade && <span className={classes.unidade}> {props.unidade}</span>}
+          {props.unidade && <span className={`semibold ${classes.unidade}`}> {props.unidade}</span>}
         </span>
         {props.nota && <span className="row gap-6 text-15 semibold">{props.nota}</span>}
       </dd>

@@ -11,8 +11,11 @@ describe('the mean of Dif. KM', () => {
     [5.004, 'vermelho'],
   ])('of %d km is coloured before it is rounded: %s', (mediaDiferencaKm, cor) => {
     const cards = {
-      ...{ totalRegistros: 1, mediaDiferencaKm, totalArla: 0 },
-      ...{ totalDieselS10: 0, totalDieselS500: 0 },
+      totalRegistros: 1,
+      mediaDiferencaKm,
+      totalArla: 0,
+      totalDieselS10: 0,
+      totalDieselS500: 0,
     };
     expect(renderToStaticMarkup(createElement(Cartoes, { cards }))).toContain(`data-cor="${cor}"`);
   });

@@ -32,7 +32,7 @@ export function ForaDaMedia({ foraDaMedia }: Pick<Resumo, 'foraDaMedia'>): React
           ]
             .filter(Boolean)
             .join(' e ')}
-          . <span className={classes.porque}>Por quê?</span>
+          . <span className={`semibold ${classes.porque}`}>Por quê?</span>
         </span>
       </summary>
       <ul className={`stack gap-4 m-0 ${classes.motivos}`}>

@@ -47,7 +47,7 @@ export function OlharHoje(): ReactElement {
               className={`row gap-4 gap-x-12 ${classes.caso}`}
               to={buildUrl(ROTAS_WEB.divergencia.path, { id: caso.id })}
             >
-              <strong className={classes.emJogo}>{emJogo(caso)}</strong>
+              <strong className={`nowrap ${classes.emJogo}`}>{emJogo(caso)}</strong>
               <span className="flex-none">{assuntoOf(caso)}</span>
               <span className={`min-w-0 nowrap ${classes.frase}`}>{caso.frase}</span>
             </Link>

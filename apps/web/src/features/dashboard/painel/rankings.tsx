@@ -68,7 +68,7 @@ function Posicoes(
           <li key={nome} className={`stack gap-8 ${classes.linha}`}>
             <button
               type="button"
-              className={classes.posicao}
+              className={`gap-8 ${classes.posicao}`}
               aria-pressed={chosen}
               title={chosen ? 'Mostrar todos na tabela' : 'Filtrar a tabela'}
               style={{ '--share': total / most } as CSSProperties}

@@ -10,17 +10,30 @@ const placa = (i: number): string => `ABC1D${String(i).padStart(2, '0')}`;
 const resumo = {
   consumo: VALORES.map((mediaKm, i) => ({ placa: placa(i), mediaKm, meses: 1, registros: 2 })),
   discrepancias: VALORES.map((diferencaKm, i) => ({
-    ...{ id: String(i), placa: placa(i), data: '2026-03-10T12:00:00.000Z', diferencaKm },
-    ...{ km: 10_000 + diferencaKm, km_portaria: 10_000 },
+    id: String(i),
+    placa: placa(i),
+    data: '2026-03-10T12:00:00.000Z',
+    diferencaKm,
+    km: 10_000 + diferencaKm,
+    km_portaria: 10_000,
   })),
   gastos: VALORES.map((valor, i) => ({ placa: placa(i), valor })),
 } as unknown as Resumo;
 const gastos = VALORES.map((valor, i) => ({
-  ...{ nome: String(i), registros: 1, valor, litrosSemPreco: 0, custoKm: null },
+  nome: String(i),
+  registros: 1,
+  valor,
+  litrosSemPreco: 0,
+  custoKm: null,
 }));
 const piores = VALORES.map((litros, i) => ({
-  ...{ placa: placa(i), mediaKm: 2, usual: 3, litros, valor: null },
-  ...{ queda: 0.3, alemDoUsual: true },
+  placa: placa(i),
+  mediaKm: 2,
+  usual: 3,
+  litros,
+  valor: null,
+  queda: 0.3,
+  alemDoUsual: true,
 }));
 
 describe('one outlier', () => {

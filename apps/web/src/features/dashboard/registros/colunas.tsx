@@ -27,7 +27,7 @@ const PLACA: Column<Row> = {
   cell: ({ placa, centro_custo }) => (
     <>
       <PlacaLink placa={placa} size="sm" />
-      <span className={classes.menor}>{centro_custo}</span>
+      <span className={`block muted text-14 ${classes.menor}`}>{centro_custo}</span>
     </>
   ),
 };
@@ -44,9 +44,11 @@ const COMBUSTIVEL: Column<Row> = {
   cell: ({ litros, combustivel, arla_litros }) => (
     <>
       {(litros > 0 || arla_litros === 0) && `${formatLitros(litros)} L`}
-      {litros > 0 && <span className={classes.menor}>{combustivel}</span>}
+      {litros > 0 && <span className={`block muted text-14 ${classes.menor}`}>{combustivel}</span>}
       {arla_litros > 0 && (
-        <span className={classes.menor}>Arla {`${formatLitros(arla_litros)} L`}</span>
+        <span className={`block muted text-14 ${classes.menor}`}>
+          Arla {`${formatLitros(arla_litros)} L`}
+        </span>
       )}
     </>
   ),
@@ -58,7 +60,9 @@ const COMBUSTIVEL_VALOR: Column<Row> = {
   cell: (row) => (
     <>
       {COMBUSTIVEL.cell(row)}
-      {row.valor !== null && <span className={classes.menor}>{formatReais(row.valor)}</span>}
+      {row.valor !== null && (
+        <span className={`block muted text-14 ${classes.menor}`}>{formatReais(row.valor)}</span>
+      )}
     </>
   ),
 };
@@ -71,7 +75,9 @@ const KM: Column<Row> = {
     <>
       {formatKm(km)}
       {km_portaria !== null && (
-        <span className={classes.menor}>portaria {formatKm(km_portaria)}</span>
+        <span className={`block muted text-14 ${classes.menor}`}>
+          portaria {formatKm(km_portaria)}
+        </span>
       )}
     </>
   ),
@@ -85,7 +91,7 @@ const DIFERENCA: Column<Row> = {
     diferencaKm === null ? (
       '–'
     ) : (
-      <span className={classes.diferenca} data-cor={corDiferenca(diferencaKm)}>
+      <span className={`bold nowrap ${classes.diferenca}`} data-cor={corDiferenca(diferencaKm)}>
         {formatDiferenca(diferencaKm, 'km')}
       </span>
     ),
@@ -118,7 +124,7 @@ const PATIO: Column<Row> = {
     <>
       <PessoaLink pessoa={{ id: manobrista_id, nome: manobrista }} />
       {portaria !== NAO_INFORMADO && (
-        <span className={classes.menor}>
+        <span className={`block muted text-14 ${classes.menor}`}>
           <PessoaLink pessoa={{ id: portaria_id, nome: portaria }} />
         </span>
       )}
@@ -132,9 +138,9 @@ const OBSERVACOES: Column<Row> = {
   below: true,
   cell: (row) =>
     row.foraDaMedia || row.corrigido ? (
-      <span className={classes.observacoes}>
+      <span className={`flex wrap gap-4 gap-x-20 text-15 ${classes.observacoes}`}>
         {row.foraDaMedia && (
-          <span className={classes.fora}>
+          <span className={`row gap-8 ${classes.fora}`}>
             <IconAlertTriangle size={18} aria-hidden />
             <span>
               <strong>Fora da média:</strong> {motivosForaDaMedia(row).join(' ')}
@@ -169,7 +175,7 @@ function Quando({ id, placa, data, source }: Row): ReactElement {
         <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
         {!interno && ' UTC'}
       </RegistroLink>
-      <span className={classes.menor}>
+      <span className={`block muted text-14 ${classes.menor}`}>
         {interno ? 'Interno' : `Externo · local ${formatHoraLocal(data)}`}
       </span>
     </>

@@ -49,7 +49,7 @@ export function ExportButtons({ filtros }: { readonly filtros: Filtros }): React
 
   return (
     <>
-      <div className={classes.botoes}>
+      <div className={`flex wrap gap-12 ${classes.botoes}`}>
         {EXPORTACOES.map(([exportacao, label]) => (
           <Button
             key={exportacao}

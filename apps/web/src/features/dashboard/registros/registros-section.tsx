@@ -44,16 +44,16 @@ export function RegistrosSection(props: {
   const lista = usePages(listDashboardRegistrosRoute, { query }, 'dados');
   const id = useId();
   return (
-    <section id={REGISTROS} className={classes.secao} aria-labelledby={id} tabIndex={-1}>
-      <header className={classes.topo}>
-        <Title order={2} id={id} className={classes.titulo}>
+    <section id={REGISTROS} className="min-w-0" aria-labelledby={id} tabIndex={-1}>
+      <header className={`flex wrap gap-4 gap-x-16 items-baseline ${classes.topo}`}>
+        <Title order={2} id={id} className="text-20">
           Registros detalhados
         </Title>
-        <span role="status" className={classes.contagem}>
+        <span role="status" className="muted">
           {lista.data && formatContagem(lista.data.total, 'registro', 'registros')}
         </span>
       </header>
-      <div className={classes.barra}>
+      <div className="flex wrap gap-12 items-end mb-12">
         <SearchField
           label="Placa"
           placeholder="Parte da placa"
@@ -66,7 +66,7 @@ export function RegistrosSection(props: {
         {cidade && (
           <button
             type="button"
-            className={classes.pessoa}
+            className={`inline-row gap-8 ${classes.pessoa}`}
             aria-label={`Mostrar todas: só ${cidade} está na tabela`}
             onClick={() => onChange({ cidade: null })}
           >
@@ -77,7 +77,7 @@ export function RegistrosSection(props: {
         {filtros.papel && filtros.pessoa && (
           <button
             type="button"
-            className={classes.pessoa}
+            className={`inline-row gap-8 ${classes.pessoa}`}
             aria-label={`Mostrar todos: só ${filtros.pessoa} está na tabela`}
             onClick={() => onChange({ pessoa: null, papel: null })}
           >

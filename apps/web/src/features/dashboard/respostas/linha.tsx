@@ -46,7 +46,7 @@ function Alvo({
 }): ReactElement {
   const { to, onPress } = linha;
   const shared = {
-    className: classes.linha,
+    className: `gap-4 gap-x-12 ${classes.linha}`,
     'data-cut': length.cut || undefined,
     'data-alerta': linha.alerta || undefined,
     style: { '--share': length.share } as CSSProperties,

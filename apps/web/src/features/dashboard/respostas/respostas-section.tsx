@@ -34,7 +34,7 @@ export function RespostasSection(props: Props): ReactElement {
   const query = useRespostas(props.filtros);
   return (
     <section id={RESPOSTAS} className={classes.secao} aria-labelledby="respostas-titulo">
-      <Title order={2} id="respostas-titulo" className={classes.titulo}>
+      <Title order={2} id="respostas-titulo" className={`text-20 ${classes.titulo}`}>
         Respostas
       </Title>
       <Answer of={query} loading="Carregando respostas..." error={mensagensDashboard.erroRespostas}>
@@ -162,7 +162,7 @@ function Total({ total }: Pick<DashboardRespostas['gastos'], 'total'>): ReactEle
       <strong>{formatReais(valor)}</strong>
       {custoKm !== null && ` · ${formatReais(custoKm)}/km`}
       {litrosSemPreco > 0 && (
-        <span className={classes.semPreco}>
+        <span className={`block ${classes.semPreco}`}>
           {formatLitros(litrosSemPreco)} L sem preço não entram nestes R$
         </span>
       )}

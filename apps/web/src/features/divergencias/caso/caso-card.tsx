@@ -33,7 +33,11 @@ export function CasoCard(props: {
   const { caso, decisoes, aberto, onAbrir } = props;
   const id = useId();
   return (
-    <article className={classes.card} {...{ [CARD]: caso.id }} data-aberto={aberto || undefined}>
+    <article
+      className={`tile ${classes.card}`}
+      {...{ [CARD]: caso.id }}
+      data-aberto={aberto || undefined}
+    >
       <div className={`stack one-column gap-12 ${classes.linha}`}>
         <div className="stack gap-6 min-w-0">
           <h2 className={`small m-0 ${classes.regra}`}>{REGRAS[caso.regra].titulo}</h2>
@@ -112,7 +116,7 @@ function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | nu
       {fotos.slice(0, FOTOS_MAX).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={classes.miniatura} src={url} alt="" loading="lazy" />
+            <img className={`block ${classes.miniatura}`} src={url} alt="" loading="lazy" />
           </FullScreenImage>
         </li>
       ))}

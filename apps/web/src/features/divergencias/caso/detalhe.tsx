@@ -53,7 +53,7 @@ export function Detalhe(props: {
           <Textarea
             label="Nota (opcional)"
             description="Vai com a decisão; fica no histórico e no dossiê."
-            className={classes.nota}
+            className={`mb-12 ${classes.nota}`}
             size="md"
             autosize
             minRows={2}

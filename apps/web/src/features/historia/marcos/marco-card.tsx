@@ -47,9 +47,9 @@ const ICONS: Readonly<Record<Marco['tipo'], typeof IconScale>> = {
 /** One thing that happened: when, what with its figures, by whom, and its photos beside it. */
 export function MarcoCard(props: {
   readonly marco: Marco;
-  /** On this person's line: whose vehicle it was is said, and that it was him is not. */
+  /** Whose page this stands on: the card then shows the plate and leaves this person's own name out. */
   readonly pessoa?: number | undefined;
-  /** In the record itself: photos are large, and nothing leads to it. */
+  /** The record itself is open: photos are large, and the title is no link. */
   readonly aberto?: boolean;
 }): ReactElement {
   const { marco, pessoa, aberto } = props;
@@ -65,7 +65,7 @@ export function MarcoCard(props: {
       <time className={`small ${classes.quando}`} dateTime={marco.em}>
         <span>{formatData(marco.em)}</span> <span>{formatHora(marco.em)}</span>
       </time>
-      <span className={classes.icone} aria-hidden>
+      <span className={`stack ${classes.icone}`} aria-hidden>
         <Icon size={20} />
       </span>
       <div className={`stack gap-4 min-w-0 ${classes.corpo}`}>
@@ -125,14 +125,14 @@ const isEstornado = (marco: Marco): boolean => marco.tipo === 'abastecimento' &&
 
 const isNamed = ({ nome }: PessoaDoMarco): boolean => nome !== '' && nome !== NAO_INFORMADO;
 
-/** Who drove, where it was not the person of the line. */
+/** The driver, unless the page is his own. */
 function motoristaOf(marco: Marco, pessoa: number | undefined): PessoaDoMarco | undefined {
   const motorista = 'motorista' in marco ? marco.motorista : null;
   if (!motorista || !isNamed(motorista)) return undefined;
   return pessoa !== undefined && motorista.id === pessoa ? undefined : motorista;
 }
 
-/** What leads further: a difference to its own page, all else to its record with all photos. */
+/** The title as a link: a difference opens its own page, everything else its record with all photos. */
 function Titulo(props: { readonly marco: Marco; readonly children: ReactNode }): ReactElement {
   const [params] = useAddress();
   const caso = casoOf(props.marco);
@@ -159,7 +159,7 @@ function Fotos(props: {
   if (props.fotos.length === 0) return null;
   if (props.grandes) {
     return (
-      <div className={classes.grandes}>
+      <div className={`mt-4 ${classes.grandes}`}>
         <FotoGrid fotos={props.fotos} />
       </div>
     );
@@ -169,7 +169,7 @@ function Fotos(props: {
       {nameFotos(props.fotos).map(({ titulo, url }) => (
         <li key={url}>
           <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={classes.foto} src={url} alt="" loading="lazy" />
+            <img className={`block ${classes.foto}`} src={url} alt="" loading="lazy" />
           </FullScreenImage>
         </li>
       ))}

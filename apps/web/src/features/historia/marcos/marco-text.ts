@@ -42,21 +42,19 @@ const TAREFA = {
 } as const;
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
 
-type Describe = { readonly [T in Marco['tipo']]: (marco: MarcoDe<T>) => MarcoText };
+/** What a kind does not say stays empty. */
+type Described = Partial<MarcoText> & Pick<MarcoText, 'titulo'>;
+type Describe = { readonly [T in Marco['tipo']]: (marco: MarcoDe<T>) => Described };
 
 const DESCRIBE: Describe = {
   checkin: ({ km, nivel, cidade, nok }) => ({
     titulo: 'Check-in',
     fatos: [`${formatKm(km)} km`, `Nível ${nivel}`, cidade],
     alertas: nok.map((item) => `${ITENS[item] ?? item} NOK`),
-    notas: [],
   }),
   tarefa: ({ acao, motivo }) => ({
     titulo: TAREFA[acao],
-    fatos: [],
     ...(motivo !== null && { frase: motivo }),
-    alertas: [],
-    notas: [],
   }),
   abastecimento: (marco) => ({
     titulo: marco.interno ? 'Abastecimento' : 'Abastecimento externo',
@@ -72,7 +70,7 @@ const DESCRIBE: Describe = {
     ],
   }),
   estorno: ({ motivo }) => ({
-    ...{ titulo: 'Abastecimento estornado', fatos: [], alertas: [], notas: [] },
+    titulo: 'Abastecimento estornado',
     frase: motivo,
   }),
   achado: ({ campo, motivo, informado, lido, decisao }) => ({
@@ -88,7 +86,6 @@ const DESCRIBE: Describe = {
   correcao: ({ campo, informado, aplicado }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
     fatos: [`De ${formatCampo(campo, informado)}`, `para ${formatCampo(campo, aplicado)}`],
-    ...{ alertas: [], notas: [] },
   }),
   divergencia: ({ regra, frase, situacao, decisao, litros, valor }) => ({
     titulo: REGRAS[regra].titulo,
@@ -105,18 +102,17 @@ const DESCRIBE: Describe = {
     titulo: acao === 'decidida' ? 'Divergência decidida' : ACOES_DIVERGENCIA.desfeita,
     fatos: [REGRAS[regra].titulo],
     frase: texto,
-    ...{ alertas: [], notas: [] },
   }),
   declaracao: ({ texto }) => ({
     titulo: texto === null ? 'Declaração pedida' : 'Declaração',
     ...(texto !== null && { frase: texto }),
-    ...{ fatos: [], alertas: [], notas: [] },
   }),
 };
 
 /** What happened, in words and figures. */
 export function marcoText(marco: Marco): MarcoText {
-  return (DESCRIBE[marco.tipo] as (marco: Marco) => MarcoText)(marco);
+  const described = (DESCRIBE[marco.tipo] as (marco: Marco) => Described)(marco);
+  return { fatos: [], alertas: [], notas: [], ...described };
 }
 
 function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {

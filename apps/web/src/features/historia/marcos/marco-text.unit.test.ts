@@ -3,33 +3,77 @@ import { describe, expect, test } from 'vitest';
 import { marcoText } from './marco-text.ts';
 
 const comum = {
-  ...{ id: '01', em: '2026-11-03T12:00:00Z', placa: 'ABC1D23', registro: '02' },
+  id: '01',
+  em: '2026-11-03T12:00:00Z',
+  placa: 'ABC1D23',
+  registro: '02',
   quem: { id: 7, nome: 'Caio' },
 };
 const checkin: MarcoDe<'checkin'> = {
-  ...{ ...comum, tipo: 'checkin', km: 120_500, nivel: '1/4', cidade: 'Amambai', status: 'isento' },
-  ...{ motorista: { id: 8, nome: 'Ana' }, nok: [], fotos: [] },
+  ...comum,
+  tipo: 'checkin',
+  km: 120_500,
+  nivel: '1/4',
+  cidade: 'Amambai',
+  status: 'isento',
+  motorista: { id: 8, nome: 'Ana' },
+  nok: [],
+  fotos: [],
 };
 const abastecimento: MarcoDe<'abastecimento'> = {
-  ...{ ...comum, tipo: 'abastecimento', interno: true, km: 120_510, combustivel: 'DIESEL S10' },
-  ...{ litros: 80, arla_litros: 0, nivel: '1', valor: null, media_km: null, diferenca_km: null },
-  ...{ passo: null, corrigido: false, estornado: false, motorista: null, lancado_por: null },
-  ...{ checkin: '03', nota_chave: null, fotos: [] },
+  ...comum,
+  tipo: 'abastecimento',
+  interno: true,
+  km: 120_510,
+  combustivel: 'DIESEL S10',
+  litros: 80,
+  arla_litros: 0,
+  nivel: '1',
+  valor: null,
+  media_km: null,
+  diferenca_km: null,
+  passo: null,
+  corrigido: false,
+  estornado: false,
+  motorista: null,
+  lancado_por: null,
+  checkin: '03',
+  nota_chave: null,
+  fotos: [],
 };
 const achado: MarcoDe<'achado'> = {
-  ...{ ...comum, tipo: 'achado', origem: 'abastecimento_interno', campo: 'bombaLitros' },
-  ...{ motivo: 'diferenteDaLeitura', informado: '200', lido: '150.000', decisao: null },
+  ...comum,
+  tipo: 'achado',
+  origem: 'abastecimento_interno',
+  campo: 'bombaLitros',
+  motivo: 'diferenteDaLeitura',
+  informado: '200',
+  lido: '150.000',
+  decisao: null,
 };
 const divergencia: MarcoDe<'divergencia'> = {
-  ...{ ...comum, tipo: 'divergencia', regra: 'nao_cabe', frase: 'Cabiam 137 L.' },
-  ...{ situacao: 'aberta', decisao: null, litros: 43, valor: 258 },
+  ...comum,
+  tipo: 'divergencia',
+  regra: 'nao_cabe',
+  frase: 'Cabiam 137 L.',
+  situacao: 'aberta',
+  decisao: null,
+  litros: 43,
+  valor: 258,
 };
 const decisao: MarcoDe<'decisao'> = {
-  ...{ ...comum, tipo: 'decisao', divergencia: '04', regra: 'nao_cabe', acao: 'decidida' },
+  ...comum,
+  tipo: 'decisao',
+  divergencia: '04',
+  regra: 'nao_cabe',
+  acao: 'decidida',
   texto: 'Procede',
 };
 const declaracao: MarcoDe<'declaracao'> = {
-  ...{ ...comum, tipo: 'declaracao', divergencia: '04', texto: null },
+  ...comum,
+  tipo: 'declaracao',
+  divergencia: '04',
+  texto: null,
   pedida_por: { id: 7, nome: 'Lia' },
 };
 
@@ -70,8 +114,14 @@ describe('what the line of time says of', () => {
       'a fueling with all that can be said',
       {
         ...abastecimento,
-        ...{ arla_litros: 5, valor: 500, media_km: 3.2, diferenca_km: 10, corrigido: true },
-        ...{ checkin: null, lancado_por: 'Lia', estornado: true },
+        arla_litros: 5,
+        valor: 500,
+        media_km: 3.2,
+        diferenca_km: 10,
+        corrigido: true,
+        checkin: null,
+        lancado_por: 'Lia',
+        estornado: true,
       },
       {
         alertas: ['Estornado'],
@@ -113,8 +163,12 @@ describe('what the line of time says of', () => {
     [
       'a correction',
       {
-        ...{ ...comum, tipo: 'correcao', origem: 'checkin', campo: 'placa' },
-        ...{ informado: 'ABC1D23', aplicado: 'ABC1D28' },
+        ...comum,
+        tipo: 'correcao',
+        origem: 'checkin',
+        campo: 'placa',
+        informado: 'ABC1D23',
+        aplicado: 'ABC1D28',
       },
       { titulo: 'Correção: Placa', fatos: ['De ABC1D23', 'para ABC1D28'] },
     ],

@@ -6,10 +6,15 @@ type Consumo = VeiculoHistoria['consumo'];
 
 const consumo = (medias: readonly number[], more: Partial<Consumo> = {}): Consumo => ({
   trechos: medias.map((media, i) => ({
-    ...{ registro: String(i), em: `2026-10-${String((i % 28) + 1).padStart(2, '0')}T12:00:00Z` },
-    ...{ km: 300, litros: 300 / media, media },
+    registro: String(i),
+    em: `2026-10-${String((i % 28) + 1).padStart(2, '0')}T12:00:00Z`,
+    km: 300,
+    litros: 300 / media,
+    media,
   })),
-  ...{ faixa: null, mudanca: null, ...more },
+  faixa: null,
+  mudanca: null,
+  ...more,
 });
 const usual = Array.from({ length: 40 }, (_, i) => 3 + (i % 5) * 0.1);
 

@@ -22,7 +22,7 @@ export function ItemNotaCard(props: {
       data-excede={noTanque?.excede || undefined}
     >
       {noTanque && (
-        <div className={classes.tanque}>
+        <div className={`flex-none ${classes.tanque}`}>
           <TanqueDrawing
             tipo={tipo}
             saldo={noTanque.antes}
@@ -33,7 +33,7 @@ export function ItemNotaCard(props: {
       )}
       <div className="stack gap-6 min-w-0">
         <h3 className="m-0 text-17">{tipo}</h3>
-        <p className={classes.litros}>{formatLitros(item.litros)} L</p>
+        <p className={`m-0 ${classes.litros}`}>{formatLitros(item.litros)} L</p>
         <p className="m-0 muted break">
           Item {item.item}: {item.descricao}
         </p>

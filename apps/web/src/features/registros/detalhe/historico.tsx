@@ -33,7 +33,7 @@ export function Historico({ historico }: Pick<Detalhe, 'historico'>): ReactEleme
           const { texto, icon: Icon } = ACOES[acao];
           return (
             <li key={`${em} ${acao}`} className={`stack gap-12 ${classes.passo}`}>
-              <span className={classes.icone} data-acao={acao}>
+              <span className={`stack ${classes.icone}`} data-acao={acao}>
                 <Icon size={20} aria-hidden />
               </span>
               <div>

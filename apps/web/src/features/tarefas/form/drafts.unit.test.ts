@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest';
 import { reviveForm } from '../../../capture/form/form-rules.ts';
+import { keptReading } from '../../../capture/testing/kept-reading.ts';
 import { fotosIn } from '../../../offline/foto.ts';
 import { faultsOf } from './faults.ts';
 import { tarefaRules } from './rules.ts';
 
 const [placa, bomba, km, nivel] = ['placa', 'bomba', 'km', 'nivel'].map((text) => new Blob([text]));
-const lida = (foto: Blob | undefined, valor: string) => ({
-  ...{ state: 'ok', request: 1, foto, leitura: undefined, valor, origem: 'digitada', fault: '' },
-  ...{ sugestao: undefined, repeatable: false, failures: 0, typable: true },
-});
 
 /** A whole task as programs kept it until 2026-11-23: photos without names. */
 const FIRST = {
-  ...{ placa: lida(placa, 'ABC1D23'), km: '52000', fotoKm: lida(km, '52000') },
-  ...{ nivel: '1', fotoNivel: nivel, combustivel: 'DIESEL S10', arla: '5', arlaCortada: false },
-  ...{ bomba: lida(bomba, '40'), litros: '40', valor: '239,20', bombaConferida: true },
+  placa: keptReading(placa, 'ABC1D23'),
+  km: '52000',
+  fotoKm: keptReading(km, '52000'),
+  nivel: '1',
+  fotoNivel: nivel,
+  combustivel: 'DIESEL S10',
+  arla: '5',
+  arlaCortada: false,
+  bomba: keptReading(bomba, '40'),
+  litros: '40',
+  valor: '239,20',
+  bombaConferida: true,
 };
 
 it('a task that the first program kept goes on, its photos named', () => {

@@ -74,7 +74,7 @@ export function TarefaList(props: {
       {deOutros.length > 0 && (
         <details open={props.tipo !== 'Manobrista'}>
           <summary className={`m-0 mb-12 text-18 bold ${classes.title}`}>
-            <h2 className={classes.folded}>Com outras pessoas ({deOutros.length})</h2>
+            <h2 className={`m-0 ${classes.folded}`}>Com outras pessoas ({deOutros.length})</h2>
           </summary>
           {cards(deOutros)}
         </details>
