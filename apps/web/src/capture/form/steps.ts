@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import type { StepState } from '../../design-system/step-section.tsx';
-
-/** What keeps a form from being sent, by field. */
-export type Faults<Field extends string> = Partial<Record<Field, string>>;
+import type { Faults } from '../../http/form/faults.ts';
 
 /** What each part of a form is given. */
 export interface FormProps<Form, Change, Field extends string> {
@@ -33,23 +31,6 @@ export interface Step<Props, Field extends string> {
 export type Steps<Field extends string> = Readonly<
   Record<string, { readonly fields: readonly Field[] }>
 >;
-
-/** The faults without the fields whose message is undefined. */
-export function faultsIn<Field extends string>(
-  found: Readonly<Partial<Record<Field, string | false | undefined>>>,
-): Faults<Field> {
-  const faults = Object.entries(found).filter(([, fault]) => fault);
-  return Object.fromEntries(faults) as Faults<Field>;
-}
-
-/** The server's sentences by the form's fields (`fieldOf` names them); those of no field are left out. */
-export function serverFaults<Field extends string>(
-  campos: Readonly<Record<string, string>>,
-  fieldOf: Readonly<Record<string, Field>>,
-): Faults<Field> {
-  const known = Object.entries(campos).filter(([campo]) => fieldOf[campo] !== undefined);
-  return Object.fromEntries(known.map(([campo, text]) => [fieldOf[campo], text])) as Faults<Field>;
-}
 
 /** The messages of a step, in the order of its fields. */
 export function stepFaults<Field extends string>(

@@ -1,19 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/errors.ts';
+import { type Faults, serverFaults } from '../../http/form/faults.ts';
 import type { Envio, EnvioAnswer, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { NotKeptError, type Outcome } from '../../offline/outbox/outbox.ts';
 import type { Submission } from '../submission.ts';
 import type { Change } from './form-rules.ts';
 import { scrollToFault, scrollToStep, scrollToTop } from './scroll.ts';
 import { sendError } from './send-error.tsx';
-import {
-  currentStep,
-  type Faults,
-  type FormProps,
-  nextField,
-  type Steps,
-  serverFaults,
-} from './steps.ts';
+import { currentStep, type FormProps, nextField, type Steps } from './steps.ts';
 import type { Draft } from './use-draft.ts';
 import { useSend } from './use-send.ts';
 

@@ -1,4 +1,5 @@
 import { faultOfSenha, mensagensAcesso } from '@frota/contract';
+import { type Faults, faultsIn } from '../../http/form/faults.ts';
 
 export interface SenhaForm {
   readonly senha_atual: string;
@@ -6,14 +7,12 @@ export interface SenhaForm {
   /** The new password typed once more. */
   readonly repetida: string;
 }
-export type SenhaFaults = Partial<Record<keyof SenhaForm, string>>;
 
 /** What is wrong with the typed passwords, by field; empty when they may be sent. */
-export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): SenhaFaults {
-  const curta = faultOfSenha(senha);
-  return {
-    ...(senha_atual === '' && { senha_atual: mensagensAcesso.senhaAtualObrigatoria }),
-    ...(curta !== undefined && { senha: curta }),
-    ...(senha !== repetida && { repetida: mensagensAcesso.senhasDiferentes }),
-  };
+export function checkSenha({ senha_atual, senha, repetida }: SenhaForm): Faults<keyof SenhaForm> {
+  return faultsIn({
+    senha_atual: senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
+    senha: faultOfSenha(senha),
+    repetida: senha !== repetida && mensagensAcesso.senhasDiferentes,
+  });
 }

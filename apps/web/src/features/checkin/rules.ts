@@ -6,7 +6,7 @@ import {
   mensagensCheckin,
 } from '@frota/contract';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
-import { type Faults, type FormProps, faultsIn } from '../../capture/form/steps.ts';
+import type { FormProps } from '../../capture/form/steps.ts';
 import {
   emptyVehicle,
   followKm,
@@ -16,6 +16,7 @@ import {
 } from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { kmRules, placaRules } from '../../capture/reading/rules.ts';
+import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
 /** What the gate says of a safety item. */

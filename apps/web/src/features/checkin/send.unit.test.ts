@@ -1,8 +1,8 @@
 import { createCheckinRoute, mensagensCheckin, mensagensGerais } from '@frota/contract';
 import { expect, it } from 'vitest';
-import { serverFaults } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
+import { serverFaults } from '../../http/form/faults.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import { checkinRules } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';

@@ -8,9 +8,9 @@ import {
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-import { type Faults, faultsIn } from '../../capture/form/steps.ts';
 import type { VehicleForm } from '../../capture/form/vehicle-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
+import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import type { ExternoForm } from './rules.ts';
 
 /** The last three are optional; only the server names the last two. */

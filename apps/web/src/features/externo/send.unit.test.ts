@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { serverFaults } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';
+import { serverFaults } from '../../http/form/faults.ts';
 import { newFoto } from '../../offline/foto.ts';
 import { externoRules } from './rules.ts';
 import { EXTERNO_FIELDS, toEnvio } from './send.ts';

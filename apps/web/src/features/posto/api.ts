@@ -1,6 +1,4 @@
 import {
-  ajusteExternoRoute,
-  ajusteInternoRoute,
   getLivroRoute,
   getMedicaoHojeRoute,
   listEntradasRoute,
@@ -11,11 +9,9 @@ import {
   mensagensPosto,
   type Produto,
   type RouteAnswer,
-  type RouteBodyInput,
 } from '@frota/contract';
-import { type UseMutationResult, type UseQueryResult, useMutation } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../../http/client.ts';
 import { statusOf } from '../../http/errors.ts';
 import { useServerEvents } from '../../http/events.ts';
 import { useInvalidate, useRoute, useRouteOrNull } from '../../http/query.ts';
@@ -69,24 +65,4 @@ export function useLoggedFailure(
   useEffect(() => {
     if (failure) console.error(mensagensPosto.erroBuscar(statusOf(failure), lista), failure);
   }, [failure, lista]);
-}
-
-export type AjusteEnvio =
-  | { readonly operacao: 'interno'; readonly body: RouteBodyInput<typeof ajusteInternoRoute> }
-  | { readonly operacao: 'externo'; readonly body: RouteBodyInput<typeof ajusteExternoRoute> };
-
-/** Writes a fueling by hand; the same id sent again is booked once. */
-export function useSaveAjuste(): UseMutationResult<
-  RouteAnswer<typeof ajusteInternoRoute>,
-  Error,
-  AjusteEnvio
-> {
-  const refresh = useRefreshPosto();
-  return useMutation({
-    mutationFn: (envio: AjusteEnvio) =>
-      envio.operacao === 'interno'
-        ? call(ajusteInternoRoute, { body: envio.body })
-        : call(ajusteExternoRoute, { body: envio.body }),
-    onSuccess: () => void refresh(),
-  });
 }

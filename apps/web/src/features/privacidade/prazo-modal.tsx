@@ -9,11 +9,11 @@ import {
   saveRetencaoRoute,
 } from '@frota/contract';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactElement, useState } from 'react';
-import { FormModal } from '../../design-system/form-modal.tsx';
-import { NumberField } from '../../design-system/number-field.tsx';
-import { errorText } from '../../http/errors.ts';
-import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
+import type { ReactElement } from 'react';
+import { call } from '../../http/client.ts';
+import { FormModal } from '../../http/form/form-modal.tsx';
+import { useFormValues } from '../../http/form/use-form-values.ts';
+import { useInvalidate, useRoute } from '../../http/query.ts';
 import classes from './prazo-modal.module.css';
 
 /** The count is asked for when the typing pauses. */
@@ -27,53 +27,37 @@ export function PrazoModal(props: {
 }): ReactElement {
   const { classe } = props.linha;
   const { nome, minimo } = CLASSES_RETENCAO[classe];
-  const [texto, setTexto] = useState(String(props.linha.meses));
-  const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const save = useRouteMutation(saveRetencaoRoute, { onSuccess: useInvalidate(listRetencaoRoute) });
-
-  function submit(): void {
-    const meses = mesesOf(texto, minimo);
-    setFailure(undefined);
-    setFault(
-      meses === undefined ? mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX) : undefined,
-    );
-    if (meses === undefined) return;
-    save.mutate(
-      { params: { classe }, body: { meses } },
-      {
-        onSuccess: () => props.onSaved(mensagensPrivacidade.prazoSalvo(nome)),
-        onError: (error) => setFailure(errorText(error, mensagensPrivacidade.erroSalvar)),
-      },
-    );
-  }
-
+  const form = useFormValues({
+    initial: { meses: String(props.linha.meses) },
+    check: ({ meses }) => ({
+      meses:
+        mesesOf(meses, minimo) === undefined &&
+        mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX),
+    }),
+    send: ({ meses }) =>
+      call(saveRetencaoRoute, { params: { classe }, body: { meses: mesesOf(meses, minimo)! } }),
+    refresh: useInvalidate(listRetencaoRoute),
+    onSaved: () => props.onSaved(mensagensPrivacidade.prazoSalvo(nome)),
+    failure: mensagensPrivacidade.erroSalvar,
+  });
   return (
     <FormModal
       title={nome}
       submitLabel="Salvar prazo"
-      busyLabel="Salvando..."
-      busy={save.isPending}
-      error={failure}
-      onCloseError={() => setFailure(undefined)}
-      onCancel={props.onClose}
-      onSubmit={submit}
+      form={form}
+      onClose={props.onClose}
+      fields={[
+        {
+          kind: 'number',
+          name: 'meses',
+          label: 'Prazo em meses',
+          description: `De ${minimo} a ${RETENCAO_MESES_MAX} meses.`,
+          whole: true,
+          maxLength: 3,
+        },
+      ]}
     >
-      <NumberField
-        label="Prazo em meses"
-        description={`De ${minimo} a ${RETENCAO_MESES_MAX} meses.`}
-        size="md"
-        whole
-        maxLength={3}
-        data-autofocus
-        value={texto}
-        error={fault}
-        onChange={(value) => {
-          setFault(undefined);
-          setTexto(value);
-        }}
-      />
-      <Previsao linha={props.linha} meses={mesesOf(texto, minimo)} />
+      <Previsao linha={props.linha} meses={mesesOf(form.values.meses, minimo)} />
     </FormModal>
   );
 }

@@ -1,63 +1,46 @@
 import { EMAIL_MAX, mensagensAcesso, perfilRoute, SUCESSO_MS, sessaoRoute } from '@frota/contract';
-import { TextInput, Title } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
-import { BigButton } from '../../../design-system/big-button.tsx';
-import { useFocusFault } from '../../../design-system/use-focus-fault.ts';
-import { ApiError, errorText } from '../../../http/errors.ts';
-import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
+import type { ReactElement } from 'react';
+import { call } from '../../../http/client.ts';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useSetAnswer } from '../../../http/query.ts';
 import type { UsuarioGuardado } from '../../../http/session.ts';
-import classes from '../perfil-card.module.css';
+import { PerfilForm } from '../perfil-form.tsx';
 import { FotoField } from './foto-field.tsx';
 
 /** E-mail and photo of the own profile. */
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
-  const save = useRouteMutation(perfilRoute, { onSuccess: useSetAnswer(sessaoRoute) });
-  const [email, setEmail] = useState(usuario.email);
-  const [foto, setFoto] = useState<Blob>();
-  const { form, onTry } = useFocusFault(save.isPending);
-  const campos = save.error instanceof ApiError ? save.error.campos : {};
-  const semCampo = save.error && !campos.email && !campos.foto;
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    onTry();
-    save.mutate(
-      { body: { email: email.trim() }, files: { foto } },
-      { onSuccess: () => setFoto(undefined) },
-    );
-  }
-
+  const form = useFormValues({
+    initial: { email: usuario.email, foto: undefined as Blob | undefined },
+    send: ({ email, foto }) =>
+      call(perfilRoute, { body: { email: email.trim() }, files: { foto } }),
+    refresh: useSetAnswer(sessaoRoute),
+    afterSaved: ({ email }) => ({ email, foto: undefined }),
+    failure: mensagensAcesso.erroPerfil,
+  });
   return (
-    <section className={classes.card}>
-      <Title order={2} className={classes.heading}>
-        Foto e e-mail
-      </Title>
-      <form ref={form} className={classes.form} onSubmit={send} noValidate>
-        <FotoField usuario={usuario} foto={foto} erro={campos.foto} onFoto={setFoto} />
-        <TextInput
-          type="email"
-          label="E-mail"
-          description="Opcional."
-          size="lg"
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
-          value={email}
-          error={campos.email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        {save.isSuccess && (
-          <Banner tone="success" hideAfterMs={SUCESSO_MS} onClose={save.reset}>
-            {mensagensAcesso.perfilSalvo}
-          </Banner>
-        )}
-        {semCampo && (
-          <Banner tone="error">{errorText(save.error, mensagensAcesso.erroPerfil)}</Banner>
-        )}
-        <BigButton type="submit" loading={save.isPending}>
-          Salvar
-        </BigButton>
-      </form>
-    </section>
+    <PerfilForm
+      title="Foto e e-mail"
+      form={form}
+      fields={[
+        {
+          name: 'email',
+          label: 'E-mail',
+          type: 'email',
+          description: 'Opcional.',
+          autoComplete: 'email',
+          maxLength: EMAIL_MAX,
+        },
+      ]}
+      submitLabel="Salvar"
+      saved={mensagensAcesso.perfilSalvo}
+      savedMs={SUCESSO_MS}
+    >
+      <FotoField
+        usuario={usuario}
+        foto={form.values.foto}
+        erro={form.faults.foto}
+        onFoto={(foto) => form.change({ foto })}
+      />
+    </PerfilForm>
   );
 }

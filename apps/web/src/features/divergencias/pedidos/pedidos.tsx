@@ -7,13 +7,14 @@ import {
   mensagensDivergencias,
 } from '@frota/contract';
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
-import { errorText } from '../../../http/errors.ts';
-import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
+import { call } from '../../../http/client.ts';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
 import classes from './pedidos.module.css';
 
-/** Longest statement that the call takes. */
+/** Shortest statement that says something. */
 const TEXTO_MIN = 3;
 
 /** The statements that this user was asked for, those without an answer first; nothing where there are none. */
@@ -57,19 +58,16 @@ function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
 }
 
 function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
-  const [texto, setTexto] = useState('');
-  const [fault, setFault] = useState('');
-  const reload = useInvalidate(listMeusPedidosRoute);
-  const declaring = useRouteMutation(declareRoute, { onSuccess: reload });
-
-  function send(event: FormEvent): void {
-    event.preventDefault();
-    if (texto.trim().length < TEXTO_MIN) setFault(mensagensDivergencias.declaracaoCurta);
-    else declaring.mutate({ params: { id }, body: { texto: texto.trim() } });
-  }
-
+  const { declaracaoCurta, erroDeclarar } = mensagensDivergencias;
+  const form = useFormValues({
+    initial: { texto: '' },
+    check: ({ texto }) => ({ texto: texto.trim().length < TEXTO_MIN && declaracaoCurta }),
+    send: ({ texto }) => call(declareRoute, { params: { id }, body: { texto: texto.trim() } }),
+    refresh: useInvalidate(listMeusPedidosRoute),
+    failure: erroDeclarar,
+  });
   return (
-    <form className="stack gap-8" onSubmit={send} noValidate>
+    <form ref={form.ref} className="stack gap-8" onSubmit={form.submit} noValidate>
       <Textarea
         label="Sua declaração"
         description="Conte o que aconteceu. Depois de enviada ela não muda."
@@ -78,17 +76,11 @@ function Resposta({ id }: Pick<MeuPedido, 'id'>): ReactElement {
         minRows={3}
         maxRows={10}
         maxLength={DECLARACAO_MAX}
-        value={texto}
-        error={
-          fault ||
-          (declaring.isError && errorText(declaring.error, mensagensDivergencias.erroDeclarar))
-        }
-        onChange={(event) => {
-          setTexto(event.currentTarget.value);
-          setFault('');
-        }}
+        value={form.values.texto}
+        error={form.faults.texto ?? form.failure}
+        onChange={(event) => form.change({ texto: event.currentTarget.value })}
       />
-      <Button type="submit" h={56} fullWidth loading={declaring.isPending}>
+      <Button type="submit" h={56} fullWidth loading={form.busy}>
         Enviar declaração
       </Button>
     </form>

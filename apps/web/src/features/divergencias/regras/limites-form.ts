@@ -1,17 +1,17 @@
 import { formatDigitado, type Limite, numeroDigitado, type ValorLimite } from '@frota/contract';
 
-/** A limit as its field holds it: a typed number, yes or no, or names, one in a line. */
-export type Digitado = string | boolean;
-export type LimitesDigitados = Readonly<Record<string, Digitado>>;
+/** Texts as the fields hold them: a limit is a typed number, 'sim' or 'nao', or names, one in a line. */
+export type Digitado = Readonly<Record<string, string>>;
 
-export function toDigitado(valor: ValorLimite): Digitado {
-  if (typeof valor === 'boolean') return valor;
+/** A limit as its field holds it. */
+export function toDigitado(valor: ValorLimite): string {
+  if (typeof valor === 'boolean') return valor ? 'sim' : 'nao';
   return typeof valor === 'number' ? formatDigitado(valor) : valor.join('\n');
 }
 
 /** What a field means; NaN where it holds no number. */
-export function toValor({ padrao }: Limite, digitado: Digitado): ValorLimite {
-  if (typeof digitado === 'boolean') return digitado;
+export function toValor({ padrao }: Limite, digitado: string): ValorLimite {
+  if (typeof padrao === 'boolean') return digitado === 'sim';
   if (typeof padrao === 'number') {
     return digitado.trim() === '' ? Number.NaN : numeroDigitado(digitado, 2);
   }

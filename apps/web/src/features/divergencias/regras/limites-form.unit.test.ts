@@ -6,7 +6,7 @@ const nomes = { rotulo: 'Da empresa', padrao: [] };
 
 test.each([
   [numero, 2.5, '2,5'],
-  [{ rotulo: 'Domingos', padrao: true }, false, false],
+  [{ rotulo: 'Domingos', padrao: true }, false, 'nao'],
   [nomes, ['Um', 'Dois'], 'Um\nDois'],
 ] as const)('a limit goes into its field and comes back', (limite, valor, digitado) => {
   expect(toDigitado(valor)).toBe(digitado);

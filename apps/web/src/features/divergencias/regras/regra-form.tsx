@@ -3,21 +3,25 @@ import {
   formatDataHora,
   formatParte,
   type Limite,
+  listRegrasRoute,
   mensagensDivergencias,
   previaRegraRoute,
   REGRAS,
   type RegraAjustada,
   readLimites,
+  saveRegraRoute,
 } from '@frota/contract';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { NumberField } from '../../../design-system/number-field.tsx';
+import type { ReactElement } from 'react';
+import type { Notice } from '../../../design-system/notice.tsx';
 import { Panel } from '../../../design-system/panel.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
-import { useRouteMutation } from '../../../http/query.ts';
-import { type Digitado, type LimitesDigitados, toDigitado, toValor } from './limites-form.ts';
+import { type Field, Fields } from '../../../http/form/fields.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
+import { type Digitado, toDigitado, toValor } from './limites-form.ts';
 import classes from './regras-page.module.css';
 
 /** A change is counted when the typing rests. */
@@ -32,84 +36,88 @@ const SIM_NAO = [
   { value: 'nao', label: 'Não' },
 ] as const;
 
-type Salvar = Pick<RegraAjustada, 'ativa' | 'limites'>;
-
 /** One rule: what it asks, its limits, what they would find, and how often it was right. */
 export function RegraForm(props: {
   readonly regra: RegraAjustada;
-  readonly busy: boolean;
-  readonly onSave: (ajuste: Salvar) => void;
+  readonly notice: Notice;
 }): ReactElement {
-  const { regra: ajustada, busy } = props;
+  const { regra: ajustada, notice } = props;
   const { regra } = ajustada;
+  const { titulo, explica, quando } = REGRAS[regra];
   const limites: Readonly<Record<string, Limite>> = REGRAS[regra].limites;
-  const [ativa, setAtiva] = useState(ajustada.ativa);
-  const [digitados, setDigitados] = useState<LimitesDigitados>(() =>
-    mapLimites(limites, (_, nome) => toDigitado(ajustada.limites[nome] ?? limites[nome]!.padrao)),
-  );
   // A fueling is a record of the gate and one of the pump.
-  const vistos = REGRAS[regra].quando === 'pessoa' ? 'lançamento' : 'abastecimento';
+  const vistos = quando === 'pessoa' ? 'lançamento' : 'abastecimento';
+  const reload = useInvalidate(listRegrasRoute);
   const previa = useRouteMutation(previaRegraRoute);
-  const { valores, faults } = read(digitados);
+  const form = useFormValues<Digitado, unknown>({
+    initial: () => ({
+      ...mapLimites(limites, (limite, nome) => toDigitado(ajustada.limites[nome] ?? limite.padrao)),
+      ativa: toDigitado(ajustada.ativa),
+    }),
+    check: (typed) => read(typed).faults,
+    send: (typed) =>
+      call(saveRegraRoute, {
+        body: { regra, ativa: typed.ativa === 'sim', limites: read(typed).valores },
+      }),
+    onSaved: () => {
+      notice.say('success', mensagensDivergencias.regraSalva(titulo));
+      void reload();
+    },
+    failure: (error) => {
+      const text = errorText(error, mensagensDivergencias.erroSalvarRegra);
+      notice.say('error', text);
+      return text;
+    },
+  });
+  const { valores, faults } = read(form.values);
   const mudou =
-    ativa !== ajustada.ativa ||
+    form.values.ativa !== toDigitado(ajustada.ativa) ||
     Object.entries(valores).some(
       ([nome, valor]) => String(valor) !== String(ajustada.limites[nome]),
     );
-  const count = useDebouncedCallback(
-    (body: Pick<Salvar, 'limites'>) => previa.mutate({ params: { regra }, body }),
-    PAUSE_MS,
-  );
+  const ask = (meant: RegraAjustada['limites']): void =>
+    previa.mutate({ params: { regra }, body: { limites: meant } });
+  const count = useDebouncedCallback(ask, PAUSE_MS);
 
-  function read(typed: LimitesDigitados) {
+  function read(typed: Digitado) {
     const meant = mapLimites(limites, (limite, nome) => toValor(limite, typed[nome] ?? ''));
     const answer = readLimites(regra, meant);
     const none: Readonly<Record<string, string>> = {};
-    return { valores: meant, faults: 'faults' in answer ? answer.faults : none };
+    return {
+      valores: meant as RegraAjustada['limites'],
+      faults: 'faults' in answer ? answer.faults : none,
+    };
   }
 
-  /** What a rule would find decides whether to turn it on. */
-  function turn(on: boolean): void {
-    setAtiva(on);
-    if (!on || previa.data || Object.keys(faults).length > 0) return;
-    previa.mutate({ params: { regra }, body: { limites: valores as Salvar['limites'] } });
-  }
-
-  function change(nome: string, digitado: Digitado): void {
-    const next = { ...digitados, [nome]: digitado };
-    setDigitados(next);
-    const { valores: meant, faults: found } = read(next);
+  function change(changes: Partial<Digitado>): void {
+    form.change(changes);
+    const next = read({ ...form.values, ...changes } as Digitado);
+    const isRight = Object.keys(next.faults).length === 0;
+    if (changes.ativa !== undefined) {
+      // What a rule would find decides whether to turn it on.
+      if (changes.ativa === 'sim' && !previa.data && isRight) ask(next.valores);
+      return;
+    }
     previa.reset();
-    if (Object.keys(found).length === 0) count({ limites: meant as Salvar['limites'] });
+    if (isRight) count(next.valores);
     else count.cancel();
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    if (Object.keys(faults).length > 0) return;
-    props.onSave({ ativa, limites: valores as Salvar['limites'] });
-  }
-
+  const typed = { values: form.values, faults, change };
   return (
-    <Panel title={REGRAS[regra].titulo} note={REGRAS[regra].explica}>
-      <form className={classes.form} onSubmit={save} noValidate>
-        <SegmentedChoice
-          label="Regra"
-          compact
-          choices={LIGADA}
-          value={ativa ? 'sim' : 'nao'}
-          onChange={(value) => turn(value === 'sim')}
+    <Panel title={titulo} note={explica}>
+      <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
+        <Fields
+          form={typed}
+          fields={[
+            { kind: 'choice', name: 'ativa', label: 'Regra', choices: LIGADA, compact: true },
+          ]}
         />
         <div className={classes.limites}>
-          {Object.entries(limites).map(([nome, limite]) => (
-            <LimiteField
-              key={nome}
-              limite={limite}
-              digitado={digitados[nome] ?? ''}
-              fault={faults[nome]}
-              onChange={(digitado) => change(nome, digitado)}
-            />
-          ))}
+          <Fields
+            form={typed}
+            fields={Object.entries(limites).map(([nome, limite]) => fieldOf(nome, limite))}
+          />
         </div>
         <p className={`m-0 ${classes.previa}`} role="status">
           {previa.isPending && 'Contando os últimos 90 dias...'}
@@ -123,7 +131,7 @@ export function RegraForm(props: {
           )}
         </p>
         <div className={`row wrap gap-8 gap-x-16 ${classes.pe}`}>
-          <Button type="submit" h={48} disabled={!mudou} loading={busy}>
+          <Button type="submit" h={48} disabled={!mudou} loading={form.busy}>
             Salvar regra
           </Button>
           <p className="small m-0">
@@ -140,50 +148,22 @@ export function RegraForm(props: {
   );
 }
 
-function LimiteField(props: {
-  readonly limite: Limite;
-  readonly digitado: Digitado;
-  readonly fault: string | undefined;
-  readonly onChange: (digitado: Digitado) => void;
-}): ReactElement {
-  const { limite, digitado, fault, onChange } = props;
-  if (typeof digitado === 'boolean') {
-    return (
-      <SegmentedChoice
-        label={limite.rotulo}
-        compact
-        choices={SIM_NAO}
-        value={digitado ? 'sim' : 'nao'}
-        onChange={(value) => onChange(value === 'sim')}
-      />
-    );
+function fieldOf(name: string, limite: Limite): Field<Digitado> {
+  if ('unidade' in limite) {
+    return {
+      kind: 'number',
+      name,
+      label: `${limite.rotulo} (${limite.unidade})`,
+      whole: Number.isInteger(limite.passo),
+      inputWrapperOrder: ['label', 'error', 'input'],
+    };
   }
-  if (!('unidade' in limite)) {
-    return (
-      <Textarea
-        label={limite.rotulo}
-        description="Um nome por linha, como no cadastro."
-        size="md"
-        autosize
-        minRows={2}
-        maxRows={8}
-        error={fault}
-        value={digitado}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
+  const { rotulo: label, padrao } = limite;
+  if (typeof padrao === 'boolean') {
+    return { kind: 'choice', name, label, choices: SIM_NAO, compact: true };
   }
-  return (
-    <NumberField
-      label={`${limite.rotulo} (${limite.unidade})`}
-      size="md"
-      whole={Number.isInteger(limite.passo)}
-      inputWrapperOrder={['label', 'error', 'input']}
-      error={fault}
-      value={digitado}
-      onChange={onChange}
-    />
-  );
+  const description = 'Um nome por linha, como no cadastro.';
+  return { kind: 'area', name, label, description, minRows: 2, maxRows: 8 };
 }
 
 function mapLimites<T>(

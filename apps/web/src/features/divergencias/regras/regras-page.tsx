@@ -1,25 +1,16 @@
-import {
-  listRegrasRoute,
-  mensagensDivergencias,
-  REGRAS,
-  ROTAS_WEB,
-  saveRegraRoute,
-} from '@frota/contract';
+import { listRegrasRoute, mensagensDivergencias, ROTAS_WEB } from '@frota/contract';
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { Answer } from '../../../http/answer.tsx';
-import { errorText } from '../../../http/errors.ts';
-import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
+import { useRoute } from '../../../http/query.ts';
 import { RegraForm } from './regra-form.tsx';
 
 /** The rules' settings; '#nao_cabe' in the address leads to that rule. */
 export function RegrasPage(): ReactElement {
   const regras = useRoute(listRegrasRoute);
   const notice = useNotice();
-  const save = useRouteMutation(saveRegraRoute);
-  const reload = useInvalidate(listRegrasRoute);
   const { hash } = useLocation();
   const loaded = regras.data !== undefined;
   useEffect(() => {
@@ -38,27 +29,7 @@ export function RegrasPage(): ReactElement {
           <div className="stack one-column gap-16">
             {data.regras.map((regra) => (
               <div key={`${regra.regra} ${regra.alterada_em}`} id={regra.regra}>
-                <RegraForm
-                  regra={regra}
-                  busy={save.isPending && save.variables.body.regra === regra.regra}
-                  onSave={(ajuste) =>
-                    save.mutate(
-                      { body: { regra: regra.regra, ...ajuste } },
-                      {
-                        onSuccess: () => {
-                          const { titulo } = REGRAS[regra.regra];
-                          notice.say('success', mensagensDivergencias.regraSalva(titulo));
-                          void reload();
-                        },
-                        onError: (failure) =>
-                          notice.say(
-                            'error',
-                            errorText(failure, mensagensDivergencias.erroSalvarRegra),
-                          ),
-                      },
-                    )
-                  }
-                />
+                <RegraForm regra={regra} notice={notice} />
               </div>
             ))}
           </div>

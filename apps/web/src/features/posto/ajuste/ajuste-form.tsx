@@ -1,25 +1,37 @@
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
+  ajusteExternoRoute,
+  ajusteInternoRoute,
   LITROS_DECIMAIS,
-  mensagensNumero,
-  opcoesDoNumero,
+  mensagensPosto,
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
+import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
 import { BigButton } from '../../../design-system/big-button.tsx';
-import { DateField } from '../../../design-system/date-field.tsx';
 import type { Notice } from '../../../design-system/notice.tsx';
-import { NumberField } from '../../../design-system/number-field.tsx';
 import { TimeField } from '../../../design-system/time-field.tsx';
+import { call } from '../../../http/client.ts';
+import { errorText, statusOf } from '../../../http/errors.ts';
+import { date } from '../../../http/form/date.tsx';
+import { Fields } from '../../../http/form/fields.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useRefreshPosto } from '../api.ts';
 import { useHoje } from '../use-hoje.ts';
 import classes from './ajuste.module.css';
-import type { AjusteForm as Form, Operacao } from './ajuste.ts';
+import {
+  AJUSTE_FIELDS,
+  emptyAjuste,
+  type AjusteForm as Form,
+  type Operacao,
+  toEnvio,
+  validateAjuste,
+} from './ajuste.ts';
 import { CombustivelField } from './combustivel-field.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 import { PlacaField } from './placa-field.tsx';
-import { useAjusteForm } from './use-ajuste-form.ts';
 
 /** The fields of a manual fueling. Key it by the kind of operation. */
 export function AjusteForm(props: {
@@ -27,92 +39,117 @@ export function AjusteForm(props: {
   readonly notice: Notice;
   readonly onSaved: (id: string, form: Form) => void;
 }): ReactElement {
-  const { operacao } = props;
+  const { operacao, notice } = props;
+  const { ajusteSalvo, externoSalvo, erroAjuste, erroExterno } = mensagensPosto;
   const hoje = useHoje();
-  const { form, faults, saving, formRef, change, submit } = useAjusteForm({ ...props, hoje });
-  const field = (campo: keyof Form) => ({
-    size: 'md' as const,
-    value: form[campo],
-    error: faults[campo],
-    autoComplete: 'off',
-    classNames: { error: 'text-16 semibold' },
+  const refresh = useRefreshPosto();
+  const submission = useRef<Submission>(undefined);
+  const form = useFormValues({
+    initial: () => emptyAjuste(hoje),
+    check: (values) => validateAjuste(operacao, values),
+    send: (values) => {
+      submission.current = submissionFor(submission.current, values, newSubmission);
+      const envio = toEnvio(operacao, values, submission.current.id);
+      return envio.operacao === 'interno'
+        ? call(ajusteInternoRoute, { body: envio.body })
+        : call(ajusteExternoRoute, { body: envio.body });
+    },
+    refresh: () => void refresh(),
+    afterSaved: ({ data }) => emptyAjuste(data),
+    onSaved: ({ id }, sent) => {
+      submission.current = undefined;
+      props.onSaved(id, sent);
+      notice.say('success', operacao === 'interno' ? ajusteSalvo : externoSalvo);
+    },
+    failure: (error, sent) => {
+      if (statusOf(error) === 409 && submission.current) {
+        submission.current = { ...submission.current, refused: sent };
+      }
+      const text = errorText(error, operacao === 'interno' ? erroAjuste : erroExterno);
+      notice.say('error', text);
+      return text;
+    },
+    fieldOf: AJUSTE_FIELDS,
   });
-  const decimal = (campo: keyof Form, decimals: number, unidade: 'L' | 'R$' = 'L') => ({
-    ...field(campo),
-    choices: opcoesDoNumero(form[campo], decimals, unidade),
-    question: mensagensNumero.quisDizer,
-    onChange: (texto: string) => change({ [campo]: texto }),
-  });
+  const { placa, tipo } = form.values;
   return (
     <form
-      ref={formRef}
+      ref={form.ref}
       className={`stack one-column items-start gap-16 ${classes.form}`}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+        notice.clear();
+        form.submit(event);
       }}
     >
-      <DateField
-        {...field('data')}
-        label="Data"
-        required
-        inputWrapperOrder={['label', 'input', 'error']}
-        max={hoje}
-        onDay={(data) => change({ data })}
+      <Fields
+        form={form}
+        fields={[
+          { ...date({ max: hoje, ...TYPED }), name: 'data', label: 'Data' },
+          {
+            kind: 'own',
+            name: 'horario',
+            label: 'Horário',
+            draw: ({ onChange, ...field }) => <TimeField {...field} {...TYPED} onTime={onChange} />,
+          },
+          {
+            kind: 'own',
+            name: 'pessoa',
+            label: operacao === 'interno' ? 'Manobrista' : 'Motorista',
+            draw: (field) => <PessoaField {...field} />,
+          },
+          {
+            kind: 'own',
+            name: 'placa',
+            label: 'Placa',
+            draw: (field) => <PlacaField {...field} />,
+          },
+          { kind: 'number', name: 'km', label: 'KM', whole: true, ...REQUIRED },
+          {
+            kind: 'own',
+            name: 'tipo',
+            label: 'Tipo de Combustível',
+            draw: (field) => <CombustivelField {...field} operacao={operacao} placa={placa} />,
+          },
+          {
+            kind: 'number',
+            name: 'litragem',
+            label: 'Litros',
+            counts: [LITROS_DECIMAIS, 'L'],
+            ...REQUIRED,
+          },
+          {
+            kind: 'number',
+            name: 'litragemArla',
+            label: `Litros de ARLA (opcional, até ${ARLA_MAX_LITROS})`,
+            counts: [ARLA_DECIMAIS, 'L'],
+            ...SAYS,
+            shown: takesArla(tipo),
+          },
+          {
+            kind: 'number',
+            name: 'valor',
+            label: 'Valor total (R$) (opcional)',
+            counts: [VALOR_DECIMAIS, 'R$'],
+            ...SAYS,
+            shown: operacao === 'externo',
+          },
+        ]}
       />
-      <TimeField
-        {...field('horario')}
-        label="Horário"
-        required
-        inputWrapperOrder={['label', 'input', 'error']}
-        onTime={(horario) => change({ horario })}
-      />
-      <PessoaField
-        operacao={operacao}
-        value={form.pessoa}
-        error={faults.pessoa}
-        onChange={(pessoa) => change({ pessoa })}
-      />
-      <PlacaField value={form.placa} error={faults.placa} onChange={(placa) => change({ placa })} />
-      <NumberField
-        {...field('km')}
-        label="KM"
-        required
-        withAsterisk={false}
-        whole
-        onChange={(km) => change({ km })}
-      />
-      <CombustivelField
-        operacao={operacao}
-        placa={form.placa}
-        value={form.tipo}
-        error={faults.tipo}
-        onChange={(tipo) => change({ tipo })}
-      />
-      <NumberField
-        {...decimal('litragem', LITROS_DECIMAIS)}
-        label="Litros"
-        required
-        withAsterisk={false}
-      />
-      {takesArla(form.tipo) && (
-        <NumberField
-          {...decimal('litragemArla', ARLA_DECIMAIS)}
-          label={`Litros de ARLA (opcional, até ${ARLA_MAX_LITROS})`}
-        />
-      )}
-      {operacao === 'externo' && (
-        <NumberField
-          {...decimal('valor', VALOR_DECIMAIS, 'R$')}
-          label="Valor total (R$) (opcional)"
-        />
-      )}
       <div className={`stack ${classes.enviar}`}>
-        <BigButton type="submit" loading={saving}>
+        <BigButton type="submit" loading={form.busy}>
           Salvar Ajuste
         </BigButton>
       </div>
     </form>
   );
 }
+
+/** How a number says what is wrong with it. */
+const SAYS = { classNames: { error: 'text-16 semibold' } };
+const REQUIRED = { ...SAYS, required: true, withAsterisk: false };
+/** A day or a time, whose fault stands below it. */
+const TYPED = {
+  required: true,
+  inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const],
+};

@@ -1,15 +1,21 @@
 import {
+  type ajusteExternoRoute,
   ajusteExternoSchema,
+  type ajusteInternoRoute,
   ajusteInternoSchema,
   combustivelLabel,
   mensagensPosto,
   numeroDigitado,
   type Produto,
+  type RouteBodyInput,
   takesArla,
 } from '@frota/contract';
-import type { AjusteEnvio } from '../api.ts';
+import { type Faults, renameFaults } from '../../../http/form/faults.ts';
 
 export type Operacao = AjusteEnvio['operacao'];
+type AjusteEnvio =
+  | { readonly operacao: 'interno'; readonly body: RouteBodyInput<typeof ajusteInternoRoute> }
+  | { readonly operacao: 'externo'; readonly body: RouteBodyInput<typeof ajusteExternoRoute> };
 
 /** Fuels that a fueling of this kind may be of. */
 export const PRODUTOS_AJUSTE: Readonly<Record<Operacao, readonly Produto[]>> = {
@@ -31,7 +37,6 @@ export interface AjusteForm {
   readonly valor: string;
 }
 type CampoAjuste = keyof AjusteForm;
-export type FaultsAjuste = Partial<Record<CampoAjuste, string>>;
 
 /** Fields in the order of the screen, with the names of the messages. */
 const ROTULOS: Readonly<Partial<Record<CampoAjuste, string>>> = {
@@ -56,8 +61,8 @@ export function emptyAjuste(hoje: string): AjusteForm {
   };
 }
 
-export const pessoaLabel = (operacao: Operacao): 'Manobrista' | 'Motorista' =>
-  operacao === 'interno' ? 'Manobrista' : 'Motorista';
+/** The form's field for those of the calls that have another name. */
+export const AJUSTE_FIELDS = { manobrista: 'pessoa', motorista: 'pessoa' } as const;
 
 /** The form as the call takes it; Arla only where the fuel is DIESEL S10. */
 export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): AjusteEnvio {
@@ -75,12 +80,13 @@ export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): Ajust
 }
 
 /** What is missing or wrong, by field: the required ones by name, the rest by the call's own rules. */
-export function validateAjuste(operacao: Operacao, form: AjusteForm): FaultsAjuste {
+export function validateAjuste(operacao: Operacao, form: AjusteForm): Faults<CampoAjuste> {
   const envio = toEnvio(operacao, form, '01997f5e-0000-7000-8000-000000000000');
   const schema = operacao === 'interno' ? ajusteInternoSchema : ajusteExternoSchema;
   const issues = schema.safeParse(envio.body).error?.issues ?? [];
-  const faults = toCampos(
+  const faults = renameFaults<CampoAjuste>(
     Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
+    AJUSTE_FIELDS,
   );
   for (const [campo, rotulo] of Object.entries(ROTULOS) as [CampoAjuste, string][]) {
     if (form[campo].trim() === '') faults[campo] = mensagensPosto.campoObrigatorio(rotulo);
@@ -89,11 +95,4 @@ export function validateAjuste(operacao: Operacao, form: AjusteForm): FaultsAjus
     faults.litragem = mensagensPosto.campoObrigatorio('Litros');
   }
   return faults;
-}
-
-/** The server's sentences by field, under the names of the form. */
-export function toCampos(campos: Readonly<Record<string, string>>): FaultsAjuste {
-  const { manobrista, motorista, ...rest } = campos;
-  const pessoa = manobrista ?? motorista;
-  return { ...rest, ...(pessoa !== undefined && { pessoa }) };
 }

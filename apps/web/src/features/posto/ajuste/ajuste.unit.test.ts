@@ -1,6 +1,6 @@
 import { mensagensNumero } from '@frota/contract';
 import { describe, expect, test } from 'vitest';
-import { type AjusteForm, emptyAjuste, toCampos, toEnvio, validateAjuste } from './ajuste.ts';
+import { type AjusteForm, emptyAjuste, toEnvio, validateAjuste } from './ajuste.ts';
 
 const filled: AjusteForm = {
   data: '2026-11-20',
@@ -75,15 +75,4 @@ describe('what is sent', () => {
       litragemArla: '',
     });
   });
-});
-
-test.each([
-  [{ manobrista: 'x' }, { pessoa: 'x' }],
-  [
-    { motorista: 'y', tipo: 'z' },
-    { pessoa: 'y', tipo: 'z' },
-  ],
-  [{}, {}],
-])("the server's %j stands at %j", (campos, faults) => {
-  expect(toCampos(campos)).toEqual(faults);
 });

@@ -3,25 +3,21 @@ import {
   getVeiculoByPlacaRoute,
   isPlaca,
   mensagensPosto,
-  type Produto,
   parseDiesel,
   type RouteAnswer,
 } from '@frota/contract';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
+import type { Held } from '../../../http/form/fields.tsx';
 import { useRouteOrNull } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { type Operacao, PRODUTOS_AJUSTE } from './ajuste.ts';
 
 /** The fuel; a whole plate fills it in from the register, and it can still be changed. */
-export function CombustivelField(props: {
-  readonly operacao: Operacao;
-  readonly placa: string;
-  readonly value: Produto | '';
-  readonly error: string | undefined;
-  readonly onChange: (tipo: Produto | '') => void;
-}): ReactElement {
+export function CombustivelField(
+  props: Held & { readonly operacao: Operacao; readonly placa: string },
+): ReactElement {
   const { placa } = props;
   const consulta = useRouteOrNull(
     getVeiculoByPlacaRoute,
@@ -41,7 +37,7 @@ export function CombustivelField(props: {
   return (
     <div className={`stack gap-8 min-w-0 ${classes.combustivel}`}>
       <SegmentedChoice
-        label="Tipo de Combustível"
+        label={props.label}
         choices={PRODUTOS_AJUSTE[props.operacao].map((value) => ({ value, label: value }))}
         value={props.value || null}
         error={props.error}

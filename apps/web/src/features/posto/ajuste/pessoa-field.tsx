@@ -1,20 +1,14 @@
 import { listNomesRoute, mensagensPosto, type RouteAnswer } from '@frota/contract';
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { Held } from '../../../http/form/fields.tsx';
 import { useRoute } from '../../../http/query.ts';
-import { type Operacao, pessoaLabel } from './ajuste.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
-/** The attendant of an internal fueling, the driver of an external one. */
-export function PessoaField(props: {
-  readonly operacao: Operacao;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (pessoa: string) => void;
-}): ReactElement {
-  const label = pessoaLabel(props.operacao);
+/** The attendant of an internal fueling, the driver of an external one: the label says which. */
+export function PessoaField({ label, value, ...field }: Held): ReactElement {
   const nomes = useRoute(
     listNomesRoute,
     { query: { tipo_login: label } },
@@ -24,7 +18,7 @@ export function PessoaField(props: {
   return (
     <div className="stack gap-8 min-w-0">
       <Select
-        size="md"
+        {...field}
         label={label}
         required
         withAsterisk={false}
@@ -33,10 +27,9 @@ export function PessoaField(props: {
         placeholder={nomes.isPending ? 'Carregando...' : `Selecione o ${nome}`}
         nothingFoundMessage={`Nenhum ${nome} encontrado.`}
         data={nomes.data ?? []}
-        value={props.value || null}
-        error={props.error}
+        value={value || null}
         classNames={{ error: 'text-16 semibold' }}
-        onChange={(value) => props.onChange(value ?? '')}
+        onChange={(chosen) => field.onChange(chosen ?? '')}
       />
       {nomes.isError && (
         <LoadFailed

@@ -1,23 +1,19 @@
 import { listPlacasRoute, mensagensPosto, normalizePlaca, type RouteAnswer } from '@frota/contract';
 import { Autocomplete } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { Held } from '../../../http/form/fields.tsx';
 import { useRoute } from '../../../http/query.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 const FRESH_MS = 5 * 60_000;
 
 /** A plate of the register, or another typed in full. */
-export function PlacaField(props: {
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (placa: string) => void;
-}): ReactElement {
+export function PlacaField(field: Held): ReactElement {
   const placas = useRoute(listPlacasRoute, {}, { select: placasOf, staleTime: FRESH_MS });
   return (
     <div className="stack gap-8 min-w-0">
       <Autocomplete
-        size="md"
-        label="Placa"
+        {...field}
         required
         withAsterisk={false}
         placeholder={placas.isPending ? 'Carregando...' : 'Selecione ou digite a placa'}
@@ -26,10 +22,8 @@ export function PlacaField(props: {
         maxLength={8}
         autoComplete="off"
         spellCheck={false}
-        value={props.value}
-        error={props.error}
         classNames={{ error: 'text-16 semibold' }}
-        onChange={(value) => props.onChange(normalizePlaca(value))}
+        onChange={(value) => field.onChange(normalizePlaca(value))}
       />
       {placas.isError && (
         <LoadFailed

@@ -9,8 +9,8 @@ import {
   type Tarefa,
   VALOR_DECIMAIS,
 } from '@frota/contract';
-import { type Faults, faultsIn } from '../../../capture/form/steps.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
+import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 import type { TarefaField, TarefaForm } from './rules.ts';
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */

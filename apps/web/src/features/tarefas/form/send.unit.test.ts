@@ -1,7 +1,7 @@
 import { checkinTarefaRoute } from '@frota/contract';
 import { expect, it } from 'vitest';
-import { serverFaults } from '../../../capture/form/steps.ts';
 import { emptyReading } from '../../../capture/reading/reading.ts';
+import { serverFaults } from '../../../http/form/faults.ts';
 import { type Foto, newFoto } from '../../../offline/foto.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { TAREFA_FIELDS, toEnvio } from './send.ts';

@@ -6,6 +6,7 @@ import {
   type Usuario,
   usuarioDadosSchema,
 } from '@frota/contract';
+import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 
 /** What the modal holds: the CPF with its mask, '' is blank. */
 export interface UsuarioForm {
@@ -16,13 +17,7 @@ export interface UsuarioForm {
   readonly email: string;
   readonly tipo_login: string;
 }
-export type Campo = keyof UsuarioForm;
-
-export interface Faults {
-  /** Above the form. */
-  readonly failure: string;
-  readonly campos: Partial<Record<Campo, string>>;
-}
+type Campo = keyof UsuarioForm;
 
 export function newForm(usuario: Usuario | undefined): UsuarioForm {
   return {
@@ -44,26 +39,20 @@ export function toEnvio(
 const VAZIO = 'Preencha este campo.';
 const OBRIGATORIOS = ['usuario', 'cpf', 'tipo_login'] as const;
 
-/** What keeps the form from being saved; undefined when nothing does (spec, section 5). */
-export function faultsOf(form: UsuarioForm, isNew: boolean): Faults | undefined {
-  const vazios = OBRIGATORIOS.filter((campo) => form[campo].trim() === '');
-  const semSenha = isNew && form.senha === '';
-  if (vazios.length > 0 || semSenha) {
-    const { obrigatorios, senhaObrigatoria } = mensagensUsuarios;
-    return {
-      failure: vazios.length > 0 ? obrigatorios : senhaObrigatoria,
-      campos: {
-        ...Object.fromEntries(vazios.map((campo) => [campo, VAZIO])),
-        ...(semSenha && { senha: senhaObrigatoria }),
-      },
-    };
-  }
+/** What keeps the form from being saved, by field: first what is blank (spec, section 5). */
+export function checkUsuario(form: UsuarioForm, isNew: boolean): Faults<Campo> {
+  const blank = faultsIn({
+    ...Object.fromEntries(OBRIGATORIOS.map((campo) => [campo, form[campo].trim() === '' && VAZIO])),
+    senha: isNew && form.senha === '' && mensagensUsuarios.senhaObrigatoria,
+  });
+  if (Object.keys(blank).length > 0) return blank;
   const schema = isNew ? novoUsuarioSchema : usuarioDadosSchema;
   const issues = schema.safeParse(toEnvio(form)).error?.issues ?? [];
-  const [first] = issues;
-  if (!first) return undefined;
-  return {
-    failure: first.message,
-    campos: Object.fromEntries(issues.map(({ path, message }) => [path[0], message])),
-  };
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]));
+}
+
+/** What is said of the faults above the form. */
+export function summaryOf(faults: Faults<Campo>): string | undefined {
+  const [first] = Object.values(faults);
+  return first === VAZIO ? mensagensUsuarios.obrigatorios : first;
 }

@@ -1,6 +1,6 @@
 import { mensagensUsuarios as m, mensagensAcesso } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { type Campo, faultsOf, newForm, toEnvio, type UsuarioForm } from './usuario-form.ts';
+import { checkUsuario, newForm, summaryOf, toEnvio, type UsuarioForm } from './usuario-form.ts';
 
 const form: UsuarioForm = {
   usuario: 'Ana Souza',
@@ -11,8 +11,8 @@ const form: UsuarioForm = {
 };
 const vazio = 'Preencha este campo.';
 
-describe('faultsOf', () => {
-  it.each<[string, Partial<UsuarioForm>, string, Partial<Record<Campo, string>>]>([
+describe('checkUsuario', () => {
+  it.each<[string, Partial<UsuarioForm>, string, Partial<UsuarioForm>]>([
     ['no name', { usuario: ' ' }, m.obrigatorios, { usuario: vazio }],
     [
       'no CPF and type',
@@ -46,12 +46,13 @@ describe('faultsOf', () => {
       { tipo_login: m.tipoNaoPermitido },
     ],
   ])('with %s', (_, change, failure, campos) => {
-    expect(faultsOf({ ...form, ...change }, true)).toEqual({ failure, campos });
+    const faults = checkUsuario({ ...form, ...change }, true);
+    expect([faults, summaryOf(faults)]).toEqual([campos, failure]);
   });
 
   it('asks for a password only of a new user', () => {
-    expect(faultsOf({ ...form, senha: '' }, false)).toBeUndefined();
-    expect(faultsOf(form, true)).toBeUndefined();
+    expect(checkUsuario({ ...form, senha: '' }, false)).toEqual({});
+    expect(checkUsuario(form, true)).toEqual({});
   });
 });
 

@@ -1,20 +1,22 @@
 import {
   CADASTRO_MENSAGEM_MS,
+  createUsuarioRoute,
   EMAIL_MAX,
   formatCpf,
   mensagensUsuarios,
   NOME_USUARIO_MAX,
   SENHA_CAMPO_MAX,
+  searchUsuariosRoute,
   TIPOS_CRIAVEIS,
   type Usuario,
+  updateUsuarioRoute,
 } from '@frota/contract';
-import { PasswordInput, TextInput } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
-import { FormModal } from '../../../design-system/form-modal.tsx';
-import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
-import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveUsuario } from '../api.ts';
-import { type Campo, type Faults, faultsOf, newForm } from './usuario-form.ts';
+import type { ReactElement } from 'react';
+import { call } from '../../../http/client.ts';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useReload } from '../../../http/pages.ts';
+import { checkUsuario, newForm, summaryOf, toEnvio } from './usuario-form.ts';
 
 const TIPOS = TIPOS_CRIAVEIS.map((tipo) => ({ value: tipo, label: tipo }));
 
@@ -24,93 +26,55 @@ export function UsuarioModal(props: {
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
 }): ReactElement {
-  const isNew = props.usuario === undefined;
-  const [form, setForm] = useState(() => newForm(props.usuario));
-  const [faults, setFaults] = useState<Partial<Faults>>({});
-  const save = useSaveUsuario(props.usuario?.id);
-
-  function change(campo: Campo, texto: string): void {
-    setForm({ ...form, [campo]: texto });
-    const { [campo]: _, ...campos } = faults.campos ?? {};
-    setFaults({ campos });
-  }
-
-  function submit(): void {
-    const found = faultsOf(form, isNew);
-    setFaults(found ?? {});
-    if (found) return;
-    save.mutate(form, {
-      onSuccess: () =>
-        props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
-      onError: (error) =>
-        setFaults({
-          failure: errorText(error, mensagensUsuarios.erroSalvar),
-          campos: error instanceof ApiError ? error.campos : {},
-        }),
-    });
-  }
-
-  const field = (campo: Campo) => ({
-    size: 'md' as const,
-    value: form[campo],
-    error: faults.campos?.[campo],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change(campo, event.currentTarget.value),
+  const id = props.usuario?.id;
+  const isNew = id === undefined;
+  const form = useFormValues({
+    initial: () => newForm(props.usuario),
+    check: (values) => checkUsuario(values, isNew),
+    summary: summaryOf,
+    send: (values) => {
+      const { senha, ...body } = toEnvio(values);
+      return isNew
+        ? call(createUsuarioRoute, { body: { ...body, senha } })
+        : call(updateUsuarioRoute, { params: { id }, body });
+    },
+    refresh: useReload(searchUsuariosRoute),
+    onSaved: () => props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),
+    failure: mensagensUsuarios.erroSalvar,
   });
-
   return (
     <FormModal
       title={isNew ? 'Novo Usuário' : 'Editar Usuário'}
       submitLabel={isNew ? 'Criar' : 'Salvar'}
-      busyLabel="Salvando..."
-      busy={save.isPending}
-      error={faults.failure}
+      form={form}
       errorMs={CADASTRO_MENSAGEM_MS}
-      onCloseError={() => setFaults({ campos: faults.campos ?? {} })}
-      onCancel={props.onClose}
-      onSubmit={submit}
-    >
-      <TextInput
-        label="Nome de Usuário"
-        withAsterisk
-        autoComplete="off"
-        maxLength={NOME_USUARIO_MAX}
-        data-autofocus
-        {...field('usuario')}
-      />
-      <TextInput
-        label="CPF"
-        withAsterisk
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="000.000.000-00"
-        {...field('cpf')}
-        onChange={(event) => change('cpf', formatCpf(event.currentTarget.value))}
-      />
-      {isNew && (
-        <PasswordInput
-          label="Senha"
-          withAsterisk
-          autoComplete="new-password"
-          maxLength={SENHA_CAMPO_MAX}
-          {...field('senha')}
-        />
-      )}
-      <TextInput
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={EMAIL_MAX}
-        {...field('email')}
-      />
-      <SegmentedChoice
-        label="Tipo de Login *"
-        choices={TIPOS}
-        value={TIPOS_CRIAVEIS.find((tipo) => tipo === form.tipo_login) ?? null}
-        error={faults.campos?.tipo_login}
-        onChange={(tipo) => change('tipo_login', tipo)}
-      />
-    </FormModal>
+      onClose={props.onClose}
+      fields={[
+        {
+          name: 'usuario',
+          label: 'Nome de Usuário',
+          withAsterisk: true,
+          maxLength: NOME_USUARIO_MAX,
+        },
+        {
+          name: 'cpf',
+          label: 'CPF',
+          withAsterisk: true,
+          inputMode: 'numeric',
+          placeholder: '000.000.000-00',
+          keep: formatCpf,
+        },
+        {
+          kind: 'password',
+          name: 'senha',
+          label: 'Senha',
+          withAsterisk: true,
+          maxLength: SENHA_CAMPO_MAX,
+          shown: isNew,
+        },
+        { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
+        { kind: 'choice', name: 'tipo_login', label: 'Tipo de Login *', choices: TIPOS },
+      ]}
+    />
   );
 }

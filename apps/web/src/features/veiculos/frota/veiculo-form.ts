@@ -12,7 +12,7 @@ import {
   type VeiculoTexto,
 } from '@frota/contract';
 
-export type Envio = RouteBodyInput<typeof createVeiculoRoute>;
+type Envio = RouteBodyInput<typeof createVeiculoRoute>;
 
 const PLACA_LENGTH = 7;
 
@@ -24,9 +24,9 @@ export function newForm(veiculo: Veiculo | undefined): VeiculoTexto {
   return { ...texts, 'Capacidade Combustível': capacidade, 'Tem SCR': temScr };
 }
 
-/** What a field keeps of what is being typed: plates upper case. */
-export function typeCampo(campo: CampoVeiculo, texto: string): string {
-  return campo === 'Placa' ? normalizePlaca(texto).slice(0, PLACA_LENGTH) : texto;
+/** What the plate's field keeps of what is typed. */
+export function keepPlaca(texto: string): string {
+  return normalizePlaca(texto).slice(0, PLACA_LENGTH);
 }
 
 /** The call's fields; only for a form without faults. */

@@ -1,6 +1,6 @@
 import type { VeiculoTexto } from '@frota/contract';
 import { describe, expect, it } from 'vitest';
-import { newForm, opcoesOf, typeCampo } from './veiculo-form.ts';
+import { keepPlaca, newForm, opcoesOf } from './veiculo-form.ts';
 
 const form: VeiculoTexto = {
   Placa: 'ABC1D23',
@@ -15,12 +15,8 @@ const form: VeiculoTexto = {
   'Tem SCR': 'Sim',
 };
 
-it.each([
-  ['Placa', 'abc-1d234', 'ABC1D23'],
-  ['Capacidade Combustível', '1.275,5', '1.275,5'],
-  ['Marca', 'Volvo FH', 'Volvo FH'],
-] as const)('keeps of %s typed as %j %j', (campo, texto, kept) => {
-  expect(typeCampo(campo, texto)).toBe(kept);
+it('keeps of a plate its letters and digits, as many as it has', () => {
+  expect(keepPlaca('abc-1d234')).toBe('ABC1D23');
 });
 
 describe('opcoesOf', () => {

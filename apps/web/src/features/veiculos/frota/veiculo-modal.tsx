@@ -1,24 +1,25 @@
 import {
   CAMPOS_OPCIONAIS,
   type CampoVeiculo,
-  type FaultsVeiculo,
+  createVeiculoRoute,
   faultsOfVeiculo,
   LITROS_DECIMAIS,
-  mensagensNumero,
+  listVeiculosRoute,
   mensagensVeiculos,
-  opcoesDoNumero,
   SIM_NAO,
+  updateVeiculoRoute,
   VEICULO_TEXTO_MAX,
   type Veiculo,
+  type VeiculoTexto,
 } from '@frota/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { FormModal } from '../../../design-system/form-modal.tsx';
-import { NumberField } from '../../../design-system/number-field.tsx';
-import { ApiError, errorText } from '../../../http/errors.ts';
-import { useSaveVeiculo } from '../api.ts';
-import { newForm, type Opcao, opcoesOf, toEnvio, typeCampo } from './veiculo-form.ts';
-import classes from './veiculo-modal.module.css';
+import { call } from '../../../http/client.ts';
+import { errorText } from '../../../http/errors.ts';
+import type { Field } from '../../../http/form/fields.tsx';
+import { FormModal } from '../../../http/form/form-modal.tsx';
+import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useInvalidate } from '../../../http/query.ts';
+import { keepPlaca, newForm, type Opcao, opcoesOf, toEnvio } from './veiculo-form.ts';
 
 const BLANK: Opcao = { value: '', label: 'Selecione' };
 
@@ -28,89 +29,60 @@ export function VeiculoModal(props: {
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
 }): ReactElement {
-  const isNew = props.veiculo === undefined;
+  const id = props.veiculo?.id;
+  const isNew = id === undefined;
   const [atual] = useState(() => newForm(props.veiculo));
-  const [form, setForm] = useState(atual);
-  const [faults, setFaults] = useState<FaultsVeiculo>({});
-  const [failure, setFailure] = useState<string>();
-  const save = useSaveVeiculo(props.veiculo?.id);
-
-  function change(campo: CampoVeiculo, texto: string): void {
-    setForm({ ...form, [campo]: typeCampo(campo, texto) });
-    const { [campo]: _, ...others } = faults;
-    setFaults(others);
-    setFailure(undefined);
-  }
-
-  function submit(): void {
-    const found = faultsOfVeiculo(form);
-    setFaults(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
-    const { criado, atualizado, erroSalvar } = mensagensVeiculos;
-    const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
-    save.mutate(toEnvio(form), {
-      onSuccess: () => props.onSaved(isNew ? criado : atualizado),
-      onError: (error) => {
-        if (error instanceof ApiError) setFaults(error.campos);
-        setFailure(erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)));
-      },
-    });
-  }
-
-  const field = (campo: CampoVeiculo) => ({
-    size: 'md' as const,
-    label: campo,
-    withAsterisk: !CAMPOS_OPCIONAIS.includes(campo),
-    value: form[campo],
-    error: faults[campo],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change(campo, event.currentTarget.value),
+  const { criado, atualizado, erroSalvar } = mensagensVeiculos;
+  const { erroCriarSemTexto, erroAtualizarSemTexto } = mensagensVeiculos;
+  const form = useFormValues({
+    initial: atual,
+    check: faultsOfVeiculo,
+    send: (values) =>
+      isNew
+        ? call(createVeiculoRoute, { body: toEnvio(values) })
+        : call(updateVeiculoRoute, { params: { id }, body: toEnvio(values) }),
+    refresh: useInvalidate(listVeiculosRoute),
+    onSaved: () => props.onSaved(isNew ? criado : atualizado),
+    failure: (error) =>
+      erroSalvar(errorText(error, isNew ? erroCriarSemTexto : erroAtualizarSemTexto)),
   });
-  const text = { autoComplete: 'off', maxLength: VEICULO_TEXTO_MAX };
-  const choice = (campo: Parameters<typeof opcoesOf>[0], blank: Opcao = BLANK) => ({
-    ...field(campo),
-    data: [blank, ...opcoesOf(campo, atual[campo])],
-  });
-
   return (
     <FormModal
       title={isNew ? 'Novo Veículo' : 'Editar Veículo'}
       submitLabel={isNew ? 'Cadastrar Veículo' : 'Salvar Alterações'}
-      busyLabel="Salvando..."
-      busy={save.isPending}
-      error={failure}
-      onCloseError={() => setFailure(undefined)}
-      onCancel={props.onClose}
-      onSubmit={submit}
-    >
-      <div className={classes.fields}>
-        <TextInput
-          {...field('Placa')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          data-autofocus
-        />
-        <NativeSelect {...choice('Centro de custo')} />
-        <TextInput {...field('Tipo')} {...text} />
-        <TextInput {...field('Marca')} {...text} />
-        <NativeSelect {...choice('Tipo de Combustível')} />
-        <NumberField
-          {...field('Capacidade Combustível')}
-          label="Capacidade Combustível (L)"
-          choices={opcoesDoNumero(form['Capacidade Combustível'], LITROS_DECIMAIS, 'L')}
-          question={mensagensNumero.quisDizer}
-          onChange={(texto) => change('Capacidade Combustível', texto)}
-        />
-        <NativeSelect {...choice('Cidade')} />
-        <TextInput {...field('Proprietario')} {...text} />
-        <NativeSelect
-          {...choice('Km', { value: '', label: 'Não definida' })}
-          label="Km preventiva"
-        />
-        <NativeSelect {...field('Tem SCR')} label="Tem SCR (usa ARLA)" data={[...SIM_NAO]} />
-      </div>
-    </FormModal>
+      form={form}
+      fields={fieldsOf(atual)}
+      inPairs
+      onClose={props.onClose}
+    />
   );
+}
+
+function fieldsOf(atual: VeiculoTexto): readonly Field<VeiculoTexto>[] {
+  const named = <C extends CampoVeiculo>(name: C, label: string = name) => ({
+    name,
+    label,
+    withAsterisk: !CAMPOS_OPCIONAIS.includes(name),
+  });
+  const text = { maxLength: VEICULO_TEXTO_MAX } as const;
+  const choice = (campo: Parameters<typeof opcoesOf>[0], blank = BLANK) => ({
+    kind: 'select' as const,
+    data: [blank, ...opcoesOf(campo, atual[campo])],
+  });
+  return [
+    { ...named('Placa'), autoCapitalize: 'characters', spellCheck: false, keep: keepPlaca },
+    { ...named('Centro de custo'), ...choice('Centro de custo') },
+    { ...named('Tipo'), ...text },
+    { ...named('Marca'), ...text },
+    { ...named('Tipo de Combustível'), ...choice('Tipo de Combustível') },
+    {
+      ...named('Capacidade Combustível', 'Capacidade Combustível (L)'),
+      kind: 'number',
+      counts: [LITROS_DECIMAIS, 'L'],
+    },
+    { ...named('Cidade'), ...choice('Cidade') },
+    { ...named('Proprietario'), ...text },
+    { ...named('Km', 'Km preventiva'), ...choice('Km', { value: '', label: 'Não definida' }) },
+    { ...named('Tem SCR', 'Tem SCR (usa ARLA)'), kind: 'select', data: [...SIM_NAO] },
+  ];
 }

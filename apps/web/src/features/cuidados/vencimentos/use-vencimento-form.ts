@@ -1,0 +1,50 @@
+import {
+  countCuidadosRoute,
+  deleteVencimentoRoute,
+  formatPlaca,
+  getCuidadosVeiculoRoute,
+  listVencimentosRoute,
+  mensagensCuidados,
+  nomeDoVencimento,
+  saveVencimentoRoute,
+  type Vencimento,
+} from '@frota/contract';
+import { call } from '../../../http/client.ts';
+import type { Found } from '../../../http/form/faults.ts';
+import { type FormState, useFormValues } from '../../../http/form/use-form-values.ts';
+import { useReload } from '../../../http/pages.ts';
+
+export type VencimentoForm = Omit<Vencimento, 'id' | 'usuario_id' | 'vence_em'> & {
+  readonly vence_em: string;
+};
+
+/** A document's day, entered or changed; sent with a blank day, the date with the id is taken away. */
+export function useVencimentoForm(options: {
+  readonly initial: VencimentoForm;
+  /** Of the date that is kept already. */
+  readonly id?: string | null;
+  readonly check?: (form: VencimentoForm) => Found<keyof VencimentoForm>;
+  readonly onSaved: (message: string) => void;
+}): FormState<VencimentoForm> {
+  const { id, check } = options;
+  const { dataObrigatoria, dataSalva, dataRemovida, erroSalvar } = mensagensCuidados;
+  return useFormValues({
+    initial: options.initial,
+    check: (form) => ({ ...check?.(form), vence_em: form.vence_em === '' && dataObrigatoria }),
+    send: async (body) => {
+      if (id && body.vence_em === '') await call(deleteVencimentoRoute, { params: { id } });
+      else await call(saveVencimentoRoute, { body });
+    },
+    refresh: useReload(listVencimentosRoute, countCuidadosRoute, getCuidadosVeiculoRoute),
+    onSaved: (_, form) => {
+      const said = form.vence_em === '' ? dataRemovida : dataSalva;
+      options.onSaved(said(nomeDoVencimento(form), donoOf(form)));
+    },
+    failure: erroSalvar,
+  });
+}
+
+/** Whose a document is: a plate as it is shown, or a driver. */
+export function donoOf({ de, alvo }: Pick<VencimentoForm, 'de' | 'alvo'>): string {
+  return de === 'veiculo' ? formatPlaca(alvo) : alvo;
+}

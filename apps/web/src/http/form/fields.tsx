@@ -1,0 +1,112 @@
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract';
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core';
+import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
+import { NumberField } from '../../design-system/number-field.tsx';
+import { type Choice, SegmentedChoice } from '../../design-system/segmented-choice.tsx';
+import type { FormState } from './use-form-values.ts';
+
+/** What a field is given by its form. */
+export interface Held {
+  readonly label: string;
+  readonly size: 'md' | 'lg';
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+type Of<Props> = Omit<Props, keyof Held | 'defaultValue' | 'name' | 'ref'>;
+
+/** What else a field of each kind is told. */
+interface Kinds {
+  /** `keep`: what the field keeps of what is typed. */
+  readonly text: Of<TextInputProps> & { readonly keep?: (text: string) => string };
+  readonly password: Of<PasswordInputProps>;
+  readonly area: Of<TextareaProps>;
+  /** `counts`: decimals and unit; a text with two readings is asked about. */
+  readonly number: Omit<Of<ComponentProps<typeof NumberField>>, 'choices' | 'question'> & {
+    readonly counts?: readonly [decimais: number, unidade: 'L' | 'R$'];
+  };
+  readonly select: Of<NativeSelectProps>;
+  readonly choice: { readonly choices: readonly Choice<string>[]; readonly compact?: boolean };
+  /** Another, such as `date()` or one of the screen's own. */
+  readonly own: { readonly draw: (held: Held) => ReactElement };
+}
+type Kind = keyof Kinds;
+
+/** The values that are texts, as a field holds one. */
+type TextName<Values> = {
+  [F in keyof Values & string]: Values[F] extends string ? F : never;
+}[keyof Values & string];
+
+interface Line<Values> {
+  readonly name: TextName<Values>;
+  readonly label: string;
+  /** Whether it is there; it is by default. */
+  readonly shown?: boolean;
+  /** Other values that a change of this one sets. */
+  readonly sets?: Partial<Values>;
+}
+
+/** A field as a line of data; without a kind it is a text. */
+export type Field<Values> =
+  | (Line<Values> & Kinds['text'] & { readonly kind?: undefined })
+  | { [K in Kind]: Line<Values> & Kinds[K] & { readonly kind: K } }[Exclude<Kind, 'text'>];
+
+/** The fields of a form, each with its value and what is wrong with it. */
+export function Fields<Values extends object>(props: {
+  readonly form: Pick<FormState<Values>, 'values' | 'faults' | 'change'>;
+  readonly fields: readonly Field<Values>[];
+  readonly size?: 'md' | 'lg';
+  /** The first one that is typed in has the focus when its dialog opens. */
+  readonly autoFocus?: boolean;
+}): ReactElement[] {
+  const { form, fields, size = 'md' } = props;
+  const there = fields.filter(({ shown = true }) => shown);
+  const first = props.autoFocus && there.find(({ kind }) => kind !== 'choice');
+  return there.map((field) => {
+    const { kind = 'text', name, shown: _, sets, ...rest } = field;
+    const Drawn = DRAWN[kind] as (props: Held) => ReactElement;
+    return (
+      <Drawn
+        key={name}
+        size={size}
+        value={form.values[name] as string}
+        error={form.faults[name]}
+        onChange={(text) => form.change({ ...sets, [name]: text } as Partial<Values>)}
+        {...rest}
+        {...(field === first && { 'data-autofocus': true })}
+      />
+    );
+  });
+}
+
+const textOf = (report: (text: string) => void) => (event: ChangeEvent<{ value: string }>) =>
+  report(event.currentTarget.value);
+
+const DRAWN: { readonly [K in Kind]: (props: Kinds[K] & Held) => ReactElement } = {
+  text: ({ keep = (text) => text, onChange, ...props }) => (
+    <TextInput autoComplete="off" {...props} onChange={textOf((text) => onChange(keep(text)))} />
+  ),
+  password: ({ onChange, ...props }) => (
+    <PasswordInput autoComplete="new-password" {...props} onChange={textOf(onChange)} />
+  ),
+  area: ({ onChange, ...props }) => <Textarea autosize {...props} onChange={textOf(onChange)} />,
+  number: ({ counts, ...props }) => (
+    <NumberField
+      {...props}
+      choices={counts ? opcoesDoNumero(props.value, ...counts) : []}
+      question={mensagensNumero.quisDizer}
+    />
+  ),
+  select: ({ onChange, ...props }) => <NativeSelect {...props} onChange={textOf(onChange)} />,
+  choice: ({ value, ...props }) => <SegmentedChoice {...props} value={value || null} />,
+  own: ({ draw, ...held }) => draw(held),
+};
