@@ -15,7 +15,7 @@ const SCHEMAS =
   /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
 /** What opens beside a field or over a button, and the calendar that does. */
 const POPOVER =
-  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/]design-system[\\/](calendar-button|month-calendar|date-field|date-range-fields)\.tsx$/;
+  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/](calendar-button|month-calendar|date-field|date-range-fields|form[\\/]date)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
   /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
@@ -25,8 +25,8 @@ const LISTS =
 /** Lists with their header and filters. */
 const LIST_SCREENS = /[\\/]src[\\/]list[\\/]/;
 /** What asks for litres and R$, which the gate never does. */
-const DECIMAL = /[\\/](decimal-input|big-input)\.tsx$/;
-const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]decimal-input)/;
+const DECIMAL = /[\\/]capture[\\/]form[\\/]bomba-/;
+const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]bomba-)/;
 /** Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases. */
 const CASES =
   /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;

@@ -72,7 +72,7 @@ test('manobrista: fuels and closes a task, with its messages', async ({ page, fr
   await expectAccessible(page);
 
   // S500 may become S10, after a question.
-  const arla = form.getByLabel('ARLA em litros (opcional)');
+  const arla = form.getByLabel('Litros de Arla (opcional)');
   await expect(arla).toBeHidden();
   await form.getByText('Diesel S10', { exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Alterar tipo de combustível?' });

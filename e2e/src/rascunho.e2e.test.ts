@@ -170,7 +170,7 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
   await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
   const form = tarefaForm(page);
-  await form.getByLabel('ARLA em litros (opcional)').fill('5');
+  await form.getByLabel('Litros de Arla (opcional)').fill('5');
   const goOn = await holdCall(page, '/api/ocr');
   await givePhoto(page, form, 'a placa', await photoOf.placa(placa));
   await expect.poll(() => keptForm(page)).toMatchObject({ placa: { foto: {} } });
@@ -178,7 +178,7 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   goOn();
 
   await expect(form.getByText(RECUPERADO)).toBeVisible();
-  await expect(form.getByLabel('ARLA em litros (opcional)')).toHaveValue('5');
+  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('5');
   await expect(form.getByText(mensagensLeitura.interrompida)).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Ler a foto de novo' }).click();
@@ -187,15 +187,15 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   await expect(lida.or(ask)).toBeVisible();
 
   await form.getByRole('button', { name: mensagensRascunho.descartar }).click();
-  await expect(form.getByLabel('ARLA em litros (opcional)')).toHaveValue('');
+  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('');
   await expect(form.getByText(RECUPERADO)).toBeHidden();
   await expect.poll(() => keptForm(page)).toBeUndefined();
 
-  await form.getByLabel('ARLA em litros (opcional)').fill('7');
+  await form.getByLabel('Litros de Arla (opcional)').fill('7');
   await expect.poll(() => keptForm(page)).toMatchObject({ arla: '7' });
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Sim, descartar' }).click();
   await expect.poll(() => keptForm(page)).toBeUndefined();
   await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
-  await expect(form.getByLabel('ARLA em litros (opcional)')).toHaveValue('');
+  await expect(form.getByLabel('Litros de Arla (opcional)')).toHaveValue('');
 });

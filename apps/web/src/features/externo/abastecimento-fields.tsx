@@ -1,17 +1,6 @@
-import {
-  ARLA_DECIMAIS,
-  ARLA_MAX_LITROS,
-  formatReais,
-  LITROS_DECIMAIS,
-  mensagensLeitura,
-  mensagensTarefas,
-  numeroDigitado,
-  precoPorLitro,
-  takesArla,
-  VALOR_DECIMAIS,
-} from '@frota/contract';
+import { formatReais, mensagensLeitura, numeroDigitado, precoPorLitro } from '@frota/contract';
 import type { ReactElement } from 'react';
-import { DecimalInput } from '../../capture/form/decimal-input.tsx';
+import { ArlaField, FigureField } from '../../capture/form/bomba-fields.tsx';
 import { tanqueWarning } from '../../capture/form/tanque-warning.ts';
 import { Banner } from '../../design-system/banner.tsx';
 import classes from './abastecimento-fields.module.css';
@@ -23,40 +12,16 @@ import type { ExternoForm } from './rules.ts';
 
 /** The pump's photo, litres, Arla for S10 vehicles only, total, and the receipt. */
 export function AbastecimentoFields(props: ExternoProps): ReactElement {
-  const { form, consulta, change, faults } = props;
+  const { form, consulta } = props;
   const warning = tanqueWarning(form.litros, consulta);
   return (
     <>
       <BombaFoto {...props} />
-      <DecimalInput
-        label="Litros abastecidos"
-        texto={form.litros}
-        decimais={LITROS_DECIMAIS}
-        unidade="L"
-        error={faults.litros}
-        onTexto={(text) => change({ field: 'litros', text })}
-      />
+      <FigureField {...props} figure="litros" label="Litros abastecidos" />
       {warning && <Banner tone="warning">{warning}</Banner>}
-      {takesArla(consulta.combustivel.tipo) && (
-        <DecimalInput
-          label="Litros de Arla (opcional)"
-          description={`Até ${ARLA_MAX_LITROS} litros. Deixe em branco se não abasteceu Arla.`}
-          texto={form.arla}
-          decimais={ARLA_DECIMAIS}
-          unidade="L"
-          error={form.arlaCortada ? mensagensTarefas.arlaMaximo : faults.arla}
-          onTexto={(text) => change({ field: 'arla', text })}
-        />
-      )}
+      <ArlaField {...props} tipo={consulta.combustivel.tipo} />
       <div>
-        <DecimalInput
-          label="Valor total (R$) (opcional)"
-          texto={form.valor}
-          decimais={VALOR_DECIMAIS}
-          unidade="R$"
-          error={faults.valor}
-          onTexto={(text) => change({ field: 'valor', text })}
-        />
+        <FigureField {...props} figure="valor" label="Valor total (R$) (opcional)" />
         <p className={`m-0 mt-6 muted ${classes.preco}`} role="status">
           {precoText(form)}
         </p>
@@ -65,6 +30,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         {...props}
         tipo="comprovante"
         nome="Comprovante"
+        guide="comprovante"
         subject="o comprovante"
         title="Foto do comprovante"
         readText={form.comprovante.valor === '' ? 'Foto guardada' : 'Nota lida'}

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { Corrigida, FOTO_BOMBA } from '../../capture/form/bomba-fields.tsx';
 import { bombaLida, isBombaCorrigida } from '../../capture/reading/bomba.ts';
-import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
 import classes from './abastecimento-fields.module.css';
 import { FotoOpcional } from './foto-opcional.tsx';
@@ -17,9 +17,7 @@ export function BombaFoto(props: ExternoProps): ReactElement {
       {...props}
       tipo="bomba"
       nome="Bomba"
-      subject="a bomba"
-      title="Foto da bomba"
-      readText="Bomba lida: confira os números"
+      {...FOTO_BOMBA}
       showValor={() => (
         <strong className={`flex wrap nowrap ${classes.lidos}`}>
           {lida.litros && <span>{lida.litros} L</span>}
@@ -29,7 +27,7 @@ export function BombaFoto(props: ExternoProps): ReactElement {
     >
       {bomba.state === 'ok' && isBombaCorrigida(form) && (
         <>
-          <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
+          <Corrigida form={form} />
           <BigButton
             variant="light"
             leftSection={<IconArrowBackUp size={24} aria-hidden />}

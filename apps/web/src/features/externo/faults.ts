@@ -1,27 +1,11 @@
-import {
-  ARLA_DECIMAIS,
-  faultOfDecimal,
-  faultOfKm,
-  LITROS_DECIMAIS,
-  mensagensExterno,
-  numeroDigitado,
-  takesArla,
-  VALOR_DECIMAIS,
-} from '@frota/contract';
-import type { VehicleForm } from '../../capture/form/vehicle-form.ts';
+import { faultOfKm, mensagensExterno, numeroDigitado, takesArla } from '@frota/contract';
+import { type BombaField, faultOfFigure } from '../../capture/form/bomba-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';
 import type { ExternoForm } from './rules.ts';
 
-/** The last three are optional; only the server names the last two. */
-export type ExternoField =
-  | keyof VehicleForm
-  | 'combustivel'
-  | 'litros'
-  | 'arla'
-  | 'valor'
-  | 'bomba'
-  | 'comprovante';
+/** Pump and receipt are optional: only the server says something of them. */
+export type ExternoField = BombaField | 'comprovante';
 
 /** What is known of the plate's fuel: its type once found, else why it is not (yet). */
 export type Combustivel =
@@ -40,9 +24,9 @@ export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<Ex
       placa &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros: faultOfDecimal(form.litros, LITROS_DECIMAIS) ?? (!litros && litrosObrigatorios),
-    arla: arla && (faultOfDecimal(form.arla, ARLA_DECIMAIS) ?? (!litros && arlaObrigatorio)),
-    valor: faultOfDecimal(form.valor, VALOR_DECIMAIS),
+    litros: faultOfFigure(form, 'litros') ?? (!litros && litrosObrigatorios),
+    arla: arla && (faultOfFigure(form, 'arla') ?? (!litros && arlaObrigatorio)),
+    valor: faultOfFigure(form, 'valor'),
     km: faultOfKm(form.km, mensagensExterno.kmObrigatorio),
     fotoKm: !isRead(form.fotoKm) && fotoKmFault(form),
     nivel: form.nivel === null && mensagensExterno.nivelObrigatorio,

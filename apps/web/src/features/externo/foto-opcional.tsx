@@ -7,14 +7,14 @@ import type { ExternoProps } from './props.ts';
 /** A photo that proves more than the form asks for; what is read of it can be corrected in the fields. */
 export function FotoOpcional(
   props: ExternoProps &
-    Pick<PhotoStepProps, 'subject' | 'title' | 'readText' | 'showValor'> & {
+    Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
       readonly tipo: 'bomba' | 'comprovante';
       readonly nome: string;
       /** Below the photo. */
       readonly children?: ReactNode;
     },
 ): ReactElement {
-  const { form, change, faults, tipo, subject, title, readText, showValor } = props;
+  const { form, change, faults, tipo, guide, subject, title, readText, showValor } = props;
   const id = `foto-${tipo}`;
   const actions = useReadingActions({ tipo, placa: form.placa.valor }, form[tipo], (event) =>
     change({ field: tipo, event }),
@@ -27,7 +27,7 @@ export function FotoOpcional(
       <PhotoStep
         reading={form[tipo]}
         actions={actions}
-        guide={tipo}
+        guide={guide}
         subject={subject}
         title={title}
         readText={readText}

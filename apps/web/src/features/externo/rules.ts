@@ -1,17 +1,7 @@
-import {
-  kmDigitado,
-  mensagensExterno,
-  mensagensLeitura,
-  normalizeKm,
-  typeArla,
-} from '@frota/contract';
+import { kmDigitado, mensagensExterno, mensagensLeitura, normalizeKm } from '@frota/contract';
+import { type BombaForm, emptyBomba, typeBomba } from '../../capture/form/bomba-form.ts';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
-import {
-  emptyVehicle,
-  isSameKm,
-  typeKm,
-  type VehicleForm,
-} from '../../capture/form/vehicle-form.ts';
+import { isSameKm } from '../../capture/form/vehicle-form.ts';
 import { bombaLida } from '../../capture/reading/bomba.ts';
 import {
   emptyReading,
@@ -22,15 +12,8 @@ import {
 import { bombaRules, comprovanteRules, kmRules, placaRules } from '../../capture/reading/rules.ts';
 import { type Foto, nameFotos } from '../../offline/foto.ts';
 
-/** What the driver has filled in; litres and values as typed, '' is blank. */
-export interface ExternoForm extends VehicleForm {
-  readonly litros: string;
-  readonly arla: string;
-  /** More than the maximum was typed and cut down to it. */
-  readonly arlaCortada: boolean;
-  readonly valor: string;
-  /** The pump's photo, optional, as the receipt's: what is read of it is proposed. */
-  readonly bomba: Reading;
+/** What the driver has filled in; the photos of pump and receipt are optional. */
+export interface ExternoForm extends BombaForm {
   readonly comprovante: Reading;
 }
 
@@ -55,15 +38,7 @@ const LITROS = ['bomba', 'litros', 'arla', 'arlaCortada', 'valor', 'comprovante'
 
 /** Another plate photo resets every later field; another KM its photo and every step after (spec, section 4). */
 export const externoRules: FormRules<ExternoForm> = {
-  empty: {
-    ...emptyVehicle,
-    litros: '',
-    arla: '',
-    arlaCortada: false,
-    valor: '',
-    bomba: emptyReading,
-    comprovante: emptyReading,
-  },
+  empty: { ...emptyBomba, comprovante: emptyReading },
   migrations: [nameFotos, toReading],
   readings: {
     placa: () => placaRules,
@@ -71,12 +46,7 @@ export const externoRules: FormRules<ExternoForm> = {
     bomba: () => bombaRules,
     comprovante: () => comprovanteRules,
   },
-  typing: {
-    km: typeKm,
-    litros: (litros) => ({ litros }),
-    arla: typeArla,
-    valor: (valor) => ({ valor }),
-  },
+  typing: typeBomba,
   same: { km: isSameKm },
   resets: { placa: [...LITROS, 'km', 'fotoKm', ...NIVEL], km: ['fotoKm', ...NIVEL] },
   follow(next, before, change) {

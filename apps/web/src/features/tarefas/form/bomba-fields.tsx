@@ -1,10 +1,8 @@
-import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '@frota/contract';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactElement, useRef } from 'react';
-import { DecimalInput } from '../../../capture/form/decimal-input.tsx';
+import { Corrigida, FigureField, FOTO_BOMBA } from '../../../capture/form/bomba-fields.tsx';
 import { useShowWhatIsSaid } from '../../../capture/form/scroll.ts';
 import { tanqueWarning } from '../../../capture/form/tanque-warning.ts';
-import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';
 import { PhotoStep } from '../../../capture/reading/photo-step.tsx';
 import { useReadingActions } from '../../../capture/reading/use-reading-actions.ts';
 import { Banner } from '../../../design-system/banner.tsx';
@@ -28,10 +26,7 @@ export function BombaFields(props: TarefaProps): ReactElement {
       <PhotoStep
         reading={bomba}
         actions={actions}
-        guide="bomba"
-        subject="a bomba"
-        title="Foto da bomba"
-        readText="Bomba lida: confira os números"
+        {...FOTO_BOMBA}
         showValor={() => null}
         highlight={next === 'bomba'}
         fault={faults.bomba}
@@ -40,26 +35,10 @@ export function BombaFields(props: TarefaProps): ReactElement {
       {(isRead || (bomba.typable && bomba.foto)) && (
         <div ref={numbers} className="stack gap-16">
           <div className={`stack items-start gap-12 ${classes.pair}`}>
-            <DecimalInput
-              label="Litros"
-              texto={form.litros}
-              decimais={LITROS_DECIMAIS}
-              unidade="L"
-              error={faults.litros}
-              onTexto={(text) => change({ field: 'litros', text })}
-            />
-            <DecimalInput
-              label="Valor (R$)"
-              texto={form.valor}
-              decimais={VALOR_DECIMAIS}
-              unidade="R$"
-              error={faults.valor}
-              onTexto={(text) => change({ field: 'valor', text })}
-            />
+            <FigureField {...props} figure="litros" label="Litros" />
+            <FigureField {...props} figure="valor" label="Valor (R$)" />
           </div>
-          {isRead && bomba.origem !== 'digitada' && isBombaCorrigida(form) && (
-            <Banner tone="info">Diferente do que foi lido: vai para a conferência da Frota.</Banner>
-          )}
+          {isRead && bomba.origem !== 'digitada' && <Corrigida form={form} />}
           {warning && <Banner tone="warning">{warning}</Banner>}
           {isBombaAsking(form, next) && (
             <BigButton

@@ -1,17 +1,14 @@
 import {
-  ARLA_DECIMAIS,
-  faultOfDecimal,
   faultOfKm,
   kmDigitado,
-  LITROS_DECIMAIS,
   mensagensTarefas,
   numeroDigitado,
   type Tarefa,
-  VALOR_DECIMAIS,
 } from '@frota/contract';
+import { type BombaField, faultOfFigure } from '../../../capture/form/bomba-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
-import type { TarefaField, TarefaForm } from './rules.ts';
+import type { TarefaForm } from './rules.ts';
 
 /** The message of a typed km below the task's, with both numbers; undefined while it may stand. */
 export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefined {
@@ -22,19 +19,18 @@ export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefi
 }
 
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
-export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<TarefaField> {
+export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<BombaField> {
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
   const km = faultOfKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
   const { litrosObrigatorios } = mensagensTarefas;
   const bomba = isRead(form.bomba);
-  return faultsIn<TarefaField>({
+  return faultsIn<BombaField>({
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
     placa: !isRead(form.placa) && mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
-    litros:
-      bomba && (faultOfDecimal(form.litros, LITROS_DECIMAIS) ?? (!abasteceu && litrosObrigatorios)),
-    valor: bomba && faultOfDecimal(form.valor, VALOR_DECIMAIS),
-    arla: faultOfDecimal(form.arla, ARLA_DECIMAIS),
+    litros: bomba && (faultOfFigure(form, 'litros') ?? (!abasteceu && litrosObrigatorios)),
+    valor: bomba && faultOfFigure(form, 'valor'),
+    arla: faultOfFigure(form, 'arla'),
     km,
     fotoKm: km === undefined && !isRead(form.fotoKm) && mensagensTarefas.fotoKmObrigatoria,
     nivel: form.nivel === null && mensagensTarefas.nivelObrigatorio,

@@ -1,38 +1,31 @@
-import { type Diesel, parseDiesel, type Tarefa, takesArla, typeArla } from '@frota/contract';
+import { type Diesel, parseDiesel, type Tarefa, takesArla } from '@frota/contract';
+import {
+  type BombaField,
+  type BombaForm,
+  emptyBomba,
+  typeBomba,
+} from '../../../capture/form/bomba-form.ts';
 import type { Change, FormRules } from '../../../capture/form/form-rules.ts';
 import type { FormProps } from '../../../capture/form/steps.ts';
-import {
-  emptyVehicle,
-  followKm,
-  isSameKm,
-  typeKm,
-  type VehicleForm,
-} from '../../../capture/form/vehicle-form.ts';
+import { followKm, isSameKm } from '../../../capture/form/vehicle-form.ts';
 import { bombaLida } from '../../../capture/reading/bomba.ts';
-import { emptyReading, type Reading, reduceReading } from '../../../capture/reading/reading.ts';
+import { reduceReading } from '../../../capture/reading/reading.ts';
 import { bombaRules, kmRules } from '../../../capture/reading/rules.ts';
 import { nameFotos } from '../../../offline/foto.ts';
 import { placaTarefaRules } from './placa-rules.ts';
 
-/** What the attendant has filled in; litres and values as typed, '' is blank. */
-export interface TarefaForm extends VehicleForm {
+/** What the attendant has filled in. */
+export interface TarefaForm extends BombaForm {
   /** null until chosen, where the task's fuel is not known. */
   readonly combustivel: Diesel | null;
-  readonly arla: string;
-  /** More than the maximum was typed and cut down to it. */
-  readonly arlaCortada: boolean;
-  readonly bomba: Reading;
-  readonly litros: string;
-  readonly valor: string;
   /** Litres and value as read were looked over. */
   readonly bombaConferida: boolean;
 }
 
 export type TarefaChange = Change<TarefaForm>;
-export type TarefaField = keyof VehicleForm | 'combustivel' | 'arla' | 'bomba' | 'litros' | 'valor';
 
 /** What each part of the form is given; `goOn` leads to the step that is to be filled in. */
-export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, TarefaField> {
+export interface TarefaProps extends FormProps<TarefaForm, TarefaChange, BombaField> {
   readonly tarefa: Tarefa;
   readonly goOn: () => void;
 }
@@ -49,13 +42,8 @@ export function tarefaRules(
 ): FormRules<TarefaForm> {
   return {
     empty: {
-      ...emptyVehicle,
+      ...emptyBomba,
       combustivel: parseDiesel(tarefa.tipoCombustivel) ?? null,
-      arla: '',
-      arlaCortada: false,
-      bomba: emptyReading,
-      litros: '',
-      valor: '',
       bombaConferida: false,
     },
     migrations: [nameFotos],
@@ -64,12 +52,7 @@ export function tarefaRules(
       bomba: () => bombaRules,
       fotoKm: ({ km }) => kmRules(km),
     },
-    typing: {
-      arla: typeArla,
-      litros: (litros) => ({ litros }),
-      valor: (valor) => ({ valor }),
-      km: typeKm,
-    },
+    typing: typeBomba,
     same: { km: isSameKm },
     resets: {
       placa: ['bomba', ...DA_BOMBA, 'km', ...AFTER_KM],

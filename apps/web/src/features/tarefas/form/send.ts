@@ -1,7 +1,8 @@
 import { combustivelLabel, type Tarefa } from '@frota/contract';
+import type { BombaField } from '../../../capture/form/bomba-form.ts';
 import type { Submission } from '../../../capture/submission.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
-import type { TarefaField, TarefaForm } from './rules.ts';
+import type { TarefaForm } from './rules.ts';
 
 /** The call's fields and photos. */
 export function toEnvio(
@@ -37,7 +38,7 @@ export function toEnvio(
 }
 
 /** The form's field for each of the call's. */
-export const TAREFA_FIELDS: Readonly<Record<string, TarefaField>> = {
+export const TAREFA_FIELDS: Readonly<Record<string, BombaField>> = {
   placa: 'placa',
   fotoPlaca: 'placa',
   fotoBomba: 'bomba',

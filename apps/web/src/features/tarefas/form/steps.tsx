@@ -1,11 +1,12 @@
 import { formatKm, mensagensTarefas, samePlaca } from '@frota/contract';
+import type { BombaField } from '../../../capture/form/bomba-form.ts';
 import { KmFields } from '../../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../../capture/form/placa-fields.tsx';
 import type { Step } from '../../../capture/form/steps.ts';
 import { BombaFields } from './bomba-fields.tsx';
 import { kmMenor } from './faults.ts';
-import { isBombaAsking, type TarefaField, type TarefaProps } from './rules.ts';
+import { isBombaAsking, type TarefaProps } from './rules.ts';
 
 const WORDS = {
   subject: 'o KM do painel',
@@ -15,7 +16,7 @@ const WORDS = {
 
 type StepName = 'placa' | 'bomba' | 'km' | 'nivel';
 
-export const tarefaSteps: Record<StepName, Step<TarefaProps, TarefaField>> = {
+export const tarefaSteps: Record<StepName, Step<TarefaProps, BombaField>> = {
   placa: {
     title: 'Placa',
     opensWhen: '',

@@ -1,6 +1,7 @@
 import { mensagensTarefas, type Tarefa } from '@frota/contract';
 import { Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
+import { ArlaField } from '../../../capture/form/bomba-fields.tsx';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
 import { useForm } from '../../../capture/form/use-form.ts';
 import { useFormDraft } from '../../../capture/form/use-form-draft.ts';
@@ -11,7 +12,6 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import type { Outcome } from '../../../offline/outbox/outbox.ts';
 import { DadosTarefa } from '../dados-tarefa.tsx';
-import { ArlaField } from './arla-field.tsx';
 import { CombustivelField } from './combustivel-field.tsx';
 import { faultsOf } from './faults.ts';
 import { draftName, isStarted, tarefaRules } from './rules.ts';
@@ -89,7 +89,7 @@ export function TarefaDialog(props: {
           before={
             <>
               <CombustivelField {...parts} />
-              <ArlaField {...parts} />
+              <ArlaField {...parts} tipo={state.form.combustivel} />
             </>
           }
         />
