@@ -33,7 +33,8 @@ const CASES =
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
 /** Fields as data, and the dialog of them, which has a file of its own. */
-const FIELDS = /[\\/]http[\\/]form[\\/](fields|use-form-values)\.tsx?$/;
+const FIELDS =
+  /[\\/](http[\\/]form[\\/](fields|use-form-values)|acesso[\\/](perfil-form|senha-section))\.tsx?$/;
 const APART = [
   SCHEMAS,
   POPOVER,
