@@ -18,7 +18,7 @@ const POPOVER =
   /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/](calendar-button|month-calendar|date-field|date-range-fields|form[\\/]date)\.tsx$/;
 /** But what plain fields take of Mantine's Combobox. */
 const DIALOGS =
-  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
+  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
 /** Lists and single answers with their states: the gate has neither. */
 const LISTS =
   /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]src[\\/](design-system|http)[\\/](data-table|virtual-list|long-list|answer|refresh-failed)\.tsx$/;
@@ -32,22 +32,7 @@ const CASES =
   /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;
 /** The line of time of a vehicle and of a person. */
 const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
-/** Fields as data, and the dialog of them, which has a file of its own. */
-const FIELDS =
-  /[\\/](http[\\/]form[\\/](fields|use-form-values)|acesso[\\/](perfil-form|senha-section))\.tsx?$/;
-const APART = [
-  SCHEMAS,
-  POPOVER,
-  DIALOGS,
-  LISTS,
-  LIST_SCREENS,
-  FORM,
-  DECIMAL,
-  CASES,
-  HISTORY,
-  FIELDS,
-  /form-modal/,
-];
+const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, LIST_SCREENS, FORM, DECIMAL, CASES, HISTORY];
 
 /**
  * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
@@ -69,7 +54,6 @@ const CHUNKS = [
   { name: 'decimal', test: DECIMAL, minShareCount: 2 },
   { name: 'cases', test: CASES, minShareCount: 2 },
   { name: 'history', test: HISTORY, minShareCount: 2 },
-  { name: 'fields', test: FIELDS, minShareCount: 2 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**
