@@ -1,11 +1,12 @@
 import type { TipoLeitura } from '@frota/contract/tipos-leitura';
-import { readBomba } from './bomba/read.ts';
+import { BOMBA } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
 import { readComprovante } from './comprovante/read.ts';
 import { detectTurn } from './detection/turn.ts';
 import { isSpent, startEffort } from './digits/effort.ts';
+import { readNumbers } from './digits/search.ts';
 import { decodeImage, type RgbImage, turnImage } from './image/decode.ts';
-import { readKm } from './km/read.ts';
+import { KM } from './km/read.ts';
 import {
   CLEAR,
   type Dicas,
@@ -19,7 +20,7 @@ import {
 } from './leitura.ts';
 import type { Models } from './models.ts';
 import { readPlaca } from './placa/read.ts';
-import { readTotalizador } from './totalizador/read.ts';
+import { TOTALIZADOR } from './totalizador/read.ts';
 
 type Reader = {
   /** Longer side to which a larger photo is reduced: a plate may be a small part of it. */
@@ -31,9 +32,9 @@ type Reader = {
 
 const READERS: Readonly<Record<TipoLeitura, Reader>> = {
   placa: { maxSide: 2400, read: readPlaca },
-  km: { maxSide: 1600, read: readKm },
-  bomba: { maxSide: 1600, read: readBomba },
-  totalizador: { maxSide: 1600, read: readTotalizador },
+  km: { maxSide: 1600, read: (...photo) => readNumbers(KM, ...photo) },
+  bomba: { maxSide: 1600, read: (...photo) => readNumbers(BOMBA, ...photo) },
+  totalizador: { maxSide: 1600, read: (...photo) => readNumbers(TOTALIZADOR, ...photo) },
   comprovante: { maxSide: 2400, read: (_, image) => readComprovante(image), anyWayUp: true },
 };
 

@@ -1,16 +1,8 @@
 import { toCaixa } from '../caixa.ts';
 import { isCutOut } from '../digits/cut-out.ts';
-import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
-import type { RgbImage } from '../image/decode.ts';
-import {
-  type Dicas,
-  type ImageReading,
-  type LookOptions,
-  nothingRead,
-  toSureness,
-} from '../leitura.ts';
-import type { Models } from '../models.ts';
+import { type Dicas, nothingRead, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
 import { areFiguresExpected } from '../sureness/esperado.ts';
 import { findBombaIndicios } from './indicios.ts';
@@ -20,10 +12,9 @@ import { findRows, MIN_DIGITS } from './rows.ts';
 import { composeTexto, toComma } from './texto.ts';
 
 const MAX_ALTERNATIVES = 3;
-const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: lookAtPump,
-  passes: [PLAIN, { raised: 'to find boxes' }],
+  passes: [{}, { raised: 'to find boxes' }],
   minDigits: MIN_DIGITS,
   // Labels of one letter (L, $) are read wherever they stand.
   minAspect: 0,
@@ -31,16 +22,6 @@ const SEARCH: Search = {
   lookAgain: (sightings) => sightings,
 };
 const CONSISTENT = 0.97;
-
-/** Reads a fuel pump's display: total, litres, price per litre, whichever it shows. */
-export function readBomba(
-  models: Models,
-  image: RgbImage,
-  { turned, effort, dicas }: LookOptions,
-): Promise<ImageReading> {
-  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
-  return readNumbers(models, image, search, effort, (found) => readBombaFrom(found, image, dicas));
-}
 
 /** Judges what was seen on a pump, in a photo of this size. */
 export function readBombaFrom(
@@ -118,3 +99,6 @@ function clarityOf({ figures, score, consistent }: PumpReading, rival: number): 
 function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
+
+/** A fuel pump's display: total, litres, price per litre, whichever it shows. */
+export const BOMBA: NumberKind = { search: SEARCH, judge: readBombaFrom };

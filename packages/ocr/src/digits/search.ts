@@ -5,9 +5,11 @@ import { equaliseAdaptively } from '../image/clahe.ts';
 import type { RgbImage } from '../image/decode.ts';
 import {
   CLEAR,
+  type Dicas,
   type ImageReading,
   type Judged,
   type LeituraSemTempo,
+  type LookOptions,
   toSureness,
 } from '../leitura.ts';
 import type { Models } from '../models.ts';
@@ -35,7 +37,7 @@ const SQUEEZE = 0.6;
 const SURE = 0.9;
 
 /** How a photo is prepared for the detector. */
-export type Pass = {
+type Pass = {
   /**
    * Finds unlit LCDs in the photo with its contrast raised all over; the plain photo finds everything else.
    * What is found so is read in the raised photo, or in the photo as it is, where unlit segments do not
@@ -74,19 +76,31 @@ type Progress = { seen: Seen[]; boxes: readonly TextBox[]; effort: Effort };
 /** What the numbers seen are judged to say, and where those stand that it says. */
 export type JudgedNumbers = Judged & { places: readonly Rect[] };
 
+/** A kind of photo that shows numbers: how they are found, and what is made of them in a photo of this size. */
+export type NumberKind = {
+  search: Search;
+  judge: (
+    found: FoundNumbers,
+    photo: { width: number; height: number },
+    dicas: Dicas,
+  ) => JudgedNumbers;
+};
+
 /**
  * Looks for numbers in one pass after the other, until what they are judged to say is clear; where
  * it never is, once more at the numbers found; no further than the effort reaches. Last it looks wide at what
- * was taken for the answer, which makes that more or less sure and no other.
+ * was taken for the answer, which makes that more or less sure and no other. What may stand upside down is looked at in the
+ * first pass only.
  */
 export async function readNumbers(
+  { search, judge: judgeKind }: NumberKind,
   models: Models,
   image: RgbImage,
-  search: Search,
-  effort: Effort,
-  judge: (found: FoundNumbers) => JudgedNumbers,
+  { turned, effort, dicas }: LookOptions,
 ): Promise<ImageReading> {
-  const [first, ...others] = search.passes;
+  const judge = (found: FoundNumbers): JudgedNumbers => judgeKind(found, image, dicas);
+  const [first, ...further] = search.passes;
+  const others = turned ? [] : further;
   const progress: Progress = { seen: [], boxes: [], effort };
   const found = await lookOnce(models, image, search, first, progress);
   progress.boxes = found.boxes;

@@ -1,17 +1,8 @@
 import { toCaixa } from '../caixa.ts';
 import { clarityOfScore } from '../digits/clarity.ts';
-import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import type { FoundNumbers, Sighting } from '../digits/sightings.ts';
-import type { RgbImage } from '../image/decode.ts';
-import {
-  type Alternativa,
-  type Dicas,
-  type ImageReading,
-  type LookOptions,
-  nothingRead,
-  toSureness,
-} from '../leitura.ts';
-import type { Models } from '../models.ts';
+import { type Alternativa, type Dicas, nothingRead, toSureness } from '../leitura.ts';
 import { toConfianca } from '../sureness/confianca.ts';
 import { isKmExpected } from '../sureness/esperado.ts';
 import { isOnWheels } from './drums.ts';
@@ -23,25 +14,14 @@ import { LABEL_REACH, MIN_DIGITS, rankKm } from './score.ts';
 /** A score below this is no odometer. */
 const UNREAD_BELOW = 0.25;
 const MAX_ALTERNATIVES = 4;
-const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: lookAtDashboard,
-  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }, { enlarged: true }],
+  passes: [{}, { raised: 'throughout' }, { squeezed: true }, { enlarged: true }],
   minDigits: MIN_DIGITS,
   minAspect: 1.6,
   labelReach: LABEL_REACH,
   lookAgain: leaningNumbers,
 };
-
-/** Reads the odometer of a dashboard. */
-export function readKm(
-  models: Models,
-  image: RgbImage,
-  { turned, effort, dicas }: LookOptions,
-): Promise<ImageReading> {
-  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
-  return readNumbers(models, image, search, effort, (found) => readKmFrom(found, image, dicas));
-}
 
 /** Seen from the side a half-turned wheel reads as its neighbour, so only displays are looked at leaning. */
 function leaningNumbers(sightings: readonly Sighting[]): readonly Sighting[] {
@@ -86,3 +66,6 @@ function listAlternativas(ranked: readonly KmCandidate[], texto: string): Altern
     .slice(0, MAX_ALTERNATIVES)
     .map((candidate) => ({ texto: candidate.digits, confianca: clarityOfScore(candidate.score) }));
 }
+
+/** The odometer of a dashboard. */
+export const KM: NumberKind = { search: SEARCH, judge: readKmFrom };

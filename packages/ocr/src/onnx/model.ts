@@ -77,66 +77,63 @@ export function encodeModel(model: OnnxModel): Uint8Array {
     .finish();
 }
 
+type Attribute = [name: string, encoded: Uint8Array];
+
+function attribute(name: string, type: number, write: (writer: BinaryWriter) => void): Attribute {
+  const writer = text(new BinaryWriter(), ATTRIBUTE.name, name);
+  write(writer);
+  return [name, writer.tag(ATTRIBUTE.type, WireType.Varint).int32(type).finish()];
+}
+
 /** A float attribute, as `Operation.attributes` holds it. */
-export function floatAttribute(name: string, value: number): [name: string, encoded: Uint8Array] {
-  const encoded = text(new BinaryWriter(), ATTRIBUTE.name, name)
-    .tag(ATTRIBUTE.float, WireType.Bit32)
-    .float(value)
-    .tag(ATTRIBUTE.type, WireType.Varint)
-    .int32(FLOAT)
-    .finish();
-  return [name, encoded];
+export function floatAttribute(name: string, value: number): Attribute {
+  return attribute(name, FLOAT, (writer) => {
+    writer.tag(ATTRIBUTE.float, WireType.Bit32).float(value);
+  });
 }
 
 /** An integer attribute, as `Operation.attributes` holds it. */
-export function intAttribute(name: string, value: number): [name: string, encoded: Uint8Array] {
-  const encoded = text(new BinaryWriter(), ATTRIBUTE.name, name)
-    .tag(ATTRIBUTE.int, WireType.Varint)
-    .int64(value)
-    .tag(ATTRIBUTE.type, WireType.Varint)
-    .int32(INT)
-    .finish();
-  return [name, encoded];
+export function intAttribute(name: string, value: number): Attribute {
+  return attribute(name, INT, (writer) => {
+    writer.tag(ATTRIBUTE.int, WireType.Varint).int64(value);
+  });
 }
 
 /** An attribute of several integers, as `Operation.attributes` holds it. */
-export function intsAttribute(
-  name: string,
-  values: readonly number[],
-): [name: string, encoded: Uint8Array] {
-  const attribute = text(new BinaryWriter(), ATTRIBUTE.name, name);
-  for (const value of values) attribute.tag(ATTRIBUTE.ints, WireType.Varint).int64(value);
-  return [name, attribute.tag(ATTRIBUTE.type, WireType.Varint).int32(INTS).finish()];
+export function intsAttribute(name: string, values: readonly number[]): Attribute {
+  return attribute(name, INTS, (writer) => {
+    for (const value of values) writer.tag(ATTRIBUTE.ints, WireType.Varint).int64(value);
+  });
 }
 
-/** The values of an attribute of integers, each encoded by itself; none where it is not there. */
-export function readInts({ attributes }: Operation, name: string): number[] {
-  const values: number[] = [];
+/** All values of one field of an attribute; none where the operation has none of that name. */
+function readValues<T>(
+  { attributes }: Operation,
+  name: string,
+  wanted: number,
+  read: (reader: BinaryReader) => T,
+): T[] {
+  const values: T[] = [];
   eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
-    if (field === ATTRIBUTE.ints) values.push(Number(reader.int64()));
+    if (field === wanted) values.push(read(reader));
     else skip();
   });
   return values;
 }
 
+/** The values of an attribute of integers, each encoded by itself; none where it is not there. */
+export function readInts(operation: Operation, name: string): number[] {
+  return readValues(operation, name, ATTRIBUTE.ints, (reader) => Number(reader.int64()));
+}
+
 /** The value of a float attribute; undefined where the operation has none of that name. */
-export function readFloat({ attributes }: Operation, name: string): number | undefined {
-  let value: number | undefined;
-  eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
-    if (field === ATTRIBUTE.float) value = reader.float();
-    else skip();
-  });
-  return value;
+export function readFloat(operation: Operation, name: string): number | undefined {
+  return readValues(operation, name, ATTRIBUTE.float, (reader) => reader.float()).at(-1);
 }
 
 /** The value of a text attribute; undefined where the operation has none of that name. */
-export function readText({ attributes }: Operation, name: string): string | undefined {
-  let value: string | undefined;
-  eachField(attributes.get(name) ?? new Uint8Array(), (field, reader, skip) => {
-    if (field === ATTRIBUTE.text) value = reader.string();
-    else skip();
-  });
-  return value;
+export function readText(operation: Operation, name: string): string | undefined {
+  return readValues(operation, name, ATTRIBUTE.text, (reader) => reader.string()).at(-1);
 }
 
 function addOperation({ operations, constants }: OnnxModel, operation: Operation): void {

@@ -1,11 +1,9 @@
 import { toCaixa } from '../caixa.ts';
 import { clarityOfScore } from '../digits/clarity.ts';
 import { lookTwice } from '../digits/look-twice.ts';
-import { type JudgedNumbers, type Pass, readNumbers, type Search } from '../digits/search.ts';
+import type { JudgedNumbers, NumberKind, Search } from '../digits/search.ts';
 import type { FoundNumbers } from '../digits/sightings.ts';
-import type { RgbImage } from '../image/decode.ts';
-import { type ImageReading, type LookOptions, nothingRead, toSureness } from '../leitura.ts';
-import type { Models } from '../models.ts';
+import { nothingRead, toSureness } from '../leitura.ts';
 import { otherTurns } from './half-turned.ts';
 import { LABEL_REACH, MAX_DIGITS, MIN_DIGITS, rankCounters } from './rank.ts';
 import { composeTexto, toLitros } from './texto.ts';
@@ -13,10 +11,9 @@ import { composeTexto, toLitros } from './texto.ts';
 /** A score below this is no counter. */
 const UNREAD_BELOW = 0.2;
 const MAX_ALTERNATIVES = 4;
-const PLAIN: Pass = {};
 const SEARCH: Search = {
   lookAtBox: (models, image, box) => lookTwice(models, image, box, MIN_DIGITS),
-  passes: [PLAIN, { raised: 'throughout' }, { squeezed: true }],
+  passes: [{}, { raised: 'throughout' }, { squeezed: true }],
   minDigits: MIN_DIGITS,
   maxDigits: MAX_DIGITS,
   // A label of one letter (L) is read wherever it stands.
@@ -25,16 +22,6 @@ const SEARCH: Search = {
   // Seen from the side a half-turned drum reads as its neighbour.
   lookAgain: () => [],
 };
-
-/** Reads a pump's counter of all litres that it ever gave. */
-export function readTotalizador(
-  models: Models,
-  image: RgbImage,
-  { turned, effort }: LookOptions,
-): Promise<ImageReading> {
-  const search: Search = turned ? { ...SEARCH, passes: [PLAIN] } : SEARCH;
-  return readNumbers(models, image, search, effort, (found) => readTotalizadorFrom(found, image));
-}
 
 /** Judges what was seen of a counter, in a photo of this size; it is always asked about, as no pump's photos tell how sure it is. */
 export function readTotalizadorFrom(
@@ -63,3 +50,6 @@ export function readTotalizadorFrom(
   };
   return { leitura, clarity, places: [] };
 }
+
+/** A pump's counter of all litres that it ever gave. */
+export const TOTALIZADOR: NumberKind = { search: SEARCH, judge: readTotalizadorFrom };
