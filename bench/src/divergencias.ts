@@ -1,4 +1,4 @@
-import { type Regra, regrasDe } from '@frota/contract';
+import { type Regra, regrasDe } from '@frota/contract/divergencias';
 import { simulaFrota } from './divergencias/frota.ts';
 import {
   alcanceOf,

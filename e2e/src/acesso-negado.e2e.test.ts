@@ -1,4 +1,6 @@
-import { mensagensAcesso, mensagensDivergencias, mensagensHistoria } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensDivergencias } from '@frota/contract/divergencias';
+import { mensagensHistoria } from '@frota/contract/historia';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { CHROMIUM } from './fixtures/chromium.ts';

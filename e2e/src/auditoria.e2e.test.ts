@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { diaOf, formatDia, mensagensAuditoria, updateUsuarioRoute } from '@frota/contract';
+import { mensagensAuditoria } from '@frota/contract/auditoria';
+import { formatDia } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
+import { updateUsuarioRoute } from '@frota/contract/usuarios';
 import { expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';
 import { expect, test } from './fixtures/test.ts';

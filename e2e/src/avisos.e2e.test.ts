@@ -1,10 +1,6 @@
-import {
-  deixarTarefaRoute,
-  mensagensAvisos,
-  ROTAS_WEB,
-  subscribeRoute,
-  unsubscribeRoute,
-} from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensAvisos, subscribeRoute, unsubscribeRoute } from '@frota/contract/avisos';
+import { deixarTarefaRoute } from '@frota/contract/tarefas';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { CHROMIUM } from './fixtures/chromium.ts';

@@ -1,10 +1,10 @@
+import { formatCpf } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
-  formatCpf,
   mensagensUsuarios,
   USUARIOS_POR_PAGINA,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';

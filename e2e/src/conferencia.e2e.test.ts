@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createCheckinRoute, mensagensConferencia, ocrRoute } from '@frota/contract';
+import { createCheckinRoute } from '@frota/contract/checkin';
+import { mensagensConferencia } from '@frota/contract/conferencia';
+import { ocrRoute } from '@frota/contract/ocr';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import type { Installation } from './fixtures/installation.ts';

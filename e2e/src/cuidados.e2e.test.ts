@@ -1,13 +1,12 @@
+import { mensagensCheckin } from '@frota/contract/checkin';
 import {
   createPreventivaRoute,
-  diaOf,
-  formatDiaMes,
-  formatPlaca,
-  mensagensCheckin,
   mensagensCuidados,
-  mensagensGerais,
   saveVencimentoRoute,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDiaMes, formatPlaca } from '@frota/contract/formato';
+import { mensagensGerais } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';

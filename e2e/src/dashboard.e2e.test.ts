@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import {
-  diaOf,
   exportDashboardResumoRoute,
-  formatDia,
-  formatPlaca,
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
   mensagensDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { formatDia, formatPlaca } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
 import type { Download, Locator, Page } from '@playwright/test';
 import { completeTarefa, createExterno, createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';

@@ -1,13 +1,9 @@
-import {
-  createCheckinRoute,
-  formatPlaca,
-  logoutRoute,
-  mensagensCheckin,
-  mensagensEnvios,
-  mensagensFila,
-  mensagensGerais,
-  mensagensRascunho,
-} from '@frota/contract';
+import { logoutRoute } from '@frota/contract/acesso';
+import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensRascunho } from '@frota/contract/rascunho';
+import { mensagensGerais } from '@frota/contract/rota';
 import { chromium, type Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { bookedOf, enter, fillUnread, noConnection, openGate, waiting } from './fixtures/envios.ts';

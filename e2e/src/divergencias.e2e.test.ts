@@ -1,16 +1,15 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   askDeclaracaoRoute,
   decideDivergenciaRoute,
   declareRoute,
-  estornarRoute,
-  formatChave,
-  formatDataHora,
-  formatHoraLocal,
   getDossieRoute,
   mensagensDivergencias,
   REGRAS,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatDataHora, formatHoraLocal } from '@frota/contract/formato';
+import { formatChave } from '@frota/contract/nota';
+import { estornarRoute } from '@frota/contract/posto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { createDivergencia, createExternoComFotos } from './fixtures/divergencia.ts';

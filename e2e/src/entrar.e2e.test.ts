@@ -1,4 +1,5 @@
-import { loginRoute, mensagensAcesso, mensagensGerais } from '@frota/contract';
+import { loginRoute, mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';

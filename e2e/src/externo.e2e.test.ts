@@ -1,16 +1,12 @@
-import {
-  createExternoRoute,
-  dadosDaChave,
-  LITROS_DECIMAIS,
-  listMeusLancamentosRoute,
-  mensagensExterno,
-  mensagensLeitura,
-  mensagensNumero,
-  mensagensTarefas,
-  ocrRoute,
-  type RouteAnswer,
-  SUCESSO_MS,
-} from '@frota/contract';
+import { SUCESSO_MS } from '@frota/contract/checkin';
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { createExternoRoute, mensagensExterno } from '@frota/contract/externo';
+import { dadosDaChave } from '@frota/contract/nota';
+import { mensagensNumero } from '@frota/contract/numero';
+import { mensagensLeitura, ocrRoute } from '@frota/contract/ocr';
+import { listMeusLancamentosRoute } from '@frota/contract/registros';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { breakCall, mendCall } from './fixtures/break-call.ts';

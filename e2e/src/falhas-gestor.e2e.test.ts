@@ -1,15 +1,13 @@
+import { mensagensExterno } from '@frota/contract/externo';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensRegistros } from '@frota/contract/registros';
 import {
-  deleteVeiculoRoute,
-  formatPlaca,
-  mensagensExterno,
-  mensagensLeitura,
-  mensagensRegistros,
   mensagensUsuarios,
-  mensagensVeiculos,
   searchUsuariosRoute,
   USUARIOS_POR_PAGINA,
-  type Veiculo,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
+import { deleteVeiculoRoute, mensagensVeiculos, type Veiculo } from '@frota/contract/veiculos';
 import type { Page } from '@playwright/test';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';

@@ -1,13 +1,10 @@
-import {
-  listTarefasRoute,
-  mensagensAcesso,
-  mensagensCheckin,
-  mensagensGerais,
-  mensagensLeitura,
-  mensagensPosto,
-  mensagensTarefas,
-  mensagensVeiculos,
-} from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
+import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
+import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';

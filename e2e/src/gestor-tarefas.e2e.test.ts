@@ -1,4 +1,4 @@
-import { MOTIVO_MIN, mensagensTarefas } from '@frota/contract';
+import { MOTIVO_MIN, mensagensTarefas } from '@frota/contract/tarefas';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';

@@ -1,12 +1,12 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { decideDivergenciaRoute } from '@frota/contract/divergencias';
+import { formatPlaca } from '@frota/contract/formato';
 import {
-  decideDivergenciaRoute,
-  deleteUsuarioRoute,
-  formatPlaca,
   getPessoaHistoriaRoute,
   getVeiculoHistoriaRoute,
   mensagensHistoria,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/historia';
+import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import type { Page } from '@playwright/test';
 import { completeTarefa } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';

@@ -1,4 +1,4 @@
-import { mensagensTarefas, type Tarefa } from '@frota/contract';
+import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';

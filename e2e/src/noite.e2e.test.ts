@@ -1,4 +1,4 @@
-import { mensagensCheckin } from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { sendCheckin } from './fixtures/portaria.ts';

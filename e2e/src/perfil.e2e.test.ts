@@ -1,4 +1,5 @@
-import { countConferenciasRoute, mensagensAcesso, sessaoRoute } from '@frota/contract';
+import { mensagensAcesso, sessaoRoute } from '@frota/contract/acesso';
+import { countConferenciasRoute } from '@frota/contract/conferencia';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { photoOf } from './fixtures/photos.ts';
 import { noteShown } from './fixtures/shown.ts';

@@ -1,9 +1,7 @@
-import {
-  formatPlaca,
-  mensagensCheckin,
-  mensagensLeitura,
-  mensagensVeiculos,
-} from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { bookedOf } from './fixtures/envios.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';

@@ -1,12 +1,8 @@
-import {
-  diaOf,
-  formatDia,
-  formatHora,
-  mensagensNumero,
-  mensagensPosto,
-  mensagensRegistros,
-  nextDia,
-} from '@frota/contract';
+import { formatDia, formatHora } from '@frota/contract/formato';
+import { mensagensNumero } from '@frota/contract/numero';
+import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensRegistros } from '@frota/contract/registros';
+import { diaOf, nextDia } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
 import type { Locator, Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';

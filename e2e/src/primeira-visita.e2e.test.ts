@@ -1,4 +1,4 @@
-import { ROTAS_WEB, sessaoRoute } from '@frota/contract';
+import { ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
 import type { Page, Request } from '@playwright/test';
 import { noteFirstRequests } from './fixtures/first-requests.ts';
 import { TELAS_ABERTAS, type TelaAberta } from './fixtures/telas.ts';

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import {
-  CLASSES_RETENCAO,
-  deleteUsuarioRoute,
-  mensagensPrivacidade,
-  nomeAnonimo,
-} from '@frota/contract';
+import { CLASSES_RETENCAO, mensagensPrivacidade, nomeAnonimo } from '@frota/contract/privacidade';
+import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 

@@ -1,9 +1,7 @@
-import {
-  mensagensCheckin,
-  mensagensEnvios,
-  mensagensLeitura,
-  mensagensRascunho,
-} from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensEnvios } from '@frota/contract/envios';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensRascunho } from '@frota/contract/rascunho';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';

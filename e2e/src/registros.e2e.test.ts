@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { deleteTarefaRoute, formatPlaca, mensagensRegistros, type Tarefa } from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensRegistros } from '@frota/contract/registros';
+import { deleteTarefaRoute, type Tarefa } from '@frota/contract/tarefas';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { typeDate } from './fixtures/date.ts';

@@ -1,4 +1,5 @@
-import { createCheckinRoute, mensagensEnvios } from '@frota/contract';
+import { createCheckinRoute } from '@frota/contract/checkin';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { bookedOf, waiting } from './fixtures/envios.ts';
 import { createInstallation } from './fixtures/installation.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';

@@ -1,4 +1,6 @@
-import { diaOf, formatPlaca, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatPlaca } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
 import type { Locator, Page } from '@playwright/test';
 import { createExterno, createInterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';

@@ -1,14 +1,8 @@
-import {
-  createCheckinRoute,
-  logoutRoute,
-  mensagensAcesso,
-  mensagensEnvios,
-  mensagensFila,
-  mensagensGerais,
-  mensagensRascunho,
-  ROTAS_WEB,
-  sessaoRoute,
-} from '@frota/contract';
+import { logoutRoute, mensagensAcesso, ROTAS_WEB, sessaoRoute } from '@frota/contract/acesso';
+import { createCheckinRoute } from '@frota/contract/checkin';
+import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { mensagensRascunho } from '@frota/contract/rascunho';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { Page } from '@playwright/test';
 import { noteAsked, tellWorker } from './fixtures/background-sync.ts';
 import { CHROMIUM } from './fixtures/chromium.ts';

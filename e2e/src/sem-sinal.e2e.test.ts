@@ -1,13 +1,9 @@
-import {
-  formatPlaca,
-  listTarefasRoute,
-  mensagensCheckin,
-  mensagensEnvios,
-  mensagensFila,
-  mensagensRascunho,
-  mensagensTarefas,
-  uploadFotoRoute,
-} from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { formatPlaca } from '@frota/contract/formato';
+import { uploadFotoRoute } from '@frota/contract/fotos';
+import { mensagensRascunho } from '@frota/contract/rascunho';
+import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';

@@ -1,11 +1,8 @@
-import {
-  formatPlaca,
-  mensagensAcesso,
-  mensagensExterno,
-  mensagensImportacao,
-  mensagensUsuarios,
-  mensagensVeiculos,
-} from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensExterno } from '@frota/contract/externo';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensUsuarios } from '@frota/contract/usuarios';
+import { mensagensImportacao, mensagensVeiculos } from '@frota/contract/veiculos';
 import type { Locator, Page } from '@playwright/test';
 import { createInterno } from './fixtures/abastecimentos.ts';
 import { expectFocus, giveFile, pressOn, skipMenu, tabTo, typeInto } from './fixtures/keyboard.ts';

@@ -1,4 +1,4 @@
-import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract';
+import { canOpen, ROTAS_WEB, type TelaWeb, TIPOS_LOGIN } from '@frota/contract/acesso';
 import type { Page } from '@playwright/test';
 import { measure } from './fixtures/abastecimentos.ts';
 import { expectNoSidewaysScroll } from './fixtures/axe.ts';

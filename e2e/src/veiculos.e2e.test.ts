@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { diaOf, formatPlaca, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
+import { mensagensImportacao, mensagensVeiculos } from '@frota/contract/veiculos';
 import type { Locator, Page } from '@playwright/test';
 import { createExterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { RouteShape } from '@frota/contract';
+import type { RouteShape } from '@frota/contract/rota';
 import type { Plugin } from 'vite';
 
 const SCREENS = /[\\/]apps[\\/]web[\\/]src[\\/].+(?<!\.test)\.tsx?$/;

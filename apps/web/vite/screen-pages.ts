@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROTAS_WEB, type TelaWeb } from '@frota/contract';
+import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import type { Plugin } from 'vite';
 import { filesOf } from './files-of.ts';
 

@@ -1,4 +1,6 @@
-import { type Fato, NIVEIS, type Nivel, startOfDia } from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
+import type { Fato } from '@frota/contract/divergencias/motor';
+import { startOfDia } from '@frota/contract/tempo';
 import type { Acaso } from './acaso.ts';
 import type { Causa, Fraude } from './causas.ts';
 import { comErro } from './erros.ts';

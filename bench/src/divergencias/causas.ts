@@ -1,4 +1,4 @@
-import type { Regra } from '@frota/contract';
+import type { Regra } from '@frota/contract/divergencias';
 
 /** What is planted on purpose, and what people get wrong. */
 export const FRAUDES = [

@@ -1,4 +1,5 @@
-import { type Fato, NIVEIS } from '@frota/contract';
+import { NIVEIS } from '@frota/contract/combustivel';
+import type { Fato } from '@frota/contract/divergencias/motor';
 import type { Acaso } from './acaso.ts';
 import type { Erro } from './causas.ts';
 

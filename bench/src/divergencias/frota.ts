@@ -1,4 +1,5 @@
-import { type Fato, faixaOf, type Linha, medianaOf, type Pares } from '@frota/contract';
+import { faixaOf, medianaOf } from '@frota/contract/divergencias';
+import type { Fato, Linha, Pares } from '@frota/contract/divergencias/motor';
 import { createAcaso } from './acaso.ts';
 import { type Registro, simulaAno } from './ano.ts';
 import { type Modelo, modeloOf } from './modelo.ts';

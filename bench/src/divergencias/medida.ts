@@ -1,13 +1,10 @@
 import {
-  ALCANCE,
-  type Caso,
-  type Fato,
-  judge,
   limitesPadrao,
   REGRAS,
   type Regra,
   type RegrasLigadas,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { ALCANCE, type Caso, type Fato, judge } from '@frota/contract/divergencias/motor';
 import { type Causa, ERROS, type Erro, FRAUDES, type Fraude, PERGUNTAM } from './causas.ts';
 import type { Simulado } from './frota.ts';
 import { fraudeEm } from './modelo.ts';

@@ -1,4 +1,4 @@
-import type { VeiculoFatos } from '@frota/contract';
+import type { VeiculoFatos } from '@frota/contract/divergencias/motor';
 import type { Acaso } from './acaso.ts';
 import { FRAUDES, type Fraude } from './causas.ts';
 

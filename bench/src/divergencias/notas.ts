@@ -1,4 +1,6 @@
-import { digitoDaChave, limitesPadrao, notaRepetida, type PrimeiraComNota } from '@frota/contract';
+import { limitesPadrao } from '@frota/contract/divergencias';
+import { notaRepetida, type PrimeiraComNota } from '@frota/contract/divergencias/motor';
+import { digitoDaChave } from '@frota/contract/nota';
 import { createAcaso } from './acaso.ts';
 import type { Simulado } from './frota.ts';
 

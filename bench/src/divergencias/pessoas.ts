@@ -1,10 +1,10 @@
+import type { RegraDePessoa } from '@frota/contract/divergencias';
 import {
   type Digitado,
   type Fato,
   judgePessoa,
   type LancamentoDaPessoa,
-  type RegraDePessoa,
-} from '@frota/contract';
+} from '@frota/contract/divergencias/motor';
 import { type Acaso, createAcaso } from './acaso.ts';
 import type { Simulado } from './frota.ts';
 import { PADRAO } from './medida.ts';

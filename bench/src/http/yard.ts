@@ -1,5 +1,5 @@
 import { drawPainelCombustivel, drawPainelKm, drawPlaca } from '@frota/amostras';
-import type { TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
 
 /** The yard's vehicle. */
 export const PLACA = 'RWB5K21';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Indicios } from '@frota/ocr';
 import { type Coefficients, logOddsOf } from '@frota/ocr/sureness';
 import { type Case, fitLogistic, type Logistic } from './logistic.ts';

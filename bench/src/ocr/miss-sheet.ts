@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Caixa } from '@frota/contract';
+import type { Caixa } from '@frota/contract/ocr';
 import type { Leitura } from '@frota/ocr';
 import sharp from 'sharp';
 import type { Trial } from './measure.ts';

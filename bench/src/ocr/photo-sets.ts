@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract';
+import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract/ocr';
 import { parseCsv } from '../csv.ts';
 import { type Device, findDevices, type Origin } from './devices.ts';
 import { findParts, type Part } from './protocol.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Device } from './devices.ts';
 
 /** What a photo may be looked at for: to choose by, or for the report alone. */

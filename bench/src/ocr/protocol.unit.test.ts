@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { findParts } from './protocol.ts';
 

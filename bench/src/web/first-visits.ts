@@ -1,4 +1,4 @@
-import { ROTAS_WEB, type TelaWeb } from '@frota/contract';
+import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import type { Browser } from '@playwright/test';
 import { PHONE, withApp } from '../browser/app.ts';
 import { signIn } from '../browser/page.ts';

@@ -1,13 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  dadosDaChave,
-  formatDigitado,
-  formatKm,
-  NIVEIS,
-  type Nivel,
-  normalizePlaca,
-} from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
+import { formatDigitado, formatKm } from '@frota/contract/formato';
+import { dadosDaChave } from '@frota/contract/nota';
+import { normalizePlaca } from '@frota/contract/veiculos';
 import { drawBomba } from './bomba/bomba.ts';
 import { drawComprovante } from './comprovante/comprovante.ts';
 import { drawPainelCombustivel } from './painel/combustivel.ts';

@@ -1,4 +1,4 @@
-import { isPlaca } from '@frota/contract';
+import { isPlaca } from '@frota/contract/veiculos';
 import { describe, expect, it } from 'vitest';
 import { createRandom, hashSemente } from './random.ts';
 import { randomAbastecimento, randomKm, randomPlaca } from './values.ts';

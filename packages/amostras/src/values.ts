@@ -1,4 +1,5 @@
-import { diaOf, digitoDaChave } from '@frota/contract';
+import { digitoDaChave } from '@frota/contract/nota';
+import { diaOf } from '@frota/contract/tempo';
 import type { Random } from './random.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

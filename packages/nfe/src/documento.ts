@@ -1,4 +1,4 @@
-import { mensagensNota } from '@frota/contract';
+import { mensagensNota } from '@frota/contract/posto';
 import { child, type XmlNode } from '@frota/xml';
 
 /** Files that are sent in place of an invoice: by their root element, what the refusal calls them. */

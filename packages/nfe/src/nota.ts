@@ -1,11 +1,6 @@
-import {
-  isChave,
-  mensagensNota,
-  modeloOf,
-  NOTA_MAX_BYTES,
-  type Produto,
-  produtoDaNota,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { isChave, modeloOf } from '@frota/contract/nota';
+import { mensagensNota, NOTA_MAX_BYTES, produtoDaNota } from '@frota/contract/posto';
 import {
   child,
   children,

@@ -1,4 +1,5 @@
-import { isChave, mensagensNota } from '@frota/contract';
+import { isChave } from '@frota/contract/nota';
+import { mensagensNota } from '@frota/contract/posto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeNota, type NotaOptions } from './fixture.ts';

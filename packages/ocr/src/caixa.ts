@@ -1,4 +1,4 @@
-import type { Caixa } from '@frota/contract';
+import type { Caixa } from '@frota/contract/ocr';
 import type { Rect } from './geometry/rect.ts';
 import type { QuarterTurn } from './image/decode.ts';
 

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { TIPOS_LEITURA, type TipoLeitura } from '@frota/contract/tipos-leitura';
 import {
-  createLeitor,
-  ImagemInvalidaError,
-  type Leitor,
   type MotivoImagemInvalida,
-} from './index.ts';
+  TIPOS_LEITURA,
+  type TipoLeitura,
+} from '@frota/contract/ocr/leitura';
+import { createLeitor, ImagemInvalidaError, type Leitor } from './index.ts';
 
 const USAGE = 'Uso: npm run -s ocr -- --tipo placa|km|bomba|comprovante|totalizador ARQUIVO…';
 const EXIT_USAGE = 2;

@@ -1,11 +1,6 @@
-/** Why a file cannot be read as a photo. */
-export type MotivoImagemInvalida =
-  | 'vazia'
-  | 'nao-e-imagem'
-  | 'formato-nao-aceito'
-  | 'truncada'
-  | 'grande-demais'
-  | 'pixels-demais';
+import type { MotivoImagemInvalida } from '@frota/contract/ocr/leitura';
+
+export type { MotivoImagemInvalida };
 
 /** The caller's file is at fault; asking again with the same file gives the same answer. */
 export class ImagemInvalidaError extends Error {

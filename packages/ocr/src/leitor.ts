@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract/tipos-leitura';
+import type { TipoLeitura } from '@frota/contract/ocr/leitura';
 import { createPool, RecusaError } from '@frota/processos';
 import { ImagemInvalidaError, type MotivoImagemInvalida } from './errors.ts';
 import type { Dicas, Leitura } from './leitura.ts';

@@ -1,5 +1,5 @@
-import type { Caixa } from '@frota/contract';
-import type { TipoLeitura } from '@frota/contract/tipos-leitura';
+import type { Caixa } from '@frota/contract/ocr';
+import { CONFIRM_BELOW, type TipoLeitura } from '@frota/contract/ocr/leitura';
 import type { Effort } from './digits/effort.ts';
 import type { TextBox } from './geometry/rect.ts';
 
@@ -65,8 +65,6 @@ export const CLEAR = 0.7;
 /** What an image, one way up, shows, and all that was taken for text in it. */
 export type ImageReading = Judged & { boxes: readonly TextBox[] };
 
-/** A reading said less surely is to be confirmed by a person. */
-export const CONFIRM_BELOW = 0.7;
 /** The most that is said of a reading to be confirmed, however well its characters were read. */
 const ASKED = 0.69;
 

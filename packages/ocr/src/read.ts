@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract/tipos-leitura';
+import type { TipoLeitura } from '@frota/contract/ocr/leitura';
 import { BOMBA } from './bomba/read.ts';
 import { turnBack } from './caixa.ts';
 import { readComprovante } from './comprovante/read.ts';

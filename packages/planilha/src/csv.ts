@@ -1,4 +1,4 @@
-import { mensagensPlanilha } from '@frota/contract';
+import { mensagensPlanilha } from '@frota/contract/planilha';
 import { PlanilhaError } from './planilha-error.ts';
 import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract';
+import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
 import { decodeText, readCsv } from './csv.ts';
 import { PlanilhaError } from './planilha-error.ts';
 import { createRows, type Linha } from './rows.ts';

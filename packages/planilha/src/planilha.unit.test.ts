@@ -1,4 +1,4 @@
-import { mensagensPlanilha as m, PLANILHA_MAX_BYTES } from '@frota/contract';
+import { mensagensPlanilha as m, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';

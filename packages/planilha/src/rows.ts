@@ -1,4 +1,4 @@
-import { mensagensPlanilha } from '@frota/contract';
+import { mensagensPlanilha } from '@frota/contract/planilha';
 import { PlanilhaError } from './planilha-error.ts';
 
 /** A row that is not blank, with its number on the screen of a spreadsheet program; an empty cell is ''. */

@@ -1,4 +1,4 @@
-import { formatDigitado } from '@frota/contract';
+import { formatDigitado } from '@frota/contract/formato';
 import type { Handlers } from '@frota/xml';
 import { appendToCell, MAX_COLUNAS, type Rows } from './rows.ts';
 

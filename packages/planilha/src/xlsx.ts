@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { mensagensPlanilha } from '@frota/contract';
+import { mensagensPlanilha } from '@frota/contract/planilha';
 import { type LimitesXml, readXml, XmlError } from '@frota/xml';
 import { PlanilhaError } from './planilha-error.ts';
 import { appendToCell, type Rows } from './rows.ts';

@@ -1,4 +1,4 @@
-import { mensagensPlanilha } from '@frota/contract';
+import { mensagensPlanilha } from '@frota/contract/planilha';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { PlanilhaError } from './planilha-error.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '@frota/contract';
+import { plainText } from '@frota/contract/rota';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import type { Passwords } from '../ports/passwords.ts';
 

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatInteiro } from '@frota/contract';
+import { formatInteiro } from '@frota/contract/formato';
 import { systemClock } from '../adapters/clock/system.ts';
 import { openDatabase } from '../database/connect.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../features/auditoria/record.ts';

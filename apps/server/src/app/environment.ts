@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cpfSchema, senhaSchema } from '@frota/contract';
+import { cpfSchema, senhaSchema } from '@frota/contract/acesso';
 import { z } from 'zod';
 
 type FotosLocation =

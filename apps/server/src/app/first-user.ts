@@ -1,4 +1,4 @@
-import { formatCpf } from '@frota/contract';
+import { formatCpf } from '@frota/contract/acesso';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { Environment } from './environment.ts';
 import { newCpf, newSenha } from './new-credentials.ts';

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drawBomba, drawComprovante, drawPainelKm, drawPlaca } from '@frota/amostras';
-import { ocrRoute, type TipoLeitura } from '@frota/contract';
+import { ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../database/connect.ts';
 import { copyEmbedded } from '../testing/databases.ts';

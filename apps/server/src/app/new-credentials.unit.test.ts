@@ -1,4 +1,4 @@
-import { isCpf, senhaSchema } from '@frota/contract';
+import { isCpf, senhaSchema } from '@frota/contract/acesso';
 import { expect, it } from 'vitest';
 import { newCpf, newSenha } from './new-credentials.ts';
 

@@ -1,4 +1,5 @@
-import { CLASSES_RETENCAO, ROTULOS_FOTOS } from '@frota/contract';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
+import { CLASSES_RETENCAO } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Schema } from '../database/schema.ts';

@@ -2,11 +2,10 @@ import {
   cpfSchema,
   emailSchema,
   formatCpf,
-  isPlainName,
-  mensagensGerais,
   parseTipoLogin,
   senhaSchema,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
+import { isPlainName, mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
 import type { UsuariosAdmin } from '../features/usuarios/admin.service.ts';
 import { newSenha } from './new-credentials.ts';

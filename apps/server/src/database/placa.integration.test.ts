@@ -1,4 +1,4 @@
-import { formasDaPlaca, placaCanonica } from '@frota/contract';
+import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../testing/databases.ts';

@@ -1,4 +1,5 @@
-import { placaCanonica, plainText } from '@frota/contract';
+import { plainText } from '@frota/contract/rota';
+import { placaCanonica } from '@frota/contract/veiculos';
 
 /** The text as a LIKE pattern that finds it anywhere. */
 export function containsPattern(text: string): string {

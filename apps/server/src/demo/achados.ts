@@ -5,7 +5,7 @@ import {
   checkKm,
   checkPlaca,
   placaNaoCadastrada,
-} from '@frota/contract';
+} from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
 import type { Habitos } from './habitos.ts';
 import type { MakeId } from './ids.ts';

@@ -1,5 +1,7 @@
 import type { Random } from '@frota/amostras';
-import { diaOf, formatData, instantOf, maskCpf, nextDia } from '@frota/contract';
+import { maskCpf } from '@frota/contract/acesso';
+import { formatData } from '@frota/contract/formato';
+import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { type Agente, diffMudancas, type Fato } from '../features/auditoria/record.ts';
 import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';

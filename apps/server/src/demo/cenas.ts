@@ -1,4 +1,5 @@
-import type { Nivel, Regra } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
+import type { Regra } from '@frota/contract/divergencias';
 import type { Desenho } from './desenho.ts';
 import { minutesAfter } from './moments.ts';
 import type { Visita } from './visitas.ts';

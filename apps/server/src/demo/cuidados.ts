@@ -1,5 +1,6 @@
 import type { Random } from '@frota/amostras';
-import { AVISO_KM, diaOf, type TipoVencimento } from '@frota/contract';
+import { AVISO_KM, type TipoVencimento } from '@frota/contract/cuidados';
+import { diaOf } from '@frota/contract/tempo';
 import type { Db, NewRow } from '../database/schema.ts';
 import { followItens } from '../features/cuidados/itens.ts';
 import type { MakeId } from './ids.ts';

@@ -7,7 +7,7 @@ import {
   drawPlaca,
   type ItemSeguranca,
 } from '@frota/amostras';
-import type { Nivel } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
 
 /** What a photo of the demo shows. */
 export type Desenho =

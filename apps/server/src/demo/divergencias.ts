@@ -1,4 +1,6 @@
-import { DIESEIS, diaOf, instantOf, limitesPadrao, parseDiesel } from '@frota/contract';
+import { DIESEIS, parseDiesel } from '@frota/contract/combustivel';
+import { limitesPadrao } from '@frota/contract/divergencias';
+import { diaOf, instantOf } from '@frota/contract/tempo';
 import type { Db } from '../database/schema.ts';
 import { createDecisaoService } from '../features/divergencias/decisao.service.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';

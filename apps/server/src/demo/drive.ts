@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { NIVEIS, type Nivel } from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { Veiculo } from './veiculos.ts';
 
 /** A stop at a foreign fuel station. */

@@ -1,5 +1,6 @@
 import type { ItemSeguranca } from '@frota/amostras';
-import type { Achado, Nivel } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
+import type { Achado } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
 import { PASSADO_MS } from '../features/divergencias/fila.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';

@@ -1,4 +1,4 @@
-import { NIVEIS, type Nivel } from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import { minutesAfter } from './moments.ts';
 import type { Usuario } from './usuarios.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { diaOf, instantOf, nextDia } from '@frota/contract';
+import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { drive, type Stop } from './drive.ts';
 import { minutesAfter } from './moments.ts';
 import type { Posto } from './posto.ts';

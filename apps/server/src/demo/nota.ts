@@ -1,4 +1,5 @@
-import { diaOf, digitoDaChave } from '@frota/contract';
+import { digitoDaChave } from '@frota/contract/nota';
+import { diaOf } from '@frota/contract/tempo';
 
 /** Stations on the road, none of them a real company's. */
 const POSTOS = ['12345678000195', '23456789000195', '34567890000195'] as const;

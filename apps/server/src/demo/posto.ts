@@ -1,5 +1,6 @@
 import type { Random } from '@frota/amostras';
-import { CAPACIDADES, PRODUTOS, type Produto, TOLERANCIA_PERCENTUAL } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { CAPACIDADES, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
 import { readNota } from '@frota/nfe';
 import { makeNota } from '@frota/nfe/fixture';
 import type { NewRow } from '../database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Diesel, Produto } from '@frota/contract';
+import type { Diesel, Produto } from '@frota/contract/combustivel';
 
 const BASE: Record<Diesel, number> = { 'DIESEL S10': 6.19, 'DIESEL S500': 5.98 };
 

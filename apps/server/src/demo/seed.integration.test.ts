@@ -2,22 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  CAPACIDADES,
-  CIDADES,
-  type DashboardResumo,
-  type Divergencia,
-  diaOf,
-  getFotoRoute,
-  type getLivroRoute,
-  isChave,
-  type listConferenciasRoute,
-  type MeuPedido,
-  PRODUTOS,
-  REGRAS,
-  type RouteAnswer,
-  TIPOS_LOGIN,
-} from '@frota/contract';
+import { TIPOS_LOGIN } from '@frota/contract/acesso';
+import { CIDADES, PRODUTOS } from '@frota/contract/combustivel';
+import type { listConferenciasRoute } from '@frota/contract/conferencia';
+import type { DashboardResumo } from '@frota/contract/dashboard';
+import { type Divergencia, type MeuPedido, REGRAS } from '@frota/contract/divergencias';
+import { getFotoRoute } from '@frota/contract/fotos';
+import { isChave } from '@frota/contract/nota';
+import { CAPACIDADES, type getLivroRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import { readNota } from '@frota/nfe';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,7 @@
 import { createRandom } from '@frota/amostras';
-import { instantOf, PRODUTOS, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
+import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
+import { PRODUTOS } from '@frota/contract/combustivel';
+import { instantOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { inTransaction } from '../database/transaction.ts';

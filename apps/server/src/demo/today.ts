@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { checkinStatus } from '@frota/contract';
+import { checkinStatus } from '@frota/contract/checkin';
 import { drive, nivelOf } from './drive.ts';
 import { minutesAfter } from './moments.ts';
 import type { Usuarios } from './usuarios.ts';

@@ -1,4 +1,5 @@
-import { plainText, type TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import { plainText } from '@frota/contract/rota';
 import type { Db } from '../database/schema.ts';
 import type { Autor } from '../kernel/envio.ts';
 

@@ -1,5 +1,6 @@
 import type { Random } from '@frota/amostras';
-import { CENTROS_CUSTO, CIDADES, DIESEIS, type Diesel, placaCanonica } from '@frota/contract';
+import { CIDADES, DIESEIS, type Diesel } from '@frota/contract/combustivel';
+import { CENTROS_CUSTO, placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../database/schema.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 

@@ -1,11 +1,8 @@
 import type { Random } from '@frota/amostras';
-import {
-  COMBUSTIVEL_DESCONHECIDO,
-  checkinStatus,
-  ITENS_SEGURANCA,
-  mensagensConferencia,
-  placaCanonica,
-} from '@frota/contract';
+import { checkinStatus, ITENS_SEGURANCA } from '@frota/contract/checkin';
+import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
+import { mensagensConferencia } from '@frota/contract/conferencia';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
 import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';

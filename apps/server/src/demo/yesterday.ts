@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { diaOf, instantOf } from '@frota/contract';
+import { diaOf, instantOf } from '@frota/contract/tempo';
 import { minutesAfter } from './moments.ts';
 import type { Rows } from './rows.ts';
 import type { Usuarios } from './usuarios.ts';

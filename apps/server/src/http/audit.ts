@@ -1,4 +1,6 @@
-import { type AcaoAuditoria, isBuscaCpf, maskCpf, type RouteShape } from '@frota/contract';
+import { isBuscaCpf, maskCpf } from '@frota/contract/acesso';
+import type { AcaoAuditoria } from '@frota/contract/auditoria';
+import type { RouteShape } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './implement.ts';
 import { withoutPersonalData } from './log.ts';

@@ -1,4 +1,5 @@
-import { mensagensAcesso, mensagensGerais, type RouteShape } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { type Sessions, sessionToken } from './session.ts';

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { docsRoute } from '@frota/contract';
+import { docsRoute } from '@frota/contract/operacao';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import { type Erro, mensagensGerais } from '@frota/contract';
+import { type Erro, mensagensGerais } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';

@@ -1,3 +1,4 @@
+import type { TipoLogin } from '@frota/contract/acesso';
 import type {
   RouteAnswerInput,
   RouteBody,
@@ -5,8 +6,7 @@ import type {
   RouteParams,
   RouteQuery,
   RouteShape,
-  TipoLogin,
-} from '@frota/contract';
+} from '@frota/contract/rota';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '../kernel/cursor.ts';
 

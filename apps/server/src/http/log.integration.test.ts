@@ -1,4 +1,4 @@
-import { formatCpf } from '@frota/contract';
+import { formatCpf } from '@frota/contract/acesso';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';

@@ -1,4 +1,4 @@
-import { mensagensGerais, type RouteShape } from '@frota/contract';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Answers 405 with Allow where an address of the API exists for other methods; else false. */

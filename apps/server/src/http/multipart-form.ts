@@ -1,5 +1,6 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
-import { type FileRule, FOTO_MAX_BYTES, mensagensGerais } from '@frota/contract';
+import { FOTO_MAX_BYTES } from '@frota/contract/fotos';
+import { type FileRule, mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';
 

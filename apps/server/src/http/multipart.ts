@@ -1,4 +1,5 @@
-import { FOTO_MAX_BYTES, mensagensGerais, type RouteShape, urlFieldOf } from '@frota/contract';
+import { FOTO_MAX_BYTES, urlFieldOf } from '@frota/contract/fotos';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import type { UploadedFile } from './implement.ts';

@@ -1,4 +1,4 @@
-import { mensagensNumero } from '@frota/contract';
+import { mensagensNumero } from '@frota/contract/numero';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/client.ts';
 import { makePhoto } from '../testing/photos.ts';

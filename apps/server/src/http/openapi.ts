@@ -1,4 +1,5 @@
-import { erroSchema, type FileRule, type RouteShape, urlFieldOf } from '@frota/contract';
+import { urlFieldOf } from '@frota/contract/fotos';
+import { erroSchema, type FileRule, type RouteShape } from '@frota/contract/rota';
 import { z } from 'zod';
 import { ROTAS_API, type RotaApi } from './rotas-api.ts';
 

@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
 import { isHttps } from './https.ts';

@@ -1,4 +1,4 @@
-import { mensagensGerais, type RouteShape } from '@frota/contract';
+import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';

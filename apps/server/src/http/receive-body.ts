@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../kernel/domain-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import { defineRoute } from '@frota/contract';
+import { defineRoute } from '@frota/contract/rota';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';

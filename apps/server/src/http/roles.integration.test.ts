@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RouteShape, TIPOS_LOGIN, type TipoLogin } from '@frota/contract';
+import { TIPOS_LOGIN, type TipoLogin } from '@frota/contract/acesso';
+import type { RouteShape } from '@frota/contract/rota';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { RouteShape } from '@frota/contract';
+import type { RouteShape } from '@frota/contract/rota';
 
 const CONTRACT = new URL('../../../../packages/contract/src/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import { FOTO_MAX_BYTES } from '@frota/contract';
+import { FOTO_MAX_BYTES } from '@frota/contract/fotos';
 
 /** What one server process takes of bodies with files; docs/operacao.md names the figures. */
 export interface UploadLimits {

@@ -1,4 +1,4 @@
-import { CSV_BOM, formatCsvRow } from '@frota/contract';
+import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import type { Page, PageQuery } from './cursor.ts';
 
 /** Rows that an export reads at a time. */

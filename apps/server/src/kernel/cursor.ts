@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import { z } from 'zod';
 import { DomainError } from './domain-error.ts';
 

@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 
 /** What kind of refusal it is; `http/` alone knows the status that each one gets. */
 export type DomainErrorKind =

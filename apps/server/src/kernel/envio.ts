@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import { isRelogioSuspeito, mensagensGerais, type TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
+import { isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Clock } from '../ports/clock.ts';
 import { DomainError } from './domain-error.ts';
 import { newId } from './id.ts';

@@ -1,5 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
-import type { MotivoImagemInvalida } from '@frota/ocr';
+import { type MotivoImagemInvalida, mensagensLeitura } from '@frota/contract/ocr';
 import { DomainError, type DomainErrorKind } from './domain-error.ts';
 
 const REFUSALS: Record<MotivoImagemInvalida, readonly [DomainErrorKind, string]> = {

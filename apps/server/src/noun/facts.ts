@@ -1,4 +1,4 @@
-import type { ClasseRetencao } from '@frota/contract';
+import type { ClasseRetencao } from '@frota/contract/privacidade';
 import type { Db, Fragment, Schema } from '../database/schema.ts';
 import type { Molde } from './molde.ts';
 

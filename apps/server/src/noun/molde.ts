@@ -1,4 +1,4 @@
-import type { TipoMarco } from '@frota/contract';
+import type { TipoMarco } from '@frota/contract/historia';
 import { sql } from 'kysely';
 import type { Fragment } from '../database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Topico } from '@frota/contract';
+import type { Topico } from '@frota/contract/eventos';
 
 /** Tells every connected client, on every server process, that a topic changed. Only ever a hint. */
 export interface Events {

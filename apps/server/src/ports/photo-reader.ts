@@ -1,4 +1,4 @@
-import type { LeituraAnswer, TipoLeitura } from '@frota/contract';
+import type { LeituraAnswer, TipoLeitura } from '@frota/contract/ocr';
 
 /** What is answered of a photo, and how long it took. */
 export interface PhotoReading extends LeituraAnswer {

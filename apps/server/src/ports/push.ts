@@ -1,4 +1,4 @@
-import type { Inscricao } from '@frota/contract';
+import type { Inscricao } from '@frota/contract/avisos';
 
 /** What an installation signs with before push services (VAPID, RFC 8292): a P-256 key pair, raw bytes in base64url. */
 export interface ChavesPush {

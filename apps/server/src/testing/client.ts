@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '@frota/contract';
+import type { UsuarioLogado } from '@frota/contract/acesso';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import sharp from 'sharp';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';
 import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photo-reader.ts';

@@ -1,4 +1,4 @@
-import type { TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
 import { createLocalPhotoPreparer } from '../adapters/photo-preparer/local.ts';
 import { createMemoryPhotoReader } from '../adapters/photo-reader/memory.ts';

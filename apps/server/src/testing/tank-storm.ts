@@ -1,4 +1,6 @@
-import { CAPACIDADES, formatDigitado, PRODUTOS, type Produto } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { formatDigitado } from '@frota/contract/formato';
+import { CAPACIDADES } from '@frota/contract/posto';
 import { makeNota } from '@frota/nfe/fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,6 @@
-import { LITROS_DECIMAIS, readDecimal, type TipoLeitura } from '@frota/contract';
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { readDecimal } from '@frota/contract/numero';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';

@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useIsConnected } from '../http/connection.ts';

@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../design-system/confirm-dialog.tsx';
 import { logout } from '../features/acesso/logout.ts';

@@ -1,4 +1,5 @@
-import { formatDataHora, formatPlaca, mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
+import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Banner } from '../design-system/banner.tsx';
 import { useLost } from '../offline/outbox/lost.ts';

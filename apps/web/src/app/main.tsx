@@ -2,7 +2,7 @@ import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
 import '../design-system/mantine.css';
 import '../design-system/layout.css';
 import '../design-system/global.css';
-import { diaOf } from '@frota/contract';
+import { diaOf } from '@frota/contract/tempo';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

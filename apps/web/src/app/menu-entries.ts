@@ -1,4 +1,4 @@
-import { canOpen, ROTAS_WEB, type TelaMenu, type TelaWeb } from '@frota/contract';
+import { canOpen, ROTAS_WEB, type TelaMenu, type TelaWeb } from '@frota/contract/acesso';
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
 

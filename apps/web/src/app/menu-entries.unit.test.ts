@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { expect, test } from 'vitest';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 

@@ -1,4 +1,4 @@
-import { findTela, type TelaMenu, type TelaWeb } from '@frota/contract';
+import { findTela, type TelaMenu, type TelaWeb } from '@frota/contract/acesso';
 import {
   IconChartBar,
   IconClipboardCheck,

@@ -1,4 +1,4 @@
-import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract';
+import { canOpen, ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { firstScreenDrawn } from '../design-system/after-start.ts';

@@ -1,4 +1,5 @@
-import { ROTAS_WEB, recebeAvisos } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { recebeAvisos } from '@frota/contract/avisos';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';

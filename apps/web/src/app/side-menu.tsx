@@ -1,4 +1,5 @@
-import { formatInteiro, tipoLoginLabel } from '@frota/contract';
+import { tipoLoginLabel } from '@frota/contract/acesso';
+import { formatInteiro } from '@frota/contract/formato';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sessaoRoute } from '@frota/contract';
+import { sessaoRoute } from '@frota/contract/acesso';
 import { useEffect } from 'react';
 import { call } from '../http/client.ts';
 import { useIsConnected } from '../http/connection.ts';

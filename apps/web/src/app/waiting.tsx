@@ -1,4 +1,5 @@
-import { mensagensEnvios, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensEnvios } from '@frota/contract/envios';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useFila } from '../offline/outbox/fila.ts';

@@ -1,4 +1,4 @@
-import { NIVEIS, type Nivel } from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
 import classes from './nivel-gauge.module.css';
 

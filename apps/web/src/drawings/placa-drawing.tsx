@@ -1,5 +1,6 @@
 import '@fontsource/barlow-condensed/latin-600.css';
-import { formatPlaca, isMercosul } from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import { isMercosul } from '@frota/contract/veiculos';
 import type { ReactElement } from 'react';
 import classes from './placa-drawing.module.css';
 

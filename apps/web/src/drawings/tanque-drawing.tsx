@@ -1,4 +1,4 @@
-import type { Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
 import { type ReactElement, useId } from 'react';
 import classes from './tanque-drawing.module.css';
 

@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteShape } from '@frota/contract';
+import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import { noteConnection } from './connection.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import { type CallArgs, isUnchanged, readJson, request, requestJson } from './request.ts';

@@ -1,11 +1,6 @@
-import {
-  assumirTarefaRoute,
-  defineRoute,
-  loginRoute,
-  logoutRoute,
-  mensagensGerais,
-  sessaoRoute,
-} from '@frota/contract';
+import { loginRoute, logoutRoute, sessaoRoute } from '@frota/contract/acesso';
+import { defineRoute, mensagensGerais } from '@frota/contract/rota';
+import { assumirTarefaRoute } from '@frota/contract/tarefas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf } from '../offline/outcome.ts';
 import { call, callIfChanged, callPage } from './client.ts';

@@ -1,4 +1,4 @@
-import { type Erro, mensagensGerais } from '@frota/contract';
+import { type Erro, mensagensGerais } from '@frota/contract/rota';
 
 /** The server answered with an error; `message` is its sentence in Portuguese. */
 export class ApiError extends Error {

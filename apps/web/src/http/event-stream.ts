@@ -1,4 +1,4 @@
-import { TOPICOS, type Topico } from '@frota/contract';
+import { TOPICOS, type Topico } from '@frota/contract/eventos';
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;

@@ -1,4 +1,5 @@
-import { eventosRoute, sessaoRoute, type Topico } from '@frota/contract';
+import { sessaoRoute } from '@frota/contract/acesso';
+import { eventosRoute, type Topico } from '@frota/contract/eventos';
 import { useEffect, useRef } from 'react';
 import { call } from './client.ts';
 import { createEventStream } from './event-stream.ts';

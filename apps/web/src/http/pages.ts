@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteShape } from '@frota/contract';
+import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import {
   type InfiniteData,
   keepPreviousData,

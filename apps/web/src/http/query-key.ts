@@ -1,4 +1,4 @@
-import type { RouteShape } from '@frota/contract';
+import type { RouteShape } from '@frota/contract/rota';
 import type { QueryKey } from '@tanstack/react-query';
 import type { CallInput } from './request.ts';
 

@@ -1,4 +1,5 @@
-import { getVeiculoByPlacaRoute, listNomesRoute, listPlacasRoute } from '@frota/contract';
+import { listNomesRoute } from '@frota/contract/usuarios';
+import { getVeiculoByPlacaRoute, listPlacasRoute } from '@frota/contract/veiculos';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRows } from './pages.ts';

@@ -6,7 +6,7 @@ import type {
   RouteParams,
   RouteQueryInput,
   RouteShape,
-} from '@frota/contract';
+} from '@frota/contract/rota';
 import { ApiError, ConnectionError } from './errors.ts';
 import { within } from './within.ts';
 

@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '@frota/contract';
+import type { UsuarioLogado } from '@frota/contract/acesso';
 import { useSyncExternalStore } from 'react';
 
 const KEYS = ['isLogged', 'usuario', 'tipo_login'] as const;

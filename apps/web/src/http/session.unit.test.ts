@@ -1,4 +1,4 @@
-import type { UsuarioLogado } from '@frota/contract';
+import type { UsuarioLogado } from '@frota/contract/acesso';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   endSession,

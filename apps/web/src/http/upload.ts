@@ -1,4 +1,4 @@
-import type { RouteAnswer, RouteShape } from '@frota/contract';
+import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import { heed } from './client.ts';
 import { ConnectionError } from './errors.ts';
 import { buildForm, type CallInput, errorOf } from './request.ts';

@@ -1,4 +1,4 @@
-import { formatContagem } from '@frota/contract';
+import { formatContagem } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { type CSSProperties, Fragment, type ReactElement, useState } from 'react';

@@ -1,4 +1,5 @@
-import { mensagensRegistros, type RouteShape } from '@frota/contract';
+import { mensagensRegistros } from '@frota/contract/registros';
+import type { RouteShape } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';

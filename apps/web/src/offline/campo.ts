@@ -1,4 +1,5 @@
-import { type Campo, getCampoRoute, samePlaca } from '@frota/contract';
+import { type Campo, getCampoRoute } from '@frota/contract/campo';
+import { samePlaca } from '@frota/contract/veiculos';
 import { callIfChanged } from '../http/client.ts';
 import { readUsuario } from '../http/session.ts';
 import { loadSeen, saveSeen } from './last-seen.ts';

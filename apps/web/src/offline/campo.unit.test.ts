@@ -1,4 +1,4 @@
-import type { Campo } from '@frota/contract';
+import type { Campo } from '@frota/contract/campo';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../http/errors.ts';
 import * as session from '../http/session.ts';

@@ -1,4 +1,4 @@
-import type { PastaFoto } from '@frota/contract';
+import type { PastaFoto } from '@frota/contract/fotos';
 import { v7 as uuidv7 } from 'uuid';
 
 /** A shrunk photo of a form: the very bytes that are read and sent, and the name that they have until then. */

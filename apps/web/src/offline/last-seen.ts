@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@frota/contract';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { clear, get, set } from 'idb-keyval';
 import { type Question, routeKey } from '../http/query-key.ts';
 import { bestEffort, openStore } from './store.ts';

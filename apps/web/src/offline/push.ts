@@ -4,7 +4,7 @@ import {
   type mensagensAvisos,
   subscribeRoute,
   unsubscribeRoute,
-} from '@frota/contract';
+} from '@frota/contract/avisos';
 import { useSyncExternalStore } from 'react';
 import { call } from '../http/client.ts';
 import { within } from '../http/within.ts';

@@ -1,4 +1,4 @@
-import { uploadFotoRoute } from '@frota/contract';
+import { uploadFotoRoute } from '@frota/contract/fotos';
 import { del, entries, get, set } from 'idb-keyval';
 import { v7 as uuidv7 } from 'uuid';
 import { ConnectionError } from '../http/errors.ts';

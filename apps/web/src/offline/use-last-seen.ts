@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '@frota/contract';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Question, queryKey } from '../http/query-key.ts';

@@ -1,4 +1,5 @@
-import { dadosDaChave, formatChave, formatDigitado, isChave } from '@frota/contract';
+import { formatDigitado } from '@frota/contract/formato';
+import { dadosDaChave, formatChave, isChave } from '@frota/contract/nota';
 import { drawText, type TextOptions } from '../lettering.ts';
 import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';

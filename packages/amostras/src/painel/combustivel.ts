@@ -1,4 +1,4 @@
-import { NIVEIS, type Nivel } from '@frota/contract';
+import { NIVEIS, type Nivel } from '@frota/contract/combustivel';
 import { drawText } from '../lettering.ts';
 import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente, type Random } from '../random.ts';

@@ -1,4 +1,4 @@
-import { isPlaca, normalizePlaca } from '@frota/contract';
+import { isPlaca, normalizePlaca } from '@frota/contract/veiculos';
 import { takePhoto } from '../photo/photo.ts';
 import { createRandom, hashSemente } from '../random.ts';
 import { drawPlate } from './plate.ts';

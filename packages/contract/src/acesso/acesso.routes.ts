@@ -5,7 +5,7 @@ import { cpfSchema, emailSchema, senhaSchema } from './acesso.schema.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
 /** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
-export const usuarioLogadoSchema = z.object({
+const usuarioLogadoSchema = z.object({
   id: z.number().int(),
   nome: z.string(),
   usuario: z.string(),

@@ -14,7 +14,7 @@ const PARTE_MIN = 3;
 const PARTICULAS = ['', 'e', 'da', 'de', 'do', 'das', 'dos'];
 
 /** Letters and digits alone, without accents and letter case: 'João_Silva!' is 'joaosilva'. */
-export function letrasDaSenha(senha: string): string {
+function letrasDaSenha(senha: string): string {
   return plainText(senha).replace(/[^a-z0-9]/g, '');
 }
 

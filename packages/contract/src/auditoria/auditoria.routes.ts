@@ -6,7 +6,7 @@ import { ACOES_AUDITORIA } from './auditoria.ts';
 
 const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
 
-export const mudancaSchema = z.object({
+const mudancaSchema = z.object({
   campo: z.string(),
   /** Null where there was, or is, nothing. */
   antes: z.string().nullable(),
@@ -14,7 +14,7 @@ export const mudancaSchema = z.object({
 });
 export type Mudanca = z.infer<typeof mudancaSchema>;
 
-export const auditoriaSchema = z.object({
+const auditoriaSchema = z.object({
   id: z.string(),
   em: instantOutSchema,
   /** Name as it was then; empty for who failed to log in. */

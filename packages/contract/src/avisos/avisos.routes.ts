@@ -9,14 +9,14 @@ const base64urlOf = (bytes: number): z.ZodString =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`));
 
 /** What a browser's push service needs to reach one device (RFC 8030, 8291), as `PushSubscription.toJSON` gives it. */
-export const inscricaoSchema = z.object({
+const inscricaoSchema = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: base64urlOf(65), auth: base64urlOf(16) }),
 });
 export type Inscricao = z.output<typeof inscricaoSchema>;
 
 /** What a push tells: no name, no driver. */
-export const avisoSchema = z.object({
+const avisoSchema = z.object({
   tipo: z.literal('tarefa'),
   /** The task's. */
   id: z.string(),

@@ -4,7 +4,7 @@ import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 
 /** What the forms ask of vehicles and people, kept on the device for where there is no network. */
-export const campoSchema = z.object({
+const campoSchema = z.object({
   veiculos: z.array(
     z.object({
       placa: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
-import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './achados.ts';
 import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './motivos.ts';
 
 export const ORIGENS_CONFERENCIA = [
   'checkin',
@@ -16,7 +16,7 @@ const kmVizinhoSchema = z.object({ km: z.number().int(), em: instantOutSchema })
 
 const decisaoSchema = z.enum(['confirmado', 'corrigido']);
 
-export const conferenciaSchema = z.object({
+const conferenciaSchema = z.object({
   id: z.string(),
   origem: z.enum(ORIGENS_CONFERENCIA),
   origem_id: z.string(),

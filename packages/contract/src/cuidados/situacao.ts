@@ -1,5 +1,5 @@
 /** How a date or a km of care stands: red, yellow, green. */
-export const SITUACOES_CUIDADO = ['vencido', 'vence_logo', 'em_dia'] as const;
+const SITUACOES_CUIDADO = ['vencido', 'vence_logo', 'em_dia'] as const;
 export type SituacaoCuidado = (typeof SITUACOES_CUIDADO)[number];
 
 /** What a list may be cut to: how it stands, or that nothing is known of it yet. */

@@ -34,7 +34,7 @@ export const AVISO_DIAS = 30;
 const DIA_MS = 86_400_000;
 
 /** Calendar days ('YYYY-MM-DD') from `hoje` to `dia`; below 0 where it is over. */
-export function diasAte(dia: string, hoje: string): number {
+function diasAte(dia: string, hoje: string): number {
   return Math.round((Date.parse(dia) - Date.parse(hoje)) / DIA_MS);
 }
 

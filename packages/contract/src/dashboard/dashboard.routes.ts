@@ -113,7 +113,7 @@ export const dashboardResumoSchema = z.object({
 export type DashboardResumo = z.output<typeof dashboardResumoSchema>;
 
 /** One fueling with what is derived from it (spec, section 3). Cancelled ones are not listed. */
-export const registroDashboardSchema = z.object({
+const registroDashboardSchema = z.object({
   id: z.string(),
   source: z.enum(['interno', 'externo']),
   placa: z.string(),

@@ -64,7 +64,7 @@ const gastoSchema = z.object({
 });
 export type Gasto = z.output<typeof gastoSchema>;
 
-export const dashboardRespostasSchema = z.object({
+const dashboardRespostasSchema = z.object({
   inicio: z.string(),
   fim: z.string(),
   /** Most litres beyond the usual first, at most TOP_MAX; empty where source is externo. */

@@ -99,7 +99,7 @@ export const divergenciaSchema = z.object({
 });
 export type Divergencia = z.output<typeof divergenciaSchema>;
 
-export const divergenciaDetalheSchema = divergenciaSchema.extend({
+const divergenciaDetalheSchema = divergenciaSchema.extend({
   /** Who did what when, oldest first. */
   historico: z.array(
     z.object({
@@ -209,7 +209,7 @@ export const declareRoute = defineRoute('POST /api/divergencias/:id/declaracao',
 });
 
 /** A statement that Frota asked this user for. */
-export const meuPedidoSchema = z.object({
+const meuPedidoSchema = z.object({
   /** Of the difference, under which the statement is sent. */
   id: z.string(),
   placa: z.string(),

@@ -13,7 +13,7 @@ const limitesSchema = z.record(
   z.union([z.number(), z.boolean(), z.array(z.string().trim().min(1).max(200)).max(200)]),
 );
 
-export const regraAjustadaSchema = z.object({
+const regraAjustadaSchema = z.object({
   regra: regraSchema,
   ativa: z.boolean(),
   limites: limitesSchema,

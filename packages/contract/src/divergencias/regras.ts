@@ -11,12 +11,12 @@ export interface LimiteNumero {
   readonly passo: number;
 }
 /** Something that Frota may switch on and off. */
-export interface LimiteSimNao {
+interface LimiteSimNao {
   readonly rotulo: string;
   readonly padrao: boolean;
 }
 /** Names that Frota lists. */
-export interface LimiteNomes {
+interface LimiteNomes {
   readonly rotulo: string;
   readonly padrao: readonly string[];
 }

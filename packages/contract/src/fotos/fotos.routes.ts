@@ -13,7 +13,7 @@ export const FOTO_MAX_LADO = 10_000;
 /** What the phone makes of a photo before it sends it. */
 export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 
-export const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;
+const PASTAS_FOTO = ['checkin-combustivel', 'bomba_combustivel'] as const;
 export type PastaFoto = (typeof PASTAS_FOTO)[number];
 
 export const uploadFotoRoute = defineRoute('POST /api/fotos', {

@@ -33,7 +33,7 @@ const periodoSchema = z.object({
 });
 export type PeriodoVeiculo = z.output<typeof periodoSchema>;
 
-export const veiculoHistoriaSchema = z.object({
+const veiculoHistoriaSchema = z.object({
   /** As it is in the register, else as it was written last. */
   placa: z.string(),
   /** Forms of the plate under which it has records. */
@@ -85,7 +85,7 @@ export const getVeiculoHistoriaRoute = defineRoute('GET /api/historia/veiculos/:
 
 const quantos = z.number().int();
 
-export const pessoaHistoriaSchema = z.object({
+const pessoaHistoriaSchema = z.object({
   id: quantos,
   nome: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/achados.ts';
 import { ORIGENS_CONFERENCIA } from '../conferencia/conferencia.routes.ts';
+import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/motivos.ts';
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
@@ -130,7 +130,7 @@ const declaracao = z.object({
 });
 
 /** One thing that happened, as the lines of time of a vehicle and of a person show it. */
-export const marcoSchema = z.discriminatedUnion('tipo', [
+const marcoSchema = z.discriminatedUnion('tipo', [
   checkin,
   tarefa,
   abastecimento,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensLeitura } from './leitura.messages.ts';
-import { TIPOS_LEITURA } from './tipos-leitura.ts';
+import { TIPOS_LEITURA } from './leitura.ts';
 
 /**
  * Where on the upright photo (EXIF orientation applied) something was read: all four numbers are shares (0..1) of its
  * width (x, w) and height (y, h); x, y is the corner of the unrotated rectangle.
  */
-export const caixaSchema = z.object({
+const caixaSchema = z.object({
   x: z.number(),
   y: z.number(),
   w: z.number(),

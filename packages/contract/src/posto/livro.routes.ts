@@ -6,7 +6,7 @@ import { livroQuerySchema } from './livro.schema.ts';
 import { CLASSES_MOVIMENTO } from './posto.routes.ts';
 
 /** One day of a tank's book, in litres. */
-export const diaLivroSchema = z.object({
+const diaLivroSchema = z.object({
   dia: z.string(),
   abertura: numberOutSchema,
   entradas: numberOutSchema,
@@ -42,7 +42,7 @@ export const getLivroRoute = defineRoute('GET /api/posto/livro', {
 });
 
 /** One line of a day's book: a line of the ledger, or the measurement in its place. */
-export const linhaLivroSchema = z.object({
+const linhaLivroSchema = z.object({
   id: z.string(),
   classe: z.enum([...CLASSES_MOVIMENTO, 'medicao']),
   /** It reverses an earlier line of its class. */

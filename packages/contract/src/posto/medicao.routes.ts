@@ -9,7 +9,7 @@ import { motivoPostoSchema } from './motivo.ts';
 const litrosSchema = decimalField(LITROS_DECIMAIS);
 
 /** What the dipstick says beside what the book says, for one tank. */
-export const comparacaoSchema = z.object({
+const comparacaoSchema = z.object({
   tipo: z.enum(PRODUTOS),
   medido: numberOutSchema,
   /** Book balance at the measurement's instant (`ocorrido_em`), by the lines known now. */
@@ -25,7 +25,7 @@ export const comparacaoSchema = z.object({
 });
 export type Comparacao = z.output<typeof comparacaoSchema>;
 
-export const medicaoSchema = z.object({
+const medicaoSchema = z.object({
   id: z.string(),
   dia: z.string(),
   litros_s10: numberOutSchema,

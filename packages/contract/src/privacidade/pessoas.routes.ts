@@ -7,7 +7,7 @@ import { EXCLUIDOS_POR_PAGINA } from './pessoas.ts';
 
 const who = ROTAS_WEB.privacidade.tipos;
 
-export const excluidoSchema = z.object({
+const excluidoSchema = z.object({
   id: z.number().int(),
   usuario: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),

@@ -7,7 +7,7 @@ const classeSchema = z.enum(Object.keys(CLASSES_RETENCAO) as ClasseRetencao[]);
 const mesesSchema = z.number().int().min(1).max(RETENCAO_MESES_MAX);
 const who = ROTAS_WEB.privacidade.tipos;
 
-export const retencaoSchema = z.object({
+const retencaoSchema = z.object({
   classe: classeSchema,
   /** How many months data of this class stays. */
   meses: z.number().int(),

@@ -4,7 +4,7 @@ import { checkinSchema } from '../checkin/checkin.routes.ts';
 import { idSchema, instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 
-export const exclusaoSchema = z.object({
+const exclusaoSchema = z.object({
   id: z.string(),
   excluido_por: z.string(),
   excluido_por_id: z.number().int(),
@@ -42,7 +42,7 @@ export const exportCheckinsRoute = defineExport('/api/checkin.csv', {
 });
 
 /** One thing that happened to a check-in and its task. */
-export const acontecimentoSchema = z.object({
+const acontecimentoSchema = z.object({
   em: instantOutSchema,
   usuario: z.string(),
   usuario_id: z.number().int().nullable(),
@@ -87,7 +87,7 @@ export const registroDetalheRoute = defineRoute('GET /api/checkin/:id', {
 });
 
 /** What a user sent himself, for 'Meus lançamentos'. */
-export const meuLancamentoSchema = z.object({
+const meuLancamentoSchema = z.object({
   id: z.string(),
   origem: z.enum(['checkin', 'abastecimento_interno', 'abastecimento_externo']),
   placa: z.string(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { TipoLogin } from '../acesso/tipo-login.ts';
 
 /** Who may call: everybody, anybody with a session, or the listed kinds of user. */
-export type Who = 'anyone' | 'session' | readonly TipoLogin[];
+type Who = 'anyone' | 'session' | readonly TipoLogin[];
 
 /** How many files a multipart field may carry; `min` 0 means optional. */
 export interface FileRule {

@@ -2,7 +2,7 @@ import type { TipoLogin } from '../acesso/tipo-login.ts';
 import { DIESEIS, type Diesel, parseDiesel } from '../combustivel/combustivel.ts';
 import type { Tarefa } from './tarefas.routes.ts';
 
-export const ACOES_TAREFA = ['assumir', 'abrir', 'deixar', 'devolver', 'excluir'] as const;
+const ACOES_TAREFA = ['assumir', 'abrir', 'deixar', 'devolver', 'excluir'] as const;
 export type AcaoTarefa = (typeof ACOES_TAREFA)[number];
 
 type Estado = Pick<Tarefa, 'status' | 'minha'>;

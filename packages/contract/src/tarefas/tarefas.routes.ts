@@ -17,9 +17,9 @@ import { placaSchema } from '../veiculos/veiculo.schema.ts';
 import { arlaSchema } from './arla.schema.ts';
 import { mensagensTarefas, REGRA_MOTIVO_EXCLUSAO } from './tarefas.messages.ts';
 
-export const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
+const STATUS_TAREFA = ['pendente', 'andamento', 'finalizado'] as const;
 
-export const tarefaSchema = z.object({
+const tarefaSchema = z.object({
   id: z.string(),
   placa: z.string(),
   km: z.number().int(),

@@ -8,7 +8,7 @@ import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
 
-export const usuarioSchema = z.object({
+const usuarioSchema = z.object({
   id: z.number().int(),
   usuario: z.string(),
   cpf: z.string(),

@@ -47,7 +47,7 @@ export const ESCOLHAS_VEICULO = {
     }
   >
 >;
-export type EscolhaVeiculo = keyof typeof ESCOLHAS_VEICULO;
+type EscolhaVeiculo = keyof typeof ESCOLHAS_VEICULO;
 type Escolhas = Readonly<Record<EscolhaVeiculo, string>>;
 const ESCOLHAS = Object.keys(ESCOLHAS_VEICULO) as EscolhaVeiculo[];
 

@@ -36,11 +36,11 @@ export const ORDENS_VEICULOS = [
   'preventiva',
 ] as const;
 export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
-export const SENTIDOS = ['asc', 'desc'] as const;
+const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
 /** A vehicle of the list with its latest figures; null where it was never fueled. */
-export const veiculoListadoSchema = veiculoSchema.extend({
+const veiculoListadoSchema = veiculoSchema.extend({
   /** Of the last fueling. */
   ultimo_km: z.number().int().nullable(),
   ultimo_abastecimento: instantOutSchema.nullable(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chaveDoCodigo } from '@frota/contract/chave';
+import { chaveDoCodigo } from '@frota/contract/nota';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import { toCaixa } from '../caixa.ts';
 import { minAreaRect, type Point } from '../geometry/rect.ts';

@@ -1,16 +1,11 @@
+import { CONFIRM_BELOW } from '@frota/contract/ocr/leitura';
 import { toCaixa } from '../caixa.ts';
 import { detectText } from '../detection/detect.ts';
 import { detectZoomed, isZoomable } from '../detection/zoom.ts';
 import type { TextBox } from '../geometry/rect.ts';
 import type { View } from '../image/crop.ts';
 import type { RgbImage } from '../image/decode.ts';
-import {
-  CONFIRM_BELOW,
-  type ImageReading,
-  type LeituraSemTempo,
-  nothingRead,
-  toSureness,
-} from '../leitura.ts';
+import { type ImageReading, type LeituraSemTempo, nothingRead, toSureness } from '../leitura.ts';
 import type { Models } from '../models.ts';
 import { compactPosteriors, createCompactTable } from '../recognition/alphabet.ts';
 import { decodeGreedy, type Posteriors } from '../recognition/posteriors.ts';

@@ -1,4 +1,5 @@
-import { CONFIRM_BELOW, type Indicios } from '../leitura.ts';
+import { CONFIRM_BELOW } from '@frota/contract/ocr/leitura';
+import type { Indicios } from '../leitura.ts';
 import { COEFFICIENTS, type Coefficients } from './coefficients.ts';
 
 export type { Coefficients } from './coefficients.ts';

@@ -1,5 +1,5 @@
+import { CONFIRM_BELOW } from '@frota/contract/ocr/leitura';
 import { expect, it } from 'vitest';
-import { CONFIRM_BELOW } from '../leitura.ts';
 import { COEFFICIENTS } from './coefficients.ts';
 import { logOddsOf, toConfianca } from './confianca.ts';
 

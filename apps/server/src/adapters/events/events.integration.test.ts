@@ -1,4 +1,4 @@
-import type { Topico } from '@frota/contract';
+import type { Topico } from '@frota/contract/eventos';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';

@@ -1,4 +1,4 @@
-import type { Topico } from '@frota/contract';
+import type { Topico } from '@frota/contract/eventos';
 
 type Listener = (topico: Topico) => void;
 

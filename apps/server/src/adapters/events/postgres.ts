@@ -1,4 +1,4 @@
-import type { Topico } from '@frota/contract';
+import type { Topico } from '@frota/contract/eventos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';

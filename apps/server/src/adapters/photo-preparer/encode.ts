@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { FOTO_ENVIO, FOTO_MAX_PIXELS, IMPRESSAO, impressaoOf } from '@frota/contract';
+import { IMPRESSAO, impressaoOf } from '@frota/contract/divergencias/motor';
+import { FOTO_ENVIO, FOTO_MAX_PIXELS } from '@frota/contract/fotos';
 import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
 import sharp, { type OutputInfo } from 'sharp';
 import type { PreparedPhoto } from '../../ports/photo-preparer.ts';

@@ -4,7 +4,7 @@ import {
   FOTO_MAX_LADO,
   FOTO_MAX_PIXELS,
   FOTO_MAX_PIXELS_PROGRESSIVA,
-} from '@frota/contract';
+} from '@frota/contract/fotos';
 import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE } from '@frota/ocr';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

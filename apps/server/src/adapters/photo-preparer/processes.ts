@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import type { MotivoImagemInvalida } from '@frota/ocr';
 import { createPool, RecusaError } from '@frota/processos';
 import { DomainError } from '../../kernel/domain-error.ts';

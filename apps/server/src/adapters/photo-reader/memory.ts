@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { PhotoReader, PhotoReading, ReadingContext } from '../../ports/photo-reader.ts';
 
 /** Answers what `answer` says of a photo, without looking at its pixels; for tests. */

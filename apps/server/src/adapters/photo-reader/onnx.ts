@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { createLeitor, ImagemInvalidaError, type LeitorOptions } from '@frota/ocr';
 import { ProcessoError } from '@frota/processos';
 import { DomainError } from '../../kernel/domain-error.ts';

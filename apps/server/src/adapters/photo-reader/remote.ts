@@ -1,4 +1,4 @@
-import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract';
+import { leituraSchema, mensagensLeitura, ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { z } from 'zod';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.ts';
 import type { PhotoReader, ReadingContext } from '../../ports/photo-reader.ts';

@@ -1,4 +1,4 @@
-import type { Nivel } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
 import type { Generated } from 'kysely';
 import type {
   Decimal,

@@ -1,4 +1,5 @@
-import type { AcaoAuditoria, Mudanca, TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { MotivoConferencia } from '@frota/contract';
+import type { MotivoConferencia } from '@frota/contract/conferencia';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 

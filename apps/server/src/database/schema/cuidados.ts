@@ -1,4 +1,5 @@
-import type { ItemSeguranca, TipoVencimento } from '@frota/contract';
+import type { ItemSeguranca } from '@frota/contract/checkin';
+import type { TipoVencimento } from '@frota/contract/cuidados';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 

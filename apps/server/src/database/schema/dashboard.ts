@@ -1,4 +1,4 @@
-import type { Passo } from '@frota/contract';
+import type { Passo } from '@frota/contract/dashboard';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 

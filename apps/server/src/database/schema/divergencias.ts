@@ -1,10 +1,10 @@
+import type { PapelDashboard } from '@frota/contract/dashboard';
 import type {
   AcaoDivergencia,
   DecisaoDivergencia,
-  PapelDashboard,
   Regra,
   SituacaoDivergencia,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Generated } from 'kysely';
 import type { Instant, NullableDecimal } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { ClasseRetencao } from '@frota/contract';
+import type { ClasseRetencao } from '@frota/contract/privacidade';
 import type { Instant } from './columns.ts';
 
 /** What the server itself needs: counted calls, events between its processes, terms of keeping. */

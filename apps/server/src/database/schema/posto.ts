@@ -1,4 +1,4 @@
-import type { Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
 import type { Generated } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 

@@ -1,4 +1,5 @@
-import type { ItemSeguranca, Nivel, StatusCheckin } from '@frota/contract';
+import type { ItemSeguranca, StatusCheckin } from '@frota/contract/checkin';
+import type { Nivel } from '@frota/contract/combustivel';
 import type { ColumnType, Generated } from 'kysely';
 import type { Busca, EnvioColumns, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 

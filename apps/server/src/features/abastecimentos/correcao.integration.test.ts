@@ -1,10 +1,6 @@
-import type {
-  Conferencia,
-  LinhaLivro,
-  listConferenciasRoute,
-  listSaidasRoute,
-  RouteAnswer,
-} from '@frota/contract';
+import type { Conferencia, listConferenciasRoute } from '@frota/contract/conferencia';
+import type { LinhaLivro, listSaidasRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';

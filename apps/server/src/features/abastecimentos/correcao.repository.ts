@@ -1,4 +1,4 @@
-import { PRODUTOS, type Produto } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { fonte } from '../dashboard/fonte.sql.ts';

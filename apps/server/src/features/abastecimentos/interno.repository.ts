@@ -1,4 +1,4 @@
-import type { Diesel } from '@frota/contract';
+import type { Diesel } from '@frota/contract/combustivel';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { claimChave } from './chave.repository.ts';
 

@@ -1,4 +1,5 @@
-import { checkinTarefaRoute, createExternoRoute } from '@frota/contract';
+import { createExternoRoute } from '@frota/contract/externo';
+import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import { sql } from 'kysely';
 import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';

@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const acessoErrors = {

@@ -8,7 +8,7 @@ import {
   logoutRoute,
   perfilRoute,
   sessaoRoute,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
 import type { FastifyRequest } from 'fastify';
 import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { type Implementation, implement } from '../../http/implement.ts';

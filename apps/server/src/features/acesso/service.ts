@@ -1,4 +1,4 @@
-import { maskCpf, type UsuarioLogado } from '@frota/contract';
+import { maskCpf, type UsuarioLogado } from '@frota/contract/acesso';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';

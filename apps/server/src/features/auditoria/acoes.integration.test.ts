@@ -1,4 +1,5 @@
-import { type AcaoAuditoria, type Mudanca, REGRAS } from '@frota/contract';
+import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import { REGRAS } from '@frota/contract/divergencias';
 import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';

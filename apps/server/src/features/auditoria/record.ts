@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, Mudanca } from '@frota/contract';
+import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { AcaoAuditoria } from '@frota/contract';
+import type { AcaoAuditoria } from '@frota/contract/auditoria';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Schema } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';

@@ -1,4 +1,5 @@
-import { diaOf, exportAuditoriaRoute, listAuditoriaRoute } from '@frota/contract';
+import { exportAuditoriaRoute, listAuditoriaRoute } from '@frota/contract/auditoria';
+import { diaOf } from '@frota/contract/tempo';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';

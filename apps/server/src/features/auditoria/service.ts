@@ -2,14 +2,12 @@ import {
   ACOES_AUDITORIA,
   campoAuditoria,
   type exportAuditoriaRoute,
-  formatCsvRow,
-  formatDataHora,
-  formatDeslocamento,
   type listAuditoriaRoute,
-  type RouteAnswerInput,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+} from '@frota/contract/auditoria';
+import { formatCsvRow } from '@frota/contract/csv';
+import { formatDataHora, formatDeslocamento } from '@frota/contract/formato';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';

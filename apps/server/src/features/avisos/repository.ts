@@ -1,4 +1,4 @@
-import type { Inscricao } from '@frota/contract';
+import type { Inscricao } from '@frota/contract/avisos';
 import type { Db, NewRow } from '../../database/schema.ts';
 
 /** In the place of the session's own and of any other of the same device. */

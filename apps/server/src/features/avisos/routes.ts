@@ -1,4 +1,4 @@
-import { getChaveAvisosRoute, subscribeRoute, unsubscribeRoute } from '@frota/contract';
+import { getChaveAvisosRoute, subscribeRoute, unsubscribeRoute } from '@frota/contract/avisos';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { sessionToken } from '../../http/session.ts';
 import type { AvisosService } from './service.ts';

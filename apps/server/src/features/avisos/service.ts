@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { type Aviso, type Inscricao, mensagensAvisos } from '@frota/contract';
+import { type Aviso, type Inscricao, mensagensAvisos } from '@frota/contract/avisos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';

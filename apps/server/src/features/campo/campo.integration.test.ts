@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createRandom, randomPlaca } from '@frota/amostras';
-import { type Campo, placaCanonica } from '@frota/contract';
+import type { Campo } from '@frota/contract/campo';
+import { placaCanonica } from '@frota/contract/veiculos';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,4 @@
-import { getCampoRoute } from '@frota/contract';
+import { getCampoRoute } from '@frota/contract/campo';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { CampoService } from './service.ts';
 

@@ -1,11 +1,8 @@
 import { hash } from 'node:crypto';
-import {
-  type getCampoRoute,
-  placaCanonica,
-  ROTAS_WEB,
-  type RouteAnswerInput,
-  type TipoLogin,
-} from '@frota/contract';
+import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
+import type { getCampoRoute } from '@frota/contract/campo';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';

@@ -1,14 +1,9 @@
-import {
-  formatCsvRow,
-  formatDataHora,
-  formatDeslocamento,
-  formatPlaca,
-  type listCheckinsRoute,
-  NOMES_ITENS,
-  type RouteAnswerInput,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+import type { listCheckinsRoute } from '@frota/contract/checkin';
+import { formatCsvRow } from '@frota/contract/csv';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
+import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';

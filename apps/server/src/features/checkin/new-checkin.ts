@@ -1,15 +1,13 @@
+import { checkinStatus, type createCheckinRoute } from '@frota/contract/checkin';
+import { COMBUSTIVEL_DESCONHECIDO, parseDiesel } from '@frota/contract/combustivel';
 import {
   type Achado,
-  COMBUSTIVEL_DESCONHECIDO,
-  checkinStatus,
   checkKm,
   checkPlaca,
-  type createCheckinRoute,
-  parseDiesel,
-  placaCanonica,
   placaNaoCadastrada,
-  type RouteBody,
-} from '@frota/contract';
+} from '@frota/contract/conferencia/motor';
+import type { RouteBody } from '@frota/contract/rota';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { NewRow } from '../../database/schema.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import { checkRelogio } from '../conferencia/achados.ts';

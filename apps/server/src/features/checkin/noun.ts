@@ -1,4 +1,4 @@
-import { createCheckinRoute } from '@frota/contract';
+import { createCheckinRoute } from '@frota/contract/checkin';
 import { sql } from 'kysely';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';

@@ -1,4 +1,4 @@
-import type { StatusCheckin } from '@frota/contract';
+import type { StatusCheckin } from '@frota/contract/checkin';
 import type { Db, NewRow } from '../../database/schema.ts';
 
 /** What tells a retry, and as what it was answered first: a task was made, or none was needed. */

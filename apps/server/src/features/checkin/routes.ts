@@ -2,7 +2,7 @@ import {
   createCheckinRoute,
   listCheckinsFinalizadosRoute,
   listCheckinsRoute,
-} from '@frota/contract';
+} from '@frota/contract/checkin';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { CheckinListService } from './list.service.ts';

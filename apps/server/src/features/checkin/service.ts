@@ -1,9 +1,6 @@
-import {
-  createCheckinRoute,
-  mensagensCheckin,
-  type RouteAnswer,
-  urlFieldNames,
-} from '@frota/contract';
+import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
+import { urlFieldNames } from '@frota/contract/fotos';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,9 @@
-import { type Achado, checkDecimal, type LeituraComparada, relogioSuspeito } from '@frota/contract';
+import {
+  type Achado,
+  checkDecimal,
+  type LeituraComparada,
+  relogioSuspeito,
+} from '@frota/contract/conferencia/motor';
 import type { Db, Schema } from '../../database/schema.ts';
 import { type Autor, autorColumns, type Envio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';

@@ -1,4 +1,5 @@
-import type { MotivoConferencia, TipoLeitura } from '@frota/contract';
+import type { MotivoConferencia } from '@frota/contract/conferencia';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import type { Origem } from './decisao.repository.ts';

@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import type { StoredPhoto } from '../fotos/record-photos.ts';

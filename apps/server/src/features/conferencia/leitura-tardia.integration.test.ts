@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
+import { mensagensConferencia } from '@frota/contract/conferencia';
 import {
   camposLidos,
   checkCampoLido,
   checkNota,
   type LeituraComparada,
-  mensagensConferencia,
-} from '@frota/contract';
+} from '@frota/contract/conferencia/motor';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { DomainError } from '../../kernel/domain-error.ts';

@@ -3,7 +3,7 @@ import {
   decideConferenciaRoute,
   listConferenciasRoute,
   undoDecisaoConferenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { ConferenciaService } from './service.ts';
 

@@ -5,11 +5,9 @@ import {
   type MotivoConferencia,
   mensagensConferencia,
   parseCorrecao,
-  type RouteAnswerInput,
-  type RouteBody,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import { mensagensCuidados } from '@frota/contract';
+import { mensagensCuidados } from '@frota/contract/cuidados';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const cuidadosErrors = {

@@ -1,4 +1,5 @@
-import { type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
+import type { ItemSeguranca } from '@frota/contract/checkin';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
 

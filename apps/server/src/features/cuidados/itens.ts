@@ -1,4 +1,5 @@
-import { ITENS_SEGURANCA, type ItemSeguranca, NOMES_ITENS } from '@frota/contract';
+import { ITENS_SEGURANCA, type ItemSeguranca } from '@frota/contract/checkin';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import * as repository from './itens.repository.ts';

@@ -1,4 +1,4 @@
-import { NOMES_ITENS } from '@frota/contract';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
 import type { BaseDeps } from '../../database/deps.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';

@@ -1,10 +1,6 @@
-import {
-  type ItemSeguranca,
-  NOMES_ITENS,
-  normalizePlaca,
-  placaCanonica,
-  type SituacaoPendencia,
-} from '@frota/contract';
+import type { ItemSeguranca } from '@frota/contract/checkin';
+import { NOMES_ITENS, type SituacaoPendencia } from '@frota/contract/cuidados';
+import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

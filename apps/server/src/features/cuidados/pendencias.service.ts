@@ -1,13 +1,11 @@
 import {
-  diaOf,
   frasePendencia,
   type listPendenciasRoute,
   NOMES_ITENS,
-  type RouteAnswerInput,
-  type RouteBody,
-  type RouteQuery,
   type resolvePendenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';

@@ -1,4 +1,5 @@
-import type { CuidadosVeiculo, ItemSeguranca, TipoVencimento } from '@frota/contract';
+import type { ItemSeguranca } from '@frota/contract/checkin';
+import type { CuidadosVeiculo, TipoVencimento } from '@frota/contract/cuidados';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { FEITA } from '../veiculos/preventiva.sql.ts';

@@ -1,12 +1,12 @@
 import {
   type CuidadosVeiculo,
   type countCuidadosRoute,
-  diaOf,
   type MotoristaSituacao,
-  placaCanonica,
-  type RouteAnswer,
   situacaoDoVencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Clock } from '../../ports/clock.ts';

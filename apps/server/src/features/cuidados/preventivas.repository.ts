@@ -1,4 +1,5 @@
-import { AVISO_KM, type FiltroCuidado, normalizePlaca, placaCanonica } from '@frota/contract';
+import { AVISO_KM, type FiltroCuidado } from '@frota/contract/cuidados';
+import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

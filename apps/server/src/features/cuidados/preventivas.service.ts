@@ -1,14 +1,11 @@
-import {
-  type createPreventivaRoute,
-  diaOf,
-  formatDia,
-  type listFeitasRoute,
-  type listPreventivasRoute,
-  type RouteAnswer,
-  type RouteAnswerInput,
-  type RouteBody,
-  type RouteQuery,
-} from '@frota/contract';
+import type {
+  createPreventivaRoute,
+  listFeitasRoute,
+  listPreventivasRoute,
+} from '@frota/contract/cuidados';
+import { formatDia } from '@frota/contract/formato';
+import type { RouteAnswer, RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -3,7 +3,6 @@ import {
   createPreventivaRoute,
   deletePreventivaRoute,
   deleteVencimentoRoute,
-  diaOf,
   exportVencimentosRoute,
   getCuidadosVeiculoRoute,
   listFeitasRoute,
@@ -13,7 +12,8 @@ import {
   listVencimentosRoute,
   resolvePendenciaRoute,
   saveVencimentoRoute,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { diaOf } from '@frota/contract/tempo';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -5,12 +5,10 @@ import {
   type DonoVencimento,
   type FiltroCuidado,
   type listVencimentosRoute,
-  normalizePlaca,
-  placaCanonica,
-  plainText,
-  type RouteAnswer,
   type TipoVencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { plainText, type RouteAnswer } from '@frota/contract/rota';
+import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

@@ -1,18 +1,15 @@
+import { formatCsvRow } from '@frota/contract/csv';
 import {
-  diaOf,
-  formatCsvRow,
-  formatDia,
-  formatPlaca,
   isDocumentoDe,
   type listVencimentosRoute,
   NOMES_SITUACAO,
   nomeDoVencimento,
-  type RouteAnswer,
-  type RouteBody,
-  type RouteQuery,
   type saveVencimentoRoute,
   situacaoDoVencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDia, formatPlaca } from '@frota/contract/formato';
+import type { RouteAnswer, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { diaOf } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';

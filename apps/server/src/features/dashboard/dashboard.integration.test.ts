@@ -1,4 +1,4 @@
-import { mensagensDashboard } from '@frota/contract';
+import { mensagensDashboard } from '@frota/contract/dashboard';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';

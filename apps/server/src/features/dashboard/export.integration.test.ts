@@ -1,5 +1,7 @@
 import { createRandom } from '@frota/amostras';
-import { combustivelDashboard, formatCsvDecimal, formatPlaca } from '@frota/contract';
+import { formatCsvDecimal } from '@frota/contract/csv';
+import { combustivelDashboard } from '@frota/contract/dashboard';
+import { formatPlaca } from '@frota/contract/formato';
 import { readPlanilha } from '@frota/planilha';
 import { beforeAll, expect, it } from 'vitest';
 import { byTime, type Derivado, deriveRegistros } from '../../testing/dashboard/formulas.ts';

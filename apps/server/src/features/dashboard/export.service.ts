@@ -1,13 +1,10 @@
+import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
+import { mediaKmOf, mensagensDashboard, passoOf } from '@frota/contract/dashboard';
 import {
   COLUNAS_REGISTROS_DASHBOARD,
   COLUNAS_RESUMO_DASHBOARD,
-  CSV_BOM,
-  formatCsvRow,
-  mediaKmOf,
-  mensagensDashboard,
-  passoOf,
   type ResumoPlaca,
-} from '@frota/contract';
+} from '@frota/contract/dashboard/motor';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { readInstantPage } from '../../kernel/cursor.ts';

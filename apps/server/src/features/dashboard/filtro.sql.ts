@@ -1,4 +1,5 @@
-import { normalizePlaca, type PapelDashboard, type SourceDashboard } from '@frota/contract';
+import type { PapelDashboard, SourceDashboard } from '@frota/contract/dashboard';
+import { normalizePlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

@@ -1,10 +1,9 @@
 import type {
   listExternosDashboardRoute,
   listInternosDashboardRoute,
-  RegistroCsv,
-  ResumoPlaca,
-  RouteAnswerInput,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import type { RegistroCsv, ResumoPlaca } from '@frota/contract/dashboard/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';

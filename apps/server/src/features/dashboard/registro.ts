@@ -1,4 +1,5 @@
-import { combustivelDashboard, motivosForaDaMedia, type RegistroCsv } from '@frota/contract';
+import { combustivelDashboard, motivosForaDaMedia } from '@frota/contract/dashboard';
+import type { RegistroCsv } from '@frota/contract/dashboard/motor';
 import type { RegistroRow } from './lista.repository.ts';
 
 /** A row of the database as the dashboard shows it. */

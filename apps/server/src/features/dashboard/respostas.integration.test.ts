@@ -1,4 +1,7 @@
-import { custoKmOf, type DashboardRespostas, formatDigitado, usualConsumo } from '@frota/contract';
+import type { DashboardRespostas } from '@frota/contract/dashboard';
+import { custoKmOf } from '@frota/contract/dashboard/motor';
+import { usualConsumo } from '@frota/contract/divergencias';
+import { formatDigitado } from '@frota/contract/formato';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,12 +1,7 @@
-import {
-  CASOS_POR_PERGUNTA,
-  type DashboardRespostas,
-  MUDOU_EM,
-  NAO_INFORMADO,
-  type Regra,
-  TOP_MAX,
-  USUAL_CONSUMO,
-} from '@frota/contract';
+import { type DashboardRespostas, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
+import { CASOS_POR_PERGUNTA } from '@frota/contract/dashboard/motor';
+import { type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
+import { MUDOU_EM } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';

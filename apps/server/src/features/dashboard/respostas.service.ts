@@ -1,14 +1,13 @@
+import { DIAS_MUDANCA, type getDashboardRespostasRoute } from '@frota/contract/dashboard';
 import {
   custoKmOf,
-  DIAS_MUDANCA,
-  type getDashboardRespostasRoute,
   PERGUNTAS_CASOS,
   type PerguntaCasos,
   pioraNoPeriodo,
-  type RouteAnswerInput,
-  sumLitros,
-  usualConsumo,
-} from '@frota/contract';
+} from '@frota/contract/dashboard/motor';
+import { usualConsumo } from '@frota/contract/divergencias';
+import { sumLitros } from '@frota/contract/litros';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import {
   countCasos,

@@ -4,9 +4,9 @@ import {
   NAO_INFORMADO,
   type PapelDashboard,
   RANKING_MAX,
-  type RouteAnswerInput,
   TOP_MAX,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { type Filtro, matches } from './filtro.sql.ts';

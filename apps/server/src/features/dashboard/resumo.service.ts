@@ -1,4 +1,6 @@
-import { combustivelDashboard, type PapelDashboard, parseDiesel, sumLitros } from '@frota/contract';
+import { parseDiesel } from '@frota/contract/combustivel';
+import { combustivelDashboard, type PapelDashboard } from '@frota/contract/dashboard';
+import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
 import type { Filtro } from './filtro.sql.ts';
 import { listPessoasDe } from './lista.repository.ts';

@@ -6,7 +6,7 @@ import {
   listDashboardRegistrosRoute,
   listExternosDashboardRoute,
   listInternosDashboardRoute,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import type { DashboardService } from './service.ts';

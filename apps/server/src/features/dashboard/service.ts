@@ -1,6 +1,5 @@
 import {
   combustivelDashboard,
-  diaOf,
   type exportDashboardRegistrosRoute,
   type exportDashboardResumoRoute,
   type getDashboardRespostasRoute,
@@ -8,15 +7,11 @@ import {
   type listDashboardRegistrosRoute,
   type listExternosDashboardRoute,
   type listInternosDashboardRoute,
-  nextDia,
   nomeArquivoDashboard,
-  type RouteAnswerInput,
-  type RouteQuery,
-  type RouteShape,
   resolvePeriodo,
-  spanOfDias,
-  startOfDia,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import type { RouteAnswerInput, RouteQuery, RouteShape } from '@frota/contract/rota';
+import { diaOf, nextDia, spanOfDias, startOfDia } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AcaoDivergencia } from '@frota/contract';
+import type { AcaoDivergencia } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import type { Db, NewRow } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';

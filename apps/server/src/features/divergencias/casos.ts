@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Regra } from '@frota/contract';
+import type { Regra } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';

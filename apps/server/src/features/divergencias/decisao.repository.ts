@@ -1,4 +1,4 @@
-import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract';
+import type { DecisaoDivergencia, SituacaoDivergencia } from '@frota/contract/divergencias';
 import type { Db, NewRow } from '../../database/schema.ts';
 
 /** A case under its row's lock. */

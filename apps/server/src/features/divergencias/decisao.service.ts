@@ -3,10 +3,9 @@ import {
   type decideDivergenciaRoute,
   type listMeusPedidosRoute,
   REGRAS,
-  type RouteAnswerInput,
-  type RouteBody,
   type undoDecisaoDivergenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';

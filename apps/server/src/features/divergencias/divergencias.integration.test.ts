@@ -3,7 +3,7 @@ import {
   type DivergenciaDetalhe,
   type MeuPedido,
   mensagensDivergencias,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';

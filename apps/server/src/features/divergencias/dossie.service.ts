@@ -3,14 +3,16 @@ import {
   ACOES_DIVERGENCIA,
   assuntoOf,
   DECISOES_DIVERGENCIA,
+  lancamentosTitle,
+  REGRAS,
+} from '@frota/contract/divergencias';
+import {
   formatDataHora,
   formatLitrosEmJogo,
   formatPlaca,
   formatReais,
-  lancamentosTitle,
-  REGRAS,
-  ROTULOS_FOTOS,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { keyOfUrl } from '../fotos/keys.ts';

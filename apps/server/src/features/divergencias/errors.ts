@@ -1,4 +1,4 @@
-import { mensagensDivergencias } from '@frota/contract';
+import { mensagensDivergencias } from '@frota/contract/divergencias';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const divergenciaErrors = {

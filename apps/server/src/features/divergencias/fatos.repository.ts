@@ -1,5 +1,7 @@
-import type { Caso, Faixa, Fato, MotivoConferencia, Pares, VeiculoFatos } from '@frota/contract';
-import { CONFIRM_BELOW } from '@frota/ocr';
+import type { MotivoConferencia } from '@frota/contract/conferencia';
+import type { Faixa } from '@frota/contract/divergencias';
+import type { Caso, Fato, Pares, VeiculoFatos } from '@frota/contract/divergencias/motor';
+import { CONFIRM_BELOW } from '@frota/contract/ocr';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';

@@ -1,4 +1,5 @@
-import { placaCanonica, type Regra } from '@frota/contract';
+import type { Regra } from '@frota/contract/divergencias';
+import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment } from '../../database/schema.ts';

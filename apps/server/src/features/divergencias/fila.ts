@@ -1,4 +1,4 @@
-import { REGRAS, type Regra, regrasDe } from '@frota/contract';
+import { REGRAS, type Regra, regrasDe } from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Divergencia } from '@frota/contract';
+import type { Divergencia } from '@frota/contract/divergencias';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';

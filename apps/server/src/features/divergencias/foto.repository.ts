@@ -1,4 +1,5 @@
-import type { FotoDoFato, FotoUsada, Regra } from '@frota/contract';
+import type { Regra } from '@frota/contract/divergencias';
+import type { FotoDoFato, FotoUsada } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { correcoesOf } from '../dashboard/fonte.sql.ts';

@@ -1,4 +1,5 @@
-import { fotoRepetida, type Limites, notaRepetida } from '@frota/contract';
+import type { Limites } from '@frota/contract/divergencias';
+import { fotoRepetida, notaRepetida } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';

@@ -1,4 +1,5 @@
-import { ALCANCE, judge, type RegrasLigadas } from '@frota/contract';
+import type { RegrasLigadas } from '@frota/contract/divergencias';
+import { ALCANCE, judge } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import {
   type CasoDoFato,

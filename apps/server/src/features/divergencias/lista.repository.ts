@@ -1,4 +1,5 @@
-import { normalizePlaca, type Regra, type SituacaoDivergencia } from '@frota/contract';
+import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
+import { normalizePlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

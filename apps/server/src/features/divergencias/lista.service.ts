@@ -1,12 +1,11 @@
-import {
-  type getDivergenciaRoute,
-  type listDivergenciasRoute,
-  type listPessoasDivergenciasRoute,
-  type RouteAnswerInput,
-  type RouteQuery,
-  type SituacaoDivergencia,
-  spanOfDias,
-} from '@frota/contract';
+import type {
+  getDivergenciaRoute,
+  listDivergenciasRoute,
+  listPessoasDivergenciasRoute,
+  SituacaoDivergencia,
+} from '@frota/contract/divergencias';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';

@@ -1,4 +1,5 @@
-import { type Divergencia, digitoDaChave } from '@frota/contract';
+import type { Divergencia } from '@frota/contract/divergencias';
+import { digitoDaChave } from '@frota/contract/nota';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';

@@ -1,4 +1,4 @@
-import type { Divergencia, Regra } from '@frota/contract';
+import type { Divergencia, Regra } from '@frota/contract/divergencias';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';

@@ -1,4 +1,5 @@
-import type { Digitado, Fato, LancamentoDaPessoa, MotivoConferencia } from '@frota/contract';
+import type { MotivoConferencia } from '@frota/contract/conferencia';
+import type { Digitado, Fato, LancamentoDaPessoa } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { custoEm } from '../tanques/custo.repository.ts';

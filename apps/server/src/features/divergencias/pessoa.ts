@@ -1,4 +1,5 @@
-import { ALCANCE_PESSOA, judgePessoa, type RegrasLigadas, regrasDe } from '@frota/contract';
+import { type RegrasLigadas, regrasDe } from '@frota/contract/divergencias';
+import { ALCANCE_PESSOA, judgePessoa } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { listRegistrosIdos } from './caso.repository.ts';
 import { type NovoCaso, storeCasos } from './casos.ts';

@@ -1,4 +1,4 @@
-import type { Limites, Regra, RegrasLigadas } from '@frota/contract';
+import type { Limites, Regra, RegrasLigadas } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
 import { listRegistrosSince } from './foto.repository.ts';

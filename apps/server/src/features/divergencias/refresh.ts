@@ -1,4 +1,4 @@
-import { regrasDe } from '@frota/contract';
+import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
 import type { Lugar } from '../dashboard/registro.repository.ts';

@@ -1,4 +1,4 @@
-import type { RegraAjustada } from '@frota/contract';
+import type { RegraAjustada } from '@frota/contract/divergencias';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../../testing/suite.ts';
 

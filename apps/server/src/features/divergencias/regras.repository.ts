@@ -4,7 +4,7 @@ import {
   REGRAS,
   type Regra,
   type RegrasLigadas,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 

@@ -5,12 +5,11 @@ import {
   type previaRegraRoute,
   REGRAS,
   type Regra,
-  type RouteAnswerInput,
-  type RouteBody,
   readLimites,
   type saveRegraRoute,
   type ValorLimite,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';

@@ -12,7 +12,7 @@ import {
   previaRegraRoute,
   saveRegraRoute,
   undoDecisaoDivergenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { PDF_TYPE, sendFile } from '../../http/send-file.ts';
 import type { DecisaoService } from './decisao.service.ts';

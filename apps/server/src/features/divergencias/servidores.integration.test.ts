@@ -1,4 +1,4 @@
-import { digitoDaChave } from '@frota/contract';
+import { digitoDaChave } from '@frota/contract/nota';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/connect.ts';

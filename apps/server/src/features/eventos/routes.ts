@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { eventosRoute } from '@frota/contract';
+import { eventosRoute } from '@frota/contract/eventos';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { sessionToken } from '../../http/session.ts';
 import type { EventConnection, EventosService } from './service.ts';

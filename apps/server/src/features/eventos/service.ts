@@ -1,4 +1,5 @@
-import { mensagensGerais, type Topico } from '@frota/contract';
+import type { Topico } from '@frota/contract/eventos';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Events } from '../../ports/events.ts';
 import type { SessoesService } from '../sessoes/service.ts';

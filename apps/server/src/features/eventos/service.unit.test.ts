@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInProcessEvents } from '../../adapters/events/in-process.ts';
 import { createEventosService, type EventConnection } from './service.ts';

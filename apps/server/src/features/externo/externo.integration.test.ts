@@ -1,4 +1,5 @@
-import { digitoDaChave, type TipoLeitura } from '@frota/contract';
+import { digitoDaChave } from '@frota/contract/nota';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoReading } from '../../ports/photo-reader.ts';

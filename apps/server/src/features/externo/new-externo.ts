@@ -1,16 +1,9 @@
-import {
-  type Achado,
-  checkKm,
-  checkNota,
-  checkPlaca,
-  type createExternoRoute,
-  mensagensExterno,
-  mensagensTarefas,
-  parseDiesel,
-  placaCanonica,
-  type RouteBody,
-  takesArla,
-} from '@frota/contract';
+import { parseDiesel, takesArla } from '@frota/contract/combustivel';
+import { type Achado, checkKm, checkNota, checkPlaca } from '@frota/contract/conferencia/motor';
+import { type createExternoRoute, mensagensExterno } from '@frota/contract/externo';
+import type { RouteBody } from '@frota/contract/rota';
+import { mensagensTarefas } from '@frota/contract/tarefas';
+import { placaCanonica } from '@frota/contract/veiculos';
 import { invalidField, invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor, Envio } from '../../kernel/envio.ts';
 import type { NovoExterno } from '../abastecimentos/externo.repository.ts';

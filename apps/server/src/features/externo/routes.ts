@@ -1,4 +1,4 @@
-import { createExternoRoute } from '@frota/contract';
+import { createExternoRoute } from '@frota/contract/externo';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { ExternoService } from './service.ts';

@@ -1,4 +1,6 @@
-import { createExternoRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
+import { createExternoRoute } from '@frota/contract/externo';
+import { urlFieldNames } from '@frota/contract/fotos';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Autor, bookOnce, type Envio, readEnvio } from '../../kernel/envio.ts';

@@ -1,4 +1,5 @@
-import { mensagensFotos, mensagensGerais } from '@frota/contract';
+import { mensagensFotos } from '@frota/contract/fotos';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError, invalidFields } from '../../kernel/domain-error.ts';
 
 export const fotoErrors = {

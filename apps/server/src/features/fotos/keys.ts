@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getFotoRoute, type PastaFoto } from '@frota/contract';
+import { getFotoRoute, type PastaFoto } from '@frota/contract/fotos';
 
 /** Folders of the storage: those of the forms, and one for the users' own pictures. */
 export type Pasta = PastaFoto | 'perfil';

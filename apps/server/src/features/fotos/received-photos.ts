@@ -1,4 +1,5 @@
-import { type RouteShape, urlFieldOf } from '@frota/contract';
+import { urlFieldOf } from '@frota/contract/fotos';
+import type { RouteShape } from '@frota/contract/rota';
 import type { UploadedFile } from '../../http/implement.ts';
 import type { ReceivedPhoto } from './record-photos.ts';
 

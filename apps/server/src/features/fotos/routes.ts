@@ -1,4 +1,4 @@
-import { getFotoRoute, uploadFotoRoute } from '@frota/contract';
+import { getFotoRoute, uploadFotoRoute } from '@frota/contract/fotos';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { FotosService } from './service.ts';
 

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { RouteBody, TipoLogin, uploadFotoRoute } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import type { uploadFotoRoute } from '@frota/contract/fotos';
+import type { RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';

@@ -1,4 +1,4 @@
-import { mensagensFotos } from '@frota/contract';
+import { mensagensFotos } from '@frota/contract/fotos';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-import { mensagensHistoria } from '@frota/contract';
+import { mensagensHistoria } from '@frota/contract/historia';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const historiaErrors = {

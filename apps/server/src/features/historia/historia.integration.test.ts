@@ -1,4 +1,4 @@
-import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract';
+import type { Marco, MarcoDe, VeiculoHistoria } from '@frota/contract/historia';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';

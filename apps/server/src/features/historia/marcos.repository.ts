@@ -1,4 +1,4 @@
-import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract';
+import { GRUPOS_MARCO, type GrupoMarco, type TipoMarco } from '@frota/contract/historia';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';

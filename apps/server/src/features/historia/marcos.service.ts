@@ -1,11 +1,7 @@
-import {
-  formasDaPlaca,
-  type listVeiculoMarcosRoute,
-  placaCanonica,
-  type RouteAnswerInput,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+import type { listVeiculoMarcosRoute } from '@frota/contract/historia';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
+import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
 import type { Facts } from '../../noun/facts.ts';

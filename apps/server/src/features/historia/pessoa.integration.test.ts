@@ -1,4 +1,4 @@
-import type { Marco, MarcoDe, PessoaHistoria } from '@frota/contract';
+import type { Marco, MarcoDe, PessoaHistoria } from '@frota/contract/historia';
 import { beforeAll, expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';

@@ -1,9 +1,6 @@
-import type {
-  Corrigido,
-  getPessoaHistoriaRoute,
-  PassoDirigido,
-  RouteAnswerInput,
-} from '@frota/contract';
+import type { getPessoaHistoriaRoute } from '@frota/contract/historia';
+import type { Corrigido, PassoDirigido } from '@frota/contract/historia/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { CUSTO } from '../dashboard/lista.repository.ts';

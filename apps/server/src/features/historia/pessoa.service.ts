@@ -1,12 +1,7 @@
-import {
-  consumoMotorista,
-  correcoesDoMeio,
-  diaOf,
-  type getPessoaHistoriaRoute,
-  type RouteAnswerInput,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+import type { getPessoaHistoriaRoute } from '@frota/contract/historia';
+import { consumoMotorista, correcoesDoMeio } from '@frota/contract/historia/motor';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { diaOf, spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { historiaErrors } from './errors.ts';

@@ -4,7 +4,7 @@ import {
   listPessoaMarcosRoute,
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
-} from '@frota/contract';
+} from '@frota/contract/historia';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { MarcosService } from './marcos.service.ts';
 import type { PessoaHistoriaService } from './pessoa.service.ts';

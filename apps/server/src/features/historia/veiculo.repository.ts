@@ -1,8 +1,6 @@
-import {
-  formasDaPlaca,
-  type getVeiculoHistoriaRoute,
-  type RouteAnswerInput,
-} from '@frota/contract';
+import type { getVeiculoHistoriaRoute } from '@frota/contract/historia';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { formasDaPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { chegou, ficou } from '../conferencia/placa-corrigida.sql.ts';

@@ -1,12 +1,8 @@
-import {
-  ALCANCE,
-  evolucaoOf,
-  formasDaPlaca,
-  type getVeiculoHistoriaRoute,
-  placaCanonica,
-  type RouteAnswerInput,
-  rodadosDesde,
-} from '@frota/contract';
+import { ALCANCE } from '@frota/contract/divergencias/motor';
+import type { getVeiculoHistoriaRoute } from '@frota/contract/historia';
+import { evolucaoOf, rodadosDesde } from '@frota/contract/historia/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { FIM, findVeiculoFatos, listFatos } from '../divergencias/fatos.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';

@@ -1,4 +1,5 @@
-import { kmAlcancavel, kmPorDiaOf, type TipoLeitura } from '@frota/contract';
+import { kmAlcancavel, kmPorDiaOf } from '@frota/contract/dashboard';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import type { Conhecido } from '../../ports/photo-reader.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';

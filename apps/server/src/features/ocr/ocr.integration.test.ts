@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { mensagensGerais, mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensGerais } from '@frota/contract/rota';
 import { makePng } from '@frota/ocr/fixture';
 import { expect, it } from 'vitest';
 import { createOnnxPhotoReader } from '../../adapters/photo-reader/onnx.ts';

@@ -1,4 +1,4 @@
-import type { TipoLeitura } from '@frota/contract';
+import type { TipoLeitura } from '@frota/contract/ocr';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { PhotoReading } from '../../ports/photo-reader.ts';

@@ -1,4 +1,4 @@
-import { placaCanonica } from '@frota/contract';
+import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 

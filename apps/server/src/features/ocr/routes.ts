@@ -1,4 +1,4 @@
-import { ocrRoute } from '@frota/contract';
+import { ocrRoute } from '@frota/contract/ocr';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { OcrService } from './service.ts';
 

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
-import { isPlaca, type LeituraAnswer, mensagensGerais, type TipoLeitura } from '@frota/contract';
+import type { LeituraAnswer, TipoLeitura } from '@frota/contract/ocr';
+import { mensagensGerais } from '@frota/contract/rota';
+import { isPlaca } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';

@@ -1,4 +1,5 @@
-import { healthzRoute, mensagensGerais, metricsRoute, readyzRoute } from '@frota/contract';
+import { healthzRoute, metricsRoute, readyzRoute } from '@frota/contract/operacao';
+import { mensagensGerais } from '@frota/contract/rota';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { clientAddress, isPrivateAddress } from '../../http/private-address.ts';
 import { DomainError } from '../../kernel/domain-error.ts';

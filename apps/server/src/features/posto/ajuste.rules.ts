@@ -1,4 +1,6 @@
-import { ARLA_MAX_LITROS, mensagensPosto, mensagensTarefas, type Produto } from '@frota/contract';
+import { ARLA_MAX_LITROS, type Produto } from '@frota/contract/combustivel';
+import { mensagensPosto } from '@frota/contract/posto';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { invalidField } from '../../kernel/domain-error.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';
 

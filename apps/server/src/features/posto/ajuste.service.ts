@@ -1,15 +1,14 @@
+import type { TipoLogin } from '@frota/contract/acesso';
+import { parseDiesel, takesArla } from '@frota/contract/combustivel';
 import {
   type ajusteExternoRoute,
   type ajusteInternoRoute,
-  instantOf,
   mensagensPosto,
-  mensagensTarefas,
-  parseDiesel,
-  placaCanonica,
-  type RouteBody,
-  type TipoLogin,
-  takesArla,
-} from '@frota/contract';
+} from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
+import { mensagensTarefas } from '@frota/contract/tarefas';
+import { instantOf } from '@frota/contract/tempo';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';

@@ -1,4 +1,5 @@
-import type { listCustosRoute, RouteAnswer } from '@frota/contract';
+import type { listCustosRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-import type { Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';

@@ -1,15 +1,13 @@
+import { compareLitros } from '@frota/contract/litros';
 import {
   CAPACIDADES,
-  compareLitros,
   type createEntradaRoute,
   type listEntradasRoute,
   type listSaidasRoute,
   mensagensNota,
-  type RouteAnswerInput,
-  type RouteBody,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+} from '@frota/contract/posto';
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import type { ItemNota, Leitura, Nota } from '@frota/nfe';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,10 +1,6 @@
-import {
-  CAPACIDADES,
-  mensagensGerais,
-  mensagensNota,
-  mensagensPosto,
-  type Produto,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { CAPACIDADES, mensagensNota, mensagensPosto } from '@frota/contract/posto';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 
 export const postoErrors = {

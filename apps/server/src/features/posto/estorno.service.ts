@@ -1,4 +1,5 @@
-import type { estornarRoute, RouteBody } from '@frota/contract';
+import type { estornarRoute } from '@frota/contract/posto';
+import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';

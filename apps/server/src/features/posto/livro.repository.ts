@@ -1,4 +1,6 @@
-import { FUSO, type LinhaLivro, type Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import type { LinhaLivro } from '@frota/contract/posto';
+import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { besideBook } from './diferenca.sql.ts';

@@ -1,15 +1,7 @@
-import {
-  CSV_BOM,
-  formatCsvDecimal,
-  formatCsvRow,
-  formatDeslocamento,
-  formatDia,
-  formatHora,
-  type getLivroRoute,
-  type listLinhasLivroRoute,
-  type RouteAnswerInput,
-  type RouteQuery,
-} from '@frota/contract';
+import { CSV_BOM, formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
+import { formatDeslocamento, formatDia, formatHora } from '@frota/contract/formato';
+import type { getLivroRoute, listLinhasLivroRoute } from '@frota/contract/posto';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import writeXlsx from 'write-excel-file/node';
 import type { Db } from '../../database/schema.ts';
 import { type DiaLivroRow, type LinhaLivroRow, listLinhas, listLivro } from './livro.repository.ts';

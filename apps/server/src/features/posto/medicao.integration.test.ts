@@ -1,4 +1,6 @@
-import { diaOf, formatHora, mensagensPosto } from '@frota/contract';
+import { formatHora } from '@frota/contract/formato';
+import { mensagensPosto } from '@frota/contract/posto';
+import { diaOf } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';

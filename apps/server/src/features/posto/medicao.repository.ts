@@ -1,4 +1,4 @@
-import type { Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import { besideBook, type Comparado } from './diferenca.sql.ts';

@@ -1,15 +1,8 @@
-import {
-  CAPACIDADES,
-  diaOf,
-  formatData,
-  formatDataHora,
-  isRelogioSuspeito,
-  type Produto,
-  type RouteAnswerInput,
-  type RouteBody,
-  type saveMedicaoRoute,
-  TOLERANCIA_PERCENTUAL,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { formatData, formatDataHora } from '@frota/contract/formato';
+import { CAPACIDADES, type saveMedicaoRoute, TOLERANCIA_PERCENTUAL } from '@frota/contract/posto';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import { diaOf, isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';

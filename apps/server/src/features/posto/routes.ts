@@ -17,7 +17,7 @@ import {
   listSaldosRoute,
   mensagensPosto,
   saveMedicaoRoute,
-} from '@frota/contract';
+} from '@frota/contract/posto';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { invalidField } from '../../kernel/domain-error.ts';

@@ -1,4 +1,4 @@
-import { nomeAnonimo } from '@frota/contract';
+import { nomeAnonimo } from '@frota/contract/privacidade';
 import { type Kysely, sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';

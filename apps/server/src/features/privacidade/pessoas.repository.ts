@@ -1,4 +1,5 @@
-import { CPF_REMOVIDO, nomeAnonimo, plainText } from '@frota/contract';
+import { CPF_REMOVIDO, nomeAnonimo } from '@frota/contract/privacidade';
+import { plainText } from '@frota/contract/rota';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Schema } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

@@ -1,9 +1,5 @@
-import {
-  type Excluido,
-  type listExcluidosRoute,
-  nomeAnonimo,
-  type RouteQuery,
-} from '@frota/contract';
+import { type Excluido, type listExcluidosRoute, nomeAnonimo } from '@frota/contract/privacidade';
+import type { RouteQuery } from '@frota/contract/rota';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';

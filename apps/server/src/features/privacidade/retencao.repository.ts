@@ -1,4 +1,4 @@
-import type { ClasseRetencao } from '@frota/contract';
+import type { ClasseRetencao } from '@frota/contract/privacidade';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Facts } from '../../noun/facts.ts';

@@ -5,7 +5,7 @@ import {
   monthsBefore,
   RETENCAO_MESES_MAX,
   type Retencao,
-} from '@frota/contract';
+} from '@frota/contract/privacidade';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';

@@ -1,13 +1,13 @@
 import {
   anonymizeRoute,
-  diaOf,
   exportDadosRoute,
   exportMeusDadosRoute,
   listExcluidosRoute,
   listRetencaoRoute,
   previewRetencaoRoute,
   saveRetencaoRoute,
-} from '@frota/contract';
+} from '@frota/contract/privacidade';
+import { diaOf } from '@frota/contract/tempo';
 import type { FastifyReply } from 'fastify';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { sendFile } from '../../http/send-file.ts';

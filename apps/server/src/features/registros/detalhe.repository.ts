@@ -1,4 +1,5 @@
-import type { RouteAnswerInput, registroDetalheRoute } from '@frota/contract';
+import type { registroDetalheRoute } from '@frota/contract/registros';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 

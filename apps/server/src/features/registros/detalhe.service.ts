@@ -1,8 +1,6 @@
-import {
-  combustivelLabel,
-  type RouteAnswerInput,
-  type registroDetalheRoute,
-} from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import type { registroDetalheRoute } from '@frota/contract/registros';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { findCheckin } from '../checkin/list.service.ts';
 import { photoUrl } from '../fotos/keys.ts';

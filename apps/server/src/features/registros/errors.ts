@@ -1,4 +1,4 @@
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const registrosErrors = {

@@ -1,4 +1,5 @@
-import type { listMeusLancamentosRoute, RouteAnswerInput } from '@frota/contract';
+import type { listMeusLancamentosRoute } from '@frota/contract/registros';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';

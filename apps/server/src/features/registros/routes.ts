@@ -1,11 +1,11 @@
 import {
-  diaOf,
   exportCheckinsRoute,
   exportExclusoesRoute,
   listExclusoesRoute,
   listMeusLancamentosRoute,
   registroDetalheRoute,
-} from '@frota/contract';
+} from '@frota/contract/registros';
+import { diaOf } from '@frota/contract/tempo';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,16 +1,13 @@
-import {
-  combustivelLabel,
-  type Exclusao,
-  formatCsvRow,
-  formatDataHora,
-  formatDeslocamento,
-  formatPlaca,
-  type listExclusoesRoute,
-  type listMeusLancamentosRoute,
-  type RouteAnswerInput,
-  type RouteQuery,
-  spanOfDias,
-} from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { formatCsvRow } from '@frota/contract/csv';
+import { formatDataHora, formatDeslocamento, formatPlaca } from '@frota/contract/formato';
+import type {
+  Exclusao,
+  listExclusoesRoute,
+  listMeusLancamentosRoute,
+} from '@frota/contract/registros';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
+import { spanOfDias } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { listSessoesRoute, RouteAnswerInput, TipoLogin } from '@frota/contract';
+import type { listSessoesRoute, TipoLogin } from '@frota/contract/acesso';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { hashToken } from '../../kernel/token.ts';
 import {

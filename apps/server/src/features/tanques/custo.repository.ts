@@ -1,4 +1,4 @@
-import type { Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 

@@ -1,4 +1,6 @@
-import { custoMedio, type Produto, toLitros, toMl } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { toLitros, toMl } from '@frota/contract/litros';
+import { custoMedio } from '@frota/contract/posto/motor';
 import type { Db, NewRow } from '../../database/schema.ts';
 import * as repository from './custo.repository.ts';
 

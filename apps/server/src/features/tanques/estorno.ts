@@ -1,4 +1,4 @@
-import { mensagensPosto } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract/posto';
 import type { Db, Schema } from '../../database/schema.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';

@@ -1,4 +1,4 @@
-import { PRODUTOS, type Produto } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import type { Db } from '../../database/schema.ts';
 import { listCustos } from './custo.repository.ts';
 import { listSaldos } from './saldo.repository.ts';

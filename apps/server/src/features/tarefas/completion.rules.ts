@@ -1,16 +1,12 @@
+import { type Diesel, parseDiesel, takesArla } from '@frota/contract/combustivel';
+import { type Achado, checkKm, checkPlaca } from '@frota/contract/conferencia/motor';
+import type { RouteBody } from '@frota/contract/rota';
 import {
-  type Achado,
   type checkinTarefaRoute,
-  checkKm,
-  checkPlaca,
-  type Diesel,
   dieseisDaTarefa,
   mensagensTarefas,
-  parseDiesel,
-  type RouteBody,
-  samePlaca,
-  takesArla,
-} from '@frota/contract';
+} from '@frota/contract/tarefas';
+import { samePlaca } from '@frota/contract/veiculos';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Envio } from '../../kernel/envio.ts';
 import { isPositive } from '../abastecimentos/litros.rules.ts';

@@ -1,4 +1,7 @@
-import { type Achado, checkinTarefaRoute, type RouteAnswer, urlFieldNames } from '@frota/contract';
+import type { Achado } from '@frota/contract/conferencia/motor';
+import { urlFieldNames } from '@frota/contract/fotos';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';

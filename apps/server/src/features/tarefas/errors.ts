@@ -1,4 +1,4 @@
-import { mensagensTarefas } from '@frota/contract';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const tarefaErrors = {

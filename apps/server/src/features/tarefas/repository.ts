@@ -1,4 +1,4 @@
-import type { Nivel } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';

@@ -4,7 +4,7 @@ import {
   deixarTarefaRoute,
   deleteTarefaRoute,
   listTarefasRoute,
-} from '@frota/contract';
+} from '@frota/contract/tarefas';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { receivedPhotos } from '../fotos/received-photos.ts';
 import type { CompletionService } from './completion.service.ts';

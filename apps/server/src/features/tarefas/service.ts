@@ -1,11 +1,6 @@
-import {
-  combustivelLabel,
-  type deleteTarefaRoute,
-  type listTarefasRoute,
-  type RouteAnswerInput,
-  type RouteBody,
-  type RouteQuery,
-} from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import type { RouteAnswerInput, RouteBody, RouteQuery } from '@frota/contract/rota';
+import type { deleteTarefaRoute, listTarefasRoute } from '@frota/contract/tarefas';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { type Listing, readInstantPage } from '../../kernel/cursor.ts';

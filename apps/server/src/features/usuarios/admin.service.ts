@@ -1,4 +1,4 @@
-import type { Usuario } from '@frota/contract';
+import type { Usuario } from '@frota/contract/usuarios';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';

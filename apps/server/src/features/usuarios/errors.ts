@@ -1,4 +1,5 @@
-import { mensagensAcesso, mensagensUsuarios } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const usuariosErrors = {

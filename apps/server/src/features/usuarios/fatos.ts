@@ -1,4 +1,5 @@
-import { maskCpf, type Usuario } from '@frota/contract';
+import { maskCpf } from '@frota/contract/acesso';
+import type { Usuario } from '@frota/contract/usuarios';
 import { diffMudancas, type Fato } from '../auditoria/record.ts';
 
 /** What the auditoria keeps of a user: never the CPF as it is. */

@@ -1,4 +1,4 @@
-import { type DonoSenha, findSenhaFraca } from '@frota/contract';
+import { type DonoSenha, findSenhaFraca } from '@frota/contract/acesso';
 import type { Passwords } from '../../ports/passwords.ts';
 import { usuariosErrors } from './errors.ts';
 

@@ -1,4 +1,6 @@
-import { isBuscaCpf, plainText, type TipoLogin, type Usuario } from '@frota/contract';
+import { isBuscaCpf, type TipoLogin } from '@frota/contract/acesso';
+import { plainText } from '@frota/contract/rota';
+import type { Usuario } from '@frota/contract/usuarios';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';

@@ -6,7 +6,7 @@ import {
   resetSenhaRoute,
   searchUsuariosRoute,
   updateUsuarioRoute,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import { type Implementation, implement } from '../../http/implement.ts';
 import type { UsuariosService } from './service.ts';
 

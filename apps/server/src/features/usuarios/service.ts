@@ -1,4 +1,5 @@
-import type { TipoLogin, Usuario } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import type { Usuario } from '@frota/contract/usuarios';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';

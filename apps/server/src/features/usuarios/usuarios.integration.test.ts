@@ -1,4 +1,4 @@
-import { mensagensUsuarios } from '@frota/contract';
+import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../kernel/id.ts';
 import { type Client, callAnonymous } from '../../testing/client.ts';

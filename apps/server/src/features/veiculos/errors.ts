@@ -1,4 +1,8 @@
-import { type FaultsVeiculo, mensagensImportacao, mensagensVeiculos } from '@frota/contract';
+import {
+  type FaultsVeiculo,
+  mensagensImportacao,
+  mensagensVeiculos,
+} from '@frota/contract/veiculos';
 import { DomainError, invalidFields } from '../../kernel/domain-error.ts';
 
 export const veiculosErrors = {

@@ -1,10 +1,10 @@
+import { mensagensPlanilha } from '@frota/contract/planilha';
+import { mensagensGerais } from '@frota/contract/rota';
 import {
   CAMPOS_VEICULO,
   type ImportacaoConferida,
   mensagensImportacao as m,
-  mensagensGerais,
-  mensagensPlanilha,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { readPlanilha } from '@frota/planilha';
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';

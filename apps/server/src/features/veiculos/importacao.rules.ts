@@ -1,20 +1,20 @@
+import { formatCsvDecimal } from '@frota/contract/csv';
+import { formatPlaca } from '@frota/contract/formato';
+import { readInteiro } from '@frota/contract/numero';
+import { plainText } from '@frota/contract/rota';
 import {
   CAMPOS_OPCIONAIS,
   CAMPOS_VEICULO,
   type CampoVeiculo,
   faultsOfEscolha,
   faultsOfVeiculo,
-  formatCsvDecimal,
-  formatPlaca,
   formatSimNao,
   type LinhaImportada,
   mensagensImportacao,
   placaCanonica,
-  plainText,
-  readInteiro,
   type VeiculoDados,
   veiculoDadosSchema,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import type { Linha } from '@frota/planilha';
 import { toColumns } from './new-veiculo.ts';
 

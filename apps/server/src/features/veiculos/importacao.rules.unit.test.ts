@@ -1,9 +1,9 @@
+import { mensagensNumero } from '@frota/contract/numero';
 import {
   CAMPOS_VEICULO,
   mensagensImportacao as m,
-  mensagensNumero,
   mensagensVeiculos,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { describe, expect, it } from 'vitest';
 import { checkLinha, readTitulos, refuseRepeated, type Titulos } from './importacao.rules.ts';
 

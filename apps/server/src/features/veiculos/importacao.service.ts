@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mensagensPlanilha } from '@frota/contract/planilha';
 import {
   type ImportacaoConferida,
   mensagensImportacao,
-  mensagensPlanilha,
   placaCanonica,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import type { Leitura, Linha } from '@frota/planilha';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';

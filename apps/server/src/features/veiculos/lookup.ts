@@ -1,4 +1,4 @@
-import { placaCanonica } from '@frota/contract';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db, RowOf } from '../../database/schema.ts';
 
 const COLUMNS = [

@@ -1,17 +1,15 @@
+import { CIDADES, DIESEIS } from '@frota/contract/combustivel';
+import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
+import { formatInteiro } from '@frota/contract/formato';
 import {
   CAMPOS_OPCIONAIS,
   CAMPOS_VEICULO,
   type CampoVeiculo,
   CENTROS_CUSTO,
-  CIDADES,
-  CSV_BOM,
-  DIESEIS,
-  formatCsvRow,
-  formatInteiro,
   IMPORTACAO_MAX_LINHAS,
   KM_PREVENTIVAS,
   SIM_NAO,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import writeXlsx, { type Row } from 'write-excel-file/node';
 
 interface Coluna {

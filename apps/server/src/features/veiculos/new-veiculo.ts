@@ -1,4 +1,5 @@
-import { parseCidade, parseDiesel, placaCanonica, type VeiculoDados } from '@frota/contract';
+import { parseCidade, parseDiesel } from '@frota/contract/combustivel';
+import { placaCanonica, type VeiculoDados } from '@frota/contract/veiculos';
 import type { NewRow } from '../../database/schema.ts';
 
 type NewVeiculo = Omit<NewRow<'veiculo'>, 'criado_em'>;

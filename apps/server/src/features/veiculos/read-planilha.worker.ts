@@ -1,4 +1,4 @@
-import { IMPORTACAO_MAX_LINHAS } from '@frota/contract';
+import { IMPORTACAO_MAX_LINHAS } from '@frota/contract/veiculos';
 import { readPlanilha } from '@frota/planilha';
 import { answerWork } from '../../kernel/bounded-work/program.ts';
 

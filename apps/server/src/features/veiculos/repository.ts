@@ -1,4 +1,4 @@
-import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract';
+import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, NewRow, RowOf, Schema } from '../../database/schema.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';

@@ -1,8 +1,8 @@
+import { diaOf } from '@frota/contract/tempo';
 import {
   checkImportacaoRoute,
   createVeiculoRoute,
   deleteVeiculoRoute,
-  diaOf,
   exportVeiculosRoute,
   getModeloCsvRoute,
   getModeloXlsxRoute,
@@ -11,7 +11,7 @@ import {
   listPlacasRoute,
   listVeiculosRoute,
   updateVeiculoRoute,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { type Implementation, implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,19 +1,17 @@
+import { formatCsvDecimal, formatCsvRow } from '@frota/contract/csv';
+import { formatPlaca } from '@frota/contract/formato';
+import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import {
   CAMPOS_VEICULO,
   faultsOfEscolha,
-  formatCsvDecimal,
-  formatCsvRow,
-  formatPlaca,
   formatSimNao,
   type getVeiculoByPlacaRoute,
   type listVeiculosRoute,
   placaCanonica,
   placasParecidas,
-  type RouteAnswerInput,
-  type RouteQuery,
   type VeiculoDados,
   type veiculoSchema,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';

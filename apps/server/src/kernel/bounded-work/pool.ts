@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { mensagensGerais } from '@frota/contract';
+import { mensagensGerais } from '@frota/contract/rota';
 import { DomainError } from '../domain-error.ts';
 import type { Report } from './program.ts';
 

@@ -1,9 +1,9 @@
 import {
   dashboardResumoSchema,
-  placaCanonica,
   SOURCES_DASHBOARD,
   type SourceDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { placaCanonica } from '@frota/contract/veiculos';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listPlacas, listRegistros } from '../../features/dashboard/lista.repository.ts';

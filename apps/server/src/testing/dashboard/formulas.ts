@@ -1,19 +1,19 @@
+import { parseDiesel } from '@frota/contract/combustivel';
 import {
   combustivelDashboard,
   type DashboardResumo,
-  FUSO,
   isDiferencaImpossivel,
   mediaKmOf,
   NAO_INFORMADO,
   type Passo,
-  parseDiesel,
   passoOf,
-  placaCanonica,
   RANKING_MAX,
   type SourceDashboard,
-  sumLitros,
   TOP_MAX,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { sumLitros } from '@frota/contract/litros';
+import { FUSO } from '@frota/contract/tempo';
+import { placaCanonica } from '@frota/contract/veiculos';
 
 /**
  * The dashboard's formulas (spec, section 9) in plain TypeScript, on a whole history in memory. The server

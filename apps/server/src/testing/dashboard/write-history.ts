@@ -1,5 +1,5 @@
 import type { Random } from '@frota/amostras';
-import { placaCanonica } from '@frota/contract';
+import { placaCanonica } from '@frota/contract/veiculos';
 import type { Insertable, Kysely } from 'kysely';
 import { v7 } from 'uuid';
 import type { Schema } from '../../database/schema.ts';

@@ -1,4 +1,5 @@
-import { type RouteShape, TIPOS_LOGIN } from '@frota/contract';
+import { TIPOS_LOGIN } from '@frota/contract/acesso';
+import type { RouteShape } from '@frota/contract/rota';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import type { Database } from '../../database/connect.ts';

@@ -1,4 +1,4 @@
-import type { RouteShape } from '@frota/contract';
+import type { RouteShape } from '@frota/contract/rota';
 import { z } from 'zod';
 
 /** Even numbers in [0, 1), one after another. */

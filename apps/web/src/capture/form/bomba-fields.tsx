@@ -1,10 +1,6 @@
-import {
-  ARLA_MAX_LITROS,
-  mensagensNumero,
-  mensagensTarefas,
-  opcoesDoNumero,
-  takesArla,
-} from '@frota/contract';
+import { ARLA_MAX_LITROS, takesArla } from '@frota/contract/combustivel';
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { NumberField } from '../../design-system/number-field.tsx';

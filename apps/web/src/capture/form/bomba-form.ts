@@ -1,10 +1,10 @@
 import {
   ARLA_DECIMAIS,
-  faultOfDecimal,
   LITROS_DECIMAIS,
   typeArla,
   VALOR_DECIMAIS,
-} from '@frota/contract';
+} from '@frota/contract/combustivel';
+import { faultOfDecimal } from '@frota/contract/numero';
 import { emptyReading, type Reading } from '../reading/reading.ts';
 import { emptyVehicle, typeKm, type VehicleForm } from './vehicle-form.ts';
 

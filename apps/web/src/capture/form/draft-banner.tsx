@@ -1,4 +1,5 @@
-import { formatIdade, mensagensRascunho } from '@frota/contract';
+import { formatIdade } from '@frota/contract/formato';
+import { mensagensRascunho } from '@frota/contract/rascunho';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';

@@ -1,4 +1,4 @@
-import { SUCESSO_MS } from '@frota/contract';
+import { SUCESSO_MS } from '@frota/contract/checkin';
 import type { ReactElement, ReactNode } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';

@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import type { ReactElement } from 'react';
 import { Banner } from '../../design-system/banner.tsx';
 import type { Envio } from '../../offline/outbox/envio.ts';

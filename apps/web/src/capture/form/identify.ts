@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import type { UsuarioGuardado } from '../../http/session.ts';
 
 /** Who sends the form, or the sentence that says that nobody can be told (spec, section 6). */

@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { describe, expect, it } from 'vitest';
 import { parseUsuario } from '../../http/session.ts';
 import { identify, type Sender } from './identify.ts';

@@ -1,4 +1,5 @@
-import { faultOfKm, formatKm, kmDigitado } from '@frota/contract';
+import { formatKm } from '@frota/contract/formato';
+import { faultOfKm, kmDigitado } from '@frota/contract/numero';
 import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { NIVEIS } from '@frota/contract';
+import { NIVEIS } from '@frota/contract/combustivel';
 import type { ReactElement } from 'react';
 import { SegmentedChoice } from '../../design-system/segmented-choice.tsx';
 import { NivelGauge } from '../../drawings/nivel-gauge.tsx';

@@ -1,4 +1,4 @@
-import { mensagensRascunho } from '@frota/contract';
+import { mensagensRascunho } from '@frota/contract/rascunho';
 import { type ReactElement, useState } from 'react';
 import { FloatingNotice } from '../../design-system/floating-notice.tsx';
 

@@ -1,4 +1,4 @@
-import { isPlaca, mensagensVeiculos, normalizePlaca } from '@frota/contract';
+import { isPlaca, mensagensVeiculos, normalizePlaca } from '@frota/contract/veiculos';
 import type { ReactElement, ReactNode } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { PhotoStep } from '../reading/photo-step.tsx';

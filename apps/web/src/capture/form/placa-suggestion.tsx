@@ -1,4 +1,4 @@
-import { getVeiculoByPlacaRoute } from '@frota/contract';
+import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';
 import { ApiError } from '../../http/errors.ts';

@@ -1,4 +1,6 @@
-import { formatLitros, mensagensTarefas, numeroDigitado } from '@frota/contract';
+import { formatLitros } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 
 /** Litres above the vehicle's tank warn and never block: gauges and manuals are often wrong. */
 export function tanqueWarning(

@@ -1,4 +1,6 @@
-import { kmDigitado, type Nivel, normalizePlaca } from '@frota/contract';
+import type { Nivel } from '@frota/contract/combustivel';
+import { kmDigitado } from '@frota/contract/numero';
+import { normalizePlaca } from '@frota/contract/veiculos';
 import type { Foto } from '../../offline/foto.ts';
 import { emptyReading, type Reading, type ReadingEvent } from '../reading/reading.ts';
 import type { Change } from './form-rules.ts';

@@ -1,4 +1,4 @@
-import type { Caixa } from '@frota/contract';
+import type { Caixa } from '@frota/contract/ocr';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import type { Foto } from '../../offline/foto.ts';

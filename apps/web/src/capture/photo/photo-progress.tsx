@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useProgress } from '../../offline/photos.ts';

@@ -1,4 +1,5 @@
-import { FOTO_ENVIO, mensagensLeitura } from '@frota/contract';
+import { FOTO_ENVIO } from '@frota/contract/fotos';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { openCanvas } from './canvas.ts';
 import { decodePhoto } from './decode.ts';
 import { encodeWithin } from './fit.ts';

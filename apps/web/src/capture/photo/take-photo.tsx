@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';

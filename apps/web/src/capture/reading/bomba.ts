@@ -1,4 +1,6 @@
-import { formatDigitado, numeroDigitado, parseTextoBomba } from '@frota/contract';
+import { formatDigitado } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
+import { parseTextoBomba } from '@frota/contract/ocr';
 import type { Reading } from './reading.ts';
 
 /** A form's fields about a pump: its photo, and what is typed. */

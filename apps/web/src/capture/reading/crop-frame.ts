@@ -1,4 +1,4 @@
-import type { Caixa } from '@frota/contract';
+import type { Caixa } from '@frota/contract/ocr';
 
 /** Left free around what was read, as a share of its width and height. */
 const MARGIN = 0.18;

@@ -1,4 +1,4 @@
-import type { Caixa } from '@frota/contract';
+import type { Caixa } from '@frota/contract/ocr';
 import { type CSSProperties, type ReactElement, useState } from 'react';
 import type { Foto } from '../../offline/foto.ts';
 import { useObjectUrl } from '../photo/use-object-url.ts';

@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract';
+import { type LeituraAnswer, ocrRoute, type TipoLeitura } from '@frota/contract/ocr';
 import { call } from '../../http/client.ts';
 import { ApiError, ConnectionError, statusOf } from '../../http/errors.ts';
 import { within } from '../../http/within.ts';

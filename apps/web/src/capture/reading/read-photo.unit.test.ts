@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { newFoto } from '../../offline/foto.ts';

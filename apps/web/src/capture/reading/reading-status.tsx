@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { Loader } from '@mantine/core';
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';

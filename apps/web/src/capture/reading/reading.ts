@@ -1,4 +1,8 @@
-import { LEITURAS_ANTES_DE_DIGITAR, type LeituraAnswer, mensagensLeitura } from '@frota/contract';
+import {
+  LEITURAS_ANTES_DE_DIGITAR,
+  type LeituraAnswer,
+  mensagensLeitura,
+} from '@frota/contract/ocr';
 import type { Foto } from '../../offline/foto.ts';
 
 /** The spec's four states of a photo that is read, and `confirmar`: read, but a person should look. */

@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { foto, readEvents, takenEvents } from '../testing/reading-events.ts';
 import {

@@ -1,15 +1,7 @@
-import {
-  isChave,
-  isPlaca,
-  KM_MAX_DIGITOS,
-  kmDigitado,
-  mensagensLeitura,
-  normalizeKm,
-  normalizePlaca,
-  PLACA_MIN,
-  parseTextoBomba,
-  placasParecidas,
-} from '@frota/contract';
+import { isChave } from '@frota/contract/nota';
+import { KM_MAX_DIGITOS, kmDigitado } from '@frota/contract/numero';
+import { mensagensLeitura, normalizeKm, parseTextoBomba } from '@frota/contract/ocr';
+import { isPlaca, normalizePlaca, PLACA_MIN, placasParecidas } from '@frota/contract/veiculos';
 import type { Reading, ReadingRules } from './reading.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type LeituraAnswer, mensagensLeitura } from '@frota/contract';
+import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import type { ReadingRules, Verdict } from './reading.ts';
 import { bombaRules, kmRules, placaRules } from './rules.ts';

@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { useEffect, useRef } from 'react';
 import { statusOf } from '../../http/errors.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';

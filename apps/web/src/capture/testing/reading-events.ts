@@ -1,4 +1,4 @@
-import type { LeituraAnswer } from '@frota/contract';
+import type { LeituraAnswer } from '@frota/contract/ocr';
 import { newFoto } from '../../offline/foto.ts';
 import type { ReadingEvent } from '../reading/reading.ts';
 

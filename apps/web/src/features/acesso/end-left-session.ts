@@ -1,4 +1,4 @@
-import { logoutRoute } from '@frota/contract';
+import { logoutRoute } from '@frota/contract/acesso';
 import { call } from '../../http/client.ts';
 import { ApiError } from '../../http/errors.ts';
 import { forgetLeft, hasLeft } from '../../http/session.ts';

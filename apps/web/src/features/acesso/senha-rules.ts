@@ -1,4 +1,4 @@
-import { faultOfSenha, mensagensAcesso } from '@frota/contract';
+import { faultOfSenha, mensagensAcesso } from '@frota/contract/acesso';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';
 
 export interface SenhaForm {

@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { expect, test } from 'vitest';
 import { checkSenha } from './senha-rules.ts';
 

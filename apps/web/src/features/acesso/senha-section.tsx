@@ -1,4 +1,9 @@
-import { changeSenhaRoute, mensagensAcesso, SENHA_CAMPO_MAX, sessaoRoute } from '@frota/contract';
+import {
+  changeSenhaRoute,
+  mensagensAcesso,
+  SENHA_CAMPO_MAX,
+  sessaoRoute,
+} from '@frota/contract/acesso';
 import type { ReactElement } from 'react';
 import { call } from '../../http/client.ts';
 import { useFormValues } from '../../http/form/use-form-values.ts';

@@ -1,4 +1,4 @@
-import { sessaoRoute } from '@frota/contract';
+import { sessaoRoute } from '@frota/contract/acesso';
 import { useEffect } from 'react';
 import { useRoute } from '../../http/query.ts';
 import { saveUsuario } from '../../http/session.ts';

@@ -3,10 +3,10 @@ import {
   type Auditoria,
   alvoAuditoria,
   exportAuditoriaRoute,
-  formatDataHora,
   listAuditoriaRoute,
   mensagensAuditoria,
-} from '@frota/contract';
+} from '@frota/contract/auditoria';
+import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import type { Column } from '../../design-system/data-table.tsx';
 import { usePages } from '../../http/pages.ts';

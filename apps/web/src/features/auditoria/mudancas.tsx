@@ -1,4 +1,4 @@
-import { campoAuditoria, type Mudanca } from '@frota/contract';
+import { campoAuditoria, type Mudanca } from '@frota/contract/auditoria';
 import type { ReactElement } from 'react';
 import classes from './auditoria-page.module.css';
 

@@ -1,4 +1,4 @@
-import { mensagensAvisos } from '@frota/contract';
+import { mensagensAvisos } from '@frota/contract/avisos';
 import { Title } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
 import { SwitchField } from '../../design-system/switch-field.tsx';

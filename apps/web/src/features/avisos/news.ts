@@ -1,4 +1,4 @@
-import type { Tarefa } from '@frota/contract';
+import type { Tarefa } from '@frota/contract/tarefas';
 
 type Seen = Pick<Tarefa, 'id' | 'status' | 'minha'>;
 /** Tasks of which a device remembers that it rang: more than a day's. */

@@ -1,4 +1,4 @@
-import { listTarefasRoute, type Tarefa } from '@frota/contract';
+import { listTarefasRoute, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useServerEvents } from '../../http/events.ts';
 import { useRoute } from '../../http/query.ts';

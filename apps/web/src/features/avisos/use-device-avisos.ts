@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { soon } from '../../design-system/after-start.ts';

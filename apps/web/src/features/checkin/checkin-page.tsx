@@ -1,4 +1,6 @@
-import { getVeiculoByPlacaRoute, mensagensCheckin, needsFuel } from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { needsFuel } from '@frota/contract/combustivel';
+import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import { mensagensPosto } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract/posto';
 import { Button, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useId } from 'react';

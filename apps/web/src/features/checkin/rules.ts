@@ -1,10 +1,10 @@
 import {
   FOTOS_POR_ITEM,
-  faultOfKm,
   ITENS_SEGURANCA,
   type ItemSeguranca,
   mensagensCheckin,
-} from '@frota/contract';
+} from '@frota/contract/checkin';
+import { faultOfKm } from '@frota/contract/numero';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import type { FormProps } from '../../capture/form/steps.ts';
 import {

@@ -1,4 +1,5 @@
-import { FOTOS_POR_ITEM, ITENS_SEGURANCA, mensagensCheckin, NOMES_ITENS } from '@frota/contract';
+import { FOTOS_POR_ITEM, ITENS_SEGURANCA, mensagensCheckin } from '@frota/contract/checkin';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PhotoList } from '../../capture/photo/photo-list.tsx';

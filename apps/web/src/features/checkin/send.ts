@@ -2,8 +2,8 @@ import {
   type createCheckinRoute,
   ITENS_SEGURANCA,
   mensagensCheckin,
-  type RouteAnswer,
-} from '@frota/contract';
+} from '@frota/contract/checkin';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { Submission } from '../../capture/submission.ts';
 import { errorText } from '../../http/errors.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';

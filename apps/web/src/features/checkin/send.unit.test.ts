@@ -1,4 +1,5 @@
-import { createCheckinRoute, mensagensCheckin, mensagensGerais } from '@frota/contract';
+import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensGerais } from '@frota/contract/rota';
 import { expect, it } from 'vitest';
 import { emptyReading } from '../../capture/reading/reading.ts';
 import { ApiError, ConnectionError } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { mensagensCheckin } from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
 import { describe, expect, it } from 'vitest';
 import { currentStep, nextField, stepFaults, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';

@@ -1,4 +1,5 @@
-import { formatPlaca, mensagensCheckin } from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { formatPlaca } from '@frota/contract/formato';
 import { IconArrowRight, IconGasStation, IconRoad } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { CheckinAnswer } from './send.ts';

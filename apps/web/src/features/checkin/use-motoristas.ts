@@ -1,4 +1,4 @@
-import { listNomesRoute } from '@frota/contract';
+import { listNomesRoute } from '@frota/contract/usuarios';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../http/client.ts';
 import { routeQuery } from '../../http/query.ts';

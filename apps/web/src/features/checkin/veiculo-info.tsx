@@ -1,4 +1,6 @@
-import { combustivelLabel, mensagensCheckin, mensagensVeiculos } from '@frota/contract';
+import { mensagensCheckin } from '@frota/contract/checkin';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { Button, Loader } from '@mantine/core';
 import { IconGasStation, IconMapPin, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { countConferenciasRoute } from '@frota/contract';
+import { countConferenciasRoute } from '@frota/contract/conferencia';
 import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;

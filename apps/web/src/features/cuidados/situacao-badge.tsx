@@ -1,4 +1,4 @@
-import { type FiltroCuidado, NOMES_SITUACAO } from '@frota/contract';
+import { type FiltroCuidado, NOMES_SITUACAO } from '@frota/contract/cuidados';
 import {
   IconAlertTriangle,
   IconCalendarQuestion,

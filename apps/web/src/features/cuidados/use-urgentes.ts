@@ -1,4 +1,4 @@
-import { countCuidadosRoute } from '@frota/contract';
+import { countCuidadosRoute } from '@frota/contract/cuidados';
 import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;

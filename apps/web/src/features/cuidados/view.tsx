@@ -1,4 +1,4 @@
-import { FILTROS_CUIDADO, NOMES_SITUACAO } from '@frota/contract';
+import { FILTROS_CUIDADO, NOMES_SITUACAO } from '@frota/contract/cuidados';
 import type { ReactNode } from 'react';
 import type { Notice } from '../../design-system/notice.tsx';
 import { choiceFilter, type Filter } from '../../list/filters.tsx';

@@ -5,7 +5,7 @@ import {
   getDashboardResumoRoute,
   listDashboardRegistrosRoute,
   type SourceDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useReload } from '../../http/pages.ts';

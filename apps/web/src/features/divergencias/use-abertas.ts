@@ -1,4 +1,4 @@
-import { countDivergenciasRoute } from '@frota/contract';
+import { countDivergenciasRoute } from '@frota/contract/divergencias';
 import { useRoute } from '../../http/query.ts';
 
 const REFRESH_MS = 60_000;

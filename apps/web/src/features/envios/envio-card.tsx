@@ -1,4 +1,5 @@
-import { formatDataHora, mensagensEnvios, mensagensFila } from '@frota/contract';
+import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
+import { formatDataHora } from '@frota/contract/formato';
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

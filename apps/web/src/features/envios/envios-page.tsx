@@ -1,4 +1,4 @@
-import { mensagensFila } from '@frota/contract';
+import { mensagensFila } from '@frota/contract/envios';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';

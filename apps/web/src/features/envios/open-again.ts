@@ -1,4 +1,5 @@
-import { mensagensFila, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { mensagensFila } from '@frota/contract/envios';
 import { type Draft, loadDraft, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';

@@ -1,4 +1,7 @@
-import { formatReais, mensagensLeitura, numeroDigitado, precoPorLitro } from '@frota/contract';
+import { precoPorLitro } from '@frota/contract/externo';
+import { formatReais } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import type { ReactElement } from 'react';
 import { ArlaField, FigureField } from '../../capture/form/bomba-fields.tsx';
 import { tanqueWarning } from '../../capture/form/tanque-warning.ts';

@@ -1,4 +1,4 @@
-import { combustivelLabel } from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
 import { Button, Loader } from '@mantine/core';
 import { IconGasStation, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { COMBUSTIVEL_DESCONHECIDO, mensagensExterno } from '@frota/contract';
+import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
+import { mensagensExterno } from '@frota/contract/externo';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { useVeiculo, type VeiculoDaPlaca } from '../veiculos/index.ts';
 import type { Combustivel } from './faults.ts';

@@ -1,4 +1,5 @@
-import { mensagensExterno, mensagensGerais } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract/externo';
+import { mensagensGerais } from '@frota/contract/rota';
 import { expect, it } from 'vitest';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { combustivelOf, lookupFault } from './combustivel.ts';

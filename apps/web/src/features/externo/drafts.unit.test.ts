@@ -1,4 +1,4 @@
-import { mensagensLeitura } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { expect, it } from 'vitest';
 import { reviveForm } from '../../capture/form/form-rules.ts';
 import { keptReading } from '../../capture/testing/kept-reading.ts';

@@ -1,4 +1,4 @@
-import { mensagensExterno } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract/externo';
 import type { ReactElement } from 'react';
 import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';

@@ -1,4 +1,6 @@
-import { faultOfKm, mensagensExterno, numeroDigitado, takesArla } from '@frota/contract';
+import { takesArla } from '@frota/contract/combustivel';
+import { mensagensExterno } from '@frota/contract/externo';
+import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
 import { type BombaField, faultOfFigure } from '../../capture/form/bomba-form.ts';
 import { isRead } from '../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../http/form/faults.ts';

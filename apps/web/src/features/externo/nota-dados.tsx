@@ -1,4 +1,4 @@
-import { dadosDaChave } from '@frota/contract';
+import { dadosDaChave } from '@frota/contract/nota';
 import type { ReactElement } from 'react';
 import classes from './nota-dados.module.css';
 

@@ -1,4 +1,6 @@
-import { kmDigitado, mensagensExterno, mensagensLeitura, normalizeKm } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract/externo';
+import { kmDigitado } from '@frota/contract/numero';
+import { mensagensLeitura, normalizeKm } from '@frota/contract/ocr';
 import { type BombaForm, emptyBomba, typeBomba } from '../../capture/form/bomba-form.ts';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import { isSameKm } from '../../capture/form/vehicle-form.ts';

@@ -1,4 +1,5 @@
-import { mensagensExterno, mensagensLeitura } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract/externo';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';

@@ -1,4 +1,4 @@
-import { takesArla } from '@frota/contract';
+import { takesArla } from '@frota/contract/combustivel';
 import type { Submission } from '../../capture/submission.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import type { ExternoField } from './faults.ts';

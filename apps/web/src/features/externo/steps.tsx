@@ -1,4 +1,4 @@
-import { mensagensExterno } from '@frota/contract';
+import { mensagensExterno } from '@frota/contract/externo';
 import { KmFields } from '../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../capture/form/placa-fields.tsx';

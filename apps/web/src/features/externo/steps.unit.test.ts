@@ -1,4 +1,5 @@
-import { mensagensExterno as m, mensagensNumero } from '@frota/contract';
+import { mensagensExterno as m } from '@frota/contract/externo';
+import { mensagensNumero } from '@frota/contract/numero';
 import { describe, expect, it } from 'vitest';
 import { nextField, stepState } from '../../capture/form/steps.ts';
 import { emptyReading } from '../../capture/reading/reading.ts';

@@ -1,4 +1,4 @@
-import { ROTULOS_FOTOS } from '@frota/contract';
+import { ROTULOS_FOTOS } from '@frota/contract/fotos';
 
 export interface Foto {
   /** The multipart field that it was sent as. */

@@ -1,4 +1,5 @@
-import { canOpen, nomeAnonimo, ROTAS_WEB } from '@frota/contract';
+import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
+import { nomeAnonimo } from '@frota/contract/privacidade';
 import { IconUserSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';

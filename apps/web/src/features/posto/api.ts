@@ -1,3 +1,4 @@
+import type { Produto } from '@frota/contract/combustivel';
 import {
   getLivroRoute,
   getMedicaoHojeRoute,
@@ -7,9 +8,8 @@ import {
   listSaldosRoute,
   type Medicao,
   mensagensPosto,
-  type Produto,
-  type RouteAnswer,
-} from '@frota/contract';
+} from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusOf } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { PRODUTOS, type Produto } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import type { DateRange } from '../../design-system/date-range.ts';
 
 /** A fuel of the address; undefined means all of them. */

@@ -1,4 +1,4 @@
-import { mensagensAcesso, parseTipoLogin } from '@frota/contract';
+import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
 import { Tabs } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';

@@ -1,12 +1,6 @@
-import {
-  CAPACIDADES,
-  formatDiferenca,
-  formatHora,
-  formatLitros,
-  formatOcupacao,
-  PRODUTOS,
-  type Produto,
-} from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { formatDiferenca, formatHora, formatLitros, formatOcupacao } from '@frota/contract/formato';
+import { CAPACIDADES } from '@frota/contract/posto';
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { diaOf } from '@frota/contract';
+import { diaOf } from '@frota/contract/tempo';
 import { useClock } from '../../design-system/use-clock.ts';
 
 const today = (): string => diaOf(new Date());

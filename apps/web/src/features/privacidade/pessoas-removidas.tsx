@@ -1,12 +1,12 @@
+import { formatDataHora } from '@frota/contract/formato';
 import {
   anonymizeRoute,
   EXCLUIDOS_POR_PAGINA,
   type Excluido,
   exportDadosRoute,
-  formatDataHora,
   listExcluidosRoute,
   mensagensPrivacidade,
-} from '@frota/contract';
+} from '@frota/contract/privacidade';
 import { Button } from '@mantine/core';
 import { IconDownload, IconUserOff } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

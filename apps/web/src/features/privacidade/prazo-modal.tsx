@@ -1,3 +1,4 @@
+import { readInteiro } from '@frota/contract/numero';
 import {
   CLASSES_RETENCAO,
   listRetencaoRoute,
@@ -5,9 +6,8 @@ import {
   previewRetencaoRoute,
   RETENCAO_MESES_MAX,
   type Retencao,
-  readInteiro,
   saveRetencaoRoute,
-} from '@frota/contract';
+} from '@frota/contract/privacidade';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { call } from '../../http/client.ts';

@@ -1,11 +1,10 @@
+import { formatContagem, formatInteiro } from '@frota/contract/formato';
 import {
   CLASSES_RETENCAO,
-  formatContagem,
-  formatInteiro,
   listRetencaoRoute,
   mensagensPrivacidade,
   type Retencao,
-} from '@frota/contract';
+} from '@frota/contract/privacidade';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';

@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   IconChevronRight,
   IconClipboardCheck,

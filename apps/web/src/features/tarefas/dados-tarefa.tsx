@@ -1,4 +1,6 @@
-import { combustivelLabel, formatDataHora, formatKm, type Tarefa } from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
+import type { Tarefa } from '@frota/contract/tarefas';
 import type { ReactElement } from 'react';
 import { type Pair, Pairs } from '../../design-system/pairs.tsx';
 import { PessoaLink } from '../pessoas/index.ts';

@@ -1,4 +1,4 @@
-import { canOpen, ROTAS_WEB } from '@frota/contract';
+import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { PlacaDrawing } from '../../drawings/placa-drawing.tsx';

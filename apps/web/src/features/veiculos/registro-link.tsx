@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../http/request.ts';

@@ -1,4 +1,5 @@
-import { getVeiculoByPlacaRoute, type RouteAnswer } from '@frota/contract';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { getVeiculoByPlacaRoute } from '@frota/contract/veiculos';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../http/client.ts';
 import { routeQuery } from '../../http/query.ts';

@@ -1,4 +1,4 @@
-import { mensagensNumero, opcoesDoNumero } from '@frota/contract';
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
 import {
   NativeSelect,
   type NativeSelectProps,

@@ -1,4 +1,4 @@
-import { mensagensFotos } from '@frota/contract';
+import { mensagensFotos } from '@frota/contract/fotos';
 import { ApiError, ConnectionError } from '../../http/errors.ts';
 import type { requestJson } from '../../http/request.ts';
 import type { Foto } from '../foto.ts';

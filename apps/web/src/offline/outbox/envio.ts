@@ -1,11 +1,7 @@
-import {
-  checkinTarefaRoute,
-  createCheckinRoute,
-  createExternoRoute,
-  type RouteAnswer,
-  type RouteBodyInput,
-  type RouteFiles,
-} from '@frota/contract';
+import { createCheckinRoute } from '@frota/contract/checkin';
+import { createExternoRoute } from '@frota/contract/externo';
+import type { RouteAnswer, RouteBodyInput, RouteFiles } from '@frota/contract/rota';
+import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import type { Foto } from '../foto.ts';
 
 /** The calls that a filled form may wait for. */

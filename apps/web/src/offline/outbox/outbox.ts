@@ -1,4 +1,4 @@
-import { mensagensEnvios } from '@frota/contract';
+import { mensagensEnvios } from '@frota/contract/envios';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
 import { type Failure, failureOf } from '../outcome.ts';
 import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, TipoEnvio } from './envio.ts';

@@ -1,4 +1,6 @@
-import { type Aviso, formatPlaca, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import type { Aviso } from '@frota/contract/avisos';
+import { formatPlaca } from '@frota/contract/formato';
 
 /** What the worker tells a page whose user tapped a notification. */
 export const SHOW_TAREFAS = 'mostrar-tarefas';

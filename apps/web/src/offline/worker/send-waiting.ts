@@ -1,4 +1,4 @@
-import { sessaoRoute } from '@frota/contract';
+import { sessaoRoute } from '@frota/contract/acesso';
 import { ConnectionError } from '../../http/errors.ts';
 import { requestJson } from '../../http/request.ts';
 import { rememberedUsuario } from '../background.ts';

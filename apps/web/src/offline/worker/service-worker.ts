@@ -1,4 +1,5 @@
-import { ROTAS_WEB, subscribeRoute } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { subscribeRoute } from '@frota/contract/avisos';
 import { SEND_WAITING } from '../background.ts';
 import {
   notificationOf,

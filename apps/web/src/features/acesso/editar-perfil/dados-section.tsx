@@ -1,4 +1,5 @@
-import { EMAIL_MAX, mensagensAcesso, perfilRoute, SUCESSO_MS, sessaoRoute } from '@frota/contract';
+import { EMAIL_MAX, mensagensAcesso, perfilRoute, sessaoRoute } from '@frota/contract/acesso';
+import { SUCESSO_MS } from '@frota/contract/checkin';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { useFormValues } from '../../../http/form/use-form-values.ts';

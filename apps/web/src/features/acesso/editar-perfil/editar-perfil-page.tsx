@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { type ReactElement, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PageHeader } from '../../../design-system/page-header.tsx';

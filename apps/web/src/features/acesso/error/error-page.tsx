@@ -1,4 +1,4 @@
-import { mensagensAcesso, ROTAS_WEB } from '@frota/contract';
+import { mensagensAcesso, ROTAS_WEB } from '@frota/contract/acesso';
 import { Title } from '@mantine/core';
 import { IconLock, IconMapQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

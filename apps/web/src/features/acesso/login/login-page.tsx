@@ -2,9 +2,9 @@ import {
   formatCpf,
   LOGIN_SCROLL_MS,
   mensagensAcesso,
-  mensagensGerais,
   SENHA_CAMPO_MAX,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';

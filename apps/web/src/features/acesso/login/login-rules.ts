@@ -1,4 +1,4 @@
-import { canOpen, findTela, isCpf, mensagensAcesso, ROTAS_WEB } from '@frota/contract';
+import { canOpen, findTela, isCpf, mensagensAcesso, ROTAS_WEB } from '@frota/contract/acesso';
 import { ApiError, errorText } from '../../../http/errors.ts';
 
 /** What is wrong with the typed fields; undefined when they may be sent. */

@@ -1,4 +1,5 @@
-import { cpfDigits, LOGIN_REDIRECT_MS, loginRoute, type RouteBodyInput } from '@frota/contract';
+import { cpfDigits, LOGIN_REDIRECT_MS, loginRoute } from '@frota/contract/acesso';
+import type { RouteBodyInput } from '@frota/contract/rota';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../http/client.ts';

@@ -1,11 +1,11 @@
 import {
   deleteOutrasSessoesRoute,
   deleteSessaoRoute,
-  formatDataHora,
   listSessoesRoute,
   mensagensAcesso,
-  type RouteAnswer,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
+import { formatDataHora } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { Button, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';

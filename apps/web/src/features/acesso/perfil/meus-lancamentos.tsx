@@ -1,16 +1,13 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   CAMPOS_CONFERENCIA,
-  formatDataHora,
-  formatHoraLocal,
-  formatKm,
-  listMeusLancamentosRoute,
   MOTIVOS_CONFERENCIA,
-  mensagensEnvios,
-  mensagensRegistros,
   ORIGENS_LANCAMENTO,
-  ROTAS_WEB,
-  type RouteAnswer,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
+import { mensagensEnvios } from '@frota/contract/envios';
+import { formatDataHora, formatHoraLocal, formatKm } from '@frota/contract/formato';
+import { listMeusLancamentosRoute, mensagensRegistros } from '@frota/contract/registros';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconSend } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

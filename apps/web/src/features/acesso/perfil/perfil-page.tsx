@@ -1,11 +1,11 @@
 import {
-  exportMeusDadosRoute,
   mensagensAcesso,
   PERFIL_LOADING_MS,
   ROTAS_WEB,
-  recebeAvisos,
   tipoLoginLabel,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
+import { recebeAvisos } from '@frota/contract/avisos';
+import { exportMeusDadosRoute } from '@frota/contract/privacidade';
 import { Avatar, Badge, Button, Title, useMantineColorScheme } from '@mantine/core';
 import { IconAt, IconDownload, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState } from 'react';

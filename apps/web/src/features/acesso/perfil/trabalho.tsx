@@ -1,11 +1,11 @@
 import {
   canOpen,
-  formatInteiro,
   parseTipoLogin,
   ROTAS_WEB,
   type TelaWeb,
   type TipoLogin,
-} from '@frota/contract';
+} from '@frota/contract/acesso';
+import { formatInteiro } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import {
   IconChartBar,

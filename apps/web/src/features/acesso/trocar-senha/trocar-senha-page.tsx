@@ -1,4 +1,4 @@
-import { mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { Button, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

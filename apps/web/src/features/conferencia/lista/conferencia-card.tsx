@@ -2,12 +2,11 @@ import {
   CAMPOS_CONFERENCIA,
   type Conferencia,
   formatCampo,
-  formatDataHora,
-  formatKm,
   MOTIVOS_CONFERENCIA,
   ORIGENS_LANCAMENTO,
   parseCorrecao,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

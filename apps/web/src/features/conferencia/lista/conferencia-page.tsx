@@ -2,7 +2,7 @@ import {
   countConferenciasRoute,
   listConferenciasRoute,
   mensagensConferencia,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
 import type { ReactElement } from 'react';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
 import { CardKeysLine } from '../../../design-system/card-keys-line.tsx';

@@ -1,10 +1,10 @@
 import {
   type Conferencia,
   mensagensConferencia,
-  mensagensNumero,
   parseCorrecao,
   VALOR_CORRIGIDO_MAX,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
+import { mensagensNumero } from '@frota/contract/numero';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil, IconPhotoCheck } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useState } from 'react';

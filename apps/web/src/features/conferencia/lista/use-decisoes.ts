@@ -5,7 +5,7 @@ import {
   listConferenciasRoute,
   mensagensConferencia,
   undoDecisaoConferenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/conferencia';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';

@@ -1,15 +1,7 @@
-import {
-  ARLA_DECIMAIS,
-  type Conferencia,
-  formatCampo,
-  formatDigitado,
-  formatKm,
-  LITROS_DECIMAIS,
-  type OpcaoNumero,
-  opcoesDoNumero,
-  parseCorrecao,
-  VALOR_DECIMAIS,
-} from '@frota/contract';
+import { ARLA_DECIMAIS, LITROS_DECIMAIS, VALOR_DECIMAIS } from '@frota/contract/combustivel';
+import { type Conferencia, formatCampo, parseCorrecao } from '@frota/contract/conferencia';
+import { formatDigitado, formatKm } from '@frota/contract/formato';
+import { type OpcaoNumero, opcoesDoNumero } from '@frota/contract/numero';
 
 /** What a photo shows where it is not what was sent; undefined where no right value was read. */
 export function lidoOf({ campo, motivo, valor_lido }: Conferencia): string | undefined {

@@ -1,4 +1,4 @@
-import type { Conferencia } from '@frota/contract';
+import type { Conferencia } from '@frota/contract/conferencia';
 import { expect, test } from 'vitest';
 import { digitadoOf, lidoOf, rotuloOf, tecladoOf } from './valor.ts';
 

@@ -1,12 +1,11 @@
 import {
-  formatDataHora,
-  formatPlaca,
   listPendenciasRoute,
   mensagensCuidados,
   NOMES_ITENS,
   type Pendencia,
   type SituacaoPendencia,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';

@@ -1,4 +1,5 @@
-import { formatDataHora, NOMES_ITENS, type Pendencia } from '@frota/contract';
+import { NOMES_ITENS, type Pendencia } from '@frota/contract/cuidados';
+import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';

@@ -1,17 +1,16 @@
 import {
   countCuidadosRoute,
-  faultOfMotivo,
-  formatPlaca,
   getCuidadosVeiculoRoute,
   listPendenciasRoute,
-  MOTIVO_MAX,
   MOTIVO_PENDENCIA,
   mensagensCuidados,
   NOMES_ITENS,
   type Pendencia,
   resolvePendenciaRoute,
-  uploadFotoRoute,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatPlaca } from '@frota/contract/formato';
+import { uploadFotoRoute } from '@frota/contract/fotos';
+import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { PhotoList } from '../../../capture/photo/photo-list.tsx';

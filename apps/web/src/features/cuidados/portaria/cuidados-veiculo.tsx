@@ -1,11 +1,11 @@
 import {
   type CuidadosVeiculo as Cuidados,
-  formatDia,
   fraseDoVencimento,
   frasePendencia,
   nomeDoVencimento,
   situacaoDoVencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDia } from '@frota/contract/formato';
 import { type ReactElement, useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
 import { Sinal } from './sinal.tsx';

@@ -1,4 +1,4 @@
-import { mensagensCuidados } from '@frota/contract';
+import { mensagensCuidados } from '@frota/contract/cuidados';
 import type { ReactElement } from 'react';
 import { Sinal } from './sinal.tsx';
 import { useMotoristasSituacao } from './use-cuidados.ts';

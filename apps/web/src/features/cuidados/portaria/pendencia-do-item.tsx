@@ -1,9 +1,5 @@
-import {
-  frasePendencia,
-  type ItemSeguranca,
-  mensagensCuidados,
-  NOMES_ITENS,
-} from '@frota/contract';
+import type { ItemSeguranca } from '@frota/contract/checkin';
+import { frasePendencia, mensagensCuidados, NOMES_ITENS } from '@frota/contract/cuidados';
 import { type ReactElement, useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
 import { Sinal } from './sinal.tsx';

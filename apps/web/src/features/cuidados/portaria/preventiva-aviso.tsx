@@ -1,4 +1,5 @@
-import { fraseDaPreventiva, kmDigitado, situacaoDaPreventiva } from '@frota/contract';
+import { fraseDaPreventiva, situacaoDaPreventiva } from '@frota/contract/cuidados';
+import { kmDigitado } from '@frota/contract/numero';
 import type { ReactElement } from 'react';
 import { Sinal } from './sinal.tsx';
 import { useCuidadosVeiculo } from './use-cuidados.ts';

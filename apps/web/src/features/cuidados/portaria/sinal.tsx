@@ -1,4 +1,4 @@
-import type { SituacaoCuidado } from '@frota/contract';
+import type { SituacaoCuidado } from '@frota/contract/cuidados';
 import type { ReactElement, ReactNode } from 'react';
 import { SINAIS } from '../situacao-badge.tsx';
 import classes from './sinal.module.css';

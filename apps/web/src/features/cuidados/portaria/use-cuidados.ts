@@ -3,7 +3,7 @@ import {
   getCuidadosVeiculoRoute,
   listMotoristasSituacaoRoute,
   type MotoristaSituacao,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '../../../http/client.ts';
 import { routeQuery } from '../../../http/query.ts';

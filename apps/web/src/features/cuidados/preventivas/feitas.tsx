@@ -1,12 +1,10 @@
 import {
   deletePreventivaRoute,
-  formatDataHora,
-  formatDia,
-  formatKm,
   listFeitasRoute,
   mensagensCuidados,
   type PreventivaFeita,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDataHora, formatDia, formatKm } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { errorText } from '../../../http/errors.ts';

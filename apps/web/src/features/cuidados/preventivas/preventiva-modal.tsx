@@ -1,15 +1,14 @@
 import {
   countCuidadosRoute,
   createPreventivaRoute,
-  faultOfKm,
-  formatKm,
-  formatPlaca,
   getCuidadosVeiculoRoute,
   listFeitasRoute,
   listPreventivasRoute,
   mensagensCuidados,
   type Preventiva,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatKm, formatPlaca } from '@frota/contract/formato';
+import { faultOfKm } from '@frota/contract/numero';
 import { type ReactElement, useContext } from 'react';
 import { TodayContext } from '../../../design-system/today.ts';
 import { call } from '../../../http/client.ts';

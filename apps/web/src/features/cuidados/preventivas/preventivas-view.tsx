@@ -1,13 +1,11 @@
 import {
   faltamKm,
-  formatDia,
-  formatKm,
-  formatPlaca,
   listPreventivasRoute,
   mensagensCuidados,
   type Preventiva,
   situacaoDaPreventiva,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDia, formatKm, formatPlaca } from '@frota/contract/formato';
 import { IconTool } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';

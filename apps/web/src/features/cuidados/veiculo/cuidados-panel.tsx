@@ -1,9 +1,9 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   fraseDaPreventiva,
   mensagensCuidados,
-  ROTAS_WEB,
   situacaoDaPreventiva,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';

@@ -1,4 +1,5 @@
-import { formatDia, nomeDoVencimento, type Vencimento } from '@frota/contract';
+import { nomeDoVencimento, type Vencimento } from '@frota/contract/cuidados';
+import { formatDia } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { TipoVencimento } from '@frota/contract';
+import type { TipoVencimento } from '@frota/contract/cuidados';
 
 /**
  * Years from one date to the next where that is always the same: the CRLV of each year, the tachograph's check

@@ -1,12 +1,12 @@
 import {
   DOCUMENTOS,
   type DonoVencimento,
-  formatPlaca,
-  listNomesRoute,
-  listPlacasRoute,
   mensagensCuidados,
   VENCIMENTO_NOME_MAX,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatPlaca } from '@frota/contract/formato';
+import { listNomesRoute } from '@frota/contract/usuarios';
+import { listPlacasRoute } from '@frota/contract/veiculos';
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { date } from '../../../http/form/date.tsx';

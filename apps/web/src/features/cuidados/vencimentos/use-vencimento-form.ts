@@ -1,14 +1,14 @@
 import {
   countCuidadosRoute,
   deleteVencimentoRoute,
-  formatPlaca,
   getCuidadosVeiculoRoute,
   listVencimentosRoute,
   mensagensCuidados,
   nomeDoVencimento,
   saveVencimentoRoute,
   type Vencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatPlaca } from '@frota/contract/formato';
 import { call } from '../../../http/client.ts';
 import type { Found } from '../../../http/form/faults.ts';
 import { type FormState, useFormValues } from '../../../http/form/use-form-values.ts';

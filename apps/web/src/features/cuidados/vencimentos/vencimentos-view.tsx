@@ -1,15 +1,14 @@
 import {
   DOCUMENTOS,
   exportVencimentosRoute,
-  formatDia,
-  formatPlaca,
   listVencimentosRoute,
   mensagensCuidados,
-  mensagensRegistros,
   nomeDoVencimento,
   situacaoDoVencimento,
   type Vencimento,
-} from '@frota/contract';
+} from '@frota/contract/cuidados';
+import { formatDia, formatPlaca } from '@frota/contract/formato';
+import { mensagensRegistros } from '@frota/contract/registros';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import { type ReactElement, useContext, useMemo, useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  ALERTA_DIFERENCA_KM,
-  corDiferenca,
-  formatDiferenca,
-  formatInteiro,
-  formatLitros,
-} from '@frota/contract';
+import { ALERTA_DIFERENCA_KM, corDiferenca } from '@frota/contract/dashboard';
+import { formatDiferenca, formatInteiro, formatLitros } from '@frota/contract/formato';
 import {
   IconAlertTriangle,
   IconCircleCheck,

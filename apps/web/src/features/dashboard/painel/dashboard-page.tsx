@@ -1,4 +1,6 @@
-import { diaOf, formatHora, mensagensDashboard } from '@frota/contract';
+import { mensagensDashboard } from '@frota/contract/dashboard';
+import { formatHora } from '@frota/contract/formato';
+import { diaOf } from '@frota/contract/tempo';
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

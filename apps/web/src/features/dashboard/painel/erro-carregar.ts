@@ -1,4 +1,5 @@
-import { mensagensDashboard, mensagensGerais, type SourceDashboard } from '@frota/contract';
+import { mensagensDashboard, type SourceDashboard } from '@frota/contract/dashboard';
+import { mensagensGerais } from '@frota/contract/rota';
 import { errorText } from '../../../http/errors.ts';
 
 /** Why the dashboard does not load, as the catalogue has it for each source. */

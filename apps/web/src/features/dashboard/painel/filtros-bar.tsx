@@ -1,4 +1,6 @@
-import { CENTROS_CUSTO, formatPeriodo, SOURCES_DASHBOARD } from '@frota/contract';
+import { SOURCES_DASHBOARD } from '@frota/contract/dashboard';
+import { formatPeriodo } from '@frota/contract/formato';
+import { CENTROS_CUSTO } from '@frota/contract/veiculos';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,11 +1,11 @@
 import {
-  CENTROS_CUSTO,
   PAPEIS_DASHBOARD,
   type PapelDashboard,
   resolvePeriodo,
   SOURCES_DASHBOARD,
   type SourceDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { CENTROS_CUSTO } from '@frota/contract/veiculos';
 import { type DateRange, moveRange, parseDay } from '../../../design-system/date-range.ts';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 

@@ -1,4 +1,5 @@
-import { formatContagem, motivosForaDaMedia } from '@frota/contract';
+import { motivosForaDaMedia } from '@frota/contract/dashboard';
+import { formatContagem } from '@frota/contract/formato';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Resumo } from '../api.ts';

@@ -1,4 +1,4 @@
-import { ALERTA_DIFERENCA_KM, mensagensDashboard, TOP_MAX } from '@frota/contract';
+import { ALERTA_DIFERENCA_KM, mensagensDashboard, TOP_MAX } from '@frota/contract/dashboard';
 import type { ReactElement } from 'react';
 import { BarChart, BarLegend } from '../../../design-system/bar-chart.tsx';
 import { ChartPanel } from '../../../design-system/chart-panel.tsx';

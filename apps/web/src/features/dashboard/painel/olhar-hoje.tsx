@@ -1,13 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   assuntoOf,
   type Divergencia,
-  formatInteiro,
-  formatLitrosEmJogo,
-  formatReais,
   listDivergenciasRoute,
   mensagensDivergencias,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatInteiro, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { usePages } from '../../../http/pages.ts';

@@ -1,9 +1,5 @@
-import {
-  formatContagem,
-  mensagensDashboard,
-  type PapelDashboard,
-  RANKING_MAX,
-} from '@frota/contract';
+import { mensagensDashboard, type PapelDashboard, RANKING_MAX } from '@frota/contract/dashboard';
+import { formatContagem } from '@frota/contract/formato';
 import { IconFilterFilled } from '@tabler/icons-react';
 import type { CSSProperties, ReactElement } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';

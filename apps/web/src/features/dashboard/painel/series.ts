@@ -1,6 +1,6 @@
+import { combustivelLabel, PRODUTOS } from '@frota/contract/combustivel';
+import { ALERTA_DIFERENCA_KM } from '@frota/contract/dashboard';
 import {
-  ALERTA_DIFERENCA_KM,
-  combustivelLabel,
   formatContagem,
   formatDataHora,
   formatDiferenca,
@@ -9,8 +9,7 @@ import {
   formatMedia,
   formatParte,
   formatReais,
-  PRODUTOS,
-} from '@frota/contract';
+} from '@frota/contract/formato';
 import type { Bar } from '../../../design-system/bar-chart.tsx';
 import type { ChartTone, PieSlice } from '../../../design-system/pie-chart.tsx';
 import type { Resumo } from '../api.ts';

@@ -1,5 +1,11 @@
 import {
   corDiferenca,
+  motivosForaDaMedia,
+  NAO_INFORMADO,
+  type RegistroDashboard,
+  type SourceDashboard,
+} from '@frota/contract/dashboard';
+import {
   formatDataHora,
   formatDiferenca,
   formatHoraLocal,
@@ -7,11 +13,7 @@ import {
   formatLitros,
   formatMedia,
   formatReais,
-  motivosForaDaMedia,
-  NAO_INFORMADO,
-  type RegistroDashboard,
-  type SourceDashboard,
-} from '@frota/contract';
+} from '@frota/contract/formato';
 import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';

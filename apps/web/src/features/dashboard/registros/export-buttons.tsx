@@ -3,7 +3,7 @@ import {
   exportDashboardResumoRoute,
   mensagensDashboard,
   nomeArquivoDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import {
-  formatContagem,
   listDashboardRegistrosRoute,
   mensagensDashboard,
-  PLACA_TEXTO_MAX,
   type RegistroDashboard,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { formatContagem } from '@frota/contract/formato';
+import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
 import { Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';

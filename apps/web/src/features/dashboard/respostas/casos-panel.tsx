@@ -1,11 +1,7 @@
-import {
-  formatContagem,
-  formatLitrosEmJogo,
-  formatReais,
-  REGRAS,
-  type RespostaCasos,
-  ROTAS_WEB,
-} from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import type { RespostaCasos } from '@frota/contract/dashboard';
+import { REGRAS } from '@frota/contract/divergencias';
+import { formatContagem, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { DateRange } from '../../../design-system/date-range.ts';

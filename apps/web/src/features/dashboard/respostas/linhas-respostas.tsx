@@ -1,6 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   type CasoResposta,
   type DashboardRespostas,
+  type Gasto,
+  NAO_INFORMADO,
+} from '@frota/contract/dashboard';
+import {
   formatContagem,
   formatDataHora,
   formatLitros,
@@ -8,10 +13,7 @@ import {
   formatMedia,
   formatPercentual,
   formatReais,
-  type Gasto,
-  NAO_INFORMADO,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/formato';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';

@@ -1,13 +1,11 @@
 import {
   type DashboardRespostas,
   DIAS_MUDANCA,
-  formatDia,
-  formatLitros,
-  formatReais,
   mensagensDashboard,
   NAO_INFORMADO,
-  USUAL_CONSUMO,
-} from '@frota/contract';
+} from '@frota/contract/dashboard';
+import { USUAL_CONSUMO } from '@frota/contract/divergencias';
+import { formatDia, formatLitros, formatReais } from '@frota/contract/formato';
 import { Title } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';

@@ -1,11 +1,6 @@
-import {
-  type Divergencia,
-  formatDataHora,
-  formatLitrosEmJogo,
-  formatReais,
-  REGRAS,
-  tipoLoginLabel,
-} from '@frota/contract';
+import { tipoLoginLabel } from '@frota/contract/acesso';
+import { type Divergencia, REGRAS } from '@frota/contract/divergencias';
+import { formatDataHora, formatLitrosEmJogo, formatReais } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';

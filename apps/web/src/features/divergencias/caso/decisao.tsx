@@ -3,8 +3,8 @@ import {
   DECISOES_DIVERGENCIA,
   type DecisaoDivergencia,
   type Divergencia,
-  formatDataHora,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatDataHora } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconHelp, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,6 @@
-import { type Divergencia, formatDataHora, tipoLoginLabel } from '@frota/contract';
+import { tipoLoginLabel } from '@frota/contract/acesso';
+import type { Divergencia } from '@frota/contract/divergencias';
+import { formatDataHora } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,14 +1,13 @@
 import {
   ACOES_DIVERGENCIA,
   type Divergencia,
-  formatDataHora,
-  formatPlaca,
   getDivergenciaRoute,
   getDossieRoute,
   lancamentosTitle,
   mensagensDivergencias,
   NOTA_DECISAO_MAX,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useState } from 'react';

@@ -1,4 +1,5 @@
-import { getDivergenciaRoute, mensagensDivergencias, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { getDivergenciaRoute, mensagensDivergencias } from '@frota/contract/divergencias';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { useCardKeys } from '../../../design-system/card-keys.ts';

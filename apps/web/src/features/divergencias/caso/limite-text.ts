@@ -1,4 +1,5 @@
-import { formatDigitado, type Limite, type ValorLimite } from '@frota/contract';
+import type { Limite, ValorLimite } from '@frota/contract/divergencias';
+import { formatDigitado } from '@frota/contract/formato';
 
 /** A limit as people read it: 'Tolerância: 5 km', 'Perguntar também por domingos: sim'. */
 export function limiteText(limite: Limite, valor: ValorLimite): string {

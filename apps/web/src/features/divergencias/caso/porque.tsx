@@ -1,4 +1,10 @@
-import { type Divergencia, type Limite, listRegrasRoute, REGRAS, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import {
+  type Divergencia,
+  type Limite,
+  listRegrasRoute,
+  REGRAS,
+} from '@frota/contract/divergencias';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useRoute } from '../../../http/query.ts';

@@ -9,7 +9,7 @@ import {
   listDivergenciasRoute,
   mensagensDivergencias,
   undoDecisaoDivergenciaRoute,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import { leaveCard } from '../../../design-system/card-keys.ts';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { errorText, statusOf } from '../../../http/errors.ts';

@@ -1,11 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   countDivergenciasRoute,
   listDivergenciasRoute,
   listPessoasDivergenciasRoute,
   mensagensDivergencias,
-  ROTAS_WEB,
   type SituacaoDivergencia,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

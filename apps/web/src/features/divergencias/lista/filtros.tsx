@@ -1,4 +1,6 @@
-import { ID_MAX, PLACA_TEXTO_MAX, REGRAS, type Regra } from '@frota/contract';
+import { REGRAS, type Regra } from '@frota/contract/divergencias';
+import { ID_MAX } from '@frota/contract/rota';
+import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
 import {
   choiceFilter,
   daysFilter,

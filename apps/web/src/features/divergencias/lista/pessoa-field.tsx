@@ -1,9 +1,9 @@
 import {
-  formatContagem,
   listPessoasDivergenciasRoute,
-  type RouteAnswer,
   type SituacaoDivergencia,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatContagem } from '@frota/contract/formato';
+import type { RouteAnswer } from '@frota/contract/rota';
 import type { ReactElement } from 'react';
 import { ChoiceField } from '../../../design-system/choice-field.tsx';
 import { useRoute } from '../../../http/query.ts';

@@ -1,4 +1,5 @@
-import { formatContagem, listMeusPedidosRoute } from '@frota/contract';
+import { listMeusPedidosRoute } from '@frota/contract/divergencias';
+import { formatContagem } from '@frota/contract/formato';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../http/query.ts';

@@ -1,11 +1,11 @@
 import {
   DECLARACAO_MAX,
   declareRoute,
-  formatDataHora,
   listMeusPedidosRoute,
   type MeuPedido,
   mensagensDivergencias,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatDataHora } from '@frota/contract/formato';
 import { Button, Textarea } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';

@@ -1,4 +1,6 @@
-import { formatDigitado, type Limite, numeroDigitado, type ValorLimite } from '@frota/contract';
+import type { Limite, ValorLimite } from '@frota/contract/divergencias';
+import { formatDigitado } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
 
 /** Texts as the fields hold them: a limit is a typed number, 'sim' or 'nao', or names, one in a line. */
 export type Digitado = Readonly<Record<string, string>>;

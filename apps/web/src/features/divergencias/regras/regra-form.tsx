@@ -1,7 +1,4 @@
 import {
-  formatContagem,
-  formatDataHora,
-  formatParte,
   type Limite,
   listRegrasRoute,
   mensagensDivergencias,
@@ -10,7 +7,8 @@ import {
   type RegraAjustada,
   readLimites,
   saveRegraRoute,
-} from '@frota/contract';
+} from '@frota/contract/divergencias';
+import { formatContagem, formatDataHora, formatParte } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { listRegrasRoute, mensagensDivergencias, ROTAS_WEB } from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { listRegrasRoute, mensagensDivergencias } from '@frota/contract/divergencias';
 import { type ReactElement, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';

@@ -4,7 +4,7 @@ import {
   type GrupoMarco,
   type Marco,
   mensagensHistoria,
-} from '@frota/contract';
+} from '@frota/contract/historia';
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { type DateRange, parseDay } from '../../../design-system/date-range.ts';

@@ -1,12 +1,7 @@
-import {
-  formatData,
-  formatHora,
-  type Marco,
-  type MarcoDe,
-  NAO_INFORMADO,
-  type PessoaDoMarco,
-  ROTAS_WEB,
-} from '@frota/contract';
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { NAO_INFORMADO } from '@frota/contract/dashboard';
+import { formatData, formatHora } from '@frota/contract/formato';
+import type { Marco, MarcoDe, PessoaDoMarco } from '@frota/contract/historia';
 import {
   IconClipboardCheck,
   IconEyeCheck,

@@ -1,22 +1,17 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { CAMPOS_CONFERENCIA, formatCampo, MOTIVOS_CONFERENCIA } from '@frota/contract/conferencia';
+import { motivosForaDaMedia } from '@frota/contract/dashboard';
+import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
+import { precoPorLitro } from '@frota/contract/externo';
 import {
-  ACOES_DIVERGENCIA,
-  CAMPOS_CONFERENCIA,
-  combustivelLabel,
-  DECISOES_DIVERGENCIA,
-  formatCampo,
   formatDiferenca,
   formatKm,
   formatLitros,
   formatLitrosEmJogo,
   formatMedia,
   formatReais,
-  type Marco,
-  type MarcoDe,
-  MOTIVOS_CONFERENCIA,
-  motivosForaDaMedia,
-  precoPorLitro,
-  REGRAS,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { Marco, MarcoDe } from '@frota/contract/historia';
 
 /** What the line of time says of one thing that happened. */
 export interface MarcoText {

@@ -1,4 +1,4 @@
-import type { Marco, MarcoDe } from '@frota/contract';
+import type { Marco, MarcoDe } from '@frota/contract/historia';
 import { describe, expect, test } from 'vitest';
 import { marcoText } from './marco-text.ts';
 

@@ -1,3 +1,4 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   formatContagem,
   formatInteiro,
@@ -6,10 +7,8 @@ import {
   formatMedia,
   formatParte,
   formatReais,
-  type PessoaHistoria,
-  parteDe,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import { type PessoaHistoria, parteDe } from '@frota/contract/historia';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';

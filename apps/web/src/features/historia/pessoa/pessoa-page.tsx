@@ -1,12 +1,11 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { formatData, formatPeriodo } from '@frota/contract/formato';
 import {
-  formatData,
-  formatPeriodo,
   getPessoaHistoriaRoute,
   listPessoaMarcosRoute,
   mensagensHistoria,
   type PessoaHistoria,
-  ROTAS_WEB,
-} from '@frota/contract';
+} from '@frota/contract/historia';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { Banner } from '../../../design-system/banner.tsx';

@@ -1,9 +1,9 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
 import {
-  combustivelLabel,
   listRegistroMarcosRoute,
   listVeiculoMarcosRoute,
   type MarcoDe,
-} from '@frota/contract';
+} from '@frota/contract/historia';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

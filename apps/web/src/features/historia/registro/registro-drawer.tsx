@@ -1,9 +1,5 @@
-import {
-  formatPlaca,
-  listRegistroMarcosRoute,
-  type Marco,
-  mensagensHistoria,
-} from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import { listRegistroMarcosRoute, type Marco, mensagensHistoria } from '@frota/contract/historia';
 import { Fragment, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';

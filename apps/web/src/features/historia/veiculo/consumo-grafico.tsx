@@ -1,12 +1,12 @@
 import {
-  diaOf,
   formatData,
   formatDiaMes,
   formatKm,
   formatLitros,
   formatMedia,
-  type VeiculoHistoria,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { VeiculoHistoria } from '@frota/contract/historia';
+import { diaOf } from '@frota/contract/tempo';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { describeConsumo, type Escala, escalaOf, lugarOf } from './consumo.ts';

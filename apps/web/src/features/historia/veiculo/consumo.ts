@@ -1,4 +1,5 @@
-import { formatContagem, formatData, formatMedia, type VeiculoHistoria } from '@frota/contract';
+import { formatContagem, formatData, formatMedia } from '@frota/contract/formato';
+import type { VeiculoHistoria } from '@frota/contract/historia';
 
 type Consumo = VeiculoHistoria['consumo'];
 

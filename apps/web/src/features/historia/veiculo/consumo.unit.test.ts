@@ -1,4 +1,4 @@
-import type { VeiculoHistoria } from '@frota/contract';
+import type { VeiculoHistoria } from '@frota/contract/historia';
 import { describe, expect, it, test } from 'vitest';
 import { describeConsumo, escalaOf, lugarOf, mudancaText } from './consumo.ts';
 

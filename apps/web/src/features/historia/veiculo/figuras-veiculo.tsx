@@ -1,3 +1,4 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   formatContagem,
   formatIdade,
@@ -6,10 +7,8 @@ import {
   formatLitros,
   formatMedia,
   formatReais,
-  type PeriodoVeiculo,
-  ROTAS_WEB,
-  type VeiculoHistoria,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { PeriodoVeiculo, VeiculoHistoria } from '@frota/contract/historia';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../../http/request.ts';

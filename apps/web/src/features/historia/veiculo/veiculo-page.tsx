@@ -1,16 +1,13 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { getCuidadosVeiculoRoute } from '@frota/contract/cuidados';
+import { formatData, formatKm, formatLitros, formatPlaca } from '@frota/contract/formato';
 import {
-  combustivelLabel,
-  formatData,
-  formatKm,
-  formatLitros,
-  formatPlaca,
-  getCuidadosVeiculoRoute,
   getVeiculoHistoriaRoute,
   listVeiculoMarcosRoute,
   mensagensHistoria,
-  ROTAS_WEB,
   type VeiculoHistoria,
-} from '@frota/contract';
+} from '@frota/contract/historia';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { ChartPanel } from '../../../design-system/chart-panel.tsx';

@@ -1,13 +1,11 @@
 import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
-  ajusteExternoRoute,
-  ajusteInternoRoute,
   LITROS_DECIMAIS,
-  mensagensPosto,
   takesArla,
   VALOR_DECIMAIS,
-} from '@frota/contract';
+} from '@frota/contract/combustivel';
+import { ajusteExternoRoute, ajusteInternoRoute, mensagensPosto } from '@frota/contract/posto';
 import { type ReactElement, useRef } from 'react';
 import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
 import { BigButton } from '../../../design-system/big-button.tsx';

@@ -1,4 +1,6 @@
-import { formatLitros, formatPlaca, MEDICAO_SUCESSO_MS, numeroDigitado } from '@frota/contract';
+import { formatLitros, formatPlaca } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
+import { MEDICAO_SUCESSO_MS } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,15 +1,13 @@
+import { combustivelLabel, type Produto, takesArla } from '@frota/contract/combustivel';
+import { numeroDigitado } from '@frota/contract/numero';
 import {
   type ajusteExternoRoute,
   ajusteExternoSchema,
   type ajusteInternoRoute,
   ajusteInternoSchema,
-  combustivelLabel,
   mensagensPosto,
-  numeroDigitado,
-  type Produto,
-  type RouteBodyInput,
-  takesArla,
-} from '@frota/contract';
+} from '@frota/contract/posto';
+import type { RouteBodyInput } from '@frota/contract/rota';
 import { type Faults, renameFaults } from '../../../http/form/faults.ts';
 
 export type Operacao = AjusteEnvio['operacao'];

@@ -1,4 +1,4 @@
-import { mensagensNumero } from '@frota/contract';
+import { mensagensNumero } from '@frota/contract/numero';
 import { describe, expect, test } from 'vitest';
 import { type AjusteForm, emptyAjuste, toEnvio, validateAjuste } from './ajuste.ts';
 

@@ -1,11 +1,7 @@
-import {
-  type Diesel,
-  getVeiculoByPlacaRoute,
-  isPlaca,
-  mensagensPosto,
-  parseDiesel,
-  type RouteAnswer,
-} from '@frota/contract';
+import { type Diesel, parseDiesel } from '@frota/contract/combustivel';
+import { mensagensPosto } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { getVeiculoByPlacaRoute, isPlaca } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';

@@ -1,4 +1,6 @@
-import { listNomesRoute, mensagensPosto, type RouteAnswer } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { listNomesRoute } from '@frota/contract/usuarios';
 import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Held } from '../../../http/form/fields.tsx';

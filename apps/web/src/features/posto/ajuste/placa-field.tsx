@@ -1,4 +1,6 @@
-import { listPlacasRoute, mensagensPosto, normalizePlaca, type RouteAnswer } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { listPlacasRoute, normalizePlaca } from '@frota/contract/veiculos';
 import { Autocomplete } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Held } from '../../../http/form/fields.tsx';

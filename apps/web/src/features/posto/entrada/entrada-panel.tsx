@@ -1,4 +1,4 @@
-import { ENTRADA_SUCESSO_MS } from '@frota/contract';
+import { ENTRADA_SUCESSO_MS } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';

@@ -1,10 +1,6 @@
-import {
-  CAPACIDADES,
-  compareLitros,
-  mensagensPosto,
-  type Produto,
-  sumLitros,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { compareLitros, sumLitros } from '@frota/contract/litros';
+import { CAPACIDADES, mensagensPosto } from '@frota/contract/posto';
 import type { ItemNota, Nota } from '@frota/nfe';
 
 /** A fuel item of the attached invoice with the id under which it is booked, kept over retries. */

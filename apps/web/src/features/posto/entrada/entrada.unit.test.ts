@@ -1,4 +1,4 @@
-import { mensagensPosto } from '@frota/contract';
+import { mensagensPosto } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { expect, test } from 'vitest';
 import {

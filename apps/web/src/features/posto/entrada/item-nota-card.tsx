@@ -1,4 +1,5 @@
-import { CAPACIDADES, formatLitros, mensagensPosto } from '@frota/contract';
+import { formatLitros } from '@frota/contract/formato';
+import { CAPACIDADES, mensagensPosto } from '@frota/contract/posto';
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { TanqueDrawing } from '../../../drawings/tanque-drawing.tsx';

@@ -1,4 +1,4 @@
-import { formatDataHora, formatDia } from '@frota/contract';
+import { formatDataHora, formatDia } from '@frota/contract/formato';
 import type { Nota } from '@frota/nfe';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';

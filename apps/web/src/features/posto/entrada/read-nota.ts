@@ -1,4 +1,4 @@
-import { mensagensNota, mensagensPosto, NOTA_MAX_BYTES } from '@frota/contract';
+import { mensagensNota, mensagensPosto, NOTA_MAX_BYTES } from '@frota/contract/posto';
 import type { Leitura } from '@frota/nfe';
 
 /** Reads an attached invoice on the device; the reader is fetched when it is first needed. Never throws. */

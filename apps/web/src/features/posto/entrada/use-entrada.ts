@@ -1,4 +1,4 @@
-import { createEntradaRoute, mensagensPosto } from '@frota/contract';
+import { createEntradaRoute, mensagensPosto } from '@frota/contract/posto';
 import type { Nota } from '@frota/nfe';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';

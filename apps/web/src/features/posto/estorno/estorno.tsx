@@ -1,10 +1,6 @@
-import {
-  ENTRADA_SUCESSO_MS,
-  estornarRoute,
-  formatLitros,
-  mensagensPosto,
-  type RouteBodyInput,
-} from '@frota/contract';
+import { formatLitros } from '@frota/contract/formato';
+import { ENTRADA_SUCESSO_MS, estornarRoute, mensagensPosto } from '@frota/contract/posto';
+import type { RouteBodyInput } from '@frota/contract/rota';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Notice, NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';

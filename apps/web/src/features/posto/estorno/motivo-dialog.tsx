@@ -1,4 +1,5 @@
-import { faultOfMotivo, MOTIVO_MAX, POSTO_MOTIVO_MIN, REGRA_MOTIVO_POSTO } from '@frota/contract';
+import { POSTO_MOTIVO_MIN, REGRA_MOTIVO_POSTO } from '@frota/contract/posto';
+import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
 import type { ReactElement, ReactNode } from 'react';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';
 

@@ -1,10 +1,6 @@
-import {
-  formatDataHora,
-  formatLitros,
-  getNotaFiscalRoute,
-  listEntradasRoute,
-  type RouteAnswer,
-} from '@frota/contract';
+import { formatDataHora, formatLitros } from '@frota/contract/formato';
+import { getNotaFiscalRoute, listEntradasRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { mensagensRegistros } from '@frota/contract';
+import { mensagensRegistros } from '@frota/contract/registros';
 import type { ReactElement, ReactNode } from 'react';
 import type { PageList } from '../../../http/pages.ts';
 import type { Filter } from '../../../list/filters.tsx';

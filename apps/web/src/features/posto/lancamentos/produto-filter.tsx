@@ -1,4 +1,4 @@
-import { PRODUTOS, type Produto } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { NativeSelect } from '@mantine/core';
 import type { Filter } from '../../../list/filters.tsx';
 import { parseProduto } from '../periodo.ts';

@@ -1,10 +1,6 @@
-import {
-  formatDiferenca,
-  formatHora,
-  formatLitros,
-  listSaidasRoute,
-  type RouteAnswer,
-} from '@frota/contract';
+import { formatDiferenca, formatHora, formatLitros } from '@frota/contract/formato';
+import { listSaidasRoute } from '@frota/contract/posto';
+import type { RouteAnswer } from '@frota/contract/rota';
 import { IconDropletOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { usePages } from '../../../http/pages.ts';

@@ -1,4 +1,5 @@
-import { PRODUTOS, type Produto, sumLitros } from '@frota/contract';
+import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
+import { sumLitros } from '@frota/contract/litros';
 
 /** Litres of each fuel that occurs, in the tanks' order, summed exactly. */
 export function sumByProduto(

@@ -1,12 +1,12 @@
+import type { Produto } from '@frota/contract/combustivel';
 import {
-  type DiaLivro,
   formatDia,
   formatDiferenca,
   formatDiferencaPercentual,
   formatHora,
   formatLitros,
-  type Produto,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { DiaLivro } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';

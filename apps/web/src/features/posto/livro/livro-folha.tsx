@@ -1,4 +1,6 @@
-import { type DiaLivro, formatDiferenca, formatLitros, type Produto } from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { formatDiferenca, formatLitros } from '@frota/contract/formato';
+import type { DiaLivro } from '@frota/contract/posto';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconBook2 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

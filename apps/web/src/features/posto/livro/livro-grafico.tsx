@@ -1,13 +1,12 @@
+import type { Produto } from '@frota/contract/combustivel';
 import {
-  CAPACIDADES,
-  type DiaLivro,
   formatDia,
   formatDiaMes,
   formatDiferenca,
   formatHora,
   formatLitros,
-  type Produto,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import { CAPACIDADES, type DiaLivro } from '@frota/contract/posto';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { describeLivro, labelledDays, levelsOf, partOfDay, scaleTicks } from './livro.ts';

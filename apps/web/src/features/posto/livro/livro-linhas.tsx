@@ -1,11 +1,6 @@
-import {
-  formatDiferenca,
-  formatHora,
-  formatLitros,
-  type LinhaLivro,
-  listLinhasLivroRoute,
-  type Produto,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { formatDiferenca, formatHora, formatLitros } from '@frota/contract/formato';
+import { type LinhaLivro, listLinhasLivroRoute } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Answer } from '../../../http/answer.tsx';
 import { useRoute } from '../../../http/query.ts';

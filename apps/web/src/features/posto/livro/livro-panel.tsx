@@ -1,12 +1,11 @@
+import { PRODUTOS } from '@frota/contract/combustivel';
+import { formatDataHora, formatDia } from '@frota/contract/formato';
 import {
-  formatDataHora,
-  formatDia,
   getLivroCsvRoute,
   getLivroRoute,
   getLivroXlsxRoute,
   livroQuerySchema,
-  PRODUTOS,
-} from '@frota/contract';
+} from '@frota/contract/posto';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,12 +1,12 @@
+import type { Produto } from '@frota/contract/combustivel';
 import {
-  type DiaLivro,
   formatDia,
   formatDiferenca,
   formatDiferencaPercentual,
   formatHora,
   formatLitros,
-  type Produto,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { DiaLivro } from '@frota/contract/posto';
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';

@@ -1,14 +1,8 @@
-import {
-  type DiaLivro,
-  formatDia,
-  formatDiferenca,
-  formatLitros,
-  type LinhaLivro,
-  nextDia,
-  type Produto,
-  startOfDia,
-  sumLitros,
-} from '@frota/contract';
+import type { Produto } from '@frota/contract/combustivel';
+import { formatDia, formatDiferenca, formatLitros } from '@frota/contract/formato';
+import { sumLitros } from '@frota/contract/litros';
+import type { DiaLivro, LinhaLivro } from '@frota/contract/posto';
+import { nextDia, startOfDia } from '@frota/contract/tempo';
 
 /** The period's sums of a book, in litres. */
 export interface TotalLivro {

@@ -1,4 +1,4 @@
-import type { DiaLivro } from '@frota/contract';
+import type { DiaLivro } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
 import {
   describeLivro,

@@ -1,15 +1,17 @@
 import {
-  type Comparacao,
-  conciliarRoute,
   formatDiferenca,
   formatDiferencaPercentual,
   formatHora,
   formatLitros,
   formatPercentual,
+} from '@frota/contract/formato';
+import {
+  type Comparacao,
+  conciliarRoute,
   type Medicao,
   mensagensPosto,
   TOLERANCIA_PERCENTUAL,
-} from '@frota/contract';
+} from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconScale } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,5 @@
-import { formatDiaMes, formatHora, type Medicao } from '@frota/contract';
+import { formatDiaMes, formatHora } from '@frota/contract/formato';
+import type { Medicao } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { TimeField } from '../../../design-system/time-field.tsx';
 import { useClock } from '../../../design-system/use-clock.ts';

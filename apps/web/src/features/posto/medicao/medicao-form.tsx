@@ -1,12 +1,7 @@
-import {
-  CAPACIDADES,
-  formatLitros,
-  LITROS_DECIMAIS,
-  type Medicao,
-  mensagensNumero,
-  mensagensPosto,
-  opcoesDoNumero,
-} from '@frota/contract';
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
+import { formatLitros } from '@frota/contract/formato';
+import { mensagensNumero, opcoesDoNumero } from '@frota/contract/numero';
+import { CAPACIDADES, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';

@@ -1,10 +1,5 @@
-import {
-  formatDataHora,
-  formatHora,
-  MEDICAO_SUCESSO_MS,
-  type Medicao,
-  mensagensPosto,
-} from '@frota/contract';
+import { formatDataHora, formatHora } from '@frota/contract/formato';
+import { MEDICAO_SUCESSO_MS, type Medicao, mensagensPosto } from '@frota/contract/posto';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';

@@ -1,22 +1,17 @@
+import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
+import { formatDigitado, formatHora } from '@frota/contract/formato';
+import { compareLitros, sumLitros } from '@frota/contract/litros';
+import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
 import {
   AFASTAMENTO_PERGUNTADO,
   CAPACIDADES,
   type Comparacao,
-  compareLitros,
-  diaOf,
-  faultOfDecimal,
-  formatDigitado,
-  formatHora,
-  instantOf,
-  LITROS_DECIMAIS,
   type Medicao,
   mensagensPosto,
-  numeroDigitado,
-  type Produto,
-  type RouteBodyInput,
   type saveMedicaoRoute,
-  sumLitros,
-} from '@frota/contract';
+} from '@frota/contract/posto';
+import type { RouteBodyInput } from '@frota/contract/rota';
+import { diaOf, instantOf } from '@frota/contract/tempo';
 
 /** Which field of a measurement is which tank. */
 export const CAMPOS_MEDICAO = [

@@ -1,4 +1,4 @@
-import type { Comparacao, Medicao } from '@frota/contract';
+import type { Comparacao, Medicao } from '@frota/contract/posto';
 import { expect, test } from 'vitest';
 import {
   bookOf,

@@ -1,4 +1,6 @@
-import { formatLitros, mensagensPosto, numeroDigitado } from '@frota/contract';
+import { formatLitros } from '@frota/contract/formato';
+import { numeroDigitado } from '@frota/contract/numero';
+import { mensagensPosto } from '@frota/contract/posto';
 import { type ReactElement, useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';

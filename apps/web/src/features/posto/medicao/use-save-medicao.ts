@@ -1,4 +1,4 @@
-import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/contract';
+import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/contract/posto';
 import { useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';

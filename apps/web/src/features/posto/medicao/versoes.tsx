@@ -1,4 +1,5 @@
-import { formatDataHora, formatHora, formatLitros, type Medicao } from '@frota/contract';
+import { formatDataHora, formatHora, formatLitros } from '@frota/contract/formato';
+import type { Medicao } from '@frota/contract/posto';
 import type { ReactElement } from 'react';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';

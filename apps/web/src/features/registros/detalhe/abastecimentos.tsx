@@ -1,4 +1,4 @@
-import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract';
+import { formatDataHora, formatKm, formatLitros, formatReais } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './abastecimentos.module.css';

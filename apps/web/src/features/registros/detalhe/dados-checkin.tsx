@@ -1,13 +1,7 @@
-import {
-  type Checkin,
-  combustivelLabel,
-  formatDataHora,
-  formatKm,
-  formatLitros,
-  ITENS_SEGURANCA,
-  NIVEIS,
-  NOMES_ITENS,
-} from '@frota/contract';
+import { type Checkin, ITENS_SEGURANCA } from '@frota/contract/checkin';
+import { combustivelLabel, NIVEIS } from '@frota/contract/combustivel';
+import { NOMES_ITENS } from '@frota/contract/cuidados';
+import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Pair, Pairs } from '../../../design-system/pairs.tsx';

@@ -1,4 +1,5 @@
-import { formatPlaca, mensagensRegistros, registroDetalheRoute } from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import { mensagensRegistros, registroDetalheRoute } from '@frota/contract/registros';
 import type { ReactElement } from 'react';
 import { SideDrawer } from '../../../design-system/side-drawer.tsx';
 import { Answer } from '../../../http/answer.tsx';

@@ -1,4 +1,4 @@
-import { formatDataHora } from '@frota/contract';
+import { formatDataHora } from '@frota/contract/formato';
 import {
   IconArrowBackUp,
   IconClipboardCheck,

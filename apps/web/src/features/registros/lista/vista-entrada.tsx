@@ -1,12 +1,7 @@
-import {
-  type Checkin,
-  combustivelLabel,
-  exportCheckinsRoute,
-  formatDataHora,
-  formatKm,
-  listCheckinsRoute,
-  mensagensRegistros,
-} from '@frota/contract';
+import { type Checkin, listCheckinsRoute } from '@frota/contract/checkin';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
+import { exportCheckinsRoute, mensagensRegistros } from '@frota/contract/registros';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';

@@ -1,12 +1,11 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { formatDataHora, formatKm } from '@frota/contract/formato';
 import {
-  combustivelLabel,
   type Exclusao,
   exportExclusoesRoute,
-  formatDataHora,
-  formatKm,
   listExclusoesRoute,
   mensagensRegistros,
-} from '@frota/contract';
+} from '@frota/contract/registros';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { usePages } from '../../../http/pages.ts';

@@ -1,10 +1,10 @@
+import { listCheckinsRoute } from '@frota/contract/checkin';
 import {
-  listCheckinsRoute,
   listExclusoesRoute,
   mensagensRegistros,
-  type RouteShape,
   registroDetalheRoute,
-} from '@frota/contract';
+} from '@frota/contract/registros';
+import type { RouteShape } from '@frota/contract/rota';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useReload } from '../../../http/pages.ts';

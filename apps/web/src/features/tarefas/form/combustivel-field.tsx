@@ -1,4 +1,5 @@
-import { combustivelLabel, type Diesel, dieseisDaTarefa, parseDiesel } from '@frota/contract';
+import { combustivelLabel, type Diesel, parseDiesel } from '@frota/contract/combustivel';
+import { dieseisDaTarefa } from '@frota/contract/tarefas';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';

@@ -1,10 +1,5 @@
-import {
-  faultOfKm,
-  kmDigitado,
-  mensagensTarefas,
-  numeroDigitado,
-  type Tarefa,
-} from '@frota/contract';
+import { faultOfKm, kmDigitado, numeroDigitado } from '@frota/contract/numero';
+import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { type BombaField, faultOfFigure } from '../../../capture/form/bomba-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';

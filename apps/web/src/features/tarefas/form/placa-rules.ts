@@ -1,12 +1,6 @@
-import {
-  type LeituraAnswer,
-  mensagensLeitura,
-  mensagensTarefas,
-  normalizePlaca,
-  PLACA_MIN,
-  placasParecidas,
-  samePlaca,
-} from '@frota/contract';
+import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensTarefas } from '@frota/contract/tarefas';
+import { normalizePlaca, PLACA_MIN, placasParecidas, samePlaca } from '@frota/contract/veiculos';
 import type { ReadingRules, Verdict } from '../../../capture/reading/reading.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { mensagensLeitura, mensagensTarefas } from '@frota/contract';
+import { mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { expect, it } from 'vitest';
 import { placaTarefaRules } from './placa-rules.ts';
 

@@ -1,4 +1,5 @@
-import { type Diesel, parseDiesel, type Tarefa, takesArla } from '@frota/contract';
+import { type Diesel, parseDiesel, takesArla } from '@frota/contract/combustivel';
+import type { Tarefa } from '@frota/contract/tarefas';
 import {
   type BombaField,
   type BombaForm,

@@ -1,4 +1,5 @@
-import { type LeituraAnswer, mensagensLeitura, mensagensTarefas } from '@frota/contract';
+import { type LeituraAnswer, mensagensLeitura } from '@frota/contract/ocr';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../../capture/form/form-rules.ts';
 import { isBombaCorrigida } from '../../../capture/reading/bomba.ts';

@@ -1,4 +1,5 @@
-import { combustivelLabel, type Tarefa } from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import type { Tarefa } from '@frota/contract/tarefas';
 import type { BombaField } from '../../../capture/form/bomba-form.ts';
 import type { Submission } from '../../../capture/submission.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';

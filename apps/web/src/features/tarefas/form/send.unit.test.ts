@@ -1,4 +1,4 @@
-import { checkinTarefaRoute } from '@frota/contract';
+import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import { expect, it } from 'vitest';
 import { emptyReading } from '../../../capture/reading/reading.ts';
 import { serverFaults } from '../../../http/form/faults.ts';

@@ -1,4 +1,6 @@
-import { formatKm, mensagensTarefas, samePlaca } from '@frota/contract';
+import { formatKm } from '@frota/contract/formato';
+import { mensagensTarefas } from '@frota/contract/tarefas';
+import { samePlaca } from '@frota/contract/veiculos';
 import type { BombaField } from '../../../capture/form/bomba-form.ts';
 import { KmFields } from '../../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../../capture/form/nivel-fields.tsx';

@@ -1,4 +1,5 @@
-import { mensagensNumero, mensagensTarefas } from '@frota/contract';
+import { mensagensNumero } from '@frota/contract/numero';
+import { mensagensTarefas } from '@frota/contract/tarefas';
 import { describe, expect, it } from 'vitest';
 import { stepState } from '../../../capture/form/steps.ts';
 import { emptyReading, type Reading } from '../../../capture/reading/reading.ts';

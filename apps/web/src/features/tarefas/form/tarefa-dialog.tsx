@@ -1,4 +1,4 @@
-import { mensagensTarefas, type Tarefa } from '@frota/contract';
+import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { Modal } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { ArlaField } from '../../../capture/form/bomba-fields.tsx';

@@ -1,10 +1,5 @@
-import {
-  faultOfMotivo,
-  MOTIVO_MAX,
-  MOTIVO_MIN,
-  REGRA_MOTIVO_EXCLUSAO,
-  type Tarefa,
-} from '@frota/contract';
+import { faultOfMotivo, MOTIVO_MAX } from '@frota/contract/rota';
+import { MOTIVO_MIN, REGRA_MOTIVO_EXCLUSAO, type Tarefa } from '@frota/contract/tarefas';
 import type { ReactElement } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { ReasonDialog } from '../../../design-system/reason-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Tarefa } from '@frota/contract';
+import type { Tarefa } from '@frota/contract/tarefas';
 
 export interface GruposTarefa<T> {
   readonly minhas: readonly T[];

@@ -1,10 +1,7 @@
-import {
-  formatHora,
-  mensagensAcesso,
-  mensagensTarefas,
-  SUCESSO_MS,
-  type Tarefa,
-} from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { SUCESSO_MS } from '@frota/contract/checkin';
+import { formatHora } from '@frota/contract/formato';
+import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';

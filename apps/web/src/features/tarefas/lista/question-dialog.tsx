@@ -1,4 +1,4 @@
-import type { Tarefa } from '@frota/contract';
+import type { Tarefa } from '@frota/contract/tarefas';
 import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';

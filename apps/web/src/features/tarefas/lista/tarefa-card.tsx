@@ -1,12 +1,11 @@
+import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
+import { formatIdade } from '@frota/contract/formato';
 import {
   type AcaoTarefa,
   acoesTarefa,
-  formatIdade,
   mensagensTarefas,
-  ROTAS_WEB,
   type Tarefa,
-  type TipoLogin,
-} from '@frota/contract';
+} from '@frota/contract/tarefas';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudUpload, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

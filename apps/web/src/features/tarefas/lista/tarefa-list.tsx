@@ -1,4 +1,5 @@
-import { type AcaoTarefa, mensagensTarefas, type Tarefa, type TipoLogin } from '@frota/contract';
+import type { TipoLogin } from '@frota/contract/acesso';
+import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { IconChecklist } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';

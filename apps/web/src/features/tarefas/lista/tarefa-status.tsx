@@ -1,4 +1,4 @@
-import type { Tarefa } from '@frota/contract';
+import type { Tarefa } from '@frota/contract/tarefas';
 import { IconClockHour4, IconGasStation } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import classes from './tarefa-status.module.css';

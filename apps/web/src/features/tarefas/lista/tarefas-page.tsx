@@ -1,10 +1,6 @@
-import {
-  type AcaoTarefa,
-  formatContagem,
-  mensagensTarefas,
-  parseTipoLogin,
-  type Tarefa,
-} from '@frota/contract';
+import { parseTipoLogin } from '@frota/contract/acesso';
+import { formatContagem } from '@frota/contract/formato';
+import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Guardado } from '../../../capture/form/guardado.tsx';
 import { draftKey } from '../../../capture/form/use-draft.ts';

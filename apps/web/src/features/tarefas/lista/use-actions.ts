@@ -6,7 +6,7 @@ import {
   listTarefasRoute,
   mensagensTarefas,
   type Tarefa,
-} from '@frota/contract';
+} from '@frota/contract/tarefas';
 import { useState } from 'react';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { ConnectionError, errorText } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Tarefa } from '@frota/contract';
+import type { Tarefa } from '@frota/contract/tarefas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 

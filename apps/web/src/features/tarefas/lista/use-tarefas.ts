@@ -1,4 +1,4 @@
-import { listTarefasRoute, TAREFAS_REFRESH_MS, type Tarefa } from '@frota/contract';
+import { listTarefasRoute, TAREFAS_REFRESH_MS, type Tarefa } from '@frota/contract/tarefas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerEvents } from '../../../http/events.ts';

@@ -1,4 +1,5 @@
-import { exportDadosRoute, type Usuario } from '@frota/contract';
+import { exportDadosRoute } from '@frota/contract/privacidade';
+import type { Usuario } from '@frota/contract/usuarios';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

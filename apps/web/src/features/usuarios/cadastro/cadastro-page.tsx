@@ -1,12 +1,12 @@
+import { isBuscaCpf } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   deleteUsuarioRoute,
-  isBuscaCpf,
   mensagensUsuarios,
   searchUsuariosRoute,
   USUARIOS_POR_PAGINA,
   type Usuario,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';

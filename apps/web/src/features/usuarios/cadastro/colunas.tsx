@@ -1,4 +1,5 @@
-import { formatCpf, type Usuario } from '@frota/contract';
+import { formatCpf } from '@frota/contract/acesso';
+import type { Usuario } from '@frota/contract/usuarios';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';

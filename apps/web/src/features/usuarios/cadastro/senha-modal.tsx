@@ -1,11 +1,10 @@
+import { faultOfSenha, SENHA_CAMPO_MAX } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
-  faultOfSenha,
   mensagensUsuarios,
   resetSenhaRoute,
-  SENHA_CAMPO_MAX,
   type Usuario,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';

@@ -1,11 +1,10 @@
+import { cpfDigits, formatCpf } from '@frota/contract/acesso';
 import {
-  cpfDigits,
-  formatCpf,
   mensagensUsuarios,
   novoUsuarioSchema,
   type Usuario,
   usuarioDadosSchema,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
 
 /** What the modal holds: the CPF with its mask, '' is blank. */

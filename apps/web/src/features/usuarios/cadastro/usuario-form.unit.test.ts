@@ -1,4 +1,5 @@
-import { mensagensUsuarios as m, mensagensAcesso } from '@frota/contract';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import { mensagensUsuarios as m } from '@frota/contract/usuarios';
 import { describe, expect, it } from 'vitest';
 import { checkUsuario, newForm, summaryOf, toEnvio, type UsuarioForm } from './usuario-form.ts';
 

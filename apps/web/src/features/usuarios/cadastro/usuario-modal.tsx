@@ -1,16 +1,13 @@
+import { EMAIL_MAX, formatCpf, SENHA_CAMPO_MAX, TIPOS_CRIAVEIS } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
-  EMAIL_MAX,
-  formatCpf,
   mensagensUsuarios,
   NOME_USUARIO_MAX,
-  SENHA_CAMPO_MAX,
   searchUsuariosRoute,
-  TIPOS_CRIAVEIS,
   type Usuario,
   updateUsuarioRoute,
-} from '@frota/contract';
+} from '@frota/contract/usuarios';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';

@@ -1,4 +1,5 @@
-import { formatPlaca, type Veiculo } from '@frota/contract';
+import { formatPlaca } from '@frota/contract/formato';
+import type { Veiculo } from '@frota/contract/veiculos';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

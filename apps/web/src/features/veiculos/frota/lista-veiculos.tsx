@@ -1,13 +1,12 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
 import {
-  combustivelLabel,
   formatData,
   formatInteiro,
   formatKm,
   formatLitros,
   formatMedia,
-  type OrdemVeiculos,
-  type VeiculoListado,
-} from '@frota/contract';
+} from '@frota/contract/formato';
+import type { OrdemVeiculos, VeiculoListado } from '@frota/contract/veiculos';
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';

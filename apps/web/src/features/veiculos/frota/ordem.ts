@@ -1,4 +1,4 @@
-import { ORDENS_VEICULOS, type OrdemVeiculos, type Sentido } from '@frota/contract';
+import { ORDENS_VEICULOS, type OrdemVeiculos, type Sentido } from '@frota/contract/veiculos';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 
 export interface Ordem {

@@ -1,4 +1,5 @@
-import { formatKm, fraseDoQueFalta, situacaoDaPreventiva } from '@frota/contract';
+import { fraseDoQueFalta, situacaoDaPreventiva } from '@frota/contract/cuidados';
+import { formatKm } from '@frota/contract/formato';
 import { IconAlertTriangle, IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { ToneBadge } from '../../../design-system/tone-badge.tsx';

@@ -1,12 +1,7 @@
-import {
-  combustivelLabel,
-  formatIdade,
-  formatKm,
-  formatMedia,
-  formatPlaca,
-  situacaoDaPreventiva,
-  type VeiculoListado,
-} from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { situacaoDaPreventiva } from '@frota/contract/cuidados';
+import { formatIdade, formatKm, formatMedia, formatPlaca } from '@frota/contract/formato';
+import type { VeiculoListado } from '@frota/contract/veiculos';
 import { IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';

@@ -1,16 +1,16 @@
+import { formatDigitado } from '@frota/contract/formato';
+import type { RouteBodyInput } from '@frota/contract/rota';
 import {
   CAMPOS_VEICULO,
   type CampoVeiculo,
   CENTROS_CUSTO,
   type createVeiculoRoute,
   ESCOLHAS_VEICULO,
-  formatDigitado,
   formatSimNao,
   normalizePlaca,
-  type RouteBodyInput,
   type Veiculo,
   type VeiculoTexto,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 
 type Envio = RouteBodyInput<typeof createVeiculoRoute>;
 

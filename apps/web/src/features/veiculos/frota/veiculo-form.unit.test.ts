@@ -1,4 +1,4 @@
-import type { VeiculoTexto } from '@frota/contract';
+import type { VeiculoTexto } from '@frota/contract/veiculos';
 import { describe, expect, it } from 'vitest';
 import { keepPlaca, newForm, opcoesOf } from './veiculo-form.ts';
 

@@ -1,9 +1,9 @@
+import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import {
   CAMPOS_OPCIONAIS,
   type CampoVeiculo,
   createVeiculoRoute,
   faultsOfVeiculo,
-  LITROS_DECIMAIS,
   listVeiculosRoute,
   mensagensVeiculos,
   SIM_NAO,
@@ -11,7 +11,7 @@ import {
   VEICULO_TEXTO_MAX,
   type Veiculo,
   type VeiculoTexto,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { type ReactElement, useState } from 'react';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';

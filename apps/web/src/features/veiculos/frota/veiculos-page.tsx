@@ -1,15 +1,14 @@
+import { SUCESSO_MS } from '@frota/contract/checkin';
+import { formatContagem, formatPlaca } from '@frota/contract/formato';
 import {
   deleteVeiculoRoute,
   exportVeiculosRoute,
-  formatContagem,
-  formatPlaca,
   listVeiculosRoute,
   mensagensVeiculos,
   type OrdemVeiculos,
-  SUCESSO_MS,
   type Veiculo,
   type VeiculoListado,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconTableImport, IconTruck } from '@tabler/icons-react';

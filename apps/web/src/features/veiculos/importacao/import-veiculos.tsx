@@ -1,10 +1,10 @@
+import { formatInteiro } from '@frota/contract/formato';
 import {
-  formatInteiro,
   getModeloCsvRoute,
   getModeloXlsxRoute,
   IMPORTACAO_MAX_LINHAS,
   mensagensImportacao,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

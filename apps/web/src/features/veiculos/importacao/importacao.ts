@@ -1,9 +1,6 @@
-import {
-  formatContagem,
-  type LinhaImportada,
-  mensagensPlanilha,
-  PLANILHA_MAX_BYTES,
-} from '@frota/contract';
+import { formatContagem } from '@frota/contract/formato';
+import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
+import type { LinhaImportada } from '@frota/contract/veiculos';
 
 /**
  * A chosen spreadsheet as it is at this moment, so that what is checked is what will be imported even if it

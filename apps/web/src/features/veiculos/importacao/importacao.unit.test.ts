@@ -1,4 +1,4 @@
-import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract';
+import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
 import { expect, it } from 'vitest';
 import { takePlanilha } from './importacao.ts';
 

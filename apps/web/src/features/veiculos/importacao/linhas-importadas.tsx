@@ -1,4 +1,5 @@
-import { CAMPOS_VEICULO, combustivelLabel, isPlaca, type LinhaImportada } from '@frota/contract';
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { CAMPOS_VEICULO, isPlaca, type LinhaImportada } from '@frota/contract/veiculos';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { type Column, DataTable } from '../../../design-system/data-table.tsx';

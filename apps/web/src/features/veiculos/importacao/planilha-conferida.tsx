@@ -1,4 +1,5 @@
-import { formatContagem, formatInteiro, mensagensImportacao } from '@frota/contract';
+import { formatContagem, formatInteiro } from '@frota/contract/formato';
+import { mensagensImportacao } from '@frota/contract/veiculos';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

@@ -4,7 +4,7 @@ import {
   importVeiculosRoute,
   listVeiculosRoute,
   mensagensImportacao,
-} from '@frota/contract';
+} from '@frota/contract/veiculos';
 import { useRef, useState } from 'react';
 import { type Notice, useNotice } from '../../../design-system/notice.tsx';
 import { call } from '../../../http/client.ts';

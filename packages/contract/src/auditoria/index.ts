@@ -1,0 +1,3 @@
+export * from './alvo.ts';
+export * from './auditoria.routes.ts';
+export * from './auditoria.ts';

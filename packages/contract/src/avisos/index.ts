@@ -1,0 +1,3 @@
+export * from './avisos.messages.ts';
+export * from './avisos.routes.ts';
+export * from './avisos.rules.ts';

@@ -1,0 +1,3 @@
+export * from './checkin.messages.ts';
+export * from './checkin.routes.ts';
+export * from './checkin.rules.ts';

@@ -1,0 +1,2 @@
+export * from './combustivel.ts';
+export * from './nivel.ts';

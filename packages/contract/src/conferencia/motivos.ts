@@ -1,0 +1,11 @@
+/** Why a value is listed for Frota, with the sentence that Frota and the sender read. */
+export const MOTIVOS_CONFERENCIA = {
+  semLeitura: 'Valor digitado: a foto não foi lida.',
+  diferenteDaLeitura: 'Valor diferente do que foi lido na foto.',
+  placaNaoCadastrada: 'Placa não cadastrada na frota.',
+  relogioSuspeito: 'O relógio do aparelho parece errado, ou o envio chegou com muito atraso.',
+  acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
+  notaDeOutroMes: 'A nota do comprovante é de outro mês que o abastecimento.',
+  foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
+} as const;
+export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;

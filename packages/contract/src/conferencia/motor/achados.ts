@@ -1,0 +1,123 @@
+import { dadosDaChave } from '../../nota/nota.ts';
+import { normalizeKm } from '../../ocr/km.ts';
+import type { TipoLeitura } from '../../ocr/leitura.ts';
+import { diaOf } from '../../tempo/fuso.ts';
+import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
+import type { MotivoConferencia } from '../motivos.ts';
+
+const DIA_MS = 86_400_000;
+
+/** One value that a person must look at. */
+export interface Achado {
+  readonly campo: string;
+  readonly motivo: MotivoConferencia;
+  readonly valor_informado: string;
+  readonly valor_lido: string | null;
+}
+
+/** A typed value beside the reading of its photo; undefined where they agree. */
+function checkLeitura(
+  campo: string,
+  informado: string,
+  lido: string | null | undefined,
+  agree: (informado: string, lido: string) => boolean,
+): Achado | undefined {
+  if (!lido) return { campo, motivo: 'semLeitura', valor_informado: informado, valor_lido: null };
+  if (agree(informado, lido)) return undefined;
+  return { campo, motivo: 'diferenteDaLeitura', valor_informado: informado, valor_lido: lido };
+}
+
+/** Both forms of one plate agree: a Mercosul plate often replaces the old one on the same truck. */
+export function checkPlaca(placa: string, lida: string | null | undefined): Achado | undefined {
+  return checkLeitura('placa', placa, lida && normalizePlaca(lida), samePlaca);
+}
+
+export function checkKm(km: number, lido: string | null | undefined): Achado | undefined {
+  return checkLeitura('km', String(km), lido && normalizeKm(lido), (a, b) => a === b);
+}
+
+/** Decimals with a point, compared as numbers: '80.50' and '80.5' agree. */
+export function checkDecimal(
+  campo: string,
+  informado: string,
+  lido: string | null | undefined,
+): Achado | undefined {
+  return checkLeitura(campo, informado, lido, (a, b) => Number(a) === Number(b));
+}
+
+/** Of a reading what fields are compared with; the pump's figures as decimals with a point. */
+export interface LeituraComparada {
+  readonly texto: string;
+  readonly litros?: string | null | undefined;
+  readonly valor?: string | null | undefined;
+}
+
+type CheckCampo = (informado: string, lida: LeituraComparada) => Achado | undefined;
+
+/** The typed fields that each kind of photo proves, and how they are compared. */
+const CAMPOS_LIDOS: Readonly<Record<TipoLeitura, Readonly<Record<string, CheckCampo>>>> = {
+  placa: { placa: (informado, { texto }) => checkPlaca(informado, texto) },
+  km: { km: (informado, { texto }) => checkKm(Number(informado), texto) },
+  bomba: {
+    bombaLitros: (informado, { litros }) => checkDecimal('bombaLitros', informado, litros),
+    arlaLitros: (informado, { litros }) => checkDecimal('arlaLitros', informado, litros),
+    bombaValor: (informado, { valor }) => checkDecimal('bombaValor', informado, valor),
+  },
+  comprovante: {},
+  totalizador: {},
+};
+
+/** The fields that a photo of this kind proves. */
+export function camposLidos(tipo: TipoLeitura): string[] {
+  return Object.keys(CAMPOS_LIDOS[tipo]);
+}
+
+/** What was typed in one of these fields beside a reading; undefined where they agree. */
+export function checkCampoLido(
+  tipo: TipoLeitura,
+  campo: string,
+  informado: string,
+  lida: LeituraComparada,
+): Achado | undefined {
+  return CAMPOS_LIDOS[tipo][campo]?.(informado, lida);
+}
+
+/** The device's clock is far from the server's (`isRelogioSuspeito`): both times are listed. */
+export function relogioSuspeito(ocorridoEm: Date, recebidoEm: Date): Achado {
+  return {
+    campo: 'ocorrido_em',
+    motivo: 'relogioSuspeito',
+    valor_informado: ocorridoEm.toISOString(),
+    valor_lido: recebidoEm.toISOString(),
+  };
+}
+
+/**
+ * The receipt is of another month than the fueling; both months are listed. A day before or after is let pass: its
+ * clock is the station's, and UTC where that is a state of another zone.
+ */
+export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
+  const { mes } = dadosDaChave(chave);
+  const meses = [0, -1, 1].map((dias) => {
+    const [ano, numero] = diaOf(new Date(ocorridoEm.getTime() + dias * DIA_MS)).split('-');
+    return `${numero}/${ano}`;
+  });
+  if (meses.includes(mes)) return undefined;
+  const [informado = ''] = meses;
+  return {
+    campo: 'fotoComprovante',
+    motivo: 'notaDeOutroMes',
+    valor_informado: informado,
+    valor_lido: mes,
+  };
+}
+
+/** The vehicle is not in the register: its city, fuel and tank are not known. */
+export function placaNaoCadastrada(placa: string): Achado {
+  return {
+    campo: 'placa',
+    motivo: 'placaNaoCadastrada',
+    valor_informado: placa,
+    valor_lido: null,
+  };
+}

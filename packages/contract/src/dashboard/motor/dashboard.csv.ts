@@ -1,0 +1,82 @@
+import { formatCsvDecimal } from '../../csv/csv.ts';
+import { formatDataHora, formatDeslocamento } from '../../formato/data-hora.ts';
+import { formatPlaca } from '../../formato/placa.ts';
+import type { RouteAnswerInput } from '../../rota/route.ts';
+import { FUSO } from '../../tempo/fuso.ts';
+import type { listDashboardRegistrosRoute } from '../dashboard.routes.ts';
+import { motivosForaDaMedia } from '../dashboard.rules.ts';
+import type { Passo } from '../passo.ts';
+
+type Cell = string | number | null;
+
+interface Coluna<Row> {
+  readonly titulo: string;
+  readonly cell: (row: Row) => Cell;
+}
+
+export type RegistroCsv = Omit<
+  RouteAnswerInput<typeof listDashboardRegistrosRoute>['dados'][number],
+  'manobrista_id' | 'portaria_id' | 'motorista_id'
+>;
+
+/** Decimals of km/L in an export. */
+const MEDIA_DECIMAIS = 3;
+const media = (value: number | null): string =>
+  value === null ? '' : formatCsvDecimal(value.toFixed(MEDIA_DECIMAIS));
+/** Internal records in the company's time, external ones in UTC; the next column says which. */
+const fusoOf = ({ source }: RegistroCsv): string => (source === 'interno' ? FUSO : 'UTC');
+
+/** Columns of 'Exportar CSV', in the order of the table. */
+export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
+  { titulo: 'Origem', cell: ({ source }) => (source === 'interno' ? 'Interno' : 'Externo') },
+  { titulo: 'Data/Hora', cell: (row) => formatDataHora(row.data, fusoOf(row)) },
+  { titulo: 'Fuso', cell: (row) => formatDeslocamento(row.data, fusoOf(row)) },
+  { titulo: 'Placa', cell: ({ placa }) => formatPlaca(placa) },
+  { titulo: 'Centro de custo', cell: (row) => row.centro_custo },
+  { titulo: 'Combustível', cell: (row) => row.combustivel },
+  { titulo: 'Litros', cell: (row) => formatCsvDecimal(row.litros) },
+  { titulo: 'Litros de Arla', cell: (row) => formatCsvDecimal(row.arla_litros) },
+  { titulo: 'KM', cell: (row) => row.km },
+  { titulo: 'KM portaria', cell: (row) => row.km_portaria },
+  { titulo: 'Dif. KM', cell: (row) => row.diferencaKm },
+  { titulo: 'Média (km/L)', cell: (row) => media(row.mediaKm) },
+  { titulo: 'Valor (R$)', cell: (row) => formatCsvDecimal(row.valor) },
+  { titulo: 'Manobrista', cell: (row) => row.manobrista },
+  { titulo: 'Motorista', cell: (row) => row.motorista },
+  { titulo: 'Portaria', cell: (row) => row.portaria },
+  { titulo: 'Fora da média', cell: (row) => motivosForaDaMedia(row).join(' ') },
+];
+
+/** A plate in the summary: its last internal record in the period beside its last one before. */
+export interface ResumoPlaca {
+  readonly placa: string;
+  readonly centro_custo: string;
+  readonly data_anterior: Date;
+  readonly km_anterior: number;
+  readonly data_final: Date;
+  readonly km_final: number;
+  /** All fuel after the earlier record up to the later one, Arla not counted. */
+  readonly litros: string;
+  /** Null where the km did not increase or no litres lie between. */
+  readonly mediaKm: number | null;
+  /** An impossible step is told in the last column. */
+  readonly passo: Passo;
+}
+
+/** Columns of 'Exportar Resumo'. */
+export const COLUNAS_RESUMO_DASHBOARD: readonly Coluna<ResumoPlaca>[] = [
+  { titulo: 'Placa', cell: ({ placa }) => formatPlaca(placa) },
+  { titulo: 'Centro de custo', cell: (row) => row.centro_custo },
+  { titulo: 'Abastecimento anterior', cell: (row) => formatDataHora(row.data_anterior) },
+  { titulo: 'KM anterior', cell: (row) => row.km_anterior },
+  { titulo: 'Último abastecimento', cell: (row) => formatDataHora(row.data_final) },
+  { titulo: 'KM final', cell: (row) => row.km_final },
+  { titulo: 'Fuso', cell: (row) => formatDeslocamento(row.data_final, FUSO) },
+  { titulo: 'KM rodados', cell: (row) => row.km_final - row.km_anterior },
+  { titulo: 'Litros', cell: (row) => formatCsvDecimal(row.litros) },
+  { titulo: 'Média (km/L)', cell: (row) => media(row.mediaKm) },
+  {
+    titulo: 'Fora da média',
+    cell: ({ passo }) => motivosForaDaMedia({ passo, diferencaKm: null }).join(' '),
+  },
+];

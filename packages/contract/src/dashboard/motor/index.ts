@@ -1,0 +1,2 @@
+export * from './dashboard.csv.ts';
+export * from './respostas.rules.ts';

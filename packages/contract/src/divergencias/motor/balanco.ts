@@ -1,0 +1,265 @@
+import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../formato/numero.ts';
+import { espalhamento } from '../mediana.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
+import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
+import { usualOf } from './trechos.ts';
+import { type Pergunta, type Vista, valorDe } from './vista.ts';
+
+/** One visit is asked about only beyond what errors alone exceed once in a thousand. */
+const PROBABILIDADE = 0.001;
+/** Visits whose mean is looked at. */
+const VISITAS = 20;
+/** Error of the pump, as a part of its litres. */
+const ERRO_BOMBA = 0.005;
+/**
+ * Parts of the errors that are the same each time and do not go away in a mean: half of a gauge's own, and a
+ * quarter of the quarters', as a vehicle may come home from the same round with much the same level every day.
+ */
+const CONSTANTE = { medidor: 0.5, quartos: 0.25 } as const;
+/** No vehicle burns more steadily than this, as a part of the litres. */
+const ERRO_CONSUMO_MIN = 0.06;
+
+type Limite = Limites<'balanco_tanque'>;
+
+/** Litres that are missing, and the errors that they may be: even spreads (litres wide) and a normal one. */
+interface Resto {
+  readonly litros: number;
+  readonly larguras: readonly number[];
+  readonly desvio: number;
+}
+
+/**
+ * The tank's account. At the pump: R = L − C·(g_after − g_before). On the road: R = C·(g_after,prev − g_before) +
+ * L_ext − Δkm/η, with η the vehicle's own. A visit alone beyond the errors' 99.9 %, or the pump's mean of twenty.
+ */
+export const balancoTanque: Pergunta<'balanco_tanque'> = (vista, limites) =>
+  naBomba(vista, limites) ?? naEstrada(vista, limites) ?? emVinte(vista, limites);
+
+/** At the ends the gauge is taken in the people's favour: a full tank is full, an empty one empty. */
+function restoBomba(
+  fato: FatoDaBomba,
+  capacidade: number | null,
+  limites: Limite,
+): Resto | undefined {
+  const { nivelAntes, nivelDepois, litros } = fato;
+  if (
+    !fato.interno ||
+    litros <= 0 ||
+    capacidade === null ||
+    nivelAntes === null ||
+    nivelDepois === null
+  ) {
+    return undefined;
+  }
+  const medidor = (capacidade * limites.erroMedidor) / 100;
+  return {
+    litros: litros - capacidade * (PARTE[nivelDepois] - PARTE[nivelAntes]),
+    larguras: [nivelDepois === '1' ? 0 : QUARTO, nivelAntes === '0' ? 0 : QUARTO].map(
+      (largura) => largura * capacidade,
+    ),
+    desvio: Math.hypot(medidor, medidor, ERRO_BOMBA * litros),
+  };
+}
+
+function naBomba({ fato, veiculo }: Vista, limites: Limite): Achada | undefined {
+  const resto = restoBomba(fato, veiculo.capacidade, limites);
+  const limite = resto && excedido(resto);
+  if (!resto || limite === undefined) return undefined;
+  const subiu = fato.litros - resto.litros;
+  return {
+    litros: resto.litros,
+    valor: valorDe(fato, resto.litros),
+    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador foi de ${fato.nivelAntes} para ${fato.nivelDepois}, uns ${formatInteiro(subiu)} L: onde estão os outros ${formatInteiro(resto.litros)} L?`,
+    numeros: {
+      'Litros da bomba': `${formatLitros(fato.litros)} L`,
+      Marcador: `${fato.nivelAntes} na portaria, ${fato.nivelDepois} depois`,
+      'Capacidade do tanque': `${formatLitros(veiculo.capacidade ?? 0)} L`,
+      'Diferença que o erro explica': `até ${formatInteiro(limite)} L`,
+    },
+  };
+}
+
+function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
+  const { fato, veiculo, passada } = vista;
+  const { capacidade } = veiculo;
+  const saida = saidaOf(vista);
+  const usual = usualOf(vista.trechos.filter(({ ate }) => ate !== fato));
+  if (capacidade === null || !saida || fato.nivelAntes === null || !usual) return undefined;
+  if (passada.estado !== 'normal' || fato.km <= saida.fato.km) return undefined;
+  const km = fato.km - saida.fato.km;
+  const queima = km / usual.mediana;
+  const saiu = capacidade * (PARTE[saida.nivel] - PARTE[fato.nivelAntes]) + saida.externos;
+  const medidor = (capacidade * limites.erroMedidor) / 100;
+  const consumo = queima * espalhamento(usual, ERRO_CONSUMO_MIN);
+  const resto: Resto = {
+    litros: saiu - queima,
+    larguras: [QUARTO * capacidade, QUARTO * capacidade],
+    desvio: Math.hypot(medidor, medidor, consumo),
+  };
+  const limite = excedido(resto);
+  if (limite === undefined) return undefined;
+  return {
+    litros: resto.litros,
+    valor: valorDe(fato, resto.litros),
+    frase: `Do tanque saíram uns ${formatInteiro(saiu)} L, e os ${formatKm(km)} km rodados pedem uns ${formatInteiro(queima)} L: onde estão os outros ${formatInteiro(resto.litros)} L?`,
+    numeros: {
+      Marcador: `${saida.nivel} na saída, ${fato.nivelAntes} na portaria`,
+      'Abastecido fora': `${formatLitros(saida.externos)} L`,
+      Rodados: `${formatKm(km)} km`,
+      'Mediana do veículo': `${formatMedia(usual.mediana)} km/L`,
+      'Diferença que o erro explica': `até ${formatInteiro(limite)} L`,
+    },
+  };
+}
+
+/** The last fueling whose gauge is known, with a km that can be, and what was filled since. */
+function saidaOf({ passadas }: Vista) {
+  let externos = 0;
+  for (const { fato, estado } of passadas.slice(0, -1).toReversed()) {
+    const { nivelDepois: nivel } = fato;
+    if (nivel !== null) {
+      return ['primeiro', 'normal', 'parado'].includes(estado)
+        ? { fato, nivel, externos }
+        : undefined;
+    }
+    externos += fato.litros;
+  }
+  return undefined;
+}
+
+/** What errors explain, where the rest is more than that. */
+function excedido({ litros, larguras, desvio }: Resto): number | undefined {
+  if (litros <= 0) return undefined;
+  const limite = limiteDoErro(larguras, desvio, PROBABILIDADE);
+  return litros > limite ? limite : undefined;
+}
+
+/** One gauge at twenty visits: asked once, not where it already stood so at one of the twenty before. */
+function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Limite) {
+  const visitas = passadas.map((passada) => ({ fato: passada.fato, capacidade }));
+  const acima = vinteAcima(visitas, limites, 'mesmo marcador');
+  return (
+    acima && achadaEmVinte(acima, fato, 'Em cada uma das últimas vinte visitas', 'o marcador subiu')
+  );
+}
+
+/** Of a fueling at the own pump what its account takes. */
+type FatoDaBomba = Pick<Fato, 'interno' | 'litros' | 'valor' | 'nivelAntes' | 'nivelDepois'>;
+
+/** A visit to the own pump, of whatever vehicle. */
+export interface VisitaBomba {
+  readonly fato: FatoDaBomba;
+  /** Of the vehicle's tank, in litres. */
+  readonly capacidade: number | null;
+}
+
+/**
+ * The pump's mean of an attendant's last twenty visits, oldest first and as many again before them: asked at the
+ * visit with which it exceeds its errors, with the twenty. Gauges differ from vehicle to vehicle, so that nothing is
+ * the same each time.
+ */
+export function balancoAtendente<V extends VisitaBomba>(
+  visitas: readonly V[],
+  limites: Limite,
+): { readonly achada: Achada; readonly vinte: readonly V[] } | undefined {
+  const acima = vinteAcima(visitas, limites, 'vários marcadores');
+  const fato = visitas.at(-1)?.fato;
+  if (!acima || !fato) return undefined;
+  const quando = 'Nas últimas vinte visitas que atendeu';
+  return {
+    achada: achadaEmVinte(acima, fato, quando, 'os marcadores subiram'),
+    vinte: acima.vinte,
+  };
+}
+
+/** Litres by which the gauge went up at the pump, as it shows them in quarters. */
+export function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
+  const { nivelAntes, nivelDepois } = fato;
+  if (capacidade === null || nivelAntes === null || nivelDepois === null) return undefined;
+  return capacidade * (PARTE[nivelDepois] - PARTE[nivelAntes]);
+}
+
+interface Media {
+  readonly media: number;
+  readonly limite: number;
+}
+
+function achadaEmVinte(
+  { media, limite }: Media,
+  fato: FatoDaBomba,
+  quando: string,
+  subiu: string,
+): Achada {
+  const litros = media * VISITAS;
+  return {
+    litros,
+    valor: valorDe(fato, litros),
+    frase: `${quando} a bomba deu em média ${formatInteiro(media)} L a mais do que ${subiu}: para onde foram?`,
+    numeros: {
+      'Média por visita': `${formatInteiro(media)} L`,
+      'Média que o erro explica': `até ${formatInteiro(limite)} L`,
+      Visitas: formatInteiro(VISITAS),
+    },
+  };
+}
+
+/** What one visit brings into the mean: litres, and the standard deviations of what is new and what stays. */
+interface Parcela<V extends VisitaBomba = VisitaBomba> {
+  readonly visita: V;
+  readonly litros: number;
+  readonly novo: number;
+  readonly constante: number;
+}
+
+function vinteAcima<V extends VisitaBomba>(
+  visitas: readonly V[],
+  limites: Limite,
+  quem: 'mesmo marcador' | 'vários marcadores',
+): (Media & { readonly vinte: readonly V[] }) | undefined {
+  const parcelas = visitas.flatMap((visita) => parcelaOf(visita, limites) ?? []);
+  if (parcelas.at(-1)?.visita !== visitas.at(-1)) return undefined;
+  const at = (fim: number): Media | undefined =>
+    mediaAcima(parcelas.slice(Math.max(0, fim - VISITAS), fim), limites, quem);
+  const acima = at(parcelas.length);
+  if (!acima) return undefined;
+  const antes = Array.from({ length: VISITAS }, (_, i) => at(parcelas.length - 1 - i));
+  if (antes.some((media) => media !== undefined)) return undefined;
+  return { ...acima, vinte: parcelas.slice(-VISITAS).map(({ visita }) => visita) };
+}
+
+function parcelaOf<V extends VisitaBomba>(visita: V, limites: Limite): Parcela<V> | undefined {
+  const { fato, capacidade } = visita;
+  const resto = restoBomba(fato, capacidade, limites);
+  // 400 L into a tank of 300 L: `acima_do_tanque` asks about it. In the mean of twenty it would be asked about again
+  // at each of the nineteen visits after it.
+  if (!resto || capacidade === null || fato.litros > capacidade) return undefined;
+  return {
+    visita,
+    litros: resto.litros,
+    novo: Math.hypot(resto.desvio, ...resto.larguras.map((largura) => largura / Math.sqrt(12))),
+    constante:
+      capacidade *
+      Math.hypot(
+        (CONSTANTE.medidor * limites.erroMedidor) / 100,
+        CONSTANTE.quartos * DESVIO_QUARTO,
+      ),
+  };
+}
+
+function mediaAcima(
+  parcelas: readonly Parcela[],
+  { desvios }: Limite,
+  quem: 'mesmo marcador' | 'vários marcadores',
+): Media | undefined {
+  if (parcelas.length < VISITAS) return undefined;
+  const mean = (of: (parcela: Parcela) => number): number =>
+    parcelas.reduce((sum, parcela) => sum + of(parcela), 0) / VISITAS;
+  const novo = mean(({ novo }) => novo ** 2) / VISITAS;
+  const constante = mean(({ constante }) => constante ** 2);
+  const variancia = novo + (quem === 'mesmo marcador' ? constante : constante / VISITAS);
+  const media = mean(({ litros }) => litros);
+  const limite = desvios * Math.sqrt(variancia);
+  return media > limite ? { media, limite } : undefined;
+}

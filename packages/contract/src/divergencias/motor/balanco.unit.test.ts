@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import type { Nivel } from '../../combustivel/nivel.ts';
+import { limitesPadrao } from '../regras.ts';
+import { balancoAtendente } from './balanco.ts';
+import type { Fato } from './fatos.ts';
+import { apontados, casosOf, dias, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';
+import { limiteDoErro } from './marcador.ts';
+
+const C = 275;
+const padrao = limitesPadrao('balanco_tanque');
+
+describe('litres that errors alone exceed', () => {
+  it.each([
+    // The normal distribution's own 99.9 %, and the one of a single even spread at its very end.
+    [[], 10, 0.001, 30.9],
+    [[100], 0.001, 0.001, 49.9],
+    // Two even spreads: (1 − x/w)²/2 is the tail.
+    [[100, 100], 0.001, 0.001, 95.53],
+    [[100, 0], 10, 0.5, 0],
+  ])('%j wide and %f: once in %f beyond %f L', (larguras, desvio, probabilidade, litros) => {
+    expect(limiteDoErro(larguras, desvio, probabilidade)).toBeCloseTo(litros, 1);
+  });
+});
+
+describe('one visit at the pump', () => {
+  it.each([
+    ['the gauge shows it', 137, '1/2', '1', []],
+    ['as much as a quarter hides', 190, '1/2', '1', []],
+    ['more than errors explain', 215, '1/2', '1', ['f0']],
+    ['the gauge did not move', 60, '1/4', '1/4', []],
+    ['the gauge did not move for so many', 110, '1/4', '1/4', ['f0']],
+    ['no gauge at the gate', 215, null, '1', []],
+    ['the gauge shows more than was filled', 20, '0', '1', []],
+  ] as const)('%s', (_, litros, nivelAntes, nivelDepois, ids) => {
+    const linha = linhaOf([fatoOf(0, { litros, nivelAntes, nivelDepois })]);
+    expect(apontados('balanco_tanque', linha)).toEqual(ids);
+  });
+
+  it('says what is missing, and what errors explain', () => {
+    const linha = linhaOf([fatoOf(0, { litros: 180, nivelAntes: '1/4', nivelDepois: '1/2' })]);
+    expect(casosOf('balanco_tanque', linha)[0]).toMatchObject({
+      litros: 111.25,
+      valor: 296.67,
+      frase:
+        'A bomba deu 180 L, e o marcador foi de 1/4 para 1/2, uns 69 L: onde estão os outros 111 L?',
+    });
+  });
+});
+
+describe('on the road', () => {
+  const linha = (ultimo: Partial<Fato>) => linhaOf([...dias(8), fatoOf(8, ultimo)]);
+
+  it.each([
+    ['280 km took a quarter', { nivelAntes: '3/4' as const }, []],
+    ['280 km took half', { nivelAntes: '1/2' as const, litros: 140 }, []],
+    ['280 km took three quarters', { nivelAntes: '1/4' as const, litros: 205 }, ['f8']],
+    [
+      'a long way took three quarters',
+      { nivelAntes: '1/4' as const, litros: 205, km: 102_700 },
+      [],
+    ],
+  ])('%s', (_, ultimo, ids) => {
+    expect(apontados('balanco_tanque', linha(ultimo))).toEqual(ids);
+  });
+
+  it('counts what was filled elsewhere', () => {
+    const fora = externoOf(8, { litros: 120, nivelDepois: null });
+    const ultimo = fatoOf(9, { nivelAntes: '1/4', litros: 205, km: 102_520 });
+    const casos = casosOf('balanco_tanque', linhaOf([...dias(8), fora, ultimo]));
+    expect(casos.map(({ frase }) => frase)).toEqual([
+      'Do tanque saíram uns 326 L, e os 560 km rodados pedem uns 160 L: onde estão os outros 166 L?',
+    ]);
+  });
+
+  it('needs six stretches to know what the vehicle burns', () => {
+    const poucos = linhaOf([...dias(6), fatoOf(6, { litros: 205, nivelAntes: '1/4' })]);
+    expect(apontados('balanco_tanque', poucos)).toEqual([]);
+  });
+});
+
+describe('twenty visits', () => {
+  /** Each takes so many litres more than a quarter of the tank. */
+  const visitas = (aMais: number, quantas = 45): Fato[] =>
+    dias(quantas, () => ({ litros: C / 4 + aMais, nivelAntes: '3/4' as Nivel }));
+
+  it.each([
+    [15, []],
+    // Once, not at each visit from the twentieth on.
+    [35, ['f19']],
+  ])('%i L too much each time', (aMais, ids) => {
+    expect(apontados('balanco_tanque', linhaOf(visitas(aMais)))).toEqual(ids);
+  });
+
+  it('forgets one slip', () => {
+    const deslize = visitas(0).map((fato, i) => (i === 10 ? { ...fato, litros: 690 } : fato));
+    expect(apontados('balanco_tanque', linhaOf(deslize.slice(11)))).toEqual([]);
+  });
+
+  it.each([
+    [15, undefined],
+    [
+      25,
+      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram: para onde foram?',
+    ],
+  ])('of one attendant, %i L too much each', (aMais, frase) => {
+    const dela = visitas(aMais, 20).map((fato) => ({ fato, capacidade: C }));
+    const pergunta = balancoAtendente(dela, padrao);
+    expect(pergunta?.achada.frase).toBe(frase);
+    expect(pergunta?.vinte).toEqual(frase && dela);
+    expect(balancoAtendente(dela.slice(1), padrao)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Regra } from '../regras.ts';
+
+/** What a rule found: litres and R$ at stake where they can be told, the sentence, and its numbers by their labels. */
+export interface Achada {
+  readonly litros: number | null;
+  readonly valor: number | null;
+  readonly frase: string;
+  readonly numeros: Readonly<Record<string, string>>;
+  /** The records that it was gathered from, where it asks about several; of a proof used twice the other record. */
+  readonly lancamentos?: readonly LancamentoDoCaso[];
+}
+
+/** Another record than the one asked about, and what it brings into the question. */
+export interface LancamentoDoCaso {
+  /** Id of the fueling or check-in; null of what is neither. */
+  readonly registro: string | null;
+  readonly em: Date;
+  readonly placa: string;
+  readonly texto: string;
+  /** Id of its photo that is asked about, where one is. */
+  readonly foto?: string;
+}
+
+/** Label of the day of a change among the numbers of `consumo_fora`; by it the dashboard finds who got worse. */
+export const MUDOU_EM = 'Mudou em';
+
+/** A question about one record: at most one of each rule. */
+export interface Caso extends Achada {
+  readonly regra: Regra;
+  /** Id of the fueling. */
+  readonly registro: string;
+}

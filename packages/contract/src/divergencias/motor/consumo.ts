@@ -1,0 +1,193 @@
+import { formatData } from '../../formato/data-hora.ts';
+import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../formato/numero.ts';
+import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
+import type { Limites } from '../regras.ts';
+import { type Achada, MUDOU_EM } from './caso.ts';
+import { QUARTO } from './marcador.ts';
+import { mediaOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
+import { type Pergunta, type Vista, valorDe } from './vista.ts';
+
+/** No vehicle's consumption is steadier than this from one stretch to the next. */
+export const ESPALHAMENTO_MIN = USUAL_CONSUMO.espalhamento;
+/** Vehicles of the same Tipo that are needed to compare with, and the least spread between them. */
+const PARES_MIN = 5;
+const ESPALHAMENTO_PARES_MIN = 0.08;
+/** A change has to be beyond chance, too: so many standard errors of six stretches against those before. */
+const ACASO = 3.5;
+/**
+ * Litres, as a part of the tank, that are not asked about where too few were filled: a tank that reads full may
+ * lack some, and the next fueling makes up for them.
+ */
+const FOLGA_CHEIO = QUARTO;
+/** Most that one stretch counts in the search for the day of a change: the logarithm of its ratio to the usual. */
+const FALTA_MAX = 0.5;
+/** Variance of a median against a mean's, of normally spread figures. */
+const MEDIANA_CONTRA_MEDIA = Math.PI / 2;
+
+type Limite = Limites<'consumo_fora'>;
+
+/**
+ * km/L against the vehicle's own median and against vehicles of its Tipo: six stretches in a row that got worse,
+ * then one that stands out, then the vehicle's own median beside the others'.
+ */
+export const consumoFora: Pergunta<'consumo_fora'> = (vista, limites) => {
+  const { trechos, fato } = vista;
+  // The fueling ends no stretch: it was set aside, or too few km were driven.
+  if (trechos.at(-1)?.ate !== fato) return undefined;
+  // Where it has got worse, each further stretch is worse too: that is asked about once.
+  const um = pioraOf(trechos, limites) ? mudou(vista, limites) : destoa(vista, limites);
+  return um ?? longeDosPares(vista, limites);
+};
+
+/**
+ * One stretch beyond the own median. What the stretch before left unfilled is not burnt on this one; and what a
+ * tank that reads full may lack is not a fueling that nobody wrote down.
+ */
+function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | undefined {
+  const trecho = trechos.at(-1)!;
+  const usual = usualOf(trechos.slice(0, -1));
+  if (!usual) return undefined;
+  const sobra = sobraOf(trecho, usual);
+  const excesso = sobra + Math.min(0, sobraOf(trechos.at(-2)!, usual));
+  const folga = sobra < 0 ? FOLGA_CHEIO * (veiculo.capacidade ?? 0) : 0;
+  const esperado = trecho.km / usual.mediana;
+  const quanto = (sobra < 0 ? sobra + folga : excesso) / esperado;
+  const desvio = Math.hypot(espalhamento(usual, ESPALHAMENTO_MIN), trecho.erro / esperado);
+  if (sobra * quanto <= 0 || Math.abs(quanto) <= limites.desvios * desvio) return undefined;
+  if (sobra > 0 && excesso < limites.litros) return undefined;
+  const pergunta =
+    sobra < 0
+      ? 'falta algum abastecimento, ou o KM está errado?'
+      : `são ${formatInteiro(excesso)} L a mais do que o usual para ${formatKm(trecho.km)} km.`;
+  return {
+    litros: sobra < 0 ? null : excesso,
+    valor: sobra < 0 ? null : valorDe(fato, excesso),
+    frase: `Fez ${formatMedia(trecho.media)} km/L, e a mediana do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
+    numeros: {
+      Consumo: `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
+      'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+    },
+  };
+}
+
+/** Litres burnt beyond the usual; negative where they were fewer. */
+function sobraOf({ litros, km }: Trecho, { mediana }: Faixa): number {
+  return litros - km / mediana;
+}
+
+/** The last six stretches against those before them. */
+interface Comparacao {
+  readonly usual: Faixa;
+  /** Of the six: Σkm/ΣL, or their median where that is better. */
+  readonly media: number;
+}
+
+function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Comparacao | undefined {
+  const usual = usualOf(trechos.slice(0, -TRECHOS_MIN));
+  if (!usual) return undefined;
+  const seis = trechos.slice(-TRECHOS_MIN);
+  // One stretch alone may be far off; the middle one is not then.
+  const media = Math.max(mediaOf(seis), medianaOf(seis.map((trecho) => trecho.media)));
+  const acaso =
+    espalhamento(usual, ESPALHAMENTO_MIN) *
+    Math.sqrt(1 / TRECHOS_MIN + MEDIANA_CONTRA_MEDIA / usual.n);
+  // Of the gauge only both ends count: what one stretch takes too much the next one takes too little.
+  const pontas = Math.hypot(seis[0]!.erro, seis.at(-1)!.erro);
+  const erro = Math.hypot(acaso, pontas / seis.reduce((sum, { litros }) => sum + litros, 0));
+  const quanto = Math.log(usual.mediana / media);
+  const pior = media < usual.mediana * (1 - mudanca / 100) && quanto > ACASO * erro;
+  return pior ? { usual, media } : undefined;
+}
+
+/** A change for the worse: what the vehicle did before it, and what it does since. */
+export interface Mudanca {
+  readonly usual: Faixa;
+  /** Of the last six stretches: Σkm/ΣL, or their median where that is better. */
+  readonly media: number;
+  /** The first stretch that is worse. */
+  readonly desde: Trecho;
+  /** Median since then. */
+  readonly agora: number;
+  /** Litres beyond the usual since then. */
+  readonly excesso: number;
+}
+
+/** The change that shows at the last of these stretches, and did not yet at one of the six before it. */
+export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca | undefined {
+  const piora = pioraOf(trechos, limites);
+  if (!piora || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
+    return undefined;
+  }
+  const { usual, media } = piora;
+  const desde = desdeOf(trechos.slice(-2 * TRECHOS_MIN), usual.mediana);
+  const piores = trechos.slice(trechos.indexOf(desde));
+  const agora = medianaOf(piores.map((trecho) => trecho.media));
+  const km = piores.reduce((sum, trecho) => sum + trecho.km, 0);
+  const excesso = km / agora - km / usual.mediana;
+  return excesso < limites.litros ? undefined : { usual, media, desde, agora, excesso };
+}
+
+function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
+  const mudanca = mudancaOf(trechos, limites);
+  if (!mudanca) return undefined;
+  const { usual, media, desde, agora, excesso } = mudanca;
+  const queda = formatPercentual(Math.round(100 * (1 - media / usual.mediana)));
+  return {
+    litros: excesso,
+    valor: valorDe(fato, excesso),
+    frase: `Desde ${formatData(desde.de.em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais até aqui. O que mudou?`,
+    numeros: {
+      [MUDOU_EM]: formatData(desde.de.em),
+      'Mediana antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Últimos seis trechos': `${formatMedia(media)} km/L (${queda} a menos)`,
+    },
+  };
+}
+
+/** The stretch from which on the consumption is worse: where the sum of what each falls short is greatest. */
+function desdeOf(trechos: readonly Trecho[], mediana: number): Trecho {
+  // A stretch that is far off on its own says little about the day.
+  const shortfalls = trechos.map(({ media }) =>
+    Math.min(FALTA_MAX, Math.max(-FALTA_MAX, Math.log(mediana / media))),
+  );
+  const metade = Math.max(0, medianaOf(shortfalls.slice(-TRECHOS_MIN))) / 2;
+  let [best, sum, desde] = [-Infinity, 0, trechos.length - 1];
+  for (let i = trechos.length - 1; i >= 0; i--) {
+    sum += shortfalls[i]! - metade;
+    if (sum > best) [best, desde] = [sum, i];
+  }
+  return trechos[desde]!;
+}
+
+/** The own median against the others'; asked once, as soon as it is known. */
+function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
+  const { trechos, fato, veiculo, pares } = vista;
+  const { consumo: deles } = pares;
+  if (!deles || deles.n < PARES_MIN) return undefined;
+  const limite = limites.pares * espalhamento(deles, ESPALHAMENTO_PARES_MIN);
+  const longe = (its: readonly Trecho[]): boolean => {
+    const usual = usualOf(its);
+    return usual !== null && Math.log(deles.mediana / usual.mediana) > limite;
+  };
+  if (!longe(trechos) || antesDe(trechos, longe)) return undefined;
+  const usual = usualOf(trechos)!;
+  const trecho = trechos.at(-1)!;
+  const excesso = trecho.litros - trecho.km / deles.mediana;
+  return {
+    litros: excesso > 0 ? excesso : null,
+    valor: excesso > 0 ? valorDe(fato, excesso) : null,
+    frase: `A mediana do veículo é ${formatMedia(usual.mediana)} km/L, e a dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
+    numeros: {
+      'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Mediana do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
+    },
+  };
+}
+
+/** Whether something already held at one of the six stretches before the last. */
+function antesDe(
+  trechos: readonly Trecho[],
+  holds: (trechos: readonly Trecho[]) => boolean,
+): boolean {
+  return Array.from({ length: TRECHOS_MIN }, (_, i) => trechos.slice(0, -1 - i)).some(holds);
+}

@@ -1,0 +1,93 @@
+import { precoPorLitro } from '../../externo/preco.ts';
+import {
+  formatInteiro,
+  formatLitros,
+  formatPercentual,
+  formatReais,
+} from '../../formato/numero.ts';
+import type { Faixa } from '../mediana.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
+import { NADA, type Pergunta, tudo } from './vista.ts';
+
+/** Cents that rounding to cents may bring. */
+const CENTAVOS = 0.05;
+
+/** R$/L of a foreign fueling: the pump's own, else the total's. Of Arla alone no diesel's price is known. */
+function precoOf(fato: Fato): number | null {
+  return fato.precoLitro ?? (fato.litros > 0 ? precoPorLitro(fato) : null);
+}
+
+/**
+ * R$/L above the median of the same product's foreign fuelings of the two weeks before: of all of them, else of those
+ * at the same station.
+ */
+export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo }) => {
+  const preco = precoOf(fato);
+  if (fato.interno || preco === null) return undefined;
+  const excedida = (faixa: Faixa | null): faixa is Faixa =>
+    faixa !== null && faixa.n >= minimo && preco > faixa.mediana * (1 + acima / 100);
+  const { precoUsual, precoPosto } = fato;
+  if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'usuais');
+  return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'usuais neste posto') : undefined;
+};
+
+function caro(fato: Fato, preco: number, usual: Faixa, quais: string): Achada {
+  const valor = (preco - usual.mediana) * fato.litros;
+  const percentual = formatPercentual(Math.round(100 * (preco / usual.mediana - 1)));
+  return {
+    litros: null,
+    valor,
+    frase: `${formatReais(preco)} por litro, ${percentual} acima dos ${formatReais(usual.mediana)} ${quais} nas duas semanas anteriores: ${formatReais(valor)} a mais.`,
+    numeros: {
+      'Preço por litro': formatReais(preco),
+      'Preço usual': `${formatReais(usual.mediana)} (${formatInteiro(usual.n)} abastecimentos)`,
+      Litros: `${formatLitros(fato.litros)} L`,
+    },
+  };
+}
+
+/** No photo of the receipt; one of the pump may do, where that is set so. */
+export const externoSemProva: Pergunta<'externo_sem_prova'> = ({ fato }, { litros, soBomba }) => {
+  const { fotoBomba } = fato;
+  if (fato.interno || fato.comprovante || fato.litros < litros) return undefined;
+  if (fotoBomba && !soBomba) return undefined;
+  return {
+    ...tudo(fato),
+    frase: `${formatLitros(fato.litros)} L fora do posto próprio, sem foto do comprovante${fotoBomba ? '; há a da bomba' : ''}.`,
+    numeros: {
+      'Foto da bomba': fotoBomba ? 'sim' : 'não',
+      Litros: `${formatLitros(fato.litros)} L`,
+      Valor: fato.valor === null ? 'não informado' : formatReais(fato.valor),
+    },
+  };
+};
+
+/**
+ * Litres × price against the total. Without a price only a total is asked about that no station could take: a
+ * dear one is the question of `externo_caro`.
+ */
+export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, abaixo }) => {
+  const { interno, valor, litros, precoLitro, precoUsual, arla } = fato;
+  if (interno || valor === null || litros <= 0) return undefined;
+  const numeros = { Litros: `${formatLitros(litros)} L`, 'Valor total': formatReais(valor) };
+  if (precoLitro !== null) {
+    const conta = litros * precoLitro;
+    const sobra = Math.abs(valor - conta);
+    // What Arla cost on the same receipt is not known.
+    if (arla > 0 || sobra <= Math.max(CENTAVOS, (conta * diferenca) / 100)) return undefined;
+    return {
+      litros: null,
+      valor: sobra,
+      frase: `${numeros.Litros} a ${formatReais(precoLitro)}, o preço na foto da bomba, dão ${formatReais(conta)}, e o total informado é ${formatReais(valor)}.`,
+      numeros: { ...numeros, 'Preço na foto da bomba': formatReais(precoLitro) },
+    };
+  }
+  if (!precoUsual || valor / litros >= precoUsual.mediana * (1 - abaixo / 100)) return undefined;
+  return {
+    ...NADA,
+    litros: litros - valor / precoUsual.mediana,
+    frase: `${formatReais(valor)} por ${numeros.Litros} são ${formatReais(valor / litros)} por litro, e o usual é ${formatReais(precoUsual.mediana)}. Os litros ou o valor estão certos?`,
+    numeros: { ...numeros, 'Preço usual': formatReais(precoUsual.mediana) },
+  };
+};

@@ -1,0 +1,103 @@
+import { formatDataHora } from '../../formato/data-hora.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+
+/** A photo of a record as it is compared with those of other records. */
+interface FotoComparada {
+  /** The multipart field that it was sent as. */
+  readonly papel: string;
+  readonly em: Date;
+  readonly placa: string;
+  /** Of the bytes as they came. */
+  readonly sha256: string;
+  /** What it shows (`impressaoOf`); null where it could not be worked out. */
+  readonly impressao: string | null;
+}
+
+/** An earlier one, with its own id and the record that it belongs to (`LancamentoDoCaso`). */
+export interface FotoUsada extends FotoComparada {
+  readonly id: string;
+  readonly registro: string | null;
+}
+
+/** The fueling in question, with what it took. */
+export interface FotoDoFato extends FotoComparada {
+  readonly litros: number | null;
+  readonly valor: number | null;
+}
+
+const LADO = 16;
+/** Pixels of the small grey picture that `impressaoOf` takes. */
+export const IMPRESSAO = { largura: LADO + 1, altura: LADO } as const;
+
+/**
+ * What a picture shows, in 256 bits as hex: of its grey copy of 17 × 16 pixels, whether each is brighter than
+ * its right neighbour (dHash; Krawetz, 2013). Saving anew, shrinking and brightness change few of them.
+ */
+export function impressaoOf(cinzas: Uint8Array): string {
+  const { largura, altura } = IMPRESSAO;
+  if (cinzas.length !== largura * altura) throw new RangeError('17 x 16 pixels are needed');
+  const bits = Array.from({ length: LADO * altura }, (_, i) => {
+    const at = Math.floor(i / LADO) * largura + (i % LADO);
+    return cinzas[at]! > cinzas[at + 1]! ? 1 : 0;
+  });
+  return Array.from({ length: bits.length / 4 }, (_, i) =>
+    Number.parseInt(bits.slice(4 * i, 4 * i + 4).join(''), 2).toString(16),
+  ).join('');
+}
+
+/** How many bits differ between two of them. */
+export function distancia(a: string, b: string): number {
+  return [...a].reduce((sum, digit, i) => {
+    const differing = Number.parseInt(digit, 16) ^ Number.parseInt(b.charAt(i), 16);
+    return sum + differing.toString(2).replaceAll('0', '').length;
+  }, 0);
+}
+
+const NOMES: Readonly<Record<string, string>> = {
+  fotoPlaca: 'da placa',
+  fotoPainelKm: 'do KM',
+  fotoKm: 'do KM',
+  fotoPainelCombustivel: 'do nível de combustível',
+  fotoBomba: 'da bomba',
+  fotoComprovante: 'do comprovante',
+  fotosCarrinho: 'do carrinho',
+  fotosCone: 'do cone',
+  fotosTravaRodas: 'das trava-rodas',
+};
+
+/** The same photo in two records: the same bytes, or as good as the same picture. */
+export function fotoRepetida(
+  esta: FotoDoFato,
+  outra: FotoUsada,
+  { bits }: Limites<'foto_repetida'>,
+): Achada | undefined {
+  const igual = esta.sha256 === outra.sha256;
+  const longe =
+    esta.impressao === null || outra.impressao === null
+      ? undefined
+      : distancia(esta.impressao, outra.impressao);
+  if (!igual && (longe === undefined || longe > bits)) return undefined;
+  const [papel, dela] = [esta, outra].map((foto) => NOMES[foto.papel] ?? 'do registro');
+  const quanto = igual ? 'é a mesma' : 'parece a mesma';
+  const onde = papel === dela ? '' : `${dela} `;
+  return {
+    litros: esta.litros,
+    valor: esta.valor,
+    frase: `A foto ${papel} ${quanto} ${onde}de ${formatDataHora(outra.em)}, placa ${outra.placa}.`,
+    numeros: {
+      Foto: `${papel} (${formatDataHora(esta.em)}, placa ${esta.placa})`,
+      'Já usada': `${dela} (${formatDataHora(outra.em)}, placa ${outra.placa})`,
+      'Diferença entre as duas': igual ? 'nenhuma: o mesmo arquivo' : `${longe} de 256 pontos`,
+    },
+    lancamentos: [
+      {
+        registro: outra.registro,
+        em: outra.em,
+        placa: outra.placa,
+        texto: `Foto ${dela}`,
+        foto: outra.id,
+      },
+    ],
+  };
+}

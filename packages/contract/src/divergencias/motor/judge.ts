@@ -1,0 +1,128 @@
+import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../../combustivel/combustivel.ts';
+import { REGRAS, type Regra, type RegraDeEvento, type RegrasLigadas } from '../regras.ts';
+import { balancoTanque } from './balanco.ts';
+import type { Achada, Caso } from './caso.ts';
+import { consumoFora } from './consumo.ts';
+import { externoCaro, externoConta, externoSemProva } from './externo.ts';
+import type { Fato, Linha } from './fatos.ts';
+import { kmImpossivel, kmPortaria, kmRedondo, kmRegressivo, kmRepetido } from './km.ts';
+import { digitadoDiferente, discordantes } from './leitura.ts';
+import { limitesPassada, passadasOf } from './passadas.ts';
+import { arlaFora, produtoTrocado } from './produto.ts';
+import { cedoDemais, deTerceiro, foraDeHora, semCheckin } from './ritmo.ts';
+import { acimaDoTanque, naoCabe } from './tanque.ts';
+import { trechosOf } from './trechos.ts';
+import type { Pergunta, Vista } from './vista.ts';
+
+/**
+ * How far a rule looks from a fueling along its plate's line: a change to one fueling can change the cases of
+ * those from `adiante` before it to `antes` after it, and of none else.
+ */
+export const ALCANCE = { antes: 60, adiante: 1 } as const;
+
+const PERGUNTAS: { readonly [R in RegraDeEvento]: Pergunta<R> } = {
+  nao_cabe: naoCabe,
+  acima_do_tanque: acimaDoTanque,
+  balanco_tanque: balancoTanque,
+  km_regressivo: kmRegressivo,
+  km_impossivel: kmImpossivel,
+  km_portaria: kmPortaria,
+  km_redondo: kmRedondo,
+  km_repetido: kmRepetido,
+  consumo_fora: consumoFora,
+  produto_trocado: produtoTrocado,
+  arla_fora: arlaFora,
+  cedo_demais: cedoDemais,
+  fora_de_hora: foraDeHora,
+  sem_checkin: semCheckin,
+  de_terceiro: deTerceiro,
+  externo_caro: externoCaro,
+  externo_sem_prova: externoSemProva,
+  externo_conta: externoConta,
+  digitado_diferente: digitadoDiferente,
+};
+const ORDEM = (Object.keys(REGRAS) as Regra[]).filter(
+  (regra) => regra in PERGUNTAS,
+) as RegraDeEvento[];
+
+/** Rules that say nothing where another one already asks about the same cause. */
+const CEDE: Partial<Record<Regra, readonly Regra[]>> = {
+  nao_cabe: ['acima_do_tanque'],
+  balanco_tanque: ['acima_do_tanque', 'nao_cabe'],
+  // Filled up, a few km driven, and filled again: both ask where the first litres went.
+  cedo_demais: ['nao_cabe', 'balanco_tanque'],
+  km_repetido: ['cedo_demais'],
+  consumo_fora: ['acima_do_tanque', 'nao_cabe', 'balanco_tanque', 'cedo_demais'],
+  externo_caro: ['externo_conta'],
+};
+
+/** Rules about a figure that keep quiet where the photo says that it was mistyped. */
+const POR_CAMPO: Readonly<Record<Fato['leituras'][number]['campo'], readonly Regra[]>> = {
+  km: [
+    'km_regressivo',
+    'km_impossivel',
+    'km_portaria',
+    'km_redondo',
+    'km_repetido',
+    'consumo_fora',
+  ],
+  litros: ['nao_cabe', 'acima_do_tanque', 'balanco_tanque', 'consumo_fora'],
+};
+
+/**
+ * The cases of the fuelings from index `de` to before `ate` of a plate's line: of each at most one of each rule.
+ * The line has to hold `ALCANCE.antes` fuelings before `de` and `ALCANCE.adiante` from `ate` on, where the plate
+ * has so many; what it holds beyond that changes nothing.
+ */
+export function judge(linha: Linha, ligadas: RegrasLigadas, de: number, ate: number): Caso[] {
+  return linha.fatos
+    .slice(de, ate)
+    .flatMap((_, i) => casosDe(vistaOf(linha, ligadas, de + i), ligadas));
+}
+
+function vistaOf({ fatos, veiculo, pares }: Linha, ligadas: RegrasLigadas, i: number): Vista {
+  const from = Math.max(0, i - ALCANCE.antes);
+  const around = fatos.slice(from, i + ALCANCE.adiante + 1);
+  const passadas = passadasOf(around, limitesPassada(ligadas)).slice(0, i - from + 1);
+  return {
+    veiculo,
+    pares,
+    fato: fatos[i]!,
+    passada: passadas.at(-1)!,
+    passadas,
+    trechos: trechosOf(passadas, veiculo.capacidade),
+  };
+}
+
+function casosDe(vista: Vista, ligadas: RegrasLigadas): Caso[] {
+  const achadas = new Map<Regra, Achada>();
+  for (const regra of ORDEM) {
+    const achada = pergunta(regra, vista, ligadas);
+    if (achada) achadas.set(regra, achada);
+  }
+  const limites = ligadas.digitado_diferente;
+  const discordam = limites ? discordantes(vista.fato, limites) : [];
+  return [...achadas]
+    .filter(([regra]) => !discordam.some(({ campo }) => POR_CAMPO[campo].includes(regra)))
+    .filter(([regra]) => !CEDE[regra]?.some((outra) => achadas.has(outra)))
+    .map(([regra, achada]) => ({
+      ...achada,
+      regra,
+      registro: vista.fato.id,
+      litros: round(achada.litros, LITROS_DECIMAIS),
+      valor: round(achada.valor, VALOR_DECIMAIS),
+    }));
+}
+
+function round(numero: number | null, decimais: number): number | null {
+  return numero === null ? null : Number(numero.toFixed(decimais));
+}
+
+function pergunta<R extends RegraDeEvento>(
+  regra: R,
+  vista: Vista,
+  ligadas: RegrasLigadas,
+): Achada | undefined {
+  const limites = ligadas[regra];
+  return limites && PERGUNTAS[regra](vista, limites);
+}

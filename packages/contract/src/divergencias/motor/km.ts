@@ -1,0 +1,79 @@
+import { formatData, formatDataHora } from '../../formato/data-hora.ts';
+import { formatContagem, formatDiferenca, formatKm } from '../../formato/numero.ts';
+import type { Fato } from './fatos.ts';
+import { horasEntre, NADA, type Pergunta, tudo } from './vista.ts';
+
+const osDois = (fato: Fato, anterior: Fato): Record<string, string> => ({
+  KM: formatKm(fato.km),
+  'KM anterior': `${formatKm(anterior.km)} (${formatDataHora(anterior.em)})`,
+  Diferença: `${formatDiferenca(fato.km - anterior.km, 'km')} km`,
+});
+
+/** Less than at the plate's fueling before (the walk has applied the limit). */
+export const kmRegressivo: Pergunta<'km_regressivo'> = ({ fato, passada }) => {
+  const { estado, anterior } = passada;
+  if (estado !== 'volta' || !anterior) return undefined;
+  return {
+    ...NADA,
+    frase: `O KM ${formatKm(fato.km)} é menor que os ${formatKm(anterior.km)} do abastecimento de ${formatData(anterior.em)}. Qual dos dois está certo?`,
+    numeros: osDois(fato, anterior),
+  };
+};
+
+/** More than a truck drives in the time since (the walk has applied the limit); under 24 hours count as a day. */
+export const kmImpossivel: Pergunta<'km_impossivel'> = ({ fato, passada }, { kmPorDia }) => {
+  const { estado, anterior } = passada;
+  if (estado !== 'salto' || !anterior) return undefined;
+  const horas = Math.max(1, Math.round(horasEntre(anterior, fato)));
+  const tempo =
+    horas < 48
+      ? formatContagem(horas, 'hora', 'horas')
+      : formatContagem(Math.round(horas / 24), 'dia', 'dias');
+  return {
+    ...NADA,
+    frase: `O KM subiu ${formatKm(fato.km - anterior.km)} em ${tempo}, de ${formatKm(anterior.km)} para ${formatKm(fato.km)}. O limite é de ${formatKm(kmPorDia)} km por dia.`,
+    numeros: osDois(fato, anterior),
+  };
+};
+
+/** One digit of the thousands or above that, changed, makes the km right (the walk has found it). */
+export const kmRedondo: Pergunta<'km_redondo'> = ({ fato, passada }) => {
+  const { estado, anterior, kmProvavel } = passada;
+  if (estado !== 'milhar' || !anterior || kmProvavel === undefined) return undefined;
+  return {
+    ...NADA,
+    frase: `O KM ${formatKm(fato.km)} não continua os ${formatKm(anterior.km)} de ${formatData(anterior.em)}, mas ${formatKm(kmProvavel)} continuaria: foi um algarismo trocado?`,
+    numeros: { ...osDois(fato, anterior), 'KM provável': formatKm(kmProvavel) },
+  };
+};
+
+/** Pump against gate; not where the km is doubtful on its own, as that is the same cause. */
+export const kmPortaria: Pergunta<'km_portaria'> = ({ fato, passada }, { diferenca }) => {
+  const { kmPortaria: portaria } = fato;
+  if (portaria === null || Math.abs(fato.km - portaria) <= diferenca) return undefined;
+  if (['volta', 'salto', 'milhar'].includes(passada.estado)) return undefined;
+  return {
+    ...NADA,
+    frase: `Na bomba o KM era ${formatKm(fato.km)}, na portaria ${formatKm(portaria)}: ${formatKm(Math.abs(fato.km - portaria))} km de diferença.`,
+    numeros: {
+      'KM na bomba': formatKm(fato.km),
+      'KM na portaria': formatKm(portaria),
+      Diferença: `${formatDiferenca(fato.km - portaria, 'km')} km`,
+    },
+  };
+};
+
+/** The same km at two fuelings that are hours apart: sooner it is the same stop. */
+export const kmRepetido: Pergunta<'km_repetido'> = ({ fato, passada, passadas }, { horas }) => {
+  if (passada.estado !== 'parado' || fato.litros <= 0) return undefined;
+  // Arla that was filled meanwhile at the same km is no second time.
+  const anterior = passadas
+    .slice(0, -1)
+    .findLast((outra) => outra.fato.km === fato.km && outra.fato.litros > 0)?.fato;
+  if (!anterior || horasEntre(anterior, fato) < horas) return undefined;
+  return {
+    ...tudo(fato),
+    frase: `O mesmo KM, ${formatKm(fato.km)}, já estava no abastecimento de ${formatDataHora(anterior.em)}.`,
+    numeros: osDois(fato, anterior),
+  };
+};

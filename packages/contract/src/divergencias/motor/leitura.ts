@@ -1,0 +1,53 @@
+import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+import type { Fato } from './fatos.ts';
+import { NADA, type Pergunta, valorDe } from './vista.ts';
+
+type Limite = Limites<'digitado_diferente'>;
+type Leitura = Fato['leituras'][number];
+
+/** Readings of the record's photos that are further from what is typed than the limits allow. */
+export function discordantes(fato: Fato, limites: Limite): readonly Leitura[] {
+  return fato.leituras.filter(
+    ({ campo, lido }) => Math.abs(fato[campo] - lido) > limites[campo === 'km' ? 'km' : 'litros'],
+  );
+}
+
+/** Typed against read; a value that Frota confirmed or corrected is in question no more. */
+export const digitadoDiferente: Pergunta<'digitado_diferente'> = ({ fato }, limites) => {
+  const frases = discordantes(fato, limites).map(({ campo, lido }) => FRASES[campo](fato, lido));
+  const [first] = frases;
+  if (!first) return undefined;
+  return {
+    ...first,
+    frase: frases.map(({ frase }) => frase).join(' '),
+    numeros: Object.assign({}, ...frases.map(({ numeros }) => numeros)),
+  };
+};
+
+const FRASES: Readonly<Record<Leitura['campo'], (fato: Fato, lido: number) => Achada>> = {
+  litros: (fato, lido) => {
+    const aMais = fato.litros - lido;
+    const litros = aMais > 0 ? aMais : null;
+    return {
+      litros,
+      valor: litros === null ? null : valorDe(fato, litros),
+      frase: `Foram digitados ${formatLitros(fato.litros)} L, e na foto da bomba foram lidos ${formatLitros(lido)} L.`,
+      numeros: {
+        'Litros digitados': `${formatLitros(fato.litros)} L`,
+        'Litros na foto': `${formatLitros(lido)} L`,
+        'Diferença em litros': `${formatDiferenca(aMais, 'litros')} L`,
+      },
+    };
+  },
+  km: (fato, lido) => ({
+    ...NADA,
+    frase: `Foi digitado o KM ${formatKm(fato.km)}, e na foto do painel foi lido ${formatKm(lido)}.`,
+    numeros: {
+      'KM digitado': formatKm(fato.km),
+      'KM na foto': formatKm(lido),
+      'Diferença em KM': `${formatDiferenca(fato.km - lido, 'km')} km`,
+    },
+  }),
+};

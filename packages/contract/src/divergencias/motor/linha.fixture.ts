@@ -1,0 +1,96 @@
+import { type Limites, limitesPadrao, type Regra, type RegrasLigadas } from '../regras.ts';
+import type { Caso } from './caso.ts';
+import type { Fato, Linha, VeiculoFatos } from './fatos.ts';
+import { judge } from './judge.ts';
+
+const HORA_MS = 3_600_000;
+/** A Monday at noon in the company's time. */
+const INICIO = new Date('2026-03-02T16:00:00Z');
+
+/** So many hours after a Monday noon. */
+export const depois = (horas: number): Date => new Date(INICIO.getTime() + horas * HORA_MS);
+
+/** A fueling in which nothing stands out: 80 L at the own station for 280 km, one each day. */
+export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
+  const em = mudancas.em ?? depois(24 * i);
+  const km = mudancas.km ?? 100_000 + 280 * i;
+  return {
+    id: `f${i}`,
+    interno: true,
+    em,
+    combustivel: 'DIESEL S10',
+    litros: 80,
+    arla: 0,
+    valor: 480,
+    precoLitro: null,
+    precoUsual: null,
+    precoPosto: null,
+    km,
+    kmPortaria: km,
+    nivelAntes: '3/4',
+    nivelDepois: '1',
+    checkinEm: new Date(em.getTime() - HORA_MS),
+    leituras: [],
+    comprovante: false,
+    fotoBomba: false,
+    ...mudancas,
+  };
+}
+
+/** Only Arla was filled. */
+export const soArla = (fato: Fato): Fato => ({
+  ...fato,
+  id: `${fato.id}-arla`,
+  litros: 0,
+  arla: 12,
+});
+
+/** A fueling elsewhere at R$ 6,00 per litre, where that is usual. */
+export function externoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
+  return fatoOf(i, {
+    interno: false,
+    precoUsual: { mediana: 6, mad: 0.1, n: 12 },
+    kmPortaria: null,
+    nivelAntes: null,
+    checkinEm: null,
+    comprovante: true,
+    ...mudancas,
+  });
+}
+
+export const VEICULO: VeiculoFatos = {
+  cadastrado: true,
+  tipo: 'TRUCK',
+  marca: 'VOLVO',
+  capacidade: 275,
+  combustivel: 'DIESEL S10',
+  proprietario: 'Distribuidora',
+  temScr: false,
+};
+
+export function linhaOf(fatos: readonly Fato[], mais: Partial<Linha> = {}): Linha {
+  return { fatos, veiculo: VEICULO, pares: { consumo: null, arla: null }, ...mais };
+}
+
+/** `quantos` ordinary fuelings in a row; `mudancas(i)` says what is different about the i-th. */
+export const dias = (
+  quantos: number,
+  mudancas: (i: number) => Partial<Fato> = () => ({}),
+): Fato[] => Array.from({ length: quantos }, (_, i) => fatoOf(i, mudancas(i)));
+
+/** The cases of one rule alone, over the whole line. */
+export function casosOf<R extends Regra>(
+  regra: R,
+  linha: Linha,
+  limites: Partial<Limites<R>> = {},
+): Caso[] {
+  const ligadas = { [regra]: { ...limitesPadrao(regra), ...limites } } as RegrasLigadas;
+  return judge(linha, ligadas, 0, linha.fatos.length);
+}
+
+/** Ids of the fuelings that one rule alone asks about. */
+export const apontados = <R extends Regra>(
+  regra: R,
+  linha: Linha,
+  limites: Partial<Limites<R>> = {},
+): string[] => casosOf(regra, linha, limites).map(({ registro }) => registro);

@@ -1,0 +1,61 @@
+import type { Nivel } from '../../combustivel/nivel.ts';
+
+/** A gauge's level as a part of the tank. */
+export const PARTE: Readonly<Record<Nivel, number>> = {
+  '0': 0,
+  '1/4': 0.25,
+  '1/2': 0.5,
+  '3/4': 0.75,
+  '1': 1,
+};
+
+/** A level in quarters is right to half a quarter either way: so wide is what it may be, as a part of the tank. */
+export const QUARTO = 0.25;
+
+/** Standard deviation of what a level in quarters may be, as a part of the tank: of an even spread over it. */
+export const DESVIO_QUARTO = QUARTO / Math.sqrt(12);
+
+/**
+ * The litres that errors alone exceed only with `probabilidade`: one even spread for each of `larguras` (litres
+ * wide, centred, two at most) and a normal one of standard deviation `desvio`, all independent.
+ */
+export function limiteDoErro(
+  larguras: readonly number[],
+  desvio: number,
+  probabilidade: number,
+): number {
+  let low = 0;
+  let high = larguras.reduce((sum, largura) => sum + largura, 0) + 10 * desvio;
+  while (high - low > 0.01) {
+    const middle = (low + high) / 2;
+    if (caudaOf(middle, larguras, desvio) > probabilidade) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** How probable it is that the errors together exceed `litros`: the normal tail, averaged over each even spread. */
+function caudaOf(litros: number, [a = 0, b = 0]: readonly number[], desvio: number): number {
+  const [w, v] = [Math.max(a, b) / desvio, Math.min(a, b) / desvio];
+  const x = litros / desvio;
+  if (w === 0) return tail(x);
+  if (v === 0) return (tail1(x - w / 2) - tail1(x + w / 2)) / w;
+  const [far, near] = [(w + v) / 2, (w - v) / 2];
+  return (tail2(x - far) - tail2(x - near) - tail2(x + near) + tail2(x + far)) / (w * v);
+}
+
+const density = (x: number): number => Math.exp(-(x * x) / 2) / Math.sqrt(2 * Math.PI);
+
+/** Tail of the standard normal distribution (Abramowitz and Stegun 26.2.17, right to 7.5e-8). */
+function tail(x: number): number {
+  if (x < 0) return 1 - tail(-x);
+  const t = 1 / (1 + 0.2316419 * x);
+  const powers =
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return density(x) * powers;
+}
+
+/** The tail summed up from x on, and that once more. */
+const tail1 = (x: number): number => density(x) - x * tail(x);
+const tail2 = (x: number): number => ((1 + x * x) * tail(x) - x * density(x)) / 2;

@@ -1,0 +1,61 @@
+import { formatDataHora } from '../../formato/data-hora.ts';
+import { dadosDaChave, formatChave } from '../../nota/nota.ts';
+import { diaOf } from '../../tempo/fuso.ts';
+import { samePlaca } from '../../veiculos/placa.ts';
+import type { Limites } from '../regras.ts';
+import type { Achada } from './caso.ts';
+
+/** A foreign fueling whose receipt was read. */
+export interface FatoComNota {
+  readonly em: Date;
+  readonly placa: string;
+  /**
+   * Only compared. The sentence must not say it: names stand in columns beside the case, from which they are taken
+   * when a person has left.
+   */
+  readonly pessoa: string;
+}
+
+/** The first fueling that a receipt proves, and the photo that shows it. */
+export interface PrimeiraComNota extends FatoComNota {
+  readonly id: string;
+  readonly foto: string;
+}
+
+/**
+ * The same receipt proves two fuelings, of whatever vehicles and people: the later one is asked about. One vehicle's
+ * two on one day may be its diesel and its Arla.
+ */
+export function notaRepetida(
+  esta: FatoComNota & Pick<Achada, 'litros' | 'valor'>,
+  primeira: PrimeiraComNota,
+  chave: string,
+  { mesmoDia }: Limites<'nota_repetida'>,
+): Achada | undefined {
+  const juntas = samePlaca(esta.placa, primeira.placa) && diaOf(esta.em) === diaOf(primeira.em);
+  if (juntas && !mesmoDia) return undefined;
+  const { documento, cnpj, mes } = dadosDaChave(chave);
+  const porQuem = esta.pessoa === primeira.pessoa ? 'pela mesma pessoa' : 'por outra pessoa';
+  const onde = (fato: FatoComNota): string => `${formatDataHora(fato.em)}, placa ${fato.placa}`;
+  return {
+    litros: esta.litros,
+    valor: esta.valor,
+    frase: `A ${documento}, do CNPJ ${cnpj}, já comprovou o abastecimento de ${formatDataHora(primeira.em)}, placa ${primeira.placa}, lançado ${porQuem}.`,
+    numeros: {
+      Nota: `${documento} de ${mes}`,
+      'CNPJ do posto': cnpj,
+      'Chave de acesso': formatChave(chave),
+      'Este abastecimento': onde(esta),
+      'Primeiro com a nota': `${onde(primeira)}, ${porQuem}`,
+    },
+    lancamentos: [
+      {
+        registro: primeira.id,
+        em: primeira.em,
+        placa: primeira.placa,
+        texto: 'Foto do comprovante',
+        foto: primeira.foto,
+      },
+    ],
+  };
+}

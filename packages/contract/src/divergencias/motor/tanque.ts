@@ -1,0 +1,41 @@
+import { formatInteiro, formatLitros } from '../../formato/numero.ts';
+import { PARTE } from './marcador.ts';
+import { type Pergunta, valorDe } from './vista.ts';
+
+/** More than the whole tank holds. */
+export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { folga }) => {
+  const { capacidade } = veiculo;
+  if (capacidade === null || fato.litros <= capacidade * (1 + folga / 100)) return undefined;
+  const litros = fato.litros - capacidade;
+  return {
+    litros,
+    valor: valorDe(fato, litros),
+    frase: `Entraram ${formatLitros(fato.litros)} L num tanque que o cadastro diz ser de ${formatLitros(capacidade)} L.`,
+    numeros: {
+      'Litros abastecidos': `${formatLitros(fato.litros)} L`,
+      'Capacidade do tanque': `${formatLitros(capacidade)} L`,
+    },
+  };
+};
+
+/** More than there was room for: litres > capacity × (1 − level at the gate) + tolerance. */
+export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia }) => {
+  const { capacidade } = veiculo;
+  if (capacidade === null || fato.nivelAntes === null) return undefined;
+  const espaco = capacidade * (1 - PARTE[fato.nivelAntes]);
+  const folga = (capacidade * tolerancia) / 100;
+  if (fato.litros <= espaco + folga) return undefined;
+  const litros = fato.litros - espaco;
+  return {
+    litros,
+    valor: valorDe(fato, litros),
+    frase: `Entraram ${formatLitros(fato.litros)} L onde cabiam ${formatInteiro(espaco)} L: tanque de ${formatLitros(capacidade)} L com ${fato.nivelAntes} na portaria.`,
+    numeros: {
+      'Litros abastecidos': `${formatLitros(fato.litros)} L`,
+      Cabiam: `${formatInteiro(espaco)} L`,
+      'Capacidade do tanque': `${formatLitros(capacidade)} L`,
+      'Nível na portaria': fato.nivelAntes,
+      Tolerância: `${formatInteiro(folga)} L`,
+    },
+  };
+};

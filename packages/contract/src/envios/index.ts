@@ -1,0 +1,2 @@
+export * from './envios.messages.ts';
+export * from './fila.messages.ts';

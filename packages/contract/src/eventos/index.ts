@@ -1,0 +1,1 @@
+export * from './eventos.routes.ts';

@@ -1,0 +1,3 @@
+export * from './externo.messages.ts';
+export * from './externo.routes.ts';
+export * from './preco.ts';

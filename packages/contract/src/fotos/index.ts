@@ -1,0 +1,4 @@
+export * from './fotos.messages.ts';
+export * from './fotos.routes.ts';
+export * from './photos-by-url.ts';
+export * from './rotulos.ts';

@@ -1,0 +1,73 @@
+import { espalhamento, type Faixa, medianaOf } from '../../divergencias/mediana.ts';
+import { ESPALHAMENTO_MIN, mudancaOf } from '../../divergencias/motor/consumo.ts';
+import type { Fato } from '../../divergencias/motor/fatos.ts';
+import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
+import {
+  mediaOf,
+  TRECHOS_MIN,
+  type Trecho,
+  trechosOf,
+  usualOf,
+} from '../../divergencias/motor/trechos.ts';
+import { limitesPadrao, type RegrasLigadas } from '../../divergencias/regras.ts';
+
+/** A band so many spreads to either side of the median holds 19 of 20 stretches, where they spread evenly. */
+const DESVIOS_DA_FAIXA = 2;
+
+/** The own median of a vehicle with the band in which its stretches usually are, km/L. */
+interface FaixaConsumo {
+  readonly mediana: number;
+  readonly de: number;
+  readonly ate: number;
+  /** Stretches that the median is of. */
+  readonly n: number;
+}
+
+export interface Evolucao {
+  /** Oldest first. */
+  readonly trechos: readonly Trecho[];
+  /** Of the last stretches; where consumption changed, of those before the change. Null of fewer than six. */
+  readonly faixa: FaixaConsumo | null;
+  /** The last change for the worse that still stands: since when, and the medians before it and of the last six. */
+  readonly mudanca: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
+}
+
+/** How a vehicle's consumption went, by the stretches, the median and the search for a change of `consumo_fora`. */
+export function evolucaoOf(
+  fatos: readonly Fato[],
+  capacidade: number | null,
+  ligadas: RegrasLigadas,
+): Evolucao {
+  const trechos = trechosOf(passadasOf(fatos, limitesPassada(ligadas)), capacidade);
+  const limites = ligadas.consumo_fora ?? limitesPadrao('consumo_fora');
+  const agora = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
+  for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
+    const found = mudancaOf(trechos.slice(0, end), limites);
+    if (!found) continue;
+    const { usual, desde } = found;
+    if (agora >= usual.mediana * (1 - limites.mudanca / 100)) break;
+    const mudanca = { em: desde.de.em, antes: usual.mediana, agora };
+    return { trechos, faixa: faixaConsumo(usual), mudanca };
+  }
+  const usual = usualOf(trechos);
+  return { trechos, faixa: usual && faixaConsumo(usual), mudanca: null };
+}
+
+function faixaConsumo(usual: Faixa): FaixaConsumo {
+  const factor = Math.exp(DESVIOS_DA_FAIXA * espalhamento(usual, ESPALHAMENTO_MIN));
+  const { mediana, n } = usual;
+  return { mediana, de: mediana / factor, ate: mediana * factor, n };
+}
+
+/** What was driven on the stretches that end from an instant on: km, litres and Σkm/ΣL (null of none). */
+export function rodadosDesde(
+  trechos: readonly Trecho[],
+  desde: Date,
+): { readonly km: number; readonly litros: number; readonly media: number | null } {
+  const its = trechos.filter(({ ate }) => ate.em >= desde);
+  return {
+    km: its.reduce((sum, { km }) => sum + km, 0),
+    litros: its.reduce((sum, { litros }) => sum + litros, 0),
+    media: its.length > 0 ? mediaOf(its) : null,
+  };
+}

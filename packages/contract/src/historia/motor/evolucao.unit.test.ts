@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { depois, dias } from '../../divergencias/motor/linha.fixture.ts';
+import { evolucaoOf, rodadosDesde } from './evolucao.ts';
+
+/** Litres that vary a little from day to day, for 280 km each. */
+const litros = (i: number): number => [80, 84, 77, 82, 79][i % 5]!;
+const evolucao = (quantos: number, cada: (i: number) => number = litros) =>
+  evolucaoOf(
+    dias(quantos, (i) => ({ litros: cada(i) })),
+    275,
+    {},
+  );
+
+describe('a vehicle’s own band', () => {
+  it('needs six stretches', () => {
+    expect(evolucao(6).faixa).toBeNull();
+    expect(evolucao(7).faixa).toMatchObject({ n: 6 });
+  });
+
+  it('lies evenly around the median, as a ratio, and holds what is usual', () => {
+    const { faixa, trechos, mudanca } = evolucao(30);
+    const { mediana, de, ate } = faixa!;
+    expect(mediana).toBe(3.5);
+    expect(de * ate).toBeCloseTo(mediana * mediana, 9);
+    expect(trechos.every(({ media }) => media > de && media < ate)).toBe(true);
+    expect(mudanca).toBeNull();
+  });
+});
+
+describe('the day of a change', () => {
+  const pior = (i: number): number => litros(i) * (i > 20 ? 1.25 : 1);
+
+  it('is told with the medians before and now, and the band is that of before', () => {
+    const { faixa, mudanca } = evolucao(34, pior);
+    expect(mudanca).toMatchObject({ em: depois(24 * 20), antes: 3.5 });
+    expect(mudanca!.agora).toBeCloseTo(2.8, 1);
+    expect(faixa!.mediana).toBe(3.5);
+  });
+
+  it('is told no longer once the vehicle does as before', () => {
+    const { mudanca } = evolucao(44, (i) => (i > 32 ? litros(i) : pior(i)));
+    expect(mudanca).toBeNull();
+  });
+});
+
+describe('what was driven since an instant', () => {
+  it.each([
+    ['the last two days', 24 * 9, { km: 560, litros: 159 }],
+    ['after the last one', 24 * 11, { km: 0, litros: 0, media: null }],
+  ])('%s', (_, horas, expected) => {
+    const { trechos } = evolucao(11);
+    expect(rodadosDesde(trechos, depois(horas))).toMatchObject(expected);
+  });
+
+  it('averages over all km and litres, not over the stretches', () => {
+    const { trechos } = evolucao(3, (i) => (i === 1 ? 40 : 100));
+    expect(rodadosDesde(trechos, depois(0)).media).toBe(4);
+  });
+});

@@ -1,0 +1,2 @@
+export * from './evolucao.ts';
+export * from './pessoa.ts';

@@ -1,0 +1,2 @@
+export * from './chave.ts';
+export * from './nota.ts';

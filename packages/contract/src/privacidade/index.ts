@@ -1,0 +1,6 @@
+export * from './dados.routes.ts';
+export * from './pessoas.routes.ts';
+export * from './pessoas.ts';
+export * from './privacidade.messages.ts';
+export * from './retencao.routes.ts';
+export * from './retencao.ts';

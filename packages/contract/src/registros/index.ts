@@ -1,0 +1,2 @@
+export * from './registros.messages.ts';
+export * from './registros.routes.ts';

@@ -1,0 +1,3 @@
+export * from './tarefa.rules.ts';
+export * from './tarefas.messages.ts';
+export * from './tarefas.routes.ts';

@@ -1,0 +1,3 @@
+export * from './usuario.schema.ts';
+export * from './usuarios.messages.ts';
+export * from './usuarios.routes.ts';
