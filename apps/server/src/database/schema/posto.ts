@@ -52,6 +52,14 @@ export interface PostoTables {
     atualizada_em: Instant;
   };
 
+  /** The key of each post of a measurement, the first and its edits. */
+  medicao_envio: {
+    id: string;
+    conteudo_hash: string;
+    autor_id: number;
+    dia: string;
+  };
+
   medicao_versao: LitrosMedidos & {
     id: string;
     medicao_id: string;

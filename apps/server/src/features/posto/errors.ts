@@ -1,7 +1,8 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { CAPACIDADES, mensagensNota, mensagensPosto } from '@frota/contract/posto';
-import { mensagensGerais } from '@frota/contract/rota';
+import { violatedUnique } from '../../database/unique-violation.ts';
 import { DomainError, invalidField } from '../../kernel/domain-error.ts';
+import { EnvioRepetidoError } from '../../kernel/envio.ts';
 
 export const postoErrors = {
   acimaCapacidade: (campo: string, tipo: Produto) =>
@@ -11,7 +12,6 @@ export const postoErrors = {
   abreLivro: () => new DomainError('conflict', mensagensPosto.abreLivro),
   semMedicao: () => new DomainError('notFound', mensagensPosto.semMedicao),
   semDiferenca: () => new DomainError('conflict', mensagensPosto.semDiferenca),
-  idRepetido: () => new DomainError('conflict', mensagensGerais.idRepetido),
   nota: (message: string) => invalidField('notaFiscal', message),
   itemNaoConfere: () => invalidField('notaFiscal', mensagensPosto.itemNaoConfere),
   repetida: (nf: string, tipo: Produto) =>
@@ -20,3 +20,12 @@ export const postoErrors = {
     new DomainError('conflict', mensagensPosto.excede(litros, tipo, CAPACIDADES[tipo], saldo)),
   naoEncontrado: () => new DomainError('notFound', mensagensPosto.naoEncontrado),
 };
+
+/** Runs a booking; throws EnvioRepetidoError where an index of this name says that its key is taken. */
+export async function tellTakenKey<T>(index: RegExp, book: () => Promise<T>): Promise<T> {
+  try {
+    return await book();
+  } catch (error) {
+    throw index.test(violatedUnique(error) ?? '') ? new EnvioRepetidoError() : error;
+  }
+}

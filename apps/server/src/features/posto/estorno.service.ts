@@ -2,15 +2,14 @@ import type { estornarRoute } from '@frota/contract/posto';
 import type { RouteBody } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { violatedUnique } from '../../database/unique-violation.ts';
-import type { Autor } from '../../kernel/envio.ts';
-import { newId } from '../../kernel/id.ts';
+import { type Autor, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { estornarAbastecimento } from '../abastecimentos/estorno.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import { findEstorno } from '../tanques/estorno.repository.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import { cancelEntrada, findEntradaEnvio } from './entradas.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
-import { postoErrors } from './errors.ts';
+import { tellTakenKey } from './errors.ts';
 
 const ORIGENS = {
   entrada: 'Entrada',
@@ -28,22 +27,33 @@ export interface EstornoService {
 
 export function createEstornoService({ db, clock, events }: PostoDeps): EstornoService {
   return {
-    async estornar(autor, { id = newId(), origem, ...fields }) {
-      const estorno = { ...fields, id, em: clock.now() };
-      const alvo = `${ORIGENS[origem]}: ${fields.motivo}`;
-      try {
-        await inTransaction(db, async (trx) => {
-          if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
-          else await estornarAbastecimento(trx, autor, { ...estorno, origem });
-          await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
-        });
-      } catch (error) {
-        // The id belongs to another reversal, or a record of another kind with this id was reversed.
-        if (violatedUnique(error)?.startsWith('estorno_')) throw postoErrors.idRepetido();
-        throw error;
-      }
-      await events.publish('saldos');
-      return { id };
+    async estornar(autor, fields) {
+      const envio = readEnvio(fields, clock);
+      const { id } = envio;
+      const { origem, origem_id, motivo } = fields;
+      const estorno = { id, origem_id, motivo, em: clock.now() };
+      return bookOnce(autor, envio, {
+        async find(key) {
+          const row = await findEstorno(db, key);
+          if (!row) return undefined;
+          const same =
+            row.origem === origem && row.origem_id === origem_id && row.motivo === motivo;
+          return { autor_id: row.usuario_id, conteudo_hash: same ? envio.conteudo_hash : '' };
+        },
+        answer: () => ({ id }),
+        async book() {
+          await tellTakenKey(/^estorno_/, () =>
+            inTransaction(db, async (trx) => {
+              if (origem === 'entrada') await estornarEntrada(trx, autor, { ...estorno, origem });
+              else await estornarAbastecimento(trx, autor, { ...estorno, origem });
+              const alvo = `${ORIGENS[origem]}: ${motivo}`;
+              await recordAuditoria(trx, { clock }, autor, { acao: 'estorno', alvo });
+            }),
+          );
+          await events.publish('saldos');
+          return { id };
+        },
+      });
     },
   };
 }

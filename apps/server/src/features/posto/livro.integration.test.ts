@@ -131,10 +131,13 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
       origem_id: twice.id,
       motivo: 'Lançado em duplicidade',
     };
-    const reversals = await Promise.all(
-      [1, 2, 3].map(() => yard.frota.post('/api/posto/estorno', cancel)),
-    );
+    const reverse = (body: object) => yard.frota.post('/api/posto/estorno', body);
+    const reversals = await Promise.all([1, 2, 3].map(() => reverse(cancel)));
     expect(reversals.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+    // Sent again under its key it is answered as it was; another's key, or other content, is refused.
+    const keyed = { ...cancel, id: reversals.find((it) => it.statusCode === 201)!.json().id };
+    expect((await reverse(keyed)).json()).toEqual({ id: keyed.id });
+    expect((await reverse({ ...keyed, motivo: 'Outro motivo qualquer' })).statusCode).toBe(409);
     expect(await saldoOf(yard, 'DIESEL S10')).toBe(8899.5);
     expect(await saldoOf(yard, 'ARLA')).toBe(990);
     const lines: { litros: number; abastecimento_id: string; estorno_motivo: string }[] = (

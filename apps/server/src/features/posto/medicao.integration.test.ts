@@ -2,6 +2,7 @@ import { formatHora } from '@frota/contract/formato';
 import { mensagensPosto } from '@frota/contract/posto';
 import { diaOf } from '@frota/contract/tempo';
 import { makeNota } from '@frota/nfe/fixture';
+import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
@@ -96,6 +97,13 @@ describeInYard('the first daily measurement ever', (yard, context) => {
     expect(reconciled.json()).toMatchObject({ litros: -61 });
     expect(await saldos()).toEqual([9939, 3000.5, 0]);
     expect((await reconcile({ tipo: 'DIESEL S10', motivo })).statusCode).toBe(409);
+    // Sent again under its key it is answered as it was.
+    const { id } = reconciled.json();
+    expect((await reconcile({ id, tipo: 'DIESEL S10', motivo })).json()).toEqual({
+      id,
+      litros: -61,
+    });
+    expect((await reconcile({ id, tipo: 'ARLA', motivo })).statusCode).toBe(409);
     const line = await context.db
       .selectFrom('movimento')
       .selectAll()
@@ -137,6 +145,18 @@ describeInYard('daily measurement', (yard) => {
         403,
       );
     });
+  });
+
+  it('is written once, however often it is sent under its key', async () => {
+    const first = { id: v7(), litros_s10: 9000, litros_s500: 3000, litros_arla: 0 };
+    expect((await save(first)).statusCode).toBe(200);
+    const edited = await save({ ...first, id: v7(), litros_s10: 9500 });
+    expect(edited.json()).toMatchObject({ litros_s10: 9500 });
+    const again = await save(first);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(edited.json());
+    expect((await save({ ...first, litros_s10: 1 })).statusCode).toBe(409);
+    expect((await yard.frota.post('/api/posto/medicao', first)).statusCode).toBe(409);
   });
 
   it('refuses an instant that has yet to come, is older than three days or before the opening', async () => {

@@ -9,6 +9,25 @@ export function findMedicao(db: Db, dia: string): Promise<MedicaoRow | undefined
   return db.selectFrom('medicao').selectAll().where('dia', '=', dia).executeTakeFirst();
 }
 
+/** The post of a measurement that had this key. */
+export function findMedicaoEnvio(db: Db, id: string): Promise<RowOf<'medicao_envio'> | undefined> {
+  return db.selectFrom('medicao_envio').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertMedicaoEnvio(db: Db, row: NewRow<'medicao_envio'>): Promise<void> {
+  await db.insertInto('medicao_envio').values(row).execute();
+}
+
+/** The ledger line of a reconciliation. */
+export function findConciliacao(db: Db, id: string) {
+  return db
+    .selectFrom('movimento')
+    .select(['id', 'tipo', 'litros', 'motivo', 'usuario_id as autor_id'])
+    .where('id', '=', id)
+    .where('classe', '=', 'conciliacao')
+    .executeTakeFirst();
+}
+
 /** When the books were opened; undefined where they are not yet. */
 export async function findAbertura(db: Db): Promise<Date | undefined> {
   const { em } = await db

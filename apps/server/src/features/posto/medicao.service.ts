@@ -5,14 +5,13 @@ import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import { diaOf, isRelogioSuspeito } from '@frota/contract/tempo';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { violatedUnique } from '../../database/unique-violation.ts';
-import { type Autor, autorColumns } from '../../kernel/envio.ts';
+import { type Autor, autorColumns, bookOnce, readEnvio } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { lockSaldos } from '../tanques/saldo.repository.ts';
 import type { PostoDeps } from './entradas.service.ts';
-import { postoErrors } from './errors.ts';
+import { postoErrors, tellTakenKey } from './errors.ts';
 import * as repository from './medicao.repository.ts';
 
 type Answer = RouteAnswerInput<typeof saveMedicaoRoute>;
@@ -33,7 +32,8 @@ export interface MedicaoService {
    * Writes the day's measurement. A second one of the day without an instant corrects the values, one
    * with an instant is a new dip in place of the day's; the earlier values are kept. The first ever opens
    * the books: the balances become what was measured. Throws `invalid` above a tank's capacity and for an
-   * instant that cannot be, `conflict` for a first one that does not say that it opens the books.
+   * instant that cannot be, `conflict` for a first one that does not say that it opens the books. A post
+   * repeated under its key writes nothing and answers the day as it is.
    */
   save(autor: Autor, fields: Fields): Promise<Answer>;
   /** Brings a tank's book to today's level. Throws `notFound`, `conflict` where nothing differs. */
@@ -136,18 +136,29 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
       const em = clock.now();
       const medida = fields.ocorrido_em === undefined ? undefined : new Date(fields.ocorrido_em);
       if (medida && isRelogioSuspeito(medida, em)) throw postoErrors.horarioMedicao();
-      try {
-        await inTransaction(db, (trx) => write(trx, autor, fields, { em, medida }));
-      } catch (error) {
-        if (violatedUnique(error) === 'medicao_pkey') throw postoErrors.idRepetido();
-        throw error;
-      }
-      await events.publish('saldos');
-      return (await describe(diaOf(medida ?? em)))!;
+      const envio = readEnvio(fields, clock);
+      const { id, conteudo_hash } = envio;
+      return bookOnce(autor, envio, {
+        find: (key) => repository.findMedicaoEnvio(db, key),
+        answer: async ({ dia }) => (await describe(dia))!,
+        async book() {
+          const dia = diaOf(medida ?? em);
+          await tellTakenKey(/^medicao_/, () =>
+            inTransaction(db, async (trx) => {
+              await write(trx, autor, fields, { em, medida });
+              const autor_id = autor.id;
+              await repository.insertMedicaoEnvio(trx, { id, conteudo_hash, autor_id, dia });
+            }),
+          );
+          await events.publish('saldos');
+          return (await describe(dia))!;
+        },
+      });
     },
 
     async reconcile(autor, fields) {
-      const id = fields.id ?? newId();
+      const envio = readEnvio(fields, clock);
+      const { id, conteudo_hash } = envio;
       const book = async (trx: Db): Promise<string> => {
         await lockSaldos(trx);
         const medicao = await repository.findMedicao(trx, diaOf(clock.now()));
@@ -169,14 +180,19 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
         });
         return open;
       };
-      try {
-        const litros = await inTransaction(db, book);
-        await events.publish('saldos');
-        return { id, litros };
-      } catch (error) {
-        if (violatedUnique(error) === 'movimento_pkey') throw postoErrors.idRepetido();
-        throw error;
-      }
+      return bookOnce(autor, envio, {
+        async find(key) {
+          const row = await repository.findConciliacao(db, key);
+          const same = row?.tipo === fields.tipo && row.motivo === fields.motivo;
+          return row && { ...row, conteudo_hash: same ? conteudo_hash : '' };
+        },
+        answer: ({ litros }) => ({ id, litros }),
+        async book() {
+          const litros = await tellTakenKey(/^movimento_pkey$/, () => inTransaction(db, book));
+          await events.publish('saldos');
+          return { id, litros };
+        },
+      });
     },
   };
 }

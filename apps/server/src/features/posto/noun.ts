@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SOON_MS } from '../../kernel/jobs.ts';
-import { comNome } from '../../noun/facts.ts';
+import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { TanquesService } from '../tanques/service.ts';
 import { createAjusteService } from './ajuste.service.ts';
@@ -25,6 +25,7 @@ export const posto = defineNoun({
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
   pessoais: [
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
+    semNome('envios_de_medicoes', 'medicao_envio', 'autor_id', ['dia']),
     comNome('medicoes_substituidas', 'medicao_versao', 'usuario_id', [...LITROS, 'em']),
     comNome('entradas', 'entrada', 'usuario_id', ['registrada_em', 'nf', 'tipo', 'litros']),
   ],

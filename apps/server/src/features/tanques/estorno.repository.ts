@@ -1,7 +1,11 @@
-import type { Db, NewRow } from '../../database/schema.ts';
+import type { Db, NewRow, RowOf } from '../../database/schema.ts';
 
 export async function insertEstorno(trx: Db, row: NewRow<'estorno'>): Promise<void> {
   await trx.insertInto('estorno').values(row).execute();
+}
+
+export function findEstorno(db: Db, id: string): Promise<RowOf<'estorno'> | undefined> {
+  return db.selectFrom('estorno').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Ledger lines of a fueling or a delivery that no line reverses, in the order of PRODUTOS. */
