@@ -4,7 +4,7 @@ import type { RouteBodyInput } from '@frota/contract/rota';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { type Notice, NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useRouteMutation } from '../../../http/query.ts';
+import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from './motivo-dialog.tsx';
 
@@ -40,7 +40,7 @@ export function EstornoDialog(props: {
   readonly notice: Notice;
   readonly onDone?: () => void;
 }): ReactElement {
-  const estornar = useRouteMutation(estornarRoute, { onSettled: useRefreshPosto() });
+  const estornar = useRouteMutationOnce(estornarRoute, { onSettled: useRefreshPosto() });
   const { origem, origem_id, nome } = props.alvo;
 
   function confirm(motivo: string): void {

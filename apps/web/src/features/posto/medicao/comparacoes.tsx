@@ -18,7 +18,7 @@ import { type ReactElement, useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { Pairs } from '../../../design-system/pairs.tsx';
 import { errorText } from '../../../http/errors.ts';
-import { useRouteMutation } from '../../../http/query.ts';
+import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { useRefreshPosto } from '../api.ts';
 import { MotivoDialog } from '../estorno/motivo-dialog.tsx';
 import classes from './comparacoes.module.css';
@@ -116,7 +116,7 @@ function ConciliacaoDialog(props: {
   readonly onClose: () => void;
   readonly notice: Notice;
 }): ReactElement {
-  const conciliar = useRouteMutation(conciliarRoute, { onSettled: useRefreshPosto() });
+  const conciliar = useRouteMutationOnce(conciliarRoute, { onSettled: useRefreshPosto() });
   const { tipo, medido } = props.comparacao;
   return (
     <MotivoDialog

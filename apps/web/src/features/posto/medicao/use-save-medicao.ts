@@ -2,7 +2,8 @@ import { getMedicaoHojeRoute, mensagensPosto, saveMedicaoRoute } from '@frota/co
 import { useState } from 'react';
 import type { Notice } from '../../../design-system/notice.tsx';
 import { ApiError, errorText } from '../../../http/errors.ts';
-import { useRouteMutation, useSetAnswer } from '../../../http/query.ts';
+import { useSetAnswer } from '../../../http/query.ts';
+import { useRouteMutationOnce } from '../../../http/send-once.ts';
 import { useRefreshPosto } from '../api.ts';
 import { type FaultsMedicao, type MedicaoForm, toBody, toFaults } from './medicao.ts';
 
@@ -25,7 +26,7 @@ export function useSaveMedicao(on: {
 }): SaveMedicao {
   const setMedicao = useSetAnswer(getMedicaoHojeRoute);
   const refresh = useRefreshPosto();
-  const save = useRouteMutation(saveMedicaoRoute, {
+  const save = useRouteMutationOnce(saveMedicaoRoute, {
     onSuccess: (medicao) => {
       setMedicao(medicao);
       void refresh();
