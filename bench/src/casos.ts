@@ -8,7 +8,7 @@ import {
   migrate,
   openDatabase,
   rebuildDashboard,
-  refreshAbastecimentos,
+  refreshDashboardAndCasos,
   refreshDashboard,
   startPostgres,
   startTestServer,
@@ -35,7 +35,7 @@ type Refresh = (trx: Parameters<typeof refreshDashboard>[0], id: string) => Prom
 
 const REFRESHES: Readonly<Record<string, Refresh>> = {
   'dashboard alone': (trx, id) => refreshDashboard(trx, [id]),
-  'dashboard and cases': (trx, id) => refreshAbastecimentos(trx, [id], NOW),
+  'dashboard and cases': (trx, id) => refreshDashboardAndCasos(trx, [id], NOW),
 };
 
 /** Cases of random fuelings, with the people and lines of history that each has. */

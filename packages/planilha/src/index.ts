@@ -1,2 +1,2 @@
 export { type Leitura, readPlanilha } from './planilha.ts';
-export type { Linha } from './rows.ts';
+export type { LinhaDaPlanilha } from './rows.ts';

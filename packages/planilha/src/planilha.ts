@@ -1,10 +1,10 @@
 import { mensagensPlanilha, PLANILHA_MAX_BYTES } from '@frota/contract/planilha';
 import { decodeText, readCsv } from './csv.ts';
 import { PlanilhaError } from './planilha-error.ts';
-import { createRows, type Linha } from './rows.ts';
+import { createRows, type LinhaDaPlanilha } from './rows.ts';
 import { readXlsx } from './xlsx.ts';
 
-export type Leitura = { readonly linhas: readonly Linha[] } | { readonly erro: string };
+export type Leitura = { readonly linhas: readonly LinhaDaPlanilha[] } | { readonly erro: string };
 
 /** The first bytes of a ZIP archive, which a .xlsx is, and of a compound file: .xls, or one with a password. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];

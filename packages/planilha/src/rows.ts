@@ -2,7 +2,7 @@ import { mensagensPlanilha } from '@frota/contract/planilha';
 import { PlanilhaError } from './planilha-error.ts';
 
 /** A row that is not blank, with its number on the screen of a spreadsheet program; an empty cell is ''. */
-export interface Linha {
+export interface LinhaDaPlanilha {
   readonly numero: number;
   readonly celulas: readonly string[];
 }
@@ -22,14 +22,14 @@ export function appendToCell(text: string, piece: string): string {
 }
 
 export interface Rows {
-  readonly linhas: readonly Linha[];
+  readonly linhas: readonly LinhaDaPlanilha[];
   /** Blank rows are left out. Throws when there are more rows, blank ones or text than allowed. */
   add(numero: number, celulas: readonly string[]): void;
 }
 
 /** Collects at most `max` rows. */
 export function createRows(max: number): Rows {
-  const linhas: Linha[] = [];
+  const linhas: LinhaDaPlanilha[] = [];
   let vazias = 0;
   let texto = 0;
   return {

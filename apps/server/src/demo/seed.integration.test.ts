@@ -19,7 +19,7 @@ import { createMemoryPhotoStorage } from '../adapters/photo-storage/memory.ts';
 import { makeBackup, restoreBackup } from '../app/backup/backup.ts';
 import { listGaps } from '../features/abastecimentos/correcao.repository.ts';
 import { queueTodas } from '../features/divergencias/fila.repository.ts';
-import { PASSADO_MS } from '../features/divergencias/fila.ts';
+import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { loginClient } from '../testing/client.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/databases.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';

@@ -4,7 +4,7 @@ export { openDatabase } from '../database/connect.ts';
 export { migrate } from '../database/migrate.ts';
 export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
-export { refreshAbastecimentos } from '../features/divergencias/refresh.ts';
+export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 export { compareHistory } from './dashboard/compare-history.ts';
 export { randomHistory } from './dashboard/random-history.ts';
 export { insertAutor, writeHistory } from './dashboard/write-history.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { type Autor, autorColumns, EnvioRepetidoError } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
-import { refreshAbastecimentos } from '../divergencias/refresh.ts';
+import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { insertExterno, type NovoExterno } from './externo.repository.ts';
 import { insertInterno, type NovoInterno } from './interno.repository.ts';
@@ -25,7 +25,7 @@ export async function bookInterno<T>(
   if (!(await insertInterno(trx, interno))) throw new EnvioRepetidoError();
   const result = await rest();
   await appendOutflows(trx, autor, interno);
-  await refreshAbastecimentos(trx, [interno.id], interno.recebido_em);
+  await refreshDashboardAndCasos(trx, [interno.id], interno.recebido_em);
   return result;
 }
 
@@ -36,7 +36,7 @@ export async function bookInterno<T>(
 export async function bookExterno<T>(trx: Db, externo: NovoExterno, rest: Rest<T>): Promise<T> {
   if (!(await insertExterno(trx, externo))) throw new EnvioRepetidoError();
   const result = await rest();
-  await refreshAbastecimentos(trx, [externo.id], externo.recebido_em);
+  await refreshDashboardAndCasos(trx, [externo.id], externo.recebido_em);
   return result;
 }
 

@@ -5,7 +5,7 @@ import type { Mudanca } from '../conferencia/service.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
 import { queueCheckinMovido } from '../divergencias/fila.repository.ts';
 import { queueFotosQueNomeiam } from '../divergencias/foto.repository.ts';
-import { refreshAbastecimentos } from '../divergencias/refresh.ts';
+import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listGaps } from './correcao.repository.ts';
 
@@ -38,5 +38,5 @@ export async function refreshCorrigidos(
   }
   if (checkin) await queueCheckinMovido(trx, checkin);
   await queueFotosQueNomeiam(trx, checkin ? [...ids, checkin.id] : ids);
-  await refreshAbastecimentos(trx, ids, em);
+  await refreshDashboardAndCasos(trx, ids, em);
 }

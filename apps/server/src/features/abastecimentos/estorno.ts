@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import type { Autor } from '../../kernel/envio.ts';
-import { refreshAbastecimentos } from '../divergencias/refresh.ts';
+import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import {
   existsAbastecimento,
@@ -21,5 +21,5 @@ export async function estornarAbastecimento(
       : estornoErrors.naoEncontrado();
   }
   await reverseMovimentos(trx, autor, estorno);
-  await refreshAbastecimentos(trx, [origem_id], em);
+  await refreshDashboardAndCasos(trx, [origem_id], em);
 }

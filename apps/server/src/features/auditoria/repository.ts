@@ -1,63 +1,28 @@
 import type { AcaoAuditoria } from '@frota/contract/auditoria';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Schema } from '../../database/schema.ts';
-import { searchPatterns } from '../../database/search.ts';
+import { sql } from 'kysely';
+import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { newestFirst } from '../../database/newest-first.ts';
+import type { Db } from '../../database/schema.ts';
+import type { InstantPage } from '../../kernel/cursor.ts';
 
-export interface AuditoriaFilter {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly busca?: string | undefined;
+export interface AuditoriaFilter extends ListFilter {
   readonly acao?: AcaoAuditoria | undefined;
 }
 
-function matches(filter: AuditoriaFilter) {
-  return (eb: ExpressionBuilder<Schema, 'auditoria'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (filter.from) conditions.push(eb('em', '>=', filter.from));
-    if (filter.to) conditions.push(eb('em', '<', filter.to));
-    if (filter.acao) conditions.push(eb('acao', '=', filter.acao));
-    if (filter.busca) {
-      conditions.push(eb.or(searchPatterns(filter.busca).map((text) => eb('busca', 'like', text))));
-    }
-    return eb.and(conditions);
-  };
+const matches = ({ acao, busca, ...span }: AuditoriaFilter) =>
+  allOf(during('em', span), acao && sql`acao = ${acao}`, searched('busca', busca));
+
+export function listAuditoria(db: Db, filter: AuditoriaFilter, page: InstantPage) {
+  const query = db
+    .selectFrom('auditoria')
+    .select(['id', 'em', 'usuario_nome as usuario', 'usuario_id'])
+    .select(['acao', 'alvo', 'mudancas', 'endereco'])
+    .where(matches(filter));
+  return newestFirst(query, 'em', 'id', page).execute();
 }
 
-/** Newest first; one row more than `limit` tells that there are more. */
-export function listAuditoria(
-  db: Db,
-  filter: AuditoriaFilter,
-  { after, limit }: { after?: { at: Date; id: string } | undefined; limit: number },
-) {
-  return db
-    .selectFrom('auditoria')
-    .select([
-      'id',
-      'em',
-      'usuario_nome as usuario',
-      'usuario_id',
-      'acao',
-      'alvo',
-      'mudancas',
-      'endereco',
-    ])
-    .where(matches(filter))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('em', 'id'), '<', eb.tuple(after!.at, after!.id))),
-    )
-    .orderBy('em', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-}
-
-export async function countAuditoria(db: Db, filter: AuditoriaFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('auditoria')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countAuditoria(db: Db, filter: AuditoriaFilter): Promise<number> {
+  return countRows(db, sql`auditoria where ${matches(filter)}`);
 }
 
 /** Answers how many lines it removed. */

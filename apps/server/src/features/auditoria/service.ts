@@ -14,11 +14,11 @@ import { type Listing, type PageQuery, readInstantPage } from '../../kernel/curs
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import { type AuditoriaFilter, countAuditoria, listAuditoria } from './repository.ts';
 
-type Linha = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
+type LinhaDaAuditoria = RouteAnswerInput<typeof listAuditoriaRoute>['auditoria'][number];
 
 export interface AuditoriaService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
-  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<Linha>>;
+  list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
   /** The same as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
   /** Writes down what changes nothing, such as an export; the same by the same user once in ten minutes. */
@@ -76,7 +76,7 @@ function filterOf({
   return { ...spanOfDias({ inicio, fim }), busca, acao };
 }
 
-function toCsvRow(row: Omit<Linha, 'em'> & { readonly em: Date }): string {
+function toCsvRow(row: Omit<LinhaDaAuditoria, 'em'> & { readonly em: Date }): string {
   const mudancas = row.mudancas.map(
     ({ campo, antes, depois }) => `${campoAuditoria(campo)}: ${antes ?? '—'} → ${depois ?? '—'}`,
   );

@@ -1,31 +1,22 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db, Schema } from '../../database/schema.ts';
-import { searchPatterns } from '../../database/search.ts';
+import type { Db } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-export interface CheckinFilter {
+export interface CheckinFilter extends ListFilter {
   readonly id?: string | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly busca?: string | undefined;
   readonly status?: 'finalizado' | undefined;
 }
 
-function matches(filter: CheckinFilter) {
-  return (eb: ExpressionBuilder<Schema, 'checkin'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (filter.id) conditions.push(eb('checkin.id', '=', filter.id));
-    if (filter.from) conditions.push(eb('checkin.ocorrido_em', '>=', filter.from));
-    if (filter.to) conditions.push(eb('checkin.ocorrido_em', '<', filter.to));
-    if (filter.status) conditions.push(eb('checkin.status', '=', filter.status));
-    if (filter.busca) {
-      const like = searchPatterns(filter.busca).map((text) => eb('checkin.busca', 'like', text));
-      conditions.push(eb.or(like));
-    }
-    return eb.and(conditions);
-  };
-}
+const matches = ({ id, status, busca, ...span }: CheckinFilter) =>
+  allOf(
+    id && sql`checkin.id = ${id}`,
+    during('checkin.ocorrido_em', span),
+    // As the index of finished ones has it.
+    status && sql`checkin.status = ${sql.lit(status)}`,
+    searched('checkin.busca', busca),
+  );
 
 export function listCheckins(db: Db, filter: CheckinFilter, page: InstantPage) {
   const query = db
@@ -53,11 +44,6 @@ export function listCheckins(db: Db, filter: CheckinFilter, page: InstantPage) {
   return newestFirst(query, 'checkin.ocorrido_em', 'checkin.id', page).execute();
 }
 
-export async function countCheckins(db: Db, filter: CheckinFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('checkin')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countCheckins(db: Db, filter: CheckinFilter): Promise<number> {
+  return countRows(db, sql`checkin where ${matches(filter)}`);
 }

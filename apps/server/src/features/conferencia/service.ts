@@ -18,8 +18,11 @@ import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import * as decisions from './decisao.repository.ts';
+import { listKmVizinhos } from './km-vizinhos.repository.ts';
 import * as repository from './list.repository.ts';
+import { provesCampo } from './provas.rules.ts';
 
 const { noLivro } = mensagensConferencia;
 type Item = RouteAnswerInput<typeof listConferenciasRoute>['conferencias'][number];
@@ -92,14 +95,12 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         (part) => repository.listConferencias(db, filter, part),
         (row) => row.criada_em,
       );
-      const fotos = await repository.listFotosOf(
+      const fotos = await listFotosOf(
         db,
         page.rows.map(({ origem_id }) => origem_id),
       );
       const ids = page.rows.map(({ id }) => id);
-      const vizinhos = new Map(
-        (await repository.listKmVizinhos(db, ids)).map((row) => [row.id, row]),
-      );
+      const vizinhos = new Map((await listKmVizinhos(db, ids)).map((row) => [row.id, row]));
       const desfeitas = await repository.listDesfeitas(db, ids);
       const rows = page.rows.map((row) => ({
         ...row,
@@ -111,7 +112,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         decidida_por: row.decidida_por_nome,
         fotos: fotos
           .filter((foto) => foto.vinculo_id === row.origem_id)
-          .filter((foto) => repository.provesCampo(row.campo, foto.papel))
+          .filter((foto) => provesCampo(row.campo, foto.papel))
           .map(({ key }) => photoUrl(key)),
       }));
       const total = await repository.countConferencias(db, filter);

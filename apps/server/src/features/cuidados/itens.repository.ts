@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
 
 /** A check-in by which items are judged: which vehicle, when and by whom. */
-export interface Vista {
+export interface CheckinDosItens {
   readonly id: string;
   readonly placa: string;
   readonly placa_canonica: string;
@@ -24,7 +24,7 @@ export async function lockVeiculo(trx: Db, id: number): Promise<void> {
   await trx.selectFrom('veiculo').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-const laterCheckins = (trx: Db, { placa_canonica, ocorrido_em }: Vista) =>
+const laterCheckins = (trx: Db, { placa_canonica, ocorrido_em }: CheckinDosItens) =>
   trx
     .selectFrom('checkin')
     .where('checkin.placa_canonica', '=', placa_canonica)
@@ -33,19 +33,19 @@ const laterCheckins = (trx: Db, { placa_canonica, ocorrido_em }: Vista) =>
 /** Whether a later check-in shows the item on a photo, or its pendency was cleared later. */
 export async function wasClearedAfter(
   trx: Db,
-  vista: Vista,
+  checkin: CheckinDosItens,
   item: ItemSeguranca,
 ): Promise<boolean> {
   const cleared = await trx
     .selectFrom('pendencia')
     .select('id')
-    .where('placa_canonica', '=', vista.placa_canonica)
+    .where('placa_canonica', '=', checkin.placa_canonica)
     .where('item', '=', item)
-    .where('resolvida_em', '>', vista.ocorrido_em)
+    .where('resolvida_em', '>', checkin.ocorrido_em)
     .limit(1)
     .executeTakeFirst();
   if (cleared) return true;
-  const shown = await laterCheckins(trx, vista)
+  const shown = await laterCheckins(trx, checkin)
     .innerJoin('foto', 'foto.vinculo_id', 'checkin.id')
     .select('checkin.id')
     .where(`checkin.${COLUNAS[item]}`, '=', 'OK')
@@ -58,10 +58,10 @@ export async function wasClearedAfter(
 /** The first later check-in that saw the item missing. */
 export function findMissingAfter(
   trx: Db,
-  vista: Vista,
+  checkin: CheckinDosItens,
   item: ItemSeguranca,
-): Promise<Vista | undefined> {
-  return laterCheckins(trx, vista)
+): Promise<CheckinDosItens | undefined> {
+  return laterCheckins(trx, checkin)
     .select(['id', 'placa', 'placa_canonica', 'ocorrido_em', 'usuario_id', 'usuario_nome'])
     .where(`checkin.${COLUNAS[item]}`, '=', 'NOK')
     .where('itens_nao_vistos', 'is not', null)
@@ -92,19 +92,23 @@ export async function openPendencia(trx: Db, pendencia: NewRow<'pendencia'>): Pr
 }
 
 /** Clears the open one that began before this check-in; false where there is none. */
-export async function clearPendencia(trx: Db, vista: Vista, item: ItemSeguranca): Promise<boolean> {
+export async function clearPendencia(
+  trx: Db,
+  checkin: CheckinDosItens,
+  item: ItemSeguranca,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pendencia')
     .set({
-      resolvida_em: vista.ocorrido_em,
-      resolvida_checkin_id: vista.id,
-      resolvida_por_id: vista.usuario_id,
-      resolvida_por_nome: vista.usuario_nome,
+      resolvida_em: checkin.ocorrido_em,
+      resolvida_checkin_id: checkin.id,
+      resolvida_por_id: checkin.usuario_id,
+      resolvida_por_nome: checkin.usuario_nome,
     })
-    .where('placa_canonica', '=', vista.placa_canonica)
+    .where('placa_canonica', '=', checkin.placa_canonica)
     .where('item', '=', item)
     .where('resolvida_em', 'is', null)
-    .where('desde', '<=', vista.ocorrido_em)
+    .where('desde', '<=', checkin.ocorrido_em)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

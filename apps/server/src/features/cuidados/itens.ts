@@ -12,7 +12,7 @@ interface ItemVisto {
 }
 
 /** What a check-in says of the safety items. */
-export interface CheckinVisto extends repository.Vista {
+export interface CheckinVisto extends repository.CheckinDosItens {
   readonly veiculo_id?: number | null;
   readonly carrinho: Condicao;
   readonly cone: Condicao;
@@ -55,19 +55,27 @@ export async function followItens(
   }
 }
 
-async function open(trx: Db, checkin: repository.Vista, item: ItemSeguranca): Promise<void> {
+async function open(
+  trx: Db,
+  checkin: repository.CheckinDosItens,
+  item: ItemSeguranca,
+): Promise<void> {
   if (await repository.wasClearedAfter(trx, checkin, item)) return;
   await repository.openPendencia(trx, { ...toPendencia(checkin, item), id: newId() });
 }
 
-async function clear(trx: Db, checkin: repository.Vista, item: ItemSeguranca): Promise<void> {
+async function clear(
+  trx: Db,
+  checkin: repository.CheckinDosItens,
+  item: ItemSeguranca,
+): Promise<void> {
   if (!(await repository.clearPendencia(trx, checkin, item))) return;
   const again = await repository.findMissingAfter(trx, checkin, item);
   if (again) await repository.openPendencia(trx, { ...toPendencia(again, item), id: newId() });
 }
 
-function toPendencia(vista: repository.Vista, item: ItemSeguranca) {
-  const { id: checkin_id, placa, placa_canonica, ocorrido_em: desde } = vista;
-  const { usuario_id, usuario_nome } = vista;
+function toPendencia(checkin: repository.CheckinDosItens, item: ItemSeguranca) {
+  const { id: checkin_id, placa, placa_canonica, ocorrido_em: desde } = checkin;
+  const { usuario_id, usuario_nome } = checkin;
   return { placa, placa_canonica, item, desde, checkin_id, usuario_id, usuario_nome };
 }

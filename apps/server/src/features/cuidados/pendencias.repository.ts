@@ -1,9 +1,9 @@
 import type { ItemSeguranca } from '@frota/contract/checkin';
-import { NOMES_ITENS, type SituacaoPendencia } from '@frota/contract/cuidados';
-import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
+import type { SituacaoPendencia } from '@frota/contract/cuidados';
+import { sql } from 'kysely';
+import { allOf, countRows, placaLike } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
 export interface PendenciaFiltro {
@@ -12,47 +12,19 @@ export interface PendenciaFiltro {
   readonly busca?: string | undefined;
 }
 
-function matching(db: Db, { situacao, busca }: PendenciaFiltro) {
-  const placa = normalizePlaca(busca ?? '');
-  return db
-    .selectFrom('pendencia')
-    .where('resolvida_em', situacao === 'aberta' ? 'is' : 'is not', null)
-    .$if(Boolean(busca), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('placa', 'like', containsPattern(placa)),
-          eb('placa_canonica', 'like', containsPattern(placaCanonica(placa))),
-        ]),
-      ),
-    );
-}
+const matches = ({ situacao, busca }: PendenciaFiltro) =>
+  allOf(
+    situacao === 'aberta' ? sql`resolvida_em is null` : sql`resolvida_em is not null`,
+    busca ? placaLike(busca) : undefined,
+  );
 
 export function listPendencias(db: Db, filtro: PendenciaFiltro, page: InstantPage) {
-  return newestFirst(matching(db, filtro).selectAll(), 'desde', 'id', page).execute();
+  const query = db.selectFrom('pendencia').selectAll().where(matches(filtro));
+  return newestFirst(query, 'desde', 'id', page).execute();
 }
 
-export async function countPendencias(db: Db, filtro: PendenciaFiltro): Promise<number> {
-  const { total } = await matching(db, filtro)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
-/** Photos of safety items that belong to these check-ins, or to pendencies themselves. */
-export function listFotos(db: Db, vinculos: readonly string[]) {
-  if (vinculos.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('foto')
-    .select(['vinculo_id', 'papel', 'key'])
-    .where('vinculo_id', 'in', [...vinculos])
-    .where(
-      'papel',
-      'in',
-      Object.values(NOMES_ITENS).map(({ foto }) => foto),
-    )
-    .orderBy('criada_em')
-    .orderBy('id')
-    .execute();
+export function countPendencias(db: Db, filtro: PendenciaFiltro): Promise<number> {
+  return countRows(db, sql`pendencia where ${matches(filtro)}`);
 }
 
 export function findPendencia(

@@ -13,11 +13,12 @@ import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { RecordPhotos } from '../fotos/record-photos.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './pendencias.repository.ts';
 
 type Row = RouteAnswerInput<typeof listPendenciasRoute>['pendencias'][number];
-type Fotos = Awaited<ReturnType<typeof repository.listFotos>>;
+type Fotos = Awaited<ReturnType<typeof listFotosOf>>;
 
 export interface PendenciasService {
   /** Newest first. Throws `invalid` for a foreign cursor. */
@@ -38,7 +39,7 @@ export function createPendenciasService(
         ({ desde }) => desde,
       );
       const resolvidas = page.rows.filter(({ resolvida_em }) => resolvida_em !== null);
-      const its = await repository.listFotos(db, resolvidas.map(provaOf));
+      const its = await listFotosOf(db, resolvidas.map(provaOf));
       const total = await repository.countPendencias(db, filtro);
       return { rows: page.rows.map((row) => toPendencia(row, its)), cursor: page.cursor, total };
     },

@@ -1,8 +1,7 @@
 import { AVISO_KM, type FiltroCuidado } from '@frota/contract/cuidados';
-import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
+import { countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
 import { FEITA, KM_ATUAL } from '../veiculos/preventiva.sql.ts';
 
 export interface PreventivaFiltro {
@@ -24,15 +23,12 @@ export interface PreventivaRow {
 }
 
 /** What a page begins after: the last row's place in the order. */
-export type Lugar = readonly [ordem: number, placa: string, id: number];
+export type CursorDePreventivas = readonly [ordem: number, placa: string, id: number];
 
 /** Where vehicles stand of which it is not known how many km are left. */
 const SEM_KM = 2_147_483_647;
 
 function linhas({ busca }: PreventivaFiltro): Fragment {
-  const placa = normalizePlaca(busca ?? '');
-  const found = sql`and (v.placa like ${containsPattern(placa)}
-    or v.placa_canonica like ${containsPattern(placaCanonica(placa))})`;
   return sql`
     select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo, k.km as km_atual,
            f.km as feita_km, f.dia as feita_dia, f.km + v.km_preventiva as proxima_km,
@@ -40,7 +36,8 @@ function linhas({ busca }: PreventivaFiltro): Fragment {
       from veiculo v
       left join lateral (${FEITA}) f on true
       left join lateral (${KM_ATUAL}) k on true
-     where v.excluido_em is null and v.km_preventiva is not null ${busca ? found : sql``}`;
+     where v.excluido_em is null and v.km_preventiva is not null 
+       and ${busca ? placaLike(busca, 'v') : sql`true`}`;
 }
 
 const SITUACOES: Readonly<Record<FiltroCuidado, Fragment>> = {
@@ -57,7 +54,7 @@ const matches = ({ situacao }: PreventivaFiltro): Fragment =>
 export async function listPreventivas(
   db: Db,
   filtro: PreventivaFiltro,
-  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+  { after, limit }: { readonly after: CursorDePreventivas | undefined; readonly limit: number },
 ): Promise<PreventivaRow[]> {
   const beyond = after
     ? sql`and (ordem, placa, veiculo_id) > (${after[0]}::integer, ${after[1]}::text, ${after[2]}::integer)`
@@ -68,10 +65,8 @@ export async function listPreventivas(
   return rows;
 }
 
-export async function countPreventivas(db: Db, filtro: PreventivaFiltro): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${linhas(filtro)}) l where ${matches(filtro)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export function countPreventivas(db: Db, filtro: PreventivaFiltro): Promise<number> {
+  return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
 }
 
 /** Of a vehicle, newest first. */

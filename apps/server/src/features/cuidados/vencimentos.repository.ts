@@ -8,8 +8,8 @@ import {
   type TipoVencimento,
 } from '@frota/contract/cuidados';
 import { plainText, type RouteAnswer } from '@frota/contract/rota';
-import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
+import { allOf, countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 
@@ -26,21 +26,22 @@ export interface VencimentoFiltro {
 export type VencimentoRow = RouteAnswer<typeof listVencimentosRoute>['vencimentos'][number];
 
 /** What a page begins after: the last row's place in the order. */
-export type Lugar = readonly [vence: string, alvo: string, de: string, tipo: string, nome: string];
+export type CursorDeVencimentos = readonly [
+  vence: string,
+  alvo: string,
+  de: string,
+  tipo: string,
+  nome: string,
+];
 
 /** Where documents without a day stand in the order. */
 export const SEM_DIA = '9999-12-31';
 
 /** The vehicles, or drivers, whose plate or name contains the text. */
 const CADASTROS: Readonly<Record<DonoVencimento, (busca: string) => Fragment>> = {
-  veiculo(busca) {
-    const placa = normalizePlaca(busca);
-    const found = sql`and (placa like ${containsPattern(placa)}
-      or placa_canonica like ${containsPattern(placaCanonica(placa))})`;
-    return sql`
-      select id as veiculo_id, null::integer as usuario_id, placa as alvo from veiculo
-       where excluido_em is null ${placa === '' && busca === '' ? sql`` : found}`;
-  },
+  veiculo: (busca) => sql`
+    select id as veiculo_id, null::integer as usuario_id, placa as alvo from veiculo
+     where excluido_em is null and ${busca === '' ? sql`true` : placaLike(busca)}`,
   motorista(busca) {
     const nome = plainText(busca);
     return sql`
@@ -73,17 +74,14 @@ function matches({ situacao, tipo, hoje }: VencimentoFiltro): Fragment {
     em_dia: sql`vence_em > ${aviso}`,
     sem_dado: sql`vence_em is null`,
   };
-  const conditions = [sql`true`];
-  if (situacao) conditions.push(situacoes[situacao]);
-  if (tipo) conditions.push(sql`tipo = ${tipo}`);
-  return sql.join(conditions, sql` and `);
+  return allOf(situacao && situacoes[situacao], tipo && sql`tipo = ${tipo}`);
 }
 
 /** By day, those without one last; one row more than `limit` tells that there are more. */
 export async function listVencimentos(
   db: Db,
   filtro: VencimentoFiltro,
-  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+  { after, limit }: { readonly after: CursorDeVencimentos | undefined; readonly limit: number },
 ): Promise<VencimentoRow[]> {
   const ordem = sql`(coalesce(vence_em, ${SEM_DIA}::date), alvo, de, tipo, nome)`;
   const beyond = after
@@ -96,10 +94,8 @@ export async function listVencimentos(
   return rows;
 }
 
-export async function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${linhas(filtro)}) l where ${matches(filtro)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export function countVencimentos(db: Db, filtro: VencimentoFiltro): Promise<number> {
+  return countRows(db, sql`(${linhas(filtro)}) l where ${matches(filtro)}`);
 }
 
 type Dono = { readonly veiculo_id: number } | { readonly usuario_id: number };

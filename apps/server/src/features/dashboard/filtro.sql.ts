@@ -1,6 +1,7 @@
 import type { PapelDashboard, SourceDashboard } from '@frota/contract/dashboard';
 import { normalizePlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
+import { allOf, during } from '../../database/conditions.ts';
 import type { Fragment } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 
@@ -25,24 +26,28 @@ export const VEICULOS = sql`
 
 /** The condition of a filter, beginning with the period that finds the rows. */
 export function matches(filtro: Filtro): Fragment {
-  const { source, from, to, pessoa, papel } = filtro;
-  const placa = normalizePlaca(filtro.placa ?? '');
-  const conditions = [sql`true`];
-  if (from) conditions.push(sql`r.em >= ${from}`);
-  if (to) conditions.push(sql`r.em < ${to}`);
-  if (source !== 'total') conditions.push(sql`r.interno = ${source === 'interno'}`);
-  for (const campo of ['centro_custo', 'cidade'] as const) {
-    const chosen = filtro[campo];
-    if (!chosen) continue;
-    conditions.push(sql`r.placa_canonica in (
-      select placa_canonica from ${VEICULOS} v where ${sql.ref(`v.${campo}`)} = ${chosen})`);
-  }
-  if (placa !== '') {
-    const pattern = containsPattern(placa);
-    conditions.push(sql`r.placa_canonica in (
-      select placa_canonica from dashboard_placa
-       where placa_canonica like ${pattern} or mercosul like ${pattern})`);
-  }
-  if (pessoa && papel) conditions.push(sql`${sql.ref(`r.${papel}`)} = ${pessoa}`);
-  return sql.join(conditions, sql` and `);
+  const { source, pessoa, papel } = filtro;
+  const registered = (['centro_custo', 'cidade'] as const).map(
+    (campo) =>
+      filtro[campo] &&
+      sql`r.placa_canonica in (
+        select placa_canonica from ${VEICULOS} v where ${sql.ref(`v.${campo}`)} = ${filtro[campo]})`,
+  );
+  return allOf(
+    during('r.em', filtro),
+    source !== 'total' && sql`r.interno = ${source === 'interno'}`,
+    ...registered,
+    abastecidaLike('r', filtro.placa),
+    pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa}`,
+  );
+}
+
+/** Rows of `of` whose plate, in either form, contains the text; of no text all do. */
+export function abastecidaLike(of: string, typed: string | undefined): Fragment | undefined {
+  const placa = normalizePlaca(typed ?? '');
+  if (placa === '') return undefined;
+  const pattern = containsPattern(placa);
+  return sql`${sql.ref(`${of}.placa_canonica`)} in (
+    select placa_canonica from dashboard_placa
+     where placa_canonica like ${pattern} or mercosul like ${pattern})`;
 }

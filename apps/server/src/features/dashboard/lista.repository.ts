@@ -5,6 +5,7 @@ import type {
 import type { RegistroCsv, ResumoPlaca } from '@frota/contract/dashboard/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
+import { countRows } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
@@ -104,13 +105,10 @@ export async function listExternos(
   return rows;
 }
 
-export async function countRegistros(db: Db, filtro: Filtro): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from dashboard_registro r where ${matches(filtro)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export function countRegistros(db: Db, filtro: Filtro): Promise<number> {
+  return countRows(db, sql`dashboard_registro r where ${matches(filtro)}`);
 }
 
-/** A plate's two records of the summary, from which its average and step are worked out. */
 export type PlacaRow = Omit<ResumoPlaca, 'mediaKm' | 'passo'>;
 
 /**

@@ -5,7 +5,7 @@ import {
   deriveFiguras,
   derivePassos,
   isDashboardMissing,
-  type Lugar,
+  type LugarDoRegistro,
   listLugares,
   lockAbastecimentos,
   lockDashboard,
@@ -21,7 +21,10 @@ import {
  * transaction: it locks their plates, and every transaction that locks plates does so after its other
  * locks. Answers where they stood and where they stand.
  */
-export async function refreshDashboard(trx: Db, ids: readonly string[]): Promise<readonly Lugar[]> {
+export async function refreshDashboard(
+  trx: Db,
+  ids: readonly string[],
+): Promise<readonly LugarDoRegistro[]> {
   if (ids.length === 0) return [];
   await lockAbastecimentos(trx, ids);
   const lugares = [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];

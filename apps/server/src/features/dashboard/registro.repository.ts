@@ -3,7 +3,7 @@ import type { Db, Fragment } from '../../database/schema.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 
 /** A record's place among its plate's fuelings. */
-export interface Lugar {
+export interface LugarDoRegistro {
   readonly id: string;
   readonly placa_canonica: string;
   readonly em: Date;
@@ -33,7 +33,7 @@ export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promi
 }
 
 /** Where records stand in the dashboard so far. */
-export function listLugares(trx: Db, ids: readonly string[]): Promise<Lugar[]> {
+export function listLugares(trx: Db, ids: readonly string[]): Promise<LugarDoRegistro[]> {
   return trx
     .selectFrom('dashboard_registro')
     .select(['id', 'placa_canonica', 'em'])
@@ -42,8 +42,8 @@ export function listLugares(trx: Db, ids: readonly string[]): Promise<Lugar[]> {
 }
 
 /** Takes records over as they are now, and answers where they stand; cancelled ones stand nowhere. */
-export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<Lugar[]> {
-  const { rows } = await sql<Lugar>`
+export async function copyRegistros(trx: Db, ids: readonly string[]): Promise<LugarDoRegistro[]> {
+  const { rows } = await sql<LugarDoRegistro>`
     insert into dashboard_registro (${COLUNAS})
     select ${COLUNAS} from (${fonte(sql`a.id = any(${[...ids]}::uuid[])`)}) f
         on conflict (id) do update set ${SUBSTITUIDAS}

@@ -13,9 +13,9 @@ import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
 import { type Acontecimento, appendHistorico } from './caso.repository.ts';
+import { queueCaso, workOutCaso } from './caso-de-novo.ts';
 import * as repository from './decisao.repository.ts';
 import { divergenciaErrors } from './errors.ts';
-import { queueCaso, workOutCaso } from './fila.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 

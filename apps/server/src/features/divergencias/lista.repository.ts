@@ -1,8 +1,8 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
-import { normalizePlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import type { Db, Fragment } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
+import { allOf, countRows, during } from '../../database/conditions.ts';
+import type { Db } from '../../database/schema.ts';
+import { abastecidaLike } from '../dashboard/filtro.sql.ts';
 
 export interface DivergenciaFiltro {
   readonly situacao: SituacaoDivergencia;
@@ -15,26 +15,18 @@ export interface DivergenciaFiltro {
 }
 
 /** What a page begins after: the last row's place in the order. */
-export type Lugar = readonly [em_jogo: string, ocorrido_em: string, id: string];
+export type CursorDeCasos = readonly [em_jogo: string, ocorrido_em: string, id: string];
 
-function matches({ situacao, regra, placa, pessoa, from, to }: DivergenciaFiltro): Fragment {
-  const conditions = [sql`d.situacao = ${situacao}`];
-  if (regra) conditions.push(sql`d.regra = ${regra}`);
-  if (from) conditions.push(sql`d.ocorrido_em >= ${from}`);
-  if (to) conditions.push(sql`d.ocorrido_em < ${to}`);
-  const typed = normalizePlaca(placa ?? '');
-  if (typed !== '') {
-    const pattern = containsPattern(typed);
-    conditions.push(sql`d.placa_canonica in (
-      select placa_canonica from dashboard_placa
-       where placa_canonica like ${pattern} or mercosul like ${pattern})`);
-  }
-  if (pessoa !== undefined) {
-    conditions.push(sql`exists (
-      select from divergencia_pessoa p where p.divergencia_id = d.id and p.usuario_id = ${pessoa})`);
-  }
-  return sql.join(conditions, sql` and `);
-}
+const matches = ({ situacao, regra, placa, pessoa, ...span }: DivergenciaFiltro) =>
+  allOf(
+    sql`d.situacao = ${situacao}`,
+    regra && sql`d.regra = ${regra}`,
+    during('d.ocorrido_em', span),
+    abastecidaLike('d', placa),
+    pessoa !== undefined &&
+      sql`exists (
+        select from divergencia_pessoa p where p.divergencia_id = d.id and p.usuario_id = ${pessoa})`,
+  );
 
 const LINHA = sql`
   select d.*, i.tarefa_id as checkin_id from divergencia d
@@ -56,7 +48,7 @@ export async function findDivergencia(db: Db, id: string) {
 export async function listDivergencias(
   db: Db,
   filtro: DivergenciaFiltro,
-  { after, limit }: { readonly after: Lugar | undefined; readonly limit: number },
+  { after, limit }: { readonly after: CursorDeCasos | undefined; readonly limit: number },
 ): Promise<DivergenciaRow[]> {
   const beyond = after
     ? sql`and (d.em_jogo, d.ocorrido_em, d.id)
@@ -68,10 +60,8 @@ export async function listDivergencias(
   return rows;
 }
 
-export async function countDivergencias(db: Db, filtro: DivergenciaFiltro): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from divergencia d where ${matches(filtro)}`.execute(db);
-  return rows[0]?.total ?? 0;
+export function countDivergencias(db: Db, filtro: DivergenciaFiltro): Promise<number> {
+  return countRows(db, sql`divergencia d where ${matches(filtro)}`);
 }
 
 /** Everybody who took part in a record with such a case, by name as it is now. */
@@ -104,18 +94,6 @@ export function listPessoas(db: Db, ids: readonly string[]) {
     .select((eb) => eb('u.excluido_em', 'is not', null).$castTo<boolean>().as('excluida'))
     .where('p.divergencia_id', 'in', [...ids])
     .orderBy('p.papel', 'desc')
-    .execute();
-}
-
-/** Photos of records (fuelings and check-ins). */
-export function listFotos(db: Db, vinculos: readonly string[]) {
-  if (vinculos.length === 0) return Promise.resolve([]);
-  return db
-    .selectFrom('foto')
-    .select(['vinculo_id', 'papel', 'key'])
-    .where('vinculo_id', 'in', [...vinculos])
-    .orderBy('criada_em')
-    .orderBy('id')
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { divergenciaErrors } from './errors.ts';
 import * as repository from './lista.repository.ts';
 
@@ -53,7 +54,7 @@ export function createDivergenciasService({ db }: { readonly db: Db }): Divergen
     const vinculos = rows.flatMap(({ registro_id, checkin_id }) =>
       checkin_id === null ? [registro_id] : [registro_id, checkin_id],
     );
-    const fotos = await repository.listFotos(db, vinculos);
+    const fotos = await listFotosOf(db, vinculos);
     const provas = await repository.findFotos(
       db,
       rows.flatMap(({ lancamentos }) => lancamentos.flatMap(({ foto }) => foto ?? [])),

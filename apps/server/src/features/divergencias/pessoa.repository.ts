@@ -142,7 +142,9 @@ function digitadosDe(usuarioId: number): Fragment {
        and c.decisao is distinct from 'confirmado' and ${numero(sql`c.valor_informado`)} is not null`;
 }
 
-interface Linha extends Omit<LancamentoRow, 'visita' | 'fato'>, Omit<FatoDoCaso, 'id' | 'em'> {
+interface LancamentoLido
+  extends Omit<LancamentoRow, 'visita' | 'fato'>,
+    Omit<FatoDoCaso, 'id' | 'em'> {
   readonly nivelAntes: Fato['nivelAntes'];
   readonly nivelDepois: Fato['nivelDepois'];
   readonly capacidade: number | null;
@@ -159,7 +161,7 @@ export async function listLancamentos(
   from: Date,
   { antes, max }: { readonly antes: number; readonly max: number },
 ): Promise<LancamentoRow[]> {
-  const { rows } = await sql<Linha>`
+  const { rows } = await sql<LancamentoLido>`
     with linha as (
       select id, min(em) as em from (
         ${beside(usuarioId, (em) => sql`${em} < ${from}`, sql`desc`, antes)}
@@ -185,7 +187,7 @@ export async function listLancamentos(
   return rows.map(toLancamento);
 }
 
-function toLancamento(linha: Linha): LancamentoRow {
+function toLancamento(linha: LancamentoLido): LancamentoRow {
   const { id, em, quando, placa, placa_canonica, digitados, atendeu, capacidade } = linha;
   const { interno, combustivel, litros, valor, nivelAntes, nivelDepois } = linha;
   return {

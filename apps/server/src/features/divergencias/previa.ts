@@ -1,7 +1,7 @@
 import type { Limites, Regra, RegrasLigadas } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { FIM, listPlacasSince } from './fatos.repository.ts';
-import { listRegistrosSince } from './foto.repository.ts';
+import { listRegistrosSince, type RegistroComFotos } from './foto.repository.ts';
 import { casosDeNotas, compareFotos } from './foto.ts';
 import { judgeRecorte } from './linha.ts';
 import { listNotas } from './nota.repository.ts';
@@ -17,39 +17,65 @@ export interface Contagem {
 
 /** A caller waits no longer than that. */
 const PRAZO_MS = 8_000;
-/** Plates, or fuelings, named by one statement. */
+/** Plates, or fuelings, or people, named by one statement. */
 const PAGE = 200;
 
 /**
- * How many cases a rule finds from an instant on, plate by plate, each by statements of its own, so that
- * others get their turn in between. Nothing is written. `ligadas` are all rules that are on, as one may keep
+ * Goes through what is to be counted, each by statements of its own, so that others get their turn in between, until
+ * the caller has waited long enough. Nothing is written. `list` answers a page after one of them, `count` what there is
+ * of one from an instant on, and where the rest of it begins.
+ */
+async function countAll<T>(
+  since: Date,
+  list: (after: T | undefined) => Promise<readonly T[]>,
+  count: (one: T, from: Date) => Promise<Parte>,
+): Promise<Contagem> {
+  const end = performance.now() + PRAZO_MS;
+  let [casos, registros] = [0, 0];
+  let after: T | undefined;
+  for (;;) {
+    const page = await list(after);
+    for (const one of page) {
+      let from: Date | undefined = since;
+      while (from) {
+        if (performance.now() > end) return { casos, registros, completa: false };
+        const found: Parte = await count(one, from);
+        casos += found.casos;
+        registros += found.registros;
+        from = found.resto;
+      }
+    }
+    if (page.length < PAGE) return { casos, registros, completa: true };
+    after = page.at(-1);
+  }
+}
+
+interface Parte {
+  readonly casos: number;
+  readonly registros: number;
+  readonly resto?: Date | undefined;
+}
+
+/**
+ * How many cases a rule finds from an instant on, plate by plate. `ligadas` are all rules that are on, as one may keep
  * quiet where another one asks.
  */
-export async function countCasos(
+export function countCasos(
   db: Db,
   regra: Regra,
   ligadas: RegrasLigadas,
   since: Date,
 ): Promise<Contagem> {
-  const end = performance.now() + PRAZO_MS;
-  let [casos, registros] = [0, 0];
-  let after = '';
-  for (;;) {
-    const placas = await listPlacasSince(db, since, after, PAGE);
-    for (const placa_canonica of placas) {
-      let from: Date | undefined = since;
-      while (from) {
-        if (performance.now() > end) return { casos, registros, completa: false };
-        const recorte = { placa_canonica, from, to: FIM };
-        const found = await judgeRecorte(db, recorte, ligadas, { vizinhos: false });
-        casos += found.casos.filter((caso) => caso.regra === regra).length;
-        registros += found.fatos.length;
-        from = found.resto;
-      }
-    }
-    if (placas.length < PAGE) return { casos, registros, completa: true };
-    after = placas.at(-1)!;
-  }
+  return countAll<string>(
+    since,
+    (after = '') => listPlacasSince(db, since, after, PAGE),
+    async (placa_canonica, from) => {
+      const recorte = { placa_canonica, from, to: FIM };
+      const { casos, fatos, resto } = await judgeRecorte(db, recorte, ligadas, { vizinhos: false });
+      const found = casos.filter((caso) => caso.regra === regra);
+      return { casos: found.length, registros: fatos.length, resto };
+    },
+  );
 }
 
 /** The same of the rule that compares photos; `daNota` where the one that compares receipts is on. */
@@ -59,22 +85,17 @@ export async function countFotosRepetidas(
   daNota: Limites<'nota_repetida'> | undefined,
   since: Date,
 ): Promise<Contagem> {
-  const end = performance.now() + PRAZO_MS;
   const comNota = daNota ? casosDeNotas(await listNotas(db, { since }), daNota) : [];
   const repetidas = new Set(comNota.map(({ registro }) => registro));
-  let [casos, registros] = [0, 0];
-  let after: string | undefined;
-  for (;;) {
-    const page = await listRegistrosSince(db, since, after, PAGE);
-    for (const registro of page) {
-      if (performance.now() > end) return { casos, registros, completa: false };
-      registros += 1;
+  return countAll<RegistroComFotos>(
+    since,
+    (after) => listRegistrosSince(db, since, after?.id, PAGE),
+    async (registro) => {
       const semComprovante = repetidas.has(registro.id);
-      if (await compareFotos(db, registro, limites, { semComprovante })) casos += 1;
-    }
-    if (page.length < PAGE) return { casos, registros, completa: true };
-    after = page.at(-1)!.id;
-  }
+      const caso = await compareFotos(db, registro, limites, { semComprovante });
+      return { casos: caso ? 1 : 0, registros: 1 };
+    },
+  );
 }
 
 /** The same of the rule that compares receipts: of the fuelings whose receipt was read. */
@@ -88,27 +109,13 @@ export async function countNotasRepetidas(
 }
 
 /** The same of rules that gather a person's records. */
-export async function countDePessoas(
-  db: Db,
-  ligadas: RegrasLigadas,
-  since: Date,
-): Promise<Contagem> {
-  const end = performance.now() + PRAZO_MS;
-  let [casos, registros] = [0, 0];
-  let after = 0;
-  for (;;) {
-    const pessoas = await listPessoasSince(db, since, after, PAGE);
-    for (const pessoa of pessoas) {
-      let from: Date | undefined = since;
-      while (from) {
-        if (performance.now() > end) return { casos, registros, completa: false };
-        const found = await casosDaPessoa(db, pessoa, from, ligadas);
-        casos += found.casos.length;
-        registros += found.registros.length;
-        from = found.resto;
-      }
-    }
-    if (pessoas.length < PAGE) return { casos, registros, completa: true };
-    after = pessoas.at(-1)!;
-  }
+export function countDePessoas(db: Db, ligadas: RegrasLigadas, since: Date): Promise<Contagem> {
+  return countAll<number>(
+    since,
+    (after = 0) => listPessoasSince(db, since, after, PAGE),
+    async (pessoa, from) => {
+      const { casos, registros, resto } = await casosDaPessoa(db, pessoa, from, ligadas);
+      return { casos: casos.length, registros: registros.length, resto };
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { regrasDe } from '@frota/contract/divergencias';
 import type { Db } from '../../database/schema.ts';
 import { refreshDashboard } from '../dashboard/refresh.ts';
-import type { Lugar } from '../dashboard/registro.repository.ts';
+import type { LugarDoRegistro } from '../dashboard/registro.repository.ts';
 import { storeCasos } from './casos.ts';
 import type { Recorte } from './fatos.repository.ts';
 import { queuePlaca } from './fila.repository.ts';
@@ -15,7 +15,7 @@ import { readLigadas } from './regras.repository.ts';
  * it last in a transaction: it locks their plates (`refreshDashboard`), so the cases of a plate are worked
  * out by one transaction at a time. `em` is when that happened.
  */
-export async function refreshAbastecimentos(
+export async function refreshDashboardAndCasos(
   trx: Db,
   ids: readonly string[],
   em: Date,
@@ -38,7 +38,7 @@ export async function refreshAbastecimentos(
 }
 
 /** From the earliest to the latest place of each plate. */
-function recortesOf(lugares: readonly Lugar[]): Recorte[] {
+function recortesOf(lugares: readonly LugarDoRegistro[]): Recorte[] {
   const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
   return [...placas].map(([placa_canonica, its]) => {
     const times = its.map(({ em }) => em.getTime());

@@ -16,8 +16,8 @@ import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
-import { PASSADO_MS } from './fila.ts';
 import { queueFotosSince } from './foto.repository.ts';
+import { PASSADO_MS } from './passado.ts';
 import { queuePessoasSince } from './pessoa.repository.ts';
 import { countCasos, countDePessoas, countFotosRepetidas, countNotasRepetidas } from './previa.ts';
 import {

@@ -5,8 +5,8 @@ import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import type { Db } from '../../database/schema.ts';
 import { type Page, readInstantPage } from '../../kernel/cursor.ts';
 import type { Facts } from '../../noun/facts.ts';
-import { listFotos } from '../divergencias/lista.repository.ts';
 import { photoUrl } from '../fotos/keys.ts';
+import { listFotosOf } from '../fotos/repository.ts';
 import { historiaErrors } from './errors.ts';
 import { listMarcos, listVisita, type MarcoRow } from './marcos.repository.ts';
 import type { Alvo } from './marcos.sql.ts';
@@ -39,7 +39,7 @@ export function createMarcosService({ db, facts }: MarcosDeps): MarcosService {
   /** With the photos of check-ins and fuelings. */
   async function complete(rows: readonly MarcoRow[]): Promise<Marco[]> {
     const withFotos = rows.filter(({ tipo }) => COM_FOTOS.includes(tipo));
-    const fotos = await listFotos(
+    const fotos = await listFotosOf(
       db,
       withFotos.map(({ id }) => id),
     );

@@ -1,16 +1,14 @@
 import type { Produto } from '@frota/contract/combustivel';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db, NewRow, Schema } from '../../database/schema.ts';
+import type { Db, NewRow } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-export interface ListFilter {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
+/** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
+interface DoTanque extends ListFilter {
   readonly tipo?: Produto | undefined;
-  /** Part of a delivery's invoice number, or of an outflow's plate in either form. */
-  readonly busca?: string | undefined;
 }
 
 export function findEntradaEnvio(db: Db, id: string) {
@@ -57,33 +55,25 @@ export async function insertEntrada(
   await db.insertInto('entrada').values(entrada).execute();
 }
 
-function matchesEntrada({ from, to, tipo, busca }: ListFilter) {
-  return (eb: ExpressionBuilder<Schema, 'entrada'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (from) conditions.push(eb('entrada.registrada_em', '>=', from));
-    if (to) conditions.push(eb('entrada.registrada_em', '<', to));
-    if (tipo) conditions.push(eb('entrada.tipo', '=', tipo));
-    if (busca) conditions.push(sql<boolean>`entrada.nf like any(${searchPatterns(busca)}::text[])`);
-    return eb.and(conditions);
-  };
-}
+const entradasOf = ({ tipo, busca, ...span }: DoTanque) =>
+  allOf(
+    during('entrada.registrada_em', span),
+    tipo && sql`entrada.tipo = ${tipo}`,
+    searched('entrada.nf', busca),
+  );
 
-function matchesSaida({ from, to, tipo, busca }: ListFilter) {
-  return (eb: ExpressionBuilder<Schema, 'movimento'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [eb('movimento.classe', '=', 'saida')];
-    if (from) conditions.push(eb('movimento.ocorrido_em', '>=', from));
-    if (to) conditions.push(eb('movimento.ocorrido_em', '<', to));
-    if (tipo) conditions.push(eb('movimento.tipo', '=', tipo));
-    if (busca) {
-      conditions.push(sql<boolean>`movimento.abastecimento_id in (
+const saidasOf = ({ tipo, busca, ...span }: DoTanque) =>
+  allOf(
+    sql`movimento.classe = 'saida'`,
+    during('movimento.ocorrido_em', span),
+    tipo && sql`movimento.tipo = ${tipo}`,
+    busca &&
+      sql`movimento.abastecimento_id in (
         select id from abastecimento_interno
-         where lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[]))`);
-    }
-    return eb.and(conditions);
-  };
-}
+         where lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[]))`,
+  );
 
-export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
+export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
     .innerJoin('nota_fiscal', 'nota_fiscal.chave', 'entrada.chave')
@@ -100,21 +90,16 @@ export function listEntradas(db: Db, filter: ListFilter, page: InstantPage) {
       'entrada.estornada_em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])
-    .where(matchesEntrada(filter));
+    .where(entradasOf(filter));
   return newestFirst(query, 'entrada.registrada_em', 'entrada.id', page).execute();
 }
 
-export async function countEntradas(db: Db, filter: ListFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('entrada')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matchesEntrada(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
+  return countRows(db, sql`entrada where ${entradasOf(filter)}`);
 }
 
 /** Outflows, what corrects and what reverses them; the litres are what left the tank. */
-export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
+export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('movimento')
     .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
@@ -133,17 +118,12 @@ export function listSaidas(db: Db, filter: ListFilter, page: InstantPage) {
       'estorno.em as estornado_em',
       'estorno.motivo as estorno_motivo',
     ])
-    .where(matchesSaida(filter));
+    .where(saidasOf(filter));
   return newestFirst(query, 'movimento.ocorrido_em', 'movimento.id', page).execute();
 }
 
-export async function countSaidas(db: Db, filter: ListFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('movimento')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matchesSaida(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countSaidas(db: Db, filter: DoTanque): Promise<number> {
+  return countRows(db, sql`movimento where ${saidasOf(filter)}`);
 }
 
 /** None once its time is over. */

@@ -11,7 +11,7 @@ export function findPessoa(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export interface Linha {
+export interface DadoGuardado {
   readonly id: string;
   readonly [coluna: string]: unknown;
 }
@@ -23,8 +23,8 @@ export async function listParte(
   usuarioId: number,
   after: string | undefined,
   limit: number,
-): Promise<Linha[]> {
-  const { rows } = await sql<Linha>`
+): Promise<DadoGuardado[]> {
+  const { rows } = await sql<DadoGuardado>`
     select id, ${sql.join(colunas.map((coluna) => sql.ref(coluna)))}
       from ${sql.table(table)}
      where ${sql.ref(quem)} = ${usuarioId} and ${after ? sql`id > ${after}` : sql`true`}

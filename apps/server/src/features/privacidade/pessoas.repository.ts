@@ -1,7 +1,8 @@
 import { CPF_REMOVIDO, nomeAnonimo } from '@frota/contract/privacidade';
 import { plainText } from '@frota/contract/rota';
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db, Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import { allOf, countRows } from '../../database/conditions.ts';
+import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 import { copia, type Facts, type LugarNome } from '../../noun/facts.ts';
 
@@ -30,14 +31,12 @@ export async function removeNomes(
   return Number(numAffectedRows);
 }
 
-function matches(busca: string | undefined) {
-  return (eb: ExpressionBuilder<Schema, 'usuario'>) =>
-    eb.and([
-      eb('excluido_em', 'is not', null),
-      eb('anonimo_em', 'is', null),
-      ...(busca ? [eb('usuario_busca', 'like', containsPattern(plainText(busca)))] : []),
-    ]);
-}
+const matches = (busca?: string) =>
+  allOf(
+    sql`excluido_em is not null`,
+    sql`anonimo_em is null`,
+    busca && sql`usuario_busca like ${containsPattern(plainText(busca))}`,
+  );
 
 /** Deleted users with their names, the latest deleted first. */
 export function listExcluidos(
@@ -62,13 +61,8 @@ export function listExcluidos(
     .execute();
 }
 
-export async function countExcluidos(db: Db, busca: string | undefined): Promise<number> {
-  const { total } = await db
-    .selectFrom('usuario')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches(busca))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countExcluidos(db: Db, busca: string | undefined): Promise<number> {
+  return countRows(db, sql`usuario where ${matches(busca)}`);
 }
 
 /** A deleted user who has his name still. */
@@ -76,7 +70,7 @@ export function findExcluido(db: Db, id: number): Promise<{ id: number; cpf: str
   return db
     .selectFrom('usuario')
     .select(['id', 'cpf'])
-    .where(matches(undefined))
+    .where(matches())
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -90,7 +84,7 @@ export async function saveAnonimo(db: Db, id: number, now: Date): Promise<boolea
       ...{ usuario: nome, usuario_busca: plainText(nome), cpf: CPF_REMOVIDO, email: null },
       ...{ senha_hash: '', foto_key: null, anonimo_em: now },
     })
-    .where(matches(undefined))
+    .where(matches())
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

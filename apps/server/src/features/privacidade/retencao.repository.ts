@@ -1,5 +1,6 @@
 import type { ClasseRetencao } from '@frota/contract/privacidade';
 import { sql } from 'kysely';
+import { countRows } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { Facts } from '../../noun/facts.ts';
 
@@ -28,17 +29,14 @@ function fotosBefore(
 }
 
 /** How much of a class is older than an instant. */
-export async function countVencidos(
+export function countVencidos(
   db: Db,
   guarda: Guarda,
   classe: ClasseRetencao,
   before: Date,
 ): Promise<number> {
   const guardado = guarda.guardados.find((one) => one.classe === classe);
-  const vencidos = guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from ${vencidos}`.execute(db);
-  return rows[0]!.total;
+  return countRows(db, guardado?.vencidos(before) ?? fotosBefore(guarda, classe, before));
 }
 
 /** The oldest photos of a class before an instant. */

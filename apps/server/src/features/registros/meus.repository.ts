@@ -1,6 +1,7 @@
 import type { listMeusLancamentosRoute } from '@frota/contract/registros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
+import { countRows } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { searchPatterns } from '../../database/search.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
@@ -53,8 +54,6 @@ export async function listMeusLancamentos(
   return rows;
 }
 
-export async function countMeusLancamentos(db: Db, filter: MeusFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (${lancamentosOf(filter, sql``)}) as l`.execute(db);
-  return rows[0]!.total;
+export function countMeusLancamentos(db: Db, filter: MeusFilter): Promise<number> {
+  return countRows(db, sql`(${lancamentosOf(filter, sql``)}) as l`);
 }

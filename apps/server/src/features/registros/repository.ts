@@ -1,28 +1,13 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db, Schema } from '../../database/schema.ts';
-import { searchPatterns } from '../../database/search.ts';
+import type { Db } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 
-export interface ExclusaoFilter {
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly busca?: string | undefined;
-}
+const matches = ({ busca, ...span }: ListFilter) =>
+  allOf(during('excluido_em', span), searched('busca', busca));
 
-function matches(filter: ExclusaoFilter) {
-  return (eb: ExpressionBuilder<Schema, 'exclusao_tarefa'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
-    if (filter.from) conditions.push(eb('excluido_em', '>=', filter.from));
-    if (filter.to) conditions.push(eb('excluido_em', '<', filter.to));
-    if (filter.busca) {
-      conditions.push(eb.or(searchPatterns(filter.busca).map((text) => eb('busca', 'like', text))));
-    }
-    return eb.and(conditions);
-  };
-}
-
-export function listExclusoes(db: Db, filter: ExclusaoFilter, page: InstantPage) {
+export function listExclusoes(db: Db, filter: ListFilter, page: InstantPage) {
   const query = db
     .selectFrom('exclusao_tarefa')
     .select([
@@ -40,11 +25,6 @@ export function listExclusoes(db: Db, filter: ExclusaoFilter, page: InstantPage)
   return newestFirst(query, 'excluido_em', 'id', page).execute();
 }
 
-export async function countExclusoes(db: Db, filter: ExclusaoFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('exclusao_tarefa')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countExclusoes(db: Db, filter: ListFilter): Promise<number> {
+  return countRows(db, sql`exclusao_tarefa where ${matches(filter)}`);
 }

@@ -8,11 +8,12 @@ import type {
 } from '@frota/contract/registros';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
+import type { ListFilter } from '../../database/conditions.ts';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
 import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
-import { countExclusoes, type ExclusaoFilter, listExclusoes } from './repository.ts';
+import { countExclusoes, listExclusoes } from './repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
 type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
@@ -41,7 +42,7 @@ const COLUNAS = [
 ] as const;
 
 export function createRegistrosService({ db }: { db: Db }): RegistrosService {
-  const readExclusoes = (filter: ExclusaoFilter, query: PageQuery) =>
+  const readExclusoes = (filter: ListFilter, query: PageQuery) =>
     readInstantPage(
       query,
       (page) => listExclusoes(db, filter, page),

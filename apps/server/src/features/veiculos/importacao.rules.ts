@@ -15,7 +15,7 @@ import {
   type VeiculoDados,
   veiculoDadosSchema,
 } from '@frota/contract/veiculos';
-import type { Linha } from '@frota/planilha';
+import type { LinhaDaPlanilha } from '@frota/planilha';
 import { toColumns } from './new-veiculo.ts';
 
 /** Titles by which companies call a column beside its own name, as plain text. */
@@ -68,7 +68,10 @@ export interface LinhaConferida extends LinhaImportada {
 }
 
 /** A row by itself: an import takes what the form for a new vehicle offers, nothing else. */
-export function checkLinha({ numero, celulas }: Linha, { colunas }: Titulos): LinhaConferida {
+export function checkLinha(
+  { numero, celulas }: LinhaDaPlanilha,
+  { colunas }: Titulos,
+): LinhaConferida {
   const cells = Object.fromEntries(
     CAMPOS_VEICULO.map((campo) => [campo, clean(celulas[colunas.get(campo) ?? -1] ?? '')]),
   ) as Record<CampoVeiculo, string>;

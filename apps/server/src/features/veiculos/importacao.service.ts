@@ -5,7 +5,7 @@ import {
   mensagensImportacao,
   placaCanonica,
 } from '@frota/contract/veiculos';
-import type { Leitura, Linha } from '@frota/planilha';
+import type { Leitura, LinhaDaPlanilha } from '@frota/planilha';
 import { inTransaction } from '../../database/transaction.ts';
 import { violatedUnique } from '../../database/unique-violation.ts';
 import { type Caller, createBoundedWork } from '../../kernel/bounded-work/pool.ts';
@@ -109,8 +109,8 @@ function placasOf(linhas: readonly LinhaConferida[]): string[] {
 
 /** Checks many rows without holding up other calls. */
 async function inTurns(
-  linhas: readonly Linha[],
-  check: (linha: Linha) => LinhaConferida,
+  linhas: readonly LinhaDaPlanilha[],
+  check: (linha: LinhaDaPlanilha) => LinhaConferida,
 ): Promise<LinhaConferida[]> {
   const checked: LinhaConferida[] = [];
   for (const chunk of chunksOf(linhas, PER_TURN)) {

@@ -31,7 +31,7 @@ export interface Ordem {
 }
 
 /** A row's place in an order: its value there (null is last), its plate and its key. */
-export type VeiculoLugar = readonly [valor: string | number | null, placa: string, id: number];
+export type CursorDeVeiculos = readonly [valor: string | number | null, placa: string, id: number];
 
 /** Registered vehicles whose plate, in either form, contains the text. */
 function matching(db: Db, busca: string | undefined) {
@@ -47,7 +47,10 @@ function matching(db: Db, busca: string | undefined) {
 }
 
 /** Those after a place: further on in the order, or as far and of a later plate; those without a value are last. */
-function beyond({ coluna, sentido }: Ordem, [valor, placa, id]: VeiculoLugar): RawBuilder<boolean> {
+function beyond(
+  { coluna, sentido }: Ordem,
+  [valor, placa, id]: CursorDeVeiculos,
+): RawBuilder<boolean> {
   const { valor: its, type } = ORDENS[coluna];
   const later = sql`(v.placa, v.id) > (${placa}, ${id}::integer)`;
   if (valor === null) return sql`${its} is null and ${later}`;
@@ -60,7 +63,7 @@ export function listVeiculos(
   db: Db,
   busca: string | undefined,
   ordem: Ordem,
-  { after, limit }: { readonly after: VeiculoLugar | undefined; readonly limit: number },
+  { after, limit }: { readonly after: CursorDeVeiculos | undefined; readonly limit: number },
 ): Promise<VeiculoListadoRow[]> {
   const first = ORDENS[ordem.coluna].valor;
   const direction = sql.raw(`${ordem.sentido} nulls last`);

@@ -1,0 +1,47 @@
+import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Fragment } from './schema.ts';
+import { containsPattern, searchPatterns } from './search.ts';
+
+/** What most lists are asked for. */
+export interface ListFilter {
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  /** Part of a name, or of a plate in either form. */
+  readonly busca?: string | undefined;
+}
+
+/** All of these conditions; those that were not asked for are left out. */
+export function allOf(
+  ...conditions: readonly (Fragment | false | '' | undefined)[]
+): RawBuilder<SqlBool> {
+  const asked = conditions.filter((condition) => condition !== '' && condition);
+  return asked.length > 0 ? sql`(${sql.join(asked, sql` and `)})` : sql`true`;
+}
+
+/** From an instant on, before another one. */
+export function during(em: string, { from, to }: ListFilter): RawBuilder<SqlBool> {
+  const column = sql.ref(em);
+  return allOf(from && sql`${column} >= ${from}`, to && sql`${column} < ${to}`);
+}
+
+/** Whether a `busca` column has what was typed; of nothing typed all have it. */
+export function searched(column: string, busca: string | undefined): Fragment | undefined {
+  if (!busca) return undefined;
+  const found = searchPatterns(busca).map((pattern) => sql`${sql.ref(column)} like ${pattern}`);
+  return sql`(${sql.join(found, sql` or `)})`;
+}
+
+/** Whether a plate has what was typed, in either form; `of` is the table's name or alias. */
+export function placaLike(typed: string, of?: string): Fragment {
+  const placa = normalizePlaca(typed);
+  const column = (name: string): Fragment => sql.ref(of ? `${of}.${name}` : name);
+  return sql`(${column('placa')} like ${containsPattern(placa)}
+    or ${column('placa_canonica')} like ${containsPattern(placaCanonica(placa))})`;
+}
+
+/** How many rows `from` has, a table with its conditions. */
+export async function countRows(db: Db, from: Fragment): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(db);
+  return rows[0]!.total;
+}

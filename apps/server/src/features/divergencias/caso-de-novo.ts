@@ -1,0 +1,59 @@
+import { REGRAS, type Regra } from '@frota/contract/divergencias';
+import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { type LugarDoRegistro, listLugares } from '../dashboard/registro.repository.ts';
+import { FIM } from './fatos.repository.ts';
+import { queuePlaca } from './fila.repository.ts';
+import { queueFotos } from './foto.repository.ts';
+import { workOutFotos } from './foto.ts';
+import { findEscrita, queuePessoa } from './pessoa.repository.ts';
+import { workOutPessoa } from './pessoa.ts';
+import { workOutRecorte } from './placa.ts';
+
+/** Where a stored case belongs. */
+interface Guardada {
+  readonly regra: Regra;
+  readonly registro_id: string;
+  readonly placa_canonica: string;
+  readonly ocorrido_em: Date;
+  /** Of one that was gathered from a person's records. */
+  readonly pessoa_id: number | null;
+}
+
+/** Works out at once what the cases of a fueling are now, or of its photos or its person where the rule looks at those. */
+export async function workOutCaso({ db, clock }: BaseDeps, caso: Guardada): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const now = clock.now();
+    const { placa_canonica, em: from } = await lugarDe(trx, caso);
+    if (caso.pessoa_id !== null) await workOutPessoa(trx, caso.pessoa_id, from, now);
+    else if (isDeFoto(caso)) await workOutFotos(trx, caso.registro_id, now);
+    else await workOutRecorte(trx, { placa_canonica, from, to: FIM }, now);
+  });
+}
+
+/** Has a case worked out at the next turn. */
+export async function queueCaso(trx: Db, caso: Guardada): Promise<void> {
+  const { placa_canonica, em } = await lugarDe(trx, caso);
+  if (caso.pessoa_id !== null) await queuePessoa(trx, caso.pessoa_id, em);
+  else if (isDeFoto(caso)) await queueFotos(trx, [caso.registro_id]);
+  else await queuePlaca(trx, placa_canonica, em);
+}
+
+/**
+ * Where a case's fueling stands now: one that was decided is stored as it was then, and a person's stands where that
+ * person wrote of it, which at the gate is earlier.
+ */
+async function lugarDe(
+  trx: Db,
+  caso: Guardada,
+): Promise<Pick<LugarDoRegistro, 'placa_canonica' | 'em'>> {
+  const { registro_id, pessoa_id, placa_canonica, ocorrido_em: em } = caso;
+  if (pessoa_id !== null) {
+    return { placa_canonica, em: (await findEscrita(trx, pessoa_id, registro_id)) ?? em };
+  }
+  const [lugar] = await listLugares(trx, [registro_id]);
+  return lugar ?? { placa_canonica, em };
+}
+
+const isDeFoto = ({ regra }: Guardada): boolean => REGRAS[regra].quando === 'foto';

@@ -1,0 +1,21 @@
+import type { Db } from '../../database/schema.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { takeMudancas } from '../tanques/custo.repository.ts';
+import { listUltimosPrecos, saveEmJogo } from './caso.repository.ts';
+import { queueProduto } from './fila.repository.ts';
+
+/** Own fuel has another cost than it had: what is at stake is told anew. */
+export async function followCustos(db: Db): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const mudancas = await takeMudancas(trx);
+    const precos = await listUltimosPrecos(
+      trx,
+      mudancas.map(({ tipo }) => tipo),
+    );
+    for (const { tipo, desde } of mudancas) {
+      const preco = precos.get(tipo);
+      if (preco !== undefined) await saveEmJogo(trx, tipo, preco);
+      await queueProduto(trx, tipo, desde);
+    }
+  });
+}
