@@ -1,4 +1,3 @@
-import type { Random } from '@frota/amostras';
 import {
   type Achado,
   checkDecimal,
@@ -7,12 +6,11 @@ import {
   placaNaoCadastrada,
 } from '@frota/contract/conferencia/motor';
 import type { NewRow } from '../database/schema.ts';
-import type { Habitos } from './habitos.ts';
-import type { MakeId } from './ids.ts';
+import { autorColumns } from '../kernel/envio.ts';
 import { minutesAfter } from './moments.ts';
-import { litrosText } from './record.ts';
-import type { Rows } from './rows.ts';
-import type { Usuario, Usuarios } from './usuarios.ts';
+import { litrosText, SEM_DECISAO } from './record.ts';
+import type { Stage } from './stage.ts';
+import type { Usuario } from './usuarios.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Frota goes over what is older than this many days, and takes longest over odometers. */
@@ -33,20 +31,18 @@ export interface Achados {
   ): readonly Achado[];
 }
 
-export function createAchados(deps: {
-  readonly rows: Rows;
-  readonly random: Random;
-  readonly makeId: MakeId;
-  readonly usuarios: Usuarios;
-  readonly habitos: Habitos;
-  readonly now: Date;
-}): Achados {
-  const { rows, random, makeId, usuarios, habitos, now } = deps;
-
+export function createAchados({
+  rows,
+  random,
+  makeId,
+  usuarios,
+  habitos,
+  now,
+}: Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'habitos' | 'now'>): Achados {
   function decision(em: Date, { campo, valor_informado, valor_lido }: Achado) {
     const days = campo === 'km' ? DIAS_ABERTOS_KM : DIAS_ABERTOS;
     const open = em > minutesAfter(now, -days * DIA_MINUTOS) || random.chance(0.05);
-    if (open) return { decidida_em: null, decidida_por_id: null, decidida_por_nome: null };
+    if (open) return SEM_DECISAO;
     const gestor = random.pick(usuarios.Frota);
     const corrected =
       valor_lido !== null && Math.abs(Number(valor_informado) - Number(valor_lido)) > DE_MENOS;
@@ -62,33 +58,25 @@ export function createAchados(deps: {
 
   function record(
     origem: 'checkin' | 'abastecimento_interno',
-    row: { id: string; placa: string; recebido_em: Date },
+    { id: origem_id, placa, recebido_em }: { id: string; placa: string; recebido_em: Date },
     autor: Usuario,
     checked: readonly (Achado | undefined)[],
   ): readonly Achado[] {
     const found = checked.filter((achado) => achado !== undefined);
-    for (const achado of found) write(origem, row, autor, achado);
+    for (const achado of found) {
+      rows.conferencia.push({
+        ...achado,
+        ...autorColumns(autor),
+        id: makeId(recebido_em),
+        origem,
+        origem_id,
+        placa,
+        criada_em: recebido_em,
+        detalhe: null,
+        ...decision(recebido_em, achado),
+      });
+    }
     return found;
-  }
-
-  function write(
-    origem: 'checkin' | 'abastecimento_interno',
-    row: { id: string; placa: string; recebido_em: Date },
-    autor: Usuario,
-    achado: Achado,
-  ): void {
-    rows.conferencia.push({
-      ...achado,
-      ...{ id: makeId(row.recebido_em), origem, origem_id: row.id, placa: row.placa },
-      ...{ usuario_id: autor.id, usuario_nome: autor.usuario, criada_em: row.recebido_em },
-      detalhe: null,
-      ...{
-        decisao: null,
-        valor_corrigido: null,
-        valor_aplicado: null,
-        ...decision(row.recebido_em, achado),
-      },
-    });
   }
 
   return {

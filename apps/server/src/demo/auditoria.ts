@@ -1,11 +1,9 @@
-import type { Random } from '@frota/amostras';
 import { maskCpf } from '@frota/contract/acesso';
 import { formatData } from '@frota/contract/formato';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { type Agente, diffMudancas, type Fato } from '../features/auditoria/record.ts';
-import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
-import type { Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
 import type { Usuario, Usuarios } from './usuarios.ts';
 
 /** Logins are shown of the latest days. */
@@ -15,21 +13,21 @@ const HORAS = { Frota: 7.5, Portaria: 10.6, Manobrista: 5.6, Motorista: 8 } as c
 
 /** Who did what in the year, as far as its records tell, and who logged in lately. */
 export function stageAuditoria(
-  deps: {
-    readonly rows: Rows;
-    readonly random: Random;
-    readonly makeId: MakeId;
-    readonly usuarios: Usuarios;
-  },
+  { rows, random, makeId, usuarios }: Stage<'rows' | 'random' | 'makeId' | 'usuarios'>,
   now: Date,
 ): void {
-  const { rows, random, makeId, usuarios } = deps;
   const write = (em: Date, agente: Agente, { acao, alvo, alvoId, mudancas = [] }: Fato): void => {
     if (em > now) return;
     rows.auditoria.push({
-      ...{ id: makeId(em), em, acao, alvo, mudancas: JSON.stringify(mudancas) },
-      ...{ usuario_id: agente.id ?? null, usuario_nome: agente.usuario },
-      ...{ alvo_usuario_id: alvoId ?? null, endereco: agente.endereco ?? null },
+      id: makeId(em),
+      em,
+      acao,
+      alvo,
+      mudancas: JSON.stringify(mudancas),
+      usuario_id: agente.id ?? null,
+      usuario_nome: agente.usuario,
+      alvo_usuario_id: alvoId ?? null,
+      endereco: agente.endereco ?? null,
     });
   };
   const at = ({ id, usuario }: { id: number; usuario: string }): Agente => {
@@ -41,7 +39,8 @@ export function stageAuditoria(
     if (decisao !== 'corrigido' || !decidida_em || !decidida_por_id || !decidida_por_nome) continue;
     const mudanca = { campo: item.campo, antes: item.valor_informado };
     write(decidida_em, at({ id: decidida_por_id, usuario: decidida_por_nome }), {
-      ...{ acao: 'correcao', alvo: item.placa },
+      acao: 'correcao',
+      alvo: item.placa,
       mudancas: [{ ...mudanca, depois: valor_aplicado ?? null }],
     });
   }

@@ -1,27 +1,15 @@
-import type { Random } from '@frota/amostras';
 import { AVISO_KM, type TipoVencimento } from '@frota/contract/cuidados';
 import { diaOf } from '@frota/contract/tempo';
 import type { Db, NewRow } from '../database/schema.ts';
 import { followItens } from '../features/cuidados/itens.ts';
-import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
-import type { Rows } from './rows.ts';
-import type { Usuarios } from './usuarios.ts';
-import type { Veiculo } from './veiculos.ts';
+import type { Stage } from './stage.ts';
 
 const DIA_MINUTOS = 1_440;
 /** Safety items are followed so many days back. */
 const DIAS_ITENS = 10;
 
-interface CuidadosDeps {
-  readonly rows: Rows;
-  readonly random: Random;
-  readonly makeId: MakeId;
-  readonly usuarios: Usuarios;
-  readonly veiculos: readonly Veiculo[];
-  /** Those that the demo proposes to check in come first. */
-  readonly foraDoPatio: readonly Veiculo[];
-}
+type CuidadosDeps = Stage<'rows' | 'random' | 'makeId' | 'usuarios' | 'veiculos' | 'foraDoPatio'>;
 
 /** The last check-in of a vehicle saw its cone missing. */
 export function loseCone({ rows, foraDoPatio }: CuidadosDeps): void {
@@ -69,10 +57,16 @@ function vencimentos(
     days: number,
     nome = '',
   ): NewRow<'vencimento'> => ({
-    ...{ veiculo_id: null, usuario_id: null, ...dono },
-    ...{ id: makeId(now), tipo, nome, vence_em: inDays(days) },
+    veiculo_id: null,
+    usuario_id: null,
+    ...dono,
+    id: makeId(now),
+    tipo,
+    nome,
+    vence_em: inDays(days),
     alterado_em: minutesAfter(now, -random.int(1, 200) * DIA_MINUTOS),
-    ...{ alterado_por_id: gestor.id, alterado_por_nome: gestor.usuario },
+    alterado_por_id: gestor.id,
+    alterado_por_nome: gestor.usuario,
   });
   const overdue = foraDoPatio[0]?.placa;
   const doVeiculo = veiculos.flatMap(({ id, placa }, i) => {
@@ -110,8 +104,13 @@ async function preventivas(
     const driven = intervalo - faltam;
     const em = minutesAfter(now, -Math.ceil(driven / kmDia) * DIA_MINUTOS);
     return {
-      ...{ id: makeId(now), veiculo_id: id, km: Math.max(0, km - driven), dia: diaOf(em) },
-      ...{ registrada_em: em, usuario_id: gestor.id, usuario_nome: gestor.usuario },
+      id: makeId(now),
+      veiculo_id: id,
+      km: Math.max(0, km - driven),
+      dia: diaOf(em),
+      registrada_em: em,
+      usuario_id: gestor.id,
+      usuario_nome: gestor.usuario,
     };
   });
 }

@@ -11,13 +11,11 @@ import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { queuePessoasSince } from '../features/divergencias/pessoa.repository.ts';
 import { CENAS, type Palco } from './cenas.ts';
 import type { Desenho } from './desenho.ts';
-import type { Fotos } from './fotos.ts';
 import { hasBalde } from './habitos.ts';
-import type { MakeId } from './ids.ts';
 import { minutesAfter } from './moments.ts';
-import type { Posto } from './posto.ts';
-import { litrosText } from './record.ts';
+import { litrosText, SEM_DECISAO } from './record.ts';
 import type { Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
 import type { Usuarios } from './usuarios.ts';
 import { type Externo, type Interno, listVisitas, type Visita } from './visitas.ts';
 
@@ -31,13 +29,7 @@ const PERGUNTAS = 2;
 /** How sure the recogniser was of a pump's display. */
 const CONFIANCA = 0.97;
 
-export interface PlantDeps {
-  readonly rows: Rows;
-  readonly makeId: MakeId;
-  readonly usuarios: Usuarios;
-  readonly posto: Posto;
-  readonly fotos: Fotos;
-}
+type PlantDeps = Stage<'rows' | 'makeId' | 'usuarios' | 'posto' | 'fotos'>;
 
 /**
  * What should not have happened, one case of each rule in the last days: each on a vehicle of its own, and none on
@@ -90,21 +82,35 @@ function palcoOf({ rows, makeId, usuarios, posto, fotos }: PlantDeps): Palco {
       fotos.show(interno.id, 'fotoBomba', bombaOf({ ...interno, litros: lido }));
       const [criada_em, id] = [interno.recebido_em, interno.id];
       rows.conferencia.push({
-        ...{ id: makeId(criada_em), origem: 'abastecimento_interno', origem_id: id },
-        ...{ campo: 'bombaLitros', motivo: 'diferenteDaLeitura', placa: interno.placa },
-        ...{ valor_informado: String(interno.litros), valor_lido: lido, detalhe: null },
-        ...{ usuario_id, usuario_nome: usuario, criada_em },
-        ...{ decidida_em: null, decidida_por_id: null, decidida_por_nome: null },
-        ...{ decisao: null, valor_corrigido: null, valor_aplicado: null },
+        ...SEM_DECISAO,
+        id: makeId(criada_em),
+        origem: 'abastecimento_interno',
+        origem_id: id,
+        campo: 'bombaLitros',
+        motivo: 'diferenteDaLeitura',
+        placa: interno.placa,
+        valor_informado: String(interno.litros),
+        valor_lido: lido,
+        detalhe: null,
+        usuario_id,
+        usuario_nome: usuario,
+        criada_em,
       });
       const foto = rows.foto.find(
         ({ vinculo_id, papel }) => vinculo_id === id && papel === 'fotoBomba',
       );
       if (!foto) return;
       rows.leitura.push({
-        ...{ id: makeId(criada_em), sha256: foto.sha256, usuario_id, tipo: 'bomba' },
-        ...{ texto: lido, litros: lido, valor: interno.valor ?? null, confianca: CONFIANCA },
-        ...{ ms: 430, criada_em: minutesAfter(criada_em, -2) },
+        id: makeId(criada_em),
+        sha256: foto.sha256,
+        usuario_id,
+        tipo: 'bomba',
+        texto: lido,
+        litros: lido,
+        valor: interno.valor ?? null,
+        confianca: CONFIANCA,
+        ms: 430,
+        criada_em: minutesAfter(criada_em, -2),
       });
     },
   };

@@ -1,19 +1,12 @@
 import type { NewRow } from '../database/schema.ts';
-import type { MakeId } from './ids.ts';
+import { autorColumns } from '../kernel/envio.ts';
 import { minutesAfter } from './moments.ts';
-import type { Posto } from './posto.ts';
-import { envioOf, litrosText } from './record.ts';
-import type { Rows } from './rows.ts';
-import type { Usuarios } from './usuarios.ts';
+import { envioOf, litrosText, SEM_DECISAO } from './record.ts';
+import type { Stage } from './stage.ts';
 
 type Interno = NewRow<'abastecimento_interno'>;
 
-export interface ExceptionsDeps {
-  readonly rows: Rows;
-  readonly makeId: MakeId;
-  readonly usuarios: Usuarios;
-  readonly posto: Posto;
-}
+type ExceptionsDeps = Stage<'rows' | 'makeId' | 'usuarios' | 'posto'>;
 
 const MOTIVO_ESTORNO = 'Litros da bomba ao lado. Lançado de novo em Ajuste com o valor certo.';
 /** Litres that the neighbouring pump showed too many. */
@@ -41,27 +34,41 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
   Object.assign(tarefa, { assumido_por_id: novo.id, assumido_por_nome: novo.usuario });
   const { id: tarefa_id, placa } = tarefa;
   rows.tarefa_posse.push({
-    ...{ id: makeId(tomada), tarefa_id, usuario_id: novo.id },
-    ...{ de: tomada, ate: em, concluida: true },
+    id: makeId(tomada),
+    tarefa_id,
+    usuario_id: novo.id,
+    de: tomada,
+    ate: em,
+    concluida: true,
   });
   rows.conferencia.push({
-    ...{ id: makeId(em), origem: 'abastecimento_interno', origem_id: row.id, placa },
-    ...{ campo: 'posse', motivo: 'foraDaPosse', detalhe: null },
-    ...{ valor_informado: row.manobrista_nome, valor_lido: novo.usuario },
-    ...{ usuario_id: row.manobrista_id!, usuario_nome: row.manobrista_nome, criada_em: em },
-    ...{ decidida_em: null, decidida_por_id: null, decidida_por_nome: null },
-    ...{ decisao: null, valor_corrigido: null, valor_aplicado: null },
+    ...SEM_DECISAO,
+    id: makeId(em),
+    origem: 'abastecimento_interno',
+    origem_id: row.id,
+    placa,
+    campo: 'posse',
+    motivo: 'foraDaPosse',
+    detalhe: null,
+    valor_informado: row.manobrista_nome,
+    valor_lido: novo.usuario,
+    usuario_id: row.manobrista_id!,
+    usuario_nome: row.manobrista_nome,
+    criada_em: em,
   });
 }
 
 /** Frota cancels a fueling, which puts its litres back by lines of their own, and writes the right one. */
 function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno, em: Date): void {
   const [gestor] = usuarios.Frota;
-  const who = { usuario_id: gestor.id, usuario_nome: gestor.usuario };
   row.estornado_em = em;
   rows.estorno.push({
-    ...{ id: makeId(em), origem: 'abastecimento_interno', origem_id: row.id },
-    ...{ motivo: MOTIVO_ESTORNO, em, ...who },
+    id: makeId(em),
+    origem: 'abastecimento_interno',
+    origem_id: row.id,
+    motivo: MOTIVO_ESTORNO,
+    em,
+    ...autorColumns(gestor),
   });
   for (const linha of rows.movimento.filter(
     ({ abastecimento_id }) => abastecimento_id === row.id,
@@ -76,10 +83,17 @@ function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno,
     ...row,
     ...envioOf(makeId(agora), row.ocorrido_em),
     recebido_em: agora,
-    ...{ tarefa_id: null, km_portaria: null, nivel: null, valor: null, estornado_em: null },
-    ...{ litros: litrosText(litros), criado_em: row.ocorrido_em },
-    ...{ portaria_nome: 'N/A', motorista_nome: 'N/A' },
-    ...{ lancado_por_id: gestor.id, lancado_por_nome: gestor.usuario },
+    tarefa_id: null,
+    km_portaria: null,
+    nivel: null,
+    valor: null,
+    estornado_em: null,
+    litros: litrosText(litros),
+    criado_em: row.ocorrido_em,
+    portaria_nome: 'N/A',
+    motorista_nome: 'N/A',
+    lancado_por_id: gestor.id,
+    lancado_por_nome: gestor.usuario,
   };
   rows.abastecimento_interno.push(ajuste);
   const line = { classe: 'saida', placa: row.placa, abastecimento_id: ajuste.id } as const;

@@ -6,10 +6,9 @@ import { PASSADO_MS } from '../features/divergencias/passado.ts';
 import { pastaOfPapel } from '../features/fotos/keys.ts';
 import type { Autor } from '../kernel/envio.ts';
 import type { Desenho } from './desenho.ts';
-import type { MakeId } from './ids.ts';
 import { notaChave } from './nota.ts';
 import { contentHash } from './record.ts';
-import type { Rows } from './rows.ts';
+import type { Stage } from './stage.ts';
 
 /** One external fueling in so many comes without a photo of its receipt. */
 const SEM_COMPROVANTE = 15;
@@ -50,12 +49,7 @@ function shown(achados: readonly Achado[], campo: string, informado: string | nu
   return achados.find((achado) => achado.campo === campo)?.valor_lido ?? String(informado);
 }
 
-export function createFotos(deps: {
-  readonly rows: Rows;
-  readonly makeId: MakeId;
-  readonly now: Date;
-}): Fotos {
-  const { rows, makeId, now } = deps;
+export function createFotos({ rows, makeId, now }: Stage<'rows' | 'makeId' | 'now'>): Fotos {
   const desenhos = new Map<string, Desenho>();
   let externos = 0;
   // As far back as the rules ask for proof; older ones where Conferência lists something about them.
@@ -84,6 +78,20 @@ export function createFotos(deps: {
   const kmOf = (km: string | number): Desenho => ({ de: 'km', km: Number(km) });
   const nivelOf = (nivel: Nivel): Desenho => ({ de: 'nivel', nivel });
 
+  /** Has one record's photo show what another's does, with the same proof. */
+  function repeat(
+    papel: string,
+    of: string,
+    inRegistro: string,
+    proof: 'sha256' | 'nota_chave',
+  ): void {
+    const [original, copy] = [fotoOf(of, papel), fotoOf(inRegistro, papel)];
+    const desenho = original && desenhos.get(original.key);
+    if (!original || !copy || !desenho) return;
+    Object.assign(copy, { [proof]: original[proof] });
+    desenhos.set(copy.key, desenho);
+  }
+
   return {
     desenhos,
     ofCheckin(row, achados) {
@@ -106,21 +114,9 @@ export function createFotos(deps: {
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
       });
     },
-    repeatBomba(of, inRegistro) {
-      const [original, copy] = [of, inRegistro].map((id) => fotoOf(id, 'fotoBomba'));
-      const desenho = original && desenhos.get(original.key);
-      if (!original || !copy || !desenho) return;
-      copy.sha256 = original.sha256;
-      desenhos.set(copy.key, desenho);
-    },
+    repeatBomba: (of, inRegistro) => repeat('fotoBomba', of, inRegistro, 'sha256'),
     hasNota: ({ id }) => fotoOf(id, 'fotoComprovante') !== undefined,
-    repeatNota(of, inRegistro) {
-      const [original, copy] = [of, inRegistro].map((id) => fotoOf(id, 'fotoComprovante'));
-      const desenho = original && desenhos.get(original.key);
-      if (!original || !copy || !desenho) return;
-      copy.nota_chave = original.nota_chave;
-      desenhos.set(copy.key, desenho);
-    },
+    repeatNota: (of, inRegistro) => repeat('fotoComprovante', of, inRegistro, 'nota_chave'),
     show(registro, papel, desenho) {
       const foto = fotoOf(registro, papel);
       if (foto) desenhos.set(foto.key, desenho);
@@ -140,8 +136,10 @@ export function createFotos(deps: {
         ...(row.nivel && { fotoPainelCombustivel: nivelOf(row.nivel) }),
         ...(externos % SEM_COMPROVANTE !== 0 && {
           fotoComprovante: {
-            ...{ de: 'comprovante', chave: notaChave(externos, row.ocorrido_em) },
-            ...{ litros: row.litros, valor: row.valor },
+            de: 'comprovante',
+            chave: notaChave(externos, row.ocorrido_em),
+            litros: row.litros,
+            valor: row.valor,
           },
         }),
       });

@@ -1,19 +1,10 @@
-import type { Random } from '@frota/amostras';
 import { diaOf, instantOf, nextDia } from '@frota/contract/tempo';
 import { drive, type Stop } from './drive.ts';
 import { minutesAfter } from './moments.ts';
-import type { Posto } from './posto.ts';
-import type { Usuarios } from './usuarios.ts';
+import type { Stage } from './stage.ts';
 import type { Veiculo } from './veiculos.ts';
-import type { Yard } from './yard.ts';
 
-export interface HistoryDeps {
-  readonly random: Random;
-  readonly usuarios: Usuarios;
-  readonly veiculos: readonly Veiculo[];
-  readonly posto: Posto;
-  readonly yard: Yard;
-}
+type HistoryDeps = Stage<'random' | 'usuarios' | 'veiculos' | 'posto' | 'yard'>;
 
 /** Months of an ordinary demo. */
 export const MESES = 12;

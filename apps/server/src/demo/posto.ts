@@ -71,11 +71,21 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
     const hundredths = Math.round(litros * 100);
     tanks.set(tipo, (tanks.get(tipo) ?? 0) + hundredths);
     rows.movimento.push({
-      ...{ id: makeId(em), tipo, litros: litrosText(hundredths / 100), placa: null },
-      ...{ abastecimento_id: null, entrada_id: null, medicao_id: null, motivo: null },
+      id: makeId(em),
+      tipo,
+      litros: litrosText(hundredths / 100),
+      placa: null,
+      abastecimento_id: null,
+      entrada_id: null,
+      medicao_id: null,
+      motivo: null,
       correcao: false,
-      ...{ usuario_id: autor.id, usuario_nome: autor.usuario },
-      ...{ ocorrido_em: em, recebido_em: em, estorno_de: null, ...line },
+      usuario_id: autor.id,
+      usuario_nome: autor.usuario,
+      ocorrido_em: em,
+      recebido_em: em,
+      estorno_de: null,
+      ...line,
     });
   };
 

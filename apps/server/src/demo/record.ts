@@ -11,6 +11,16 @@ export function contentHash(id: string): string {
   return hash('sha256', id);
 }
 
+/** A finding on which nobody has decided. */
+export const SEM_DECISAO = {
+  decisao: null,
+  valor_corrigido: null,
+  valor_aplicado: null,
+  decidida_em: null,
+  decidida_por_id: null,
+  decidida_por_nome: null,
+} as const;
+
 /** What every posted record carries, as it came in a few seconds after it happened. */
 export function envioOf(id: string, ocorrido_em: Date) {
   return {

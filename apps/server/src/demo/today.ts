@@ -2,9 +2,8 @@ import type { Random } from '@frota/amostras';
 import { checkinStatus } from '@frota/contract/checkin';
 import { drive, nivelOf } from './drive.ts';
 import { minutesAfter } from './moments.ts';
-import type { Usuarios } from './usuarios.ts';
+import type { Stage } from './stage.ts';
 import type { Veiculo } from './veiculos.ts';
-import type { Yard } from './yard.ts';
 
 export interface Today {
   /** Trucks with a task that nobody has taken yet. */
@@ -22,12 +21,7 @@ const ISENTOS = 2;
  * The first attendant holds none, so that whoever tries the demo as him starts with 'Assumir'.
  */
 export function stageToday(
-  deps: {
-    readonly random: Random;
-    readonly veiculos: readonly Veiculo[];
-    readonly yard: Yard;
-    readonly usuarios: Usuarios;
-  },
+  deps: Stage<'random' | 'veiculos' | 'yard' | 'usuarios'>,
   now: Date,
 ): Today {
   const { random, yard, usuarios } = deps;

@@ -40,7 +40,12 @@ export async function insertUsuarios(
     NOMES[tipo_login].map((usuario) => ({ tipo_login, usuario })),
   );
   const rows = people.map(({ tipo_login, usuario }, index) => ({
-    ...{ tipo_login, usuario, senha_hash, criado_em, foto_key: null, trocar_senha: false },
+    tipo_login,
+    usuario,
+    senha_hash,
+    criado_em,
+    foto_key: null,
+    trocar_senha: false,
     usuario_busca: plainText(usuario),
     cpf: cpfOf(index),
     email:

@@ -75,7 +75,11 @@ export async function insertVeiculos(
     }),
   );
   const rows = planned.map(({ modelo: { marca, tipo, capacidade }, placa, ...vehicle }) => ({
-    ...{ ...vehicle, placa, marca, tipo, criado_em },
+    ...vehicle,
+    placa,
+    marca,
+    tipo,
+    criado_em,
     placa_canonica: placaCanonica(placa),
     // Engines for S10 clean their exhaust with Arla.
     tem_scr: vehicle.tipo_combustivel === 'DIESEL S10',
@@ -89,17 +93,27 @@ export async function insertVeiculos(
   const registered = planned.map(({ placa, cidade, centro_custo, modelo, tipo_combustivel }) => {
     const entrega = centro_custo === 'ENTREGA';
     return newVeiculo(random, usuarios, {
-      ...{ id: ids.get(placa)!, placa, cidade, diesel: tipo_combustivel },
-      ...{ capacidade: modelo.capacidade, consumo: modelo.consumo * random.between(0.93, 1.07) },
+      id: ids.get(placa)!,
+      placa,
+      cidade,
+      diesel: tipo_combustivel,
+      capacidade: modelo.capacidade,
+      consumo: modelo.consumo * random.between(0.93, 1.07),
       kmDia: entrega ? random.int(70, 130) : random.int(180, 330),
       presenca: entrega ? random.between(0.4, 0.6) : random.between(0.3, 0.45),
     });
   });
   const strangers = DIESEIS.map((diesel) =>
     newVeiculo(random, usuarios, {
-      ...{ id: null, placa: nextPlaca(), cidade: 'N/A', diesel, capacidade: 250, consumo: 3 },
+      id: null,
+      placa: nextPlaca(),
+      cidade: 'N/A',
+      diesel,
+      capacidade: 250,
+      consumo: 3,
       // So little that it needs no fuel between two visits.
-      ...{ kmDia: 4, presenca: 0.012 },
+      kmDia: 4,
+      presenca: 0.012,
     }),
   );
   // Whoever tries the demo as its first driver finds fuelings of his own: the trucks that go farthest are his.

@@ -1,19 +1,13 @@
-import type { Random } from '@frota/amostras';
 import { checkinStatus, ITENS_SEGURANCA } from '@frota/contract/checkin';
 import { COMBUSTIVEL_DESCONHECIDO } from '@frota/contract/combustivel';
 import { mensagensConferencia } from '@frota/contract/conferencia';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { NewRow } from '../database/schema.ts';
-import type { Achados } from './achados.ts';
 import { fillArla, nivelOf, round, type Stop } from './drive.ts';
-import type { Fotos } from './fotos.ts';
-import type { Habitos } from './habitos.ts';
-import type { MakeId } from './ids.ts';
-import type { Posto } from './posto.ts';
 import { precoDe } from './precos.ts';
 import { envioOf, litrosText } from './record.ts';
-import type { Rows } from './rows.ts';
-import type { Usuario, Usuarios } from './usuarios.ts';
+import type { Stage } from './stage.ts';
+import type { Usuario } from './usuarios.ts';
 import type { Veiculo } from './veiculos.ts';
 
 type Checkin = NewRow<'checkin'>;
@@ -28,16 +22,9 @@ const NAO_VISTOS: Itens = {
   itens_nao_vistos: [...ITENS_SEGURANCA],
 };
 
-export interface YardDeps {
-  readonly rows: Rows;
-  readonly random: Random;
-  readonly makeId: MakeId;
-  readonly usuarios: Usuarios;
-  readonly posto: Posto;
-  readonly achados: Achados;
-  readonly fotos: Fotos;
-  readonly habitos: Habitos;
-}
+type YardDeps = Stage<
+  'rows' | 'random' | 'makeId' | 'usuarios' | 'posto' | 'achados' | 'fotos' | 'habitos'
+>;
 
 /** What people do with a vehicle: each writes its records and, where fuel flows, the tanks' ledger. */
 export interface Yard {
@@ -54,7 +41,9 @@ export function createYard(deps: YardDeps): Yard {
   const { rows, random, makeId, usuarios, posto, achados, fotos, habitos } = deps;
   const okMost = (): 'OK' | 'NOK' => (random.chance(0.94) ? 'OK' : 'NOK');
   const seenItems = (): Itens => ({
-    ...{ carrinho: okMost(), cone: okMost(), trava_rodas: okMost() },
+    carrinho: okMost(),
+    cone: okMost(),
+    trava_rodas: okMost(),
     itens_nao_vistos: [],
   });
   const checkins = new Map<string, Checkin>();
@@ -90,7 +79,13 @@ export function createYard(deps: YardDeps): Yard {
     if (row.status !== 'pendente') return undefined;
     const { id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade } = row;
     const tarefa: Tarefa = {
-      ...{ id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade },
+      id,
+      placa,
+      placa_canonica,
+      km,
+      tipo_combustivel,
+      cidade,
+      capacidade,
       usuario_nome: porteiro.usuario,
       motorista_id: motorista.id,
       motorista_nome: motorista.usuario,
@@ -109,14 +104,8 @@ export function createYard(deps: YardDeps): Yard {
     tarefa.assumido_por_id = id;
     tarefa.assumido_por_nome = usuario;
     const { id: tarefa_id } = tarefa;
-    rows.tarefa_posse.push({
-      id: makeId(em),
-      tarefa_id,
-      usuario_id: id,
-      de: em,
-      ate: null,
-      concluida: false,
-    });
+    const posse = { tarefa_id, usuario_id: id, de: em, ate: null, concluida: false };
+    rows.tarefa_posse.push({ id: makeId(em), ...posse });
   }
 
   function fuel(tarefa: Tarefa, veiculo: Veiculo, em: Date): void {
@@ -135,15 +124,22 @@ export function createYard(deps: YardDeps): Yard {
     const km = random.chance(0.006) ? veiculo.km + 100_000 : veiculo.km;
     const row: NewRow<'abastecimento_interno'> = {
       ...envioOf(makeId(em), em),
-      ...{ tarefa_id: tarefa.id, placa: tarefa.placa, placa_canonica: tarefa.placa_canonica },
+      tarefa_id: tarefa.id,
+      placa: tarefa.placa,
+      placa_canonica: tarefa.placa_canonica,
       veiculo_id: veiculo.id,
-      ...{ km, km_portaria: tarefa.km, criado_em: tarefa.criado_em },
-      ...{ tipo_combustivel: veiculo.diesel, nivel: '1' },
+      km,
+      km_portaria: tarefa.km,
+      criado_em: tarefa.criado_em,
+      tipo_combustivel: veiculo.diesel,
+      nivel: '1',
       litros: litrosText(litros),
       valor: litrosText(litros * precoDe(veiculo.diesel, em)),
       arla_litros: litrosText(arla),
-      ...{ manobrista_id: manobrista.id, manobrista_nome: manobrista.usuario },
-      ...{ portaria_nome: tarefa.usuario_nome, motorista_nome: tarefa.motorista_nome },
+      manobrista_id: manobrista.id,
+      manobrista_nome: manobrista.usuario,
+      portaria_nome: tarefa.usuario_nome,
+      motorista_nome: tarefa.motorista_nome,
       estornado_em: null,
     };
     rows.abastecimento_interno.push(row);
@@ -159,7 +155,9 @@ export function createYard(deps: YardDeps): Yard {
       const motivo = mensagensConferencia.noLivro.corrigido;
       posto.append(veiculo.diesel, litros - Number(valor_aplicado), gestor, em, {
         ...line,
-        ...{ correcao: true, motivo, recebido_em: decidida_em },
+        correcao: true,
+        motivo,
+        recebido_em: decidida_em,
       });
     }
     const done = { status: 'finalizado', finalizado_em: em, km_manobrista: km };
@@ -174,8 +172,15 @@ export function createYard(deps: YardDeps): Yard {
     tarefa.excluido_em = em;
     const { placa, km, tipo_combustivel } = tarefa;
     rows.exclusao_tarefa.push({
-      ...{ id: makeId(em), tarefa_id: tarefa.id, motivo, placa, km, tipo_combustivel },
-      ...{ excluido_por_id: gestor.id, excluido_por_nome: gestor.usuario, excluido_em: em },
+      id: makeId(em),
+      tarefa_id: tarefa.id,
+      motivo,
+      placa,
+      km,
+      tipo_combustivel,
+      excluido_por_id: gestor.id,
+      excluido_por_nome: gestor.usuario,
+      excluido_em: em,
     });
   }
 
@@ -184,14 +189,17 @@ export function createYard(deps: YardDeps): Yard {
     const valor = litros * precoDe(veiculo.diesel, em) * random.between(1.01, 1.07);
     const row: NewRow<'abastecimento_externo'> = {
       ...envioOf(makeId(em), em),
-      ...{
-        placa: veiculo.placa,
-        placa_canonica: placaCanonica(veiculo.placa),
-        veiculo_id: veiculo.id,
-      },
-      ...{ km, nivel, tipo_combustivel: veiculo.diesel },
-      ...{ usuario_id: motorista.id, usuario_nome: motorista.usuario },
-      ...{ litros: litrosText(litros), valor: litrosText(valor), arla_litros: litrosText(arla) },
+      placa: veiculo.placa,
+      placa_canonica: placaCanonica(veiculo.placa),
+      veiculo_id: veiculo.id,
+      km,
+      nivel,
+      tipo_combustivel: veiculo.diesel,
+      usuario_id: motorista.id,
+      usuario_nome: motorista.usuario,
+      litros: litrosText(litros),
+      valor: litrosText(valor),
+      arla_litros: litrosText(arla),
       estornado_em: null,
     };
     rows.abastecimento_externo.push(row);

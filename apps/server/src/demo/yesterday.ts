@@ -1,18 +1,9 @@
-import type { Random } from '@frota/amostras';
 import { diaOf, instantOf } from '@frota/contract/tempo';
 import { minutesAfter } from './moments.ts';
-import type { Rows } from './rows.ts';
-import type { Usuarios } from './usuarios.ts';
+import type { Stage } from './stage.ts';
 import type { Veiculo } from './veiculos.ts';
-import type { Yard } from './yard.ts';
 
-interface VisitasDeps {
-  readonly rows: Rows;
-  readonly random: Random;
-  readonly usuarios: Usuarios;
-  readonly veiculos: readonly Veiculo[];
-  readonly yard: Yard;
-}
+type VisitasDeps = Stage<'rows' | 'random' | 'usuarios' | 'veiculos' | 'yard'>;
 
 /** Litres that were gone between two visits on one day, and the km driven meanwhile. */
 const SUMIDOS = { litros: 55, km: 9 } as const;

@@ -33,6 +33,9 @@ export function findKmIndicios(
     score: Math.min(CLEAR_SCORE, chosen.score),
     leadElsewhere: Math.min(CLEAR_LEAD, ...elsewhere.map(({ score }) => chosen.score - score)),
     numerals: areRisingNumerals(digits) ? 1 : 0,
-    ...{ weight, against, text, wide },
+    weight,
+    against,
+    text,
+    wide,
   };
 }

@@ -72,7 +72,15 @@ type CheckinRow = Awaited<ReturnType<typeof listCheckins>>[number];
 function toCheckin(row: CheckinRow): CheckinOut {
   const { id, placa, status, cidade, capacidade, km, km_manobrista, carrinho, cone } = row;
   return {
-    ...{ id, placa, status, cidade, capacidade, km, km_manobrista, carrinho, cone },
+    id,
+    placa,
+    status,
+    cidade,
+    capacidade,
+    km,
+    km_manobrista,
+    carrinho,
+    cone,
     km_portaria: km,
     combustivel: row.nivel,
     tipocombustivel: row.tipo_combustivel,

@@ -55,7 +55,14 @@ export function tarefaOf(checkin: NovoCheckin): NewRow<'tarefa'> {
   const { id, placa, placa_canonica, km, tipo_combustivel, cidade } = checkin;
   const { usuario_nome, motorista_nome } = checkin;
   return {
-    ...{ id, placa, placa_canonica, km, tipo_combustivel, cidade, usuario_nome, motorista_nome },
+    id,
+    placa,
+    placa_canonica,
+    km,
+    tipo_combustivel,
+    cidade,
+    usuario_nome,
+    motorista_nome,
     capacidade: checkin.capacidade ?? null,
     motorista_id: checkin.motorista_id ?? null,
     status: 'pendente',

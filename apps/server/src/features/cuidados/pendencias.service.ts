@@ -78,7 +78,13 @@ function toPendencia(row: Guardada, fotos: Fotos): Row {
   const { id, placa, item, desde, usuario_nome: usuario, checkin_id, motivo } = row;
   const { resolvida_em: em, resolvida_checkin_id } = row;
   return {
-    ...{ id, placa, item, desde, usuario, usuario_id: row.usuario_id, checkin_id },
+    id,
+    placa,
+    item,
+    desde,
+    usuario,
+    usuario_id: row.usuario_id,
+    checkin_id,
     resolvida: em && {
       em,
       usuario: row.resolvida_por_nome ?? '',

@@ -59,11 +59,14 @@ export async function readCuidados(
     return found
       ? {
           vencimentos: (vencimentos.get(placa) ?? []).map(({ tipo, nome, vence_em }) => ({
-            ...{ tipo, nome, vence_em },
+            tipo,
+            nome,
+            vence_em,
           })),
           proxima_km: proximas.get(placa)?.[0]?.proxima_km ?? null,
           pendencias: (pendencias.get(placa) ?? []).map(({ item, desde }) => ({
-            ...{ item, desde: desde.toISOString() },
+            item,
+            desde: desde.toISOString(),
           })),
         }
       : undefined;

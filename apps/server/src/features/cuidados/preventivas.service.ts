@@ -61,7 +61,11 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
         const intervalo = veiculo.km_preventiva;
         if (intervalo === null) throw cuidadosErrors.semIntervalo();
         const isNew = await repository.insertPreventiva(trx, {
-          ...{ id: newId(), veiculo_id: veiculo.id, km, dia, registrada_em: clock.now() },
+          id: newId(),
+          veiculo_id: veiculo.id,
+          km,
+          dia,
+          registrada_em: clock.now(),
           ...autorColumns(autor),
         });
         const mudancas = diffMudancas({}, { km, dia: formatDia(dia) });
@@ -99,7 +103,9 @@ function toPreventiva({ feita_km, feita_dia, ...row }: repository.PreventivaRow)
 function toFeita(row: Awaited<ReturnType<typeof repository.listFeitas>>[number]): Feita {
   const { id, km, dia, registrada_em, usuario_nome: usuario, desfeita_em: em } = row;
   const desfeita = em && {
-    ...{ em, usuario: row.desfeita_por_nome ?? '', usuario_id: row.desfeita_por_id },
+    em,
+    usuario: row.desfeita_por_nome ?? '',
+    usuario_id: row.desfeita_por_id,
   };
   return { id, km, dia, registrada_em, usuario, usuario_id: row.usuario_id, desfeita };
 }

@@ -104,9 +104,16 @@ export function createVencimentosService(deps: BaseDeps): VencimentosService {
         const { dono, alvo, alvoId } = await findDono(trx, { de, alvo: dados.alvo });
         const before = await repository.lockVencimento(trx, dono, { tipo, nome });
         const saved = await repository.saveVencimento(trx, {
-          ...{ veiculo_id: null, usuario_id: null, ...dono },
-          ...{ id: newId(), tipo, nome, vence_em, alterado_em: clock.now() },
-          ...{ alterado_por_id: autor.id, alterado_por_nome: autor.usuario },
+          veiculo_id: null,
+          usuario_id: null,
+          ...dono,
+          id: newId(),
+          tipo,
+          nome,
+          vence_em,
+          alterado_em: clock.now(),
+          alterado_por_id: autor.id,
+          alterado_por_nome: autor.usuario,
         });
         const campo = nomeDoVencimento({ tipo, nome });
         const antes = before && formatDia(before.vence_em);

@@ -43,7 +43,10 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
 function toGasto({ nome, registros, valor, sem_preco, km, ...row }: GastoRow) {
   const [litros, litrosKm] = [Number(row.litros), Number(row.litros_km)];
   return {
-    ...{ nome, registros, valor, litrosSemPreco: sem_preco },
+    nome,
+    registros,
+    valor,
+    litrosSemPreco: sem_preco,
     custoKm: custoKmOf({ valor: Number(valor), litros, km, litrosKm }),
   };
 }

@@ -29,7 +29,8 @@ export async function readResumo(db: Db, filtro: Filtro): Promise<Figuras> {
       .filter((posicao) => posicao.papel === papel)
       .map(({ nome, total, registro }) => ({
         id: pessoas.get(registro)?.[`${papel}_id`] ?? null,
-        ...{ nome, total },
+        nome,
+        total,
       }));
   return {
     ...figurasOf(totais),

@@ -101,7 +101,9 @@ function rowOf(
   return {
     regra,
     registro_id: registro,
-    ...{ placa_canonica, placa: fato.placa, interno: fato.interno },
+    placa_canonica,
+    placa: fato.placa,
+    interno: fato.interno,
     produto: fato.combustivel,
     ocorrido_em: fato.em,
     litros: litros === null ? null : litros.toFixed(3),

@@ -73,7 +73,9 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
         });
         const mudancas = [{ campo: 'decisao', antes: null, depois: DECISOES_DIVERGENCIA[decisao] }];
         await recordAuditoria(trx, deps, autor, {
-          ...{ acao: 'divergencia_decidida', alvo: alvoOf(caso), mudancas },
+          acao: 'divergencia_decidida',
+          alvo: alvoOf(caso),
+          mudancas,
         });
         const detalhe = [DECISOES_DIVERGENCIA[decisao], nota].filter(Boolean).join(': ');
         return { acao: 'decidida', detalhe };
@@ -89,7 +91,9 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
         await queueCaso(trx, caso);
         const mudancas = [{ campo: 'decisao', antes: DECISOES_DIVERGENCIA[decisao], depois: null }];
         await recordAuditoria(trx, deps, autor, {
-          ...{ acao: 'divergencia_desfeita', alvo: alvoOf(caso), mudancas },
+          acao: 'divergencia_desfeita',
+          alvo: alvoOf(caso),
+          mudancas,
         });
         return { acao: 'desfeita', detalhe: DECISOES_DIVERGENCIA[decisao] };
       });
@@ -104,13 +108,13 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
         if (!participante) throw divergenciaErrors.pessoaAlheia();
         if (participante.excluido_em) throw divergenciaErrors.pessoaExcluida();
         const asked = await repository.insertPedido(trx, {
-          ...{
-            id: newId(),
-            divergencia_id: id,
-            pessoa_id: pessoaId,
-            pessoa_nome: participante.nome,
-          },
-          ...{ pedido_em: clock.now(), pedido_por_id: autor.id, pedido_por_nome: autor.usuario },
+          id: newId(),
+          divergencia_id: id,
+          pessoa_id: pessoaId,
+          pessoa_nome: participante.nome,
+          pedido_em: clock.now(),
+          pedido_por_id: autor.id,
+          pedido_por_nome: autor.usuario,
         });
         if (!asked) throw divergenciaErrors.jaPedida();
         return { acao: 'pedida' };

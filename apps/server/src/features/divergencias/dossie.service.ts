@@ -56,7 +56,11 @@ export function createDossieService({
       const { titulo, explica } = REGRAS[caso.regra];
       const now = formatDataHora(clock.now());
       const pdf = await drawDossie({
-        ...{ empresa, titulo, explica, frase: caso.frase, assunto: assuntoOf(caso) },
+        empresa,
+        titulo,
+        explica,
+        frase: caso.frase,
+        assunto: assuntoOf(caso),
         situacao: SITUACOES[caso.situacao],
         numeros: numerosOf(caso),
         pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),

@@ -97,8 +97,12 @@ type Detalhe = Pick<
   'valor' | 'checkinEm' | 'comprovante' | 'fotoBomba' | 'precoLitro' | 'leituras'
 >;
 const SEM_DETALHE: Detalhe = {
-  ...{ valor: null, checkinEm: null, precoLitro: null, leituras: [] },
-  ...{ comprovante: false, fotoBomba: false },
+  valor: null,
+  checkinEm: null,
+  precoLitro: null,
+  leituras: [],
+  comprovante: false,
+  fotoBomba: false,
 };
 
 /**

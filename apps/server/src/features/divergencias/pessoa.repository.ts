@@ -191,7 +191,11 @@ function toLancamento(linha: LancamentoLido): LancamentoRow {
   const { id, em, quando, placa, placa_canonica, digitados, atendeu, capacidade } = linha;
   const { interno, combustivel, litros, valor, nivelAntes, nivelDepois } = linha;
   return {
-    ...{ id, em, placa, placa_canonica, digitados },
+    id,
+    em,
+    placa,
+    placa_canonica,
+    digitados,
     visita: atendeu
       ? { capacidade, fato: { interno, litros: litros ?? 0, valor, nivelAntes, nivelDepois } }
       : null,

@@ -34,7 +34,10 @@ export async function workOutPessoa(
   // They are not listed any more.
   const idos = await listRegistrosIdos(trx, pessoaId);
   await storeCasos(trx, {
-    ...{ regras: regrasDe('pessoa'), pessoaId, casos, em },
+    regras: regrasDe('pessoa'),
+    pessoaId,
+    casos,
+    em,
     registros: [...registros, ...idos],
   });
   if (resto) await queuePessoa(trx, pessoaId, resto);

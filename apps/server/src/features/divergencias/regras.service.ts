@@ -70,8 +70,12 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
       await inTransaction(db, async (trx) => {
         const before = (await listRegraRows(trx)).get(regra);
         await saveRegra(trx, {
-          ...{ regra, ativa, limites, alterada_em: clock.now() },
-          ...{ alterada_por_id: autor.id, alterada_por_nome: autor.usuario },
+          regra,
+          ativa,
+          limites,
+          alterada_em: clock.now(),
+          alterada_por_id: autor.id,
+          alterada_por_nome: autor.usuario,
         });
         const settings = (on: boolean, some: Limites<Regra>) => ({
           ativa: on ? 'sim' : 'não',

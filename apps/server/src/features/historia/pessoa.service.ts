@@ -45,7 +45,13 @@ export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaServi
       const quantos = await repository.countLancamentos(db, recorte);
       const { lancados, dirigidos, ...registros } = quantos;
       return {
-        ...{ id, nome: usuario, tipo_login, excluido_em, periodo, lancados, dirigidos },
+        id,
+        nome: usuario,
+        tipo_login,
+        excluido_em,
+        periodo,
+        lancados,
+        dirigidos,
         cidade: (await repository.findCidade(db, recorte)) ?? null,
         registros: {
           ...registros,

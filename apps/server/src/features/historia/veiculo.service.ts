@@ -66,8 +66,11 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
           trechos: trechos
             .filter(({ ate }) => ate.em >= meses12)
             .map(({ ate, km, litros, media }) => ({
-              ...{ registro: ate.id, em: ate.em },
-              ...{ km, litros, media },
+              registro: ate.id,
+              em: ate.em,
+              km,
+              litros,
+              media,
             })),
           faixa,
           mudanca,

@@ -31,7 +31,11 @@ export function keepLeitura(
 ): Promise<void> {
   const { sha256, usuario_id, tipo } = photo;
   return insertLeitura(db, {
-    ...{ id: newId(), sha256, usuario_id, tipo, criada_em },
+    id: newId(),
+    sha256,
+    usuario_id,
+    tipo,
+    criada_em,
     texto: reading.texto,
     confianca: reading.confianca,
     litros: reading.litros ?? null,

@@ -82,7 +82,12 @@ export async function replaceMedicao(
   await db
     .insertInto('medicao_versao')
     .values({
-      ...{ litros_s10, litros_s500, litros_arla, ocorrido_em, usuario_id, usuario_nome },
+      litros_s10,
+      litros_s500,
+      litros_arla,
+      ocorrido_em,
+      usuario_id,
+      usuario_nome,
       id: versaoId,
       medicao_id: id,
       em: before.atualizada_em,

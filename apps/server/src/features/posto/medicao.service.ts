@@ -98,7 +98,9 @@ export function createMedicaoService({ db, clock, events }: PostoDeps): MedicaoS
     const ocorrido_em = medida ?? em;
     await repository.insertMedicao(trx, {
       ...values,
-      ...{ id, dia, ocorrido_em },
+      id,
+      dia,
+      ocorrido_em,
       criada_em: em,
       atualizada_em: em,
     });

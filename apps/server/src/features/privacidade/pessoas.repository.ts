@@ -81,8 +81,13 @@ export async function saveAnonimo(db: Db, id: number, now: Date): Promise<boolea
   const { numUpdatedRows } = await db
     .updateTable('usuario')
     .set({
-      ...{ usuario: nome, usuario_busca: plainText(nome), cpf: CPF_REMOVIDO, email: null },
-      ...{ senha_hash: '', foto_key: null, anonimo_em: now },
+      usuario: nome,
+      usuario_busca: plainText(nome),
+      cpf: CPF_REMOVIDO,
+      email: null,
+      senha_hash: '',
+      foto_key: null,
+      anonimo_em: now,
     })
     .where(matches())
     .where('id', '=', id)

@@ -147,7 +147,9 @@ async function newInterno(
   const veiculo = await findVeiculo(trx, placa);
   return {
     ...envio,
-    ...{ tarefa_id: tarefa.id, placa, placa_canonica },
+    tarefa_id: tarefa.id,
+    placa,
+    placa_canonica,
     veiculo_id: veiculo?.id ?? null,
     km: fields.km,
     km_portaria: tarefa.km,

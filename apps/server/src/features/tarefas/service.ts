@@ -92,7 +92,12 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         const excluido_em = clock.now();
         await repository.markTarefaDeleted(trx, tarefa_id, excluido_em);
         await repository.insertExclusao(trx, {
-          ...{ id: newId(), tarefa_id, placa, km, tipo_combustivel, excluido_em },
+          id: newId(),
+          tarefa_id,
+          placa,
+          km,
+          tipo_combustivel,
+          excluido_em,
           excluido_por_id: autor.id,
           excluido_por_nome: autor.usuario,
           motivo: motivo_param,
@@ -107,7 +112,13 @@ function toTarefa(row: repository.TarefaComNivel, autor: Autor): TarefaOut {
   const { id, placa, km, status, motorista_nome, cidade, nivel, capacidade } = row;
   const held = status === 'andamento';
   return {
-    ...{ id, placa, km, status, cidade, nivel, capacidade },
+    id,
+    placa,
+    km,
+    status,
+    cidade,
+    nivel,
+    capacidade,
     tipoCombustivel: combustivelLabel(row.tipo_combustivel),
     usuario: row.usuario_nome,
     motorista: motorista_nome,

@@ -101,7 +101,8 @@ function achadaOf({ qual, lancamentos }: Habito): Achada {
   const quantos = `${formatInteiro(lancamentos.length)} dos últimos ${formatInteiro(JANELA)} lançamentos`;
   if (qual === 'aMao') {
     return {
-      ...{ litros: null, valor: null },
+      litros: null,
+      valor: null,
       frase: `Em ${quantos} digitou sem que a foto pudesse ser lida: o que houve com as fotos?`,
       numeros: { 'Digitados sem leitura': quantos },
       lancamentos: lancamentos.map((lancamento) =>
