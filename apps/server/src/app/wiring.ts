@@ -1,5 +1,5 @@
 import type { BaseDeps } from '../database/deps.ts';
-import { refreshCorrigidos as refreshAbastecimentos } from '../features/abastecimentos/correcao.ts';
+import { refreshCorrigidos } from '../features/abastecimentos/correcao.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { askAgain } from '../features/divergencias/fila.ts';
@@ -20,7 +20,7 @@ export interface WiringOptions {
 }
 
 /** What earlier nouns need of later ones. */
-const handedIn = { refreshAbastecimentos, askAgain, finalizeCheckin };
+const handedIn = { refreshCorrigidos, askAgain, finalizeCheckin };
 
 /** What stands before the first noun. */
 export type Base = BaseDeps &

@@ -5,7 +5,6 @@ import type { Habitos } from './habitos.ts';
 import type { MakeId } from './ids.ts';
 import type { Posto } from './posto.ts';
 import type { Rows } from './rows.ts';
-import type { Stage } from './stage.ts';
 import type { Usuarios } from './usuarios.ts';
 import type { Veiculo } from './veiculos.ts';
 import type { Yard } from './yard.ts';

@@ -20,7 +20,7 @@ import { listAbastecimentosOf } from './decisao.repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
-export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'refreshAbastecimentos'> {
+export interface LeituraTardiaDeps extends Pick<ConferenciaDeps, 'refreshCorrigidos'> {
   readonly db: Db;
   readonly reader: PhotoReader;
   readonly storage: PhotoStorage;
@@ -87,7 +87,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     if (nota) await keepNota(trx, pendente, reading.texto);
     const [first] = open;
     const ids = first ? await listAbastecimentosOf(trx, first) : nota ? [origem_id] : [];
-    if (ids.length > 0) await deps.refreshAbastecimentos(trx, ids, clock.now());
+    if (ids.length > 0) await deps.refreshCorrigidos(trx, ids, clock.now());
   }
 
   /** The key of a receipt that was read, and that it is of another month. */

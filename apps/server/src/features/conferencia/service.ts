@@ -50,7 +50,7 @@ export interface ConferenciaDeps extends BaseDeps {
    * Brings the dashboard and the cases up to date with the fuelings of these keys, and the tanks' book where
    * there is a correction or one was taken back; called last in a transaction.
    */
-  readonly refreshAbastecimentos: (
+  readonly refreshCorrigidos: (
     trx: Db,
     ids: readonly string[],
     em: Date,
@@ -81,7 +81,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
   ): Promise<void> {
     const ids = await decisions.listAbastecimentosOf(trx, item);
     const moved = item.origem === 'checkin' && item.campo === 'placa' && aplicado !== null;
-    await deps.refreshAbastecimentos(trx, ids, clock.now(), {
+    await deps.refreshCorrigidos(trx, ids, clock.now(), {
       noLivro: motivo === undefined ? undefined : { autor, motivo },
       checkin: moved ? { id: item.origem_id, placa: aplicado } : undefined,
     });
