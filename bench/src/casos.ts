@@ -8,8 +8,8 @@ import {
   migrate,
   openDatabase,
   rebuildDashboard,
-  refreshDashboardAndCasos,
   refreshDashboard,
+  refreshDashboardAndCasos,
   startPostgres,
   startTestServer,
 } from '@frota/server/testing';
