@@ -54,8 +54,11 @@ export async function run(args: string[]): Promise<void> {
   const postgres = startPostgres({ sync: true });
   try {
     const chosen = {
-      ...{ browser, page, semente: Number(values.semente) },
-      ...{ records: Number(values.registros), kills: Number(values.mortes) },
+      browser,
+      page,
+      semente: Number(values.semente),
+      records: Number(values.registros),
+      kills: Number(values.mortes),
     };
     const counted = ['taps', 'calls', 'answers lost', 'dead pages', 'killed servers'];
     const rows = [['database', ...counted, 'of them with a form', 'faults', 'took']];

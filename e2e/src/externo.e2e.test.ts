@@ -186,7 +186,8 @@ test('a driver goes on unread, and learns of a foreign plate', async ({ page, fr
   await expect(page.getByText(mensagensExterno.sucesso)).toBeVisible();
   expect(await listMeus(frota, motorista)).toMatchObject([
     {
-      ...{ placa, km: 98000 },
+      placa,
+      km: 98000,
       conferencias: [
         { campo: 'km', motivo: 'semLeitura' },
         { campo: 'bombaLitros', motivo: 'semLeitura' },

@@ -82,7 +82,10 @@ test('portaria: a check-in that is read, with its messages', async ({ page, frot
   await expect(sent).toBeVisible();
   expect(await bookedOf(frota, placa)).toMatchObject([
     {
-      ...{ km_portaria: 83_214, combustivel: '1/4', cone: 'OK', carrinho: 'NOK' },
+      km_portaria: 83_214,
+      combustivel: '1/4',
+      cone: 'OK',
+      carrinho: 'NOK',
       itens_nao_vistos: ['carrinho', 'travaRodas'],
     },
   ]);

@@ -26,7 +26,11 @@ async function prepare(frota: Installation): Promise<{ gastador: string; piorou:
   const motorista = await frota.createUsuario('Motorista');
   const interno = (dias: number, placa: string, km: number, litros: string) =>
     createInterno(frota, {
-      ...{ dia: diaAntes(dias), placa, km, litros, pessoa },
+      dia: diaAntes(dias),
+      placa,
+      km,
+      litros,
+      pessoa,
       ...(dias === 0 && HOJE),
     });
   // 4 km/L until last month, and 1 since.
@@ -37,7 +41,11 @@ async function prepare(frota: Installation): Promise<{ gastador: string; piorou:
   for (let i = 0; i < 12; i++) await interno(12 - i, piorou, 54_800 + 400 * i, '200');
   const externo = (dias: number, km: number, valor: string) =>
     createExterno(frota, {
-      ...{ dia: diaAntes(dias), placa: cara, km, litros: '100', pessoa: motorista },
+      dia: diaAntes(dias),
+      placa: cara,
+      km,
+      litros: '100',
+      pessoa: motorista,
       ...(dias === 0 && HOJE),
       valor,
     });

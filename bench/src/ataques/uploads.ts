@@ -90,7 +90,9 @@ export const UPLOADS: readonly (() => Attack | Promise<Attack>)[] = [
   async () => photos('largest interlaced PNG allowed (16 MP)', 8, await plainPng(4000, 4000, true)),
   () =>
     chunked('74 MB of part borders', 2, {
-      ...{ first: BORDERS, chunk: BORDERS, times: 1_000 },
+      first: BORDERS,
+      chunk: BORDERS,
+      times: 1_000,
       ends: true,
     }),
   () => chunked('file without end, chunked', 2, { ...FILE, times: 1e9 }),

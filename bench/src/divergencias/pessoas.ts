@@ -51,8 +51,11 @@ function simulaAtendentes(semente: number, frota: readonly Simulado[]): Atendent
       fato.interno
         ? [
             {
-              ...{ fato, patio: i % PATIOS, placa: modelo.placa },
-              ...{ capacidade: modelo.veiculo.capacidade, certo: registros[j]!.certo },
+              fato,
+              patio: i % PATIOS,
+              placa: modelo.placa,
+              capacidade: modelo.veiculo.capacidade,
+              certo: registros[j]!.certo,
             },
           ]
         : [],
@@ -71,7 +74,8 @@ function simulaAtendentes(semente: number, frota: readonly Simulado[]): Atendent
     const de = first + acaso.int(90, 240) * DIA_MS;
     const suas = servidas.filter(({ atendente }) => atendente === quem);
     return {
-      ...{ habito, de },
+      habito,
+      de,
       lancamentos: suas.map((visita) => {
         const em = visita.fato.em.getTime();
         const agora = em >= de && em < de + DIAS * DIA_MS ? habito : undefined;
@@ -94,7 +98,10 @@ function lancamentoOf(
   const semLeitura = habito === 'semFoto' ? 0.6 : SEM_LEITURA;
   const { id, em, interno, valor, nivelAntes, nivelDepois } = fato;
   return {
-    ...{ id, em, placa, plantado: balde || aMais || habito === 'semFoto' },
+    id,
+    em,
+    placa,
+    plantado: balde || aMais || habito === 'semFoto',
     digitados: [
       ...lida('bombaLitros', digitados, certo.litros + litros - fato.litros, semLeitura, acaso),
       ...lida('km', fato.km, certo.km, semLeitura, acaso),

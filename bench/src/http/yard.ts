@@ -88,7 +88,11 @@ export async function prepareYard(url: string, clients: number): Promise<Yard> {
     const { senha } = GESTOR;
     const cpf = String(30_000_000_000 + made);
     await post('/api/usuarios', {
-      ...{ usuario, cpf, senha, tipo_login: tipo, email: null },
+      usuario,
+      cpf,
+      senha,
+      tipo_login: tipo,
+      email: null,
       senha_definitiva: true,
     });
     const created = { tipo, usuario, cpf, senha, cookie: await login(url, cpf, senha) };

@@ -69,7 +69,11 @@ export async function loadPhotoSets(
   const devices = findDevices(rows.map(toOrigin));
   const parts = findParts(rows.map(({ set, tipo }, i) => ({ ...devices[i]!, set, tipo })));
   const photos = rows.map(({ set, tipo, row }, i) => ({
-    ...{ set, tipo, ...toLabel(row, tipo), ...devices[i]!, part: parts[i]! },
+    set,
+    tipo,
+    ...toLabel(row, tipo),
+    ...devices[i]!,
+    part: parts[i]!,
     file: join(folder, set, row.arquivo ?? ''),
     group: tipo === 'km' ? toKmGroup(row) : '',
   }));

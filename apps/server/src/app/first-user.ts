@@ -15,7 +15,8 @@ export async function createFirstUser(
   const dados = { usuario: environment.FROTA_NOME, cpf, tipo_login: 'Frota', email: null } as const;
   try {
     const created = await createAdmin(resources, environment.EMPRESA_NOME).createFirst({
-      ...{ ...dados, senha },
+      ...dados,
+      senha,
       // Need not be changed at the first login: only who installs has read it.
       definitiva: true,
     });

@@ -55,11 +55,9 @@ describeOnBothDatabases('the text log', (context) => {
     }
     await noted(
       http.inject({
-        ...{
-          method: 'POST',
-          url: '/api/auth/login',
-          payload: `{"cpf":"${CPF}","password":"${errada}"`,
-        },
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: `{"cpf":"${CPF}","password":"${errada}"`,
         headers: { 'content-type': 'application/json', cookie: cookies },
       }),
     );

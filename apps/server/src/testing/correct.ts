@@ -16,9 +16,18 @@ export async function correct(
   await db
     .insertInto('conferencia')
     .values({
-      ...{ id, origem: record.origem, origem_id: record.id, campo, placa },
-      ...{ motivo: 'semLeitura', valor_informado: '', valor_lido: null, detalhe: null },
-      ...{ usuario_id, usuario_nome, criada_em: new Date() },
+      id,
+      origem: record.origem,
+      origem_id: record.id,
+      campo,
+      placa,
+      motivo: 'semLeitura',
+      valor_informado: '',
+      valor_lido: null,
+      detalhe: null,
+      usuario_id,
+      usuario_nome,
+      criada_em: new Date(),
     })
     .execute();
   const path = `/api/conferencias/${id}`;

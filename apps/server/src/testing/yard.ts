@@ -166,7 +166,12 @@ export async function startYard(
 
   return {
     ...server,
-    ...{ reader, events, portaria, manobrista, frota, motorista },
+    reader,
+    events,
+    portaria,
+    manobrista,
+    frota,
+    motorista,
 
     async veiculo(placa, dados = {}) {
       const answer = await frota.post('/api/veiculos-frota', {

@@ -16,7 +16,10 @@ describeInYard('litres that Conferência corrects, in the tanks’ book', (yard,
   beforeAll(async () => {
     await yard.veiculo(PLACA);
     await yard.frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 3_000, litros_s500: 0, litros_arla: 500, abrir_livro: true },
+      litros_s10: 3_000,
+      litros_s500: 0,
+      litros_arla: 500,
+      abrir_livro: true,
     });
     yard.clock.advance(HOUR);
   });

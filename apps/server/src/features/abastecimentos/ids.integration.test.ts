@@ -9,7 +9,9 @@ describeInYard('a key that a record of another kind has', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('IDS1A01');
     await yard.frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 5000, litros_s500: 5000, litros_arla: 500 },
+      litros_s10: 5000,
+      litros_s500: 5000,
+      litros_arla: 500,
       abrir_livro: true,
     });
   });
@@ -88,7 +90,9 @@ describeInYard('a key that a record of another kind has', (yard, context) => {
     const id = v7();
     const measure = (litros: number) =>
       yard.frota.post('/api/posto/medicao', {
-        ...{ litros_s10: litros, litros_s500: 4990, litros_arla: 500 },
+        litros_s10: litros,
+        litros_s500: 4990,
+        litros_arla: 500,
       });
     const reconcile = (tipo: string) =>
       yard.frota.post('/api/posto/conciliacao', { id, tipo, motivo: 'Evaporação' });

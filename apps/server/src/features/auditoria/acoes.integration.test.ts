@@ -12,9 +12,15 @@ interface Linha {
 }
 
 const VEICULO = {
-  ...{ Placa: 'ACO1A01', 'Centro de custo': 'ENTREGA', Tipo: 'Caminhão', Marca: 'Volvo' },
-  ...{ 'Tipo de Combustível': 'DIESEL S10', Cidade: 'Dourados', Proprietario: 'Própria' },
-  ...{ 'Capacidade Combustível': '300', Km: 10_000 },
+  Placa: 'ACO1A01',
+  'Centro de custo': 'ENTREGA',
+  Tipo: 'Caminhão',
+  Marca: 'Volvo',
+  'Tipo de Combustível': 'DIESEL S10',
+  Cidade: 'Dourados',
+  Proprietario: 'Própria',
+  'Capacidade Combustível': '300',
+  Km: 10_000,
 };
 const NEUSA = { usuario: 'Neusa', cpf: '31415926535', tipo_login: 'Portaria', email: null };
 const SENHAS = ['estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'] as const;
@@ -80,7 +86,8 @@ describeInYard('each action', (yard, context) => {
     async senha_trocada() {
       const [cookie] = (await login(SENHAS[1])).cookies;
       await yard.http.inject({
-        ...{ method: 'PUT', url: '/api/auth/senha' },
+        method: 'PUT',
+        url: '/api/auth/senha',
         headers: { cookie: `${cookie!.name}=${cookie!.value}` },
         payload: { senha_atual: SENHAS[1], senha: SENHAS[2] },
       });

@@ -87,7 +87,10 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     });
     expect(body.includes('PSH1A23')).toBe(false);
     expect(JSON.parse(decrypt(body, pair, auth))).toEqual({
-      ...{ tipo: 'tarefa', id, placa: 'PSH1A23', cidade: 'Dourados' },
+      tipo: 'tarefa',
+      id,
+      placa: 'PSH1A23',
+      cidade: 'Dourados',
     });
   });
 

@@ -23,12 +23,16 @@ describeInYard('what devices keep of the register', (yard) => {
     const { veiculos, motoristas } = (await ask()).json();
     expect(veiculos.slice(0, 2)).toEqual([
       {
-        ...{ placa: 'CAM1P01', cidade: 'Dourados' },
-        ...{ tipo_combustivel: 'DIESEL S10', capacidade: 300 },
+        placa: 'CAM1P01',
+        cidade: 'Dourados',
+        tipo_combustivel: 'DIESEL S10',
+        capacidade: 300,
       },
       {
-        ...{ placa: 'CAM1P02', cidade: 'Navirai' },
-        ...{ tipo_combustivel: 'DIESEL S10', capacidade: 275.5 },
+        placa: 'CAM1P02',
+        cidade: 'Navirai',
+        tipo_combustivel: 'DIESEL S10',
+        capacidade: 275.5,
       },
     ]);
     expect(motoristas.slice(0, 2)).toEqual(['Ângela Souza', 'João da Silva']);

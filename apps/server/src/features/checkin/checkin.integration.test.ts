@@ -103,7 +103,9 @@ describeInYard('gate check-in', (yard, context) => {
     });
     const { id } = (await send(posting)).json();
     expect(await checkinRow(id)).toMatchObject({
-      ...{ carrinho: 'NOK', cone: 'NOK', trava_rodas: 'OK' },
+      carrinho: 'NOK',
+      cone: 'NOK',
+      trava_rodas: 'OK',
       itens_nao_vistos: ['cone'],
     });
     expect((await yard.frota.get(`/api/checkin/${id}`)).json().checkin).toMatchObject({

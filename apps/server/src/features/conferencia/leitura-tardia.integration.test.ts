@@ -51,7 +51,11 @@ describeInYard('reading after the booking', (yard, context) => {
       .orderBy('campo')
       .execute();
   const semLeitura = (campo: string) => ({
-    ...{ campo, motivo: 'semLeitura', valor_lido: null, decisao: null, decidida_por_nome: null },
+    campo,
+    motivo: 'semLeitura',
+    valor_lido: null,
+    decisao: null,
+    decidida_por_nome: null,
   });
 
   it('settles what agrees and lists with both what differs', async () => {
@@ -83,7 +87,9 @@ describeInYard('reading after the booking', (yard, context) => {
     await script(done, 'fotoPlaca', 'placa', { texto: 'TAR1D23' });
     await script(done, 'fotoPainelKm', 'km', { texto: '120510' });
     await script(done, 'fotoBomba', 'bomba', {
-      ...{ texto: 'Litros', litros: '85.50', valor: '612.15' },
+      texto: 'Litros',
+      litros: '85.50',
+      valor: '612.15',
     });
     expect(await readAll()).toBe(3);
     const open = (await achadosOf(done)).filter(({ decisao }) => decisao === null);
@@ -144,7 +150,9 @@ describeInYard('reading after the booking', (yard, context) => {
     const { conferencias } = (await yard.frota.get('/api/conferencias')).json();
     expect(conferencias).toContainEqual(
       expect.objectContaining({
-        ...{ origem_id: id, usuario: 'Motorista de Noite', valor_informado: '03/2026' },
+        origem_id: id,
+        usuario: 'Motorista de Noite',
+        valor_informado: '03/2026',
         fotos: [expect.any(String)],
       }),
     );
@@ -211,7 +219,8 @@ describeInYard('reading after the booking', (yard, context) => {
     let tries = 0;
     const clock = createFakeClock(yard.clock.now());
     const away = await startTestServer(context, {
-      ...{ clock, storage: yard.storage },
+      clock,
+      storage: yard.storage,
       reader: {
         ...createScriptedReader(),
         read: async () => {

@@ -21,11 +21,9 @@ describeInYard('pendencies of safety items', (yard) => {
   /** A check-in that saw the cone so, at an hour of the day. */
   async function see(placa: string, cone: Visto, hour: number): Promise<string> {
     const fields = {
-      ...{
-        placa,
-        ocorrido_em: at(hour),
-        cone: cone === 'missing' || cone === 'unseen' ? 'NOK' : 'OK',
-      },
+      placa,
+      ocorrido_em: at(hour),
+      cone: cone === 'missing' || cone === 'unseen' ? 'NOK' : 'OK',
       itens_nao_vistos: cone === 'unseen' ? 'cone' : '',
     };
     const files = cone === 'photographed' ? { fotosCone: [{ bytes: await makePhoto() }] } : {};
@@ -69,11 +67,18 @@ describeInYard('pendencies of safety items', (yard) => {
     const url = `/api/cuidados/pendencias?situacao=resolvida&busca=${placa}`;
     expect((await yard.frota.get(url)).json().pendencias).toEqual([
       {
-        ...{ id: expect.any(String), placa, item: 'cone', desde: at(1), usuario: 'Portaria Um' },
+        id: expect.any(String),
+        placa,
+        item: 'cone',
+        desde: at(1),
+        usuario: 'Portaria Um',
         usuario_id: yard.portaria.user.id,
         checkin_id: expect.any(String),
         resolvida: {
-          ...{ em: at(4), usuario: 'Portaria Um', checkin_id: id, motivo: null },
+          em: at(4),
+          usuario: 'Portaria Um',
+          checkin_id: id,
+          motivo: null,
           usuario_id: yard.portaria.user.id,
           fotos: [expect.stringContaining('/api/fotos/')],
         },

@@ -32,8 +32,12 @@ describeOnBothDatabases('preventive maintenances', (context) => {
     await yard.veiculo('PRA1A03', { Km: 20_000 });
     expect(await list('busca=pra1a0')).toEqual([
       {
-        ...{ veiculo_id: expect.any(Number), placa: 'PRA1A01', intervalo: 10_000 },
-        ...{ km_atual: 129_200, feita: null, proxima_km: null },
+        veiculo_id: expect.any(Number),
+        placa: 'PRA1A01',
+        intervalo: 10_000,
+        km_atual: 129_200,
+        feita: null,
+        proxima_km: null,
       },
       expect.objectContaining({ placa: 'PRA1A03', intervalo: 20_000, km_atual: null }),
     ]);
@@ -54,7 +58,8 @@ describeOnBothDatabases('preventive maintenances', (context) => {
     expect(await list('busca=prb1a0')).toEqual([
       expect.objectContaining({ placa: 'PRB1A02', proxima_km: 49_000, km_atual: 50_000 }),
       expect.objectContaining({
-        ...{ placa: 'PRB1A01', feita: { km: 120_000, dia: '2026-03-01' } },
+        placa: 'PRB1A01',
+        feita: { km: 120_000, dia: '2026-03-01' },
       }),
       expect.objectContaining({ placa: 'PRB1A03', proxima_km: 39_000 }),
       expect.objectContaining({ placa: 'PRB1A04', proxima_km: null }),

@@ -34,8 +34,13 @@ describeOnBothDatabases('days on which documents expire', (context) => {
   it('stand in the order of their days, those without one last', async () => {
     const { vencimentos } = await list('busca=ven1a0&limite=200');
     expect(vencimentos[1]).toEqual({
-      ...{ id: expect.any(String), de: 'veiculo', alvo: 'VEN1A03', tipo: 'outro' },
-      ...{ nome: 'Seguro', vence_em: '2026-03-20', usuario_id: null },
+      id: expect.any(String),
+      de: 'veiculo',
+      alvo: 'VEN1A03',
+      tipo: 'outro',
+      nome: 'Seguro',
+      vence_em: '2026-03-20',
+      usuario_id: null,
     });
     expect(
       vencimentos.map((row: Record<string, string>) => [row.alvo, row.tipo, row.vence_em]),
@@ -155,7 +160,8 @@ describeInYard('documents as days go by', (yard, context) => {
     const veiculos = changed.json().veiculos as { placa: string; cuidados?: object }[];
     expect(veiculos.find(({ placa }) => placa === 'VEN1A03')?.cuidados).toEqual({
       vencimentos: [{ tipo: 'crlv', nome: '', vence_em: '2026-03-12' }],
-      ...{ proxima_km: null, pendencias: [] },
+      proxima_km: null,
+      pendencias: [],
     });
     const known = String(changed.headers.etag);
     await save({ de: 'motorista', alvo: 'Ana em Dia', tipo: 'cnh', vence_em: '2026-04-10' });
@@ -163,7 +169,8 @@ describeInYard('documents as days go by', (yard, context) => {
     yard.clock.advance(DAY_MS);
     const later = await ask(known, await yard.login('Portaria'));
     expect(later.json().situacoes).toContainEqual({
-      ...{ motorista: 'Ana em Dia', situacao: 'vence_logo' },
+      motorista: 'Ana em Dia',
+      situacao: 'vence_logo',
     });
     yard.clock.advance(-DAY_MS);
   });

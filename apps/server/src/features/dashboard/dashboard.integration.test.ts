@@ -28,7 +28,9 @@ describeOnBothDatabases('the dashboard', (context) => {
     yard.ajuste('externo', { data, horario: '22:00', placa, ...fields });
   const cancel = (origem_id: string) =>
     yard.frota.post('/api/posto/estorno', {
-      ...{ origem: 'abastecimento_interno', origem_id, motivo: 'Lançado duas vezes' },
+      origem: 'abastecimento_interno',
+      origem_id,
+      motivo: 'Lançado duas vezes',
     });
   const get = async (path: string) => {
     const answer = await yard.frota.get(path);
@@ -46,7 +48,11 @@ describeOnBothDatabases('the dashboard', (context) => {
     await interno('2026-03-05', 'ABC1323', 100_600, '150');
     await cancel(await interno('2026-03-03', 'ABC1D23', 100_001, '999'));
     await externo('2026-03-02', 'ABC1D23', {
-      ...{ km: '100300', tipo: 'DIESEL S10', litragem: '50', litragemArla: '7,5', valor: '312,45' },
+      km: '100300',
+      tipo: 'DIESEL S10',
+      litragem: '50',
+      litragemArla: '7,5',
+      valor: '312,45',
     });
     await interno('2026-02-20', 'ABC1D23', 100_000, '100');
     await interno('2026-03-04', 'DEF2345', 4_990, '40,125');
@@ -111,14 +117,21 @@ describeOnBothDatabases('the dashboard', (context) => {
     expect(internal.consumo).toHaveLength(1);
     expect(internal.discrepancias).toEqual([
       {
-        ...{ id: expect.any(String), placa: 'ABC1D23', data: '2026-03-10T12:00:00.000Z' },
-        ...{ km: 101000, km_portaria: 100993, diferencaKm: 7 },
+        id: expect.any(String),
+        placa: 'ABC1D23',
+        data: '2026-03-10T12:00:00.000Z',
+        km: 101000,
+        km_portaria: 100993,
+        diferencaKm: 7,
       },
     ]);
     const external = await resumo('?source=externo');
     expect(external.cards).toEqual({
-      ...{ totalRegistros: 2, mediaDiferencaKm: null, totalArla: 7.5 },
-      ...{ totalDieselS10: 50, totalDieselS500: 77.5 },
+      totalRegistros: 2,
+      mediaDiferencaKm: null,
+      totalArla: 7.5,
+      totalDieselS10: 50,
+      totalDieselS500: 77.5,
     });
     expect(external.rankings).toMatchObject({ manobristas: [], portaria: [] });
     expect(external.consumo).toEqual([]);
@@ -166,8 +179,15 @@ describeOnBothDatabases('the dashboard', (context) => {
       },
       { placa: 'ABC1323', centro_custo: 'ENTREGA', mediaKm: 3, diferencaKm: null, portaria: 'N/A' },
       {
-        ...{ source: 'externo', placa: 'ABC1D23', valor: 312.45, mediaKm: null, passo: null },
-        ...{ manobrista: 'N/A', portaria: 'N/A', motorista: 'João da Silva', km_portaria: null },
+        source: 'externo',
+        placa: 'ABC1D23',
+        valor: 312.45,
+        mediaKm: null,
+        passo: null,
+        manobrista: 'N/A',
+        portaria: 'N/A',
+        motorista: 'João da Silva',
+        km_portaria: null,
       },
     ]);
   });
@@ -308,7 +328,10 @@ describeOnBothDatabases('the dashboard', (context) => {
     const tarefa = await yard.checkin({ placa: 'ABC1D23', km: '111.050' });
     await yard.assumir(yard.manobrista, tarefa.id);
     const { fields, files } = await yard.completionPosting({
-      ...{ tarefaId: tarefa.id, placa: 'ABC1D23', km: '112000', bombaLitros: '605' },
+      tarefaId: tarefa.id,
+      placa: 'ABC1D23',
+      km: '112000',
+      bombaLitros: '605',
     });
     const id = (await post(yard.manobrista, '/api/tarefas/checkin', { fields, files })).json().id;
     const author = (await context.db.selectFrom('usuario').select('id').executeTakeFirst())!.id;
@@ -317,9 +340,19 @@ describeOnBothDatabases('the dashboard', (context) => {
       origem_id: string,
       campo: string,
     ) => ({
-      ...{ id: v7(), origem, origem_id, campo, motivo: 'semLeitura' as const, valor_lido: null },
-      ...{ valor_informado: '', placa: 'ABC1D23', usuario_id: author, usuario_nome: 'x' },
-      ...{ criada_em: new Date(), detalhe: null, decidida_em: null },
+      id: v7(),
+      origem,
+      origem_id,
+      campo,
+      motivo: 'semLeitura' as const,
+      valor_lido: null,
+      valor_informado: '',
+      placa: 'ABC1D23',
+      usuario_id: author,
+      usuario_nome: 'x',
+      criada_em: new Date(),
+      detalhe: null,
+      decidida_em: null,
     });
     const items = [
       item('abastecimento_interno', id, 'km'),
@@ -332,7 +365,8 @@ describeOnBothDatabases('the dashboard', (context) => {
     expect(await rowOf()).toMatchObject({ passo: 'acimaDoLimite', foraDaMedia: true });
     const decide = (index: number, valor_corrigido: string) =>
       yard.frota.post(`/api/conferencias/${items[index]!.id}`, {
-        ...{ decisao: 'corrigido', valor_corrigido },
+        decisao: 'corrigido',
+        valor_corrigido,
       });
     expect((await decide(0, 'cento e um mil')).json().campos).toEqual({
       valor_corrigido: 'Digite um número inteiro, como 120345 ou 120.345.',
@@ -341,8 +375,14 @@ describeOnBothDatabases('the dashboard', (context) => {
     expect((await decide(1, litros)).statusCode).toBe(204);
     expect((await decide(2, '101198')).statusCode).toBe(204);
     expect(await rowOf()).toMatchObject({
-      ...{ km: 101200, litros: 60.5, km_portaria: 101198, diferencaKm: 2, corrigido: true },
-      ...{ mediaKm: 200 / 60.5, passo: 'normal', foraDaMedia: false },
+      km: 101200,
+      litros: 60.5,
+      km_portaria: 101198,
+      diferencaKm: 2,
+      corrigido: true,
+      mediaKm: 200 / 60.5,
+      passo: 'normal',
+      foraDaMedia: false,
     });
     await cancel(id);
     expect(await rowOf()).toBeUndefined();

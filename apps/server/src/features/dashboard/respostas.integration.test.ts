@@ -87,7 +87,9 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     return pago === undefined
       ? post('/api/ajuste/interno', { ...comum, ...quanto, manobrista: 'Manobrista Um' })
       : post('/api/ajuste/externo', {
-          ...{ ...comum, ...quanto, motorista: yard.motorista },
+          ...comum,
+          ...quanto,
+          motorista: yard.motorista,
           ...(pago !== null && { valor: formatDigitado(pago) }),
         });
   }
@@ -96,10 +98,19 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
   async function correct(id: string, valor: string): Promise<void> {
     const [user] = await context.db.selectFrom('usuario').select(['id', 'usuario']).execute();
     const item = {
-      ...{ id: v7(), origem: 'abastecimento_interno' as const, origem_id: id },
-      ...{ campo: 'bombaLitros', motivo: 'semLeitura' as const, valor_informado: '' },
-      ...{ valor_lido: null, placa: 'ANA1B11', usuario_id: user!.id, usuario_nome: user!.usuario },
-      ...{ criada_em: yard.clock.now(), detalhe: null, decidida_em: null },
+      id: v7(),
+      origem: 'abastecimento_interno' as const,
+      origem_id: id,
+      campo: 'bombaLitros',
+      motivo: 'semLeitura' as const,
+      valor_informado: '',
+      valor_lido: null,
+      placa: 'ANA1B11',
+      usuario_id: user!.id,
+      usuario_nome: user!.usuario,
+      criada_em: yard.clock.now(),
+      detalhe: null,
+      decidida_em: null,
     };
     await context.db.insertInto('conferencia').values(item).execute();
     const decision = { decisao: 'corrigido', valor_corrigido: valor };
@@ -286,7 +297,10 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     const { valor } = gastoOf('ANA1B11');
     expect(piores).toEqual([
       {
-        ...{ placa: 'ANA1B11', mediaKm: km / litros, usual: 4, alemDoUsual: true },
+        placa: 'ANA1B11',
+        mediaKm: km / litros,
+        usual: 4,
+        alemDoUsual: true,
         litros: expect.closeTo(litros - km / 4, 9),
         queda: expect.closeTo(0.2, 9),
         valor: expect.closeTo((valor / litros) * 40, 9),
@@ -306,7 +320,8 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     const centavos = centavosOf(night)!;
     expect(foraDeHora).toMatchObject({
       regras: [{ regra: 'fora_de_hora', total: 1, abertas: 1 }],
-      ...{ litros: 10, valor: Number(centavos) / 100 },
+      litros: 10,
+      valor: Number(centavos) / 100,
       casos: [{ regra: 'fora_de_hora', placa: 'CAU3D33', situacao: 'aberta' }],
     });
     expect(naoCabem).toMatchObject({
@@ -350,7 +365,9 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     const { pioraram } = await ask('', '2026-06');
     expect(pioraram).toMatchObject([
       {
-        ...{ placa: 'DRA4E44', regra: 'consumo_fora', situacao: 'aberta' },
+        placa: 'DRA4E44',
+        regra: 'consumo_fora',
+        situacao: 'aberta',
         desde: before.toISOString().slice(0, 10).split('-').reverse().join('/'),
       },
     ]);

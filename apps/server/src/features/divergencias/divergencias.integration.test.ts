@@ -66,8 +66,12 @@ describeInYard('divergencias', (yard, context) => {
     const casos = await list(`placa=${placa}&regra=nao_cabe`);
     expect(casos).toHaveLength(1);
     expect(casos[0]).toMatchObject({
-      ...{ regra: 'nao_cabe', situacao: 'aberta', placa, registro },
-      ...{ origem: 'abastecimento_interno', checkin_id: expect.any(String) },
+      regra: 'nao_cabe',
+      situacao: 'aberta',
+      placa,
+      registro,
+      origem: 'abastecimento_interno',
+      checkin_id: expect.any(String),
       litros: expect.any(Number),
       frase: expect.stringMatching(/200 L/),
       pessoas: [
@@ -80,7 +84,9 @@ describeInYard('divergencias', (yard, context) => {
           excluida: false,
         },
       ],
-      ...{ decisao: null, pedidos: [], encerrada_em: null },
+      decisao: null,
+      pedidos: [],
+      encerrada_em: null,
     });
     expect(Object.keys(casos[0]!.numeros).length).toBeGreaterThan(1);
     const papeis = casos[0]!.fotos.map(({ papel }) => papel).sort();
@@ -118,7 +124,8 @@ describeInYard('divergencias', (yard, context) => {
     );
     const [caso] = await list(`placa=${placa}&regra=digitado_diferente`);
     expect(caso).toMatchObject({
-      ...{ registro, litros: 30 },
+      registro,
+      litros: 30,
       frase: 'Foram digitados 180 L, e na foto da bomba foram lidos 150 L.',
     });
     const { id: item } = await context.db
@@ -191,7 +198,8 @@ describeInYard('divergencias', (yard, context) => {
     const { id, placa, registro } = await openCase();
     await correctFueling(registro, placa, 'ocorrido_em', '09/03/2026 07:30');
     expect(await get(id)).toMatchObject({
-      ...{ situacao: 'aberta', ocorrido_em: '2026-03-09T11:30:00.000Z' },
+      situacao: 'aberta',
+      ocorrido_em: '2026-03-09T11:30:00.000Z',
     });
   });
 
@@ -206,7 +214,9 @@ describeInYard('divergencias', (yard, context) => {
     expect(undone.json()).toEqual({ situacao: 'aberta' });
     await yard.services.filaDivergencias.catchUp(NOW);
     expect(await get(id)).toMatchObject({
-      ...{ situacao: 'aberta', placa: outra, ocorrido_em: '2026-03-09T11:30:00.000Z' },
+      situacao: 'aberta',
+      placa: outra,
+      ocorrido_em: '2026-03-09T11:30:00.000Z',
     });
   });
 
@@ -313,7 +323,8 @@ describeInYard('divergencias', (yard, context) => {
     expect(await list(`pessoa=${yard.frota.user.id}`)).toEqual([]);
     const { pessoas } = (await yard.frota.get('/api/divergencias/pessoas')).json();
     expect(pessoas).toContainEqual({
-      ...{ id: yard.manobrista.user.id, nome: 'Manobrista Um' },
+      id: yard.manobrista.user.id,
+      nome: 'Manobrista Um',
       casos: pessoa.length,
     });
     const ids = pessoas.map(({ id }: { id: number }) => id);

@@ -14,10 +14,21 @@ test.each([
 });
 
 const DOSSIE: Dossie = {
-  ...{ empresa: 'Distribuidora', titulo: 'Mesma nota duas vezes', assunto: 'RWB2H70' },
-  ...{ situacao: 'Aberta', frase: 'A nota já comprovou outro abastecimento.', explica: '' },
-  ...{ numeros: [], lancamentosTitulo: 'Onde já foi usada', lancamentos: [], pessoas: [] },
-  ...{ fotos: [], declaracoes: [], decisao: undefined, historico: [], rodape: '' },
+  empresa: 'Distribuidora',
+  titulo: 'Mesma nota duas vezes',
+  assunto: 'RWB2H70',
+  situacao: 'Aberta',
+  frase: 'A nota já comprovou outro abastecimento.',
+  explica: '',
+  numeros: [],
+  lancamentosTitulo: 'Onde já foi usada',
+  lancamentos: [],
+  pessoas: [],
+  fotos: [],
+  declaracoes: [],
+  decisao: undefined,
+  historico: [],
+  rodape: '',
 };
 
 /** All that is written on the pages: each text is hexadecimal, in parts where letters are moved. */

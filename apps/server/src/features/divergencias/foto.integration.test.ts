@@ -63,7 +63,9 @@ describeInYard('the same photo twice', (yard, context) => {
     const moved = { placa: 'FTR1A01', campo: 'placa', valor: 'FTR3A03' };
     const item = await correct(context.db, yard, record, moved);
     const nomeada = (placa: string) => ({
-      ...{ id: casos[0]!.id, frase: expect.stringContaining(placa), lancamentos: [{ placa }] },
+      id: casos[0]!.id,
+      frase: expect.stringContaining(placa),
+      lancamentos: [{ placa }],
     });
     expect(await casosOf(second)).toMatchObject([nomeada('FTR3A03')]);
     expect((await yard.frota.delete(`${item}/decisao`)).statusCode).toBe(204);

@@ -57,7 +57,9 @@ describeInYard('the receipts of foreign fuelings', (yard, context) => {
   }
   const estornar = (origem_id: string) =>
     yard.frota.post('/api/posto/estorno', {
-      ...{ origem: 'abastecimento_externo', origem_id, motivo: 'Lançado na placa errada' },
+      origem: 'abastecimento_externo',
+      origem_id,
+      motivo: 'Lançado na placa errada',
     });
 
   it('that proves two of them asks about the later one, whoever sent it and of whatever vehicle', async () => {

@@ -39,8 +39,11 @@ describeInYard('the rules of divergencias', (yard) => {
     expect((await save(regra, { tolerancia: 60 })).statusCode).toBe(204);
     expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([0, 1]);
     expect(await regraOf(regra)).toMatchObject({
-      ...{ ativa: true, limites: { tolerancia: 60 }, abertas: 0 },
-      ...{ alterada_por: yard.frota.user.usuario, alterada_em: expect.any(String) },
+      ativa: true,
+      limites: { tolerancia: 60 },
+      abertas: 0,
+      alterada_por: yard.frota.user.usuario,
+      alterada_em: expect.any(String),
     });
     await save(regra, {});
     expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([1, 0]);

@@ -121,7 +121,11 @@ describeInYard('a photo that is sent ahead of its form', (yard, context) => {
     const externo = await driver.post(
       '/api/abastecimentos-externos',
       formOf({
-        ...{ id: v7(), placa: 'UMA1V23', km: '121000', nivelCombustivel: '1', bombaLitros: '80' },
+        id: v7(),
+        placa: 'UMA1V23',
+        km: '121000',
+        nivelCombustivel: '1',
+        bombaLitros: '80',
         ...(await named(fora, driver)),
       }),
     );
@@ -185,7 +189,9 @@ describeInYard('a photo that is sent ahead of its form', (yard, context) => {
     expect(answer.statusCode).toBe(400);
     const { naoPertence } = mensagensFotos;
     expect(answer.json().campos).toEqual({
-      ...{ fotoPlaca: naoPertence, fotoPainelKm: naoPertence, fotosCone: naoPertence },
+      fotoPlaca: naoPertence,
+      fotoPainelKm: naoPertence,
+      fotosCone: naoPertence,
     });
   });
 

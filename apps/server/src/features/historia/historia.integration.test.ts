@@ -69,7 +69,11 @@ describeInYard('historia', (yard) => {
     });
     // 280 km with 80 L, 220 km with 50 L.
     expect(historia.dias90).toMatchObject({
-      ...{ abastecimentos: 3, km: 500, litros: 210, externo: 320, interno: 0 },
+      abastecimentos: 3,
+      km: 500,
+      litros: 210,
+      externo: 320,
+      interno: 0,
       litros_sem_valor: 160,
     });
     expect(historia.dias90.media).toBeCloseTo(500 / 130, 6);
@@ -87,7 +91,11 @@ describeInYard('historia', (yard) => {
     expect(of(marcos, 'tarefa').map(({ acao }) => acao)).toEqual(['assumida', 'assumida']);
     const first = of(marcos, 'abastecimento').find(({ id }) => id === abastecimento)!;
     expect(first).toMatchObject({
-      ...{ placa: 'HST1C34', interno: true, km: 120_000, litros: 80, checkin },
+      placa: 'HST1C34',
+      interno: true,
+      km: 120_000,
+      litros: 80,
+      checkin,
       quem: { id: yard.manobrista.user.id, nome: yard.manobrista.user.usuario },
       motorista: { id: expect.any(Number), nome: yard.motorista },
     });
@@ -223,7 +231,10 @@ describeInYard('historia', (yard) => {
     await yard.veiculo('ITE1A23');
     for (const itens_nao_vistos of [undefined, '', 'carrinho,cone']) {
       await yard.checkin({
-        ...{ placa: 'ITE1A23', carrinho: 'NOK', cone: 'NOK', itens_nao_vistos },
+        placa: 'ITE1A23',
+        carrinho: 'NOK',
+        cone: 'NOK',
+        itens_nao_vistos,
       });
       yard.clock.advance(60_000);
     }

@@ -86,8 +86,13 @@ describeInYard('a person’s page', (yard) => {
 
     const gate = await get(portaria.user.id);
     expect(gate).toMatchObject({
-      ...{ nome: portaria.user.usuario, tipo_login: 'Portaria', cidade: 'Amambai' },
-      ...{ excluido_em: null, dirigidos: 0, consumo: null, correcoes: [] },
+      nome: portaria.user.usuario,
+      tipo_login: 'Portaria',
+      cidade: 'Amambai',
+      excluido_em: null,
+      dirigidos: 0,
+      consumo: null,
+      correcoes: [],
       registros: {
         ...antes.gate,
         total: antes.gate.total + 3,
@@ -117,7 +122,8 @@ describeInYard('a person’s page', (yard) => {
     expect(depois.correcoes).toEqual([{ campo: 'bombaLitros', vezes: 1, meio: 50 }]);
     expect(depois.abastecido.litros - antes.pump.abastecido.litros).toBe(150);
     expect(depois.abastecido).toMatchObject({
-      ...{ valor: 0, litros_sem_valor: depois.abastecido.litros },
+      valor: 0,
+      litros_sem_valor: depois.abastecido.litros,
     });
     const correcao = { campo: 'bombaLitros', informado: '200', aplicado: '150' };
     for (const id of [manobrista.user.id, frota.user.id]) {
@@ -125,7 +131,9 @@ describeInYard('a person’s page', (yard) => {
     }
     // Nobody else drives what he drives.
     expect(await get(motorista)).toMatchObject({
-      ...{ dirigidos: antes.wheel + 3, consumo: null, cidade: 'Amambai' },
+      dirigidos: antes.wheel + 3,
+      consumo: null,
+      cidade: 'Amambai',
     });
     expect(of(await here(motorista), 'checkin')).toHaveLength(3);
   });
@@ -182,7 +190,9 @@ describeInYard('a person’s page', (yard) => {
     const outros = 'inicio=2020-01-01&fim=2020-01-31';
     expect(await get(id, outros)).toMatchObject({
       periodo: { inicio: '2020-01-01', fim: '2020-01-31' },
-      ...{ registros: { total: 0 }, divergencias: { abertas: 0, nao_procede: 0 }, cidade: null },
+      registros: { total: 0 },
+      divergencias: { abertas: 0, nao_procede: 0 },
+      cidade: null,
     });
     expect(await line(id, outros)).toEqual([]);
     const invalid = await frota.get(`/api/historia/pessoas/${id}?inicio=ontem`);
@@ -213,7 +223,8 @@ describeInYard('a person’s page', (yard) => {
     await post(porteiro, '/api/checkin', await yard.checkinPosting({ placa: 'PES4A56' }));
     await yard.frota.delete(`/api/usuarios/${id}`);
     expect(await get(id)).toMatchObject({
-      ...{ nome: 'Porteiro Que Saiu', excluido_em: expect.any(String) },
+      nome: 'Porteiro Que Saiu',
+      excluido_em: expect.any(String),
     });
     const anonimo = await yard.frota.post(`/api/usuarios/${id}/anonimizar`, {});
     expect(anonimo.statusCode, anonimo.body).toBeLessThan(300);

@@ -14,7 +14,10 @@ describeInYard('what own fuel costs', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('CST1A01');
     await yard.frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 3_000, litros_s500: 0, litros_arla: 0, abrir_livro: true },
+      litros_s10: 3_000,
+      litros_s500: 0,
+      litros_arla: 0,
+      abrir_livro: true,
     });
     yard.clock.advance(HOUR);
   });

@@ -181,7 +181,9 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
     // The book stands day by day, with what each measurement brought.
     yard.clock.set(new Date('2026-03-10T15:00:00Z'));
     await yard.frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 8889.5, litros_s500: 4100, litros_arla: 990 },
+      litros_s10: 8889.5,
+      litros_s500: 4100,
+      litros_arla: 990,
       ocorrido_em: '2026-03-10T15:00:00Z',
     });
     yard.clock.set(new Date('2026-03-11T12:00:00Z'));

@@ -177,13 +177,21 @@ describeInYard('daily measurement', (yard) => {
     await yard.veiculo('ABC1D23');
     const em = yard.clock.now();
     const fueled = await yard.frota.post('/api/ajuste/interno', {
-      ...{ data: diaOf(em), horario: formatHora(em), placa: 'ABC1D23', km: '120600' },
-      ...{ manobrista: 'manobrista um', tipo: 'DIESEL S500', litragem: '3500,5' },
+      data: diaOf(em),
+      horario: formatHora(em),
+      placa: 'ABC1D23',
+      km: '120600',
+      manobrista: 'manobrista um',
+      tipo: 'DIESEL S500',
+      litragem: '3500,5',
     });
     expect(fueled.statusCode).toBe(201);
     const litros = { litros_s10: 10_000, litros_s500: 500, litros_arla: 0 };
     expect((await save(litros)).json().comparacao[1]).toMatchObject({
-      ...{ livro: -500, diferenca: 1000, percentual: 200, alerta: true },
+      livro: -500,
+      diferenca: 1000,
+      percentual: 200,
+      alerta: true,
     });
   });
 });
@@ -231,8 +239,14 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
     (await yard.frota.get('/api/posto/saldos')).json()[0].saldo;
   const adjust = (horario: string, litragem: string) =>
     yard.frota.post('/api/ajuste/interno', {
-      ...{ data: '2026-03-10', horario, placa: 'ABC1D23', km: '120600', litragem },
-      ...{ manobrista: 'manobrista um', combustivel: 'Diesel S10', tipo: 'DIESEL S10' },
+      data: '2026-03-10',
+      horario,
+      placa: 'ABC1D23',
+      km: '120600',
+      litragem,
+      manobrista: 'manobrista um',
+      combustivel: 'Diesel S10',
+      tipo: 'DIESEL S10',
       litragemArla: '',
     });
 
@@ -269,8 +283,14 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
 
     // The book shows the same difference, at the same instant.
     expect(await bookDay()).toMatchObject({
-      ...{ medido_em: '2026-03-10T11:12:00.000Z', livro: 7890, medido: 7790, diferenca: -100 },
-      ...{ percentual: -1.27, acumulada: -100, alerta: true, fechamento: 12890 },
+      medido_em: '2026-03-10T11:12:00.000Z',
+      livro: 7890,
+      medido: 7790,
+      diferenca: -100,
+      percentual: -1.27,
+      acumulada: -100,
+      alerta: true,
+      fechamento: 12890,
     });
 
     // A fueling that is written later and was earlier than the dip counts.
@@ -316,7 +336,9 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
     yard.clock.set(new Date('2026-03-11T11:00:00Z'));
     const frota = await yard.login('Frota');
     const late = await frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 12740, litros_s500: 3000, litros_arla: 1000 },
+      litros_s10: 12740,
+      litros_s500: 3000,
+      litros_arla: 1000,
       ocorrido_em: '2026-03-10T18:00:00Z',
     });
     expect(late.json()).toMatchObject({

@@ -12,8 +12,14 @@ import { lugaresOf } from './pessoas.repository.ts';
 
 const NOME = 'Zulmira Quebra-Vento';
 const AJUSTE = {
-  ...{ data: '2026-03-10', horario: '08:00', placa: 'PES1A01', km: '120500', litragem: '50' },
-  ...{ litragemArla: '', tipo: 'DIESEL S10', valor: '300' },
+  data: '2026-03-10',
+  horario: '08:00',
+  placa: 'PES1A01',
+  km: '120500',
+  litragem: '50',
+  litragemArla: '',
+  tipo: 'DIESEL S10',
+  valor: '300',
 };
 const EMAIL = 'zulmira@exemplo.com';
 
@@ -90,11 +96,9 @@ describeInYard('people who left', (yard, context) => {
     await done('/api/posto/estorno', estorno);
     const tarefa = await yard.checkin({ placa: 'PES1A01' });
     await done('/api/rpc/excluir_tarefa_com_log', {
-      ...{
-        tarefa_id_param: tarefa.id,
-        motivo_param: 'Aberta por engano, veículo de fora',
-        excluido_por_param: NOME,
-      },
+      tarefa_id_param: tarefa.id,
+      motivo_param: 'Aberta por engano, veículo de fora',
+      excluido_por_param: NOME,
     });
     await takeCare(client);
     const [item] = (await client.get('/api/conferencias')).json().conferencias;

@@ -115,9 +115,15 @@ describeInYard('how long data is kept', (yard, context) => {
     const { id: pendencia } = await context.db
       .insertInto('pendencia')
       .values({
-        ...{ id: v7(), placa: 'RET1A01', placa_canonica: 'RET1A01', item: 'cone' },
-        ...{ desde: agora, checkin_id: rotina, usuario_id: yard.portaria.user.id },
-        ...{ usuario_nome: 'Portaria Um', resolvida_em: agora },
+        id: v7(),
+        placa: 'RET1A01',
+        placa_canonica: 'RET1A01',
+        item: 'cone',
+        desde: agora,
+        checkin_id: rotina,
+        usuario_id: yard.portaria.user.id,
+        usuario_nome: 'Portaria Um',
+        resolvida_em: agora,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -158,7 +164,10 @@ describeInYard('how long data is kept', (yard, context) => {
 
   it('deletes the XML of an invoice after eleven years; the delivery stays', async () => {
     await yard.frota.post('/api/posto/medicao', {
-      ...{ litros_s10: 5000, litros_s500: 4000, litros_arla: 1000, abrir_livro: true },
+      litros_s10: 5000,
+      litros_s500: 4000,
+      litros_arla: 1000,
+      abrir_livro: true,
     });
     const xml = makeNota({ nf: '838', linhas: [{ qCom: '2000.0000' }] });
     const entrada = await yard.frota.post(

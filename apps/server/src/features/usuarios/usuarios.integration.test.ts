@@ -196,19 +196,42 @@ describeOnServer('usuarios', (server, context) => {
     await context.db
       .insertInto('checkin')
       .values({
-        ...{ id, ...placa, ...motorista, km: 10, cidade: 'Dourados', nivel: '1/4' },
-        ...{ carrinho: 'OK', cone: 'OK', trava_rodas: 'OK', status: 'pendente' },
-        ...{ conteudo_hash: '0'.repeat(64), tipo_combustivel: 'DIESEL S10', veiculo_id: null },
-        ...{ ocorrido_em: now, recebido_em: now, relogio_suspeito: false, km_manobrista: null },
-        ...{ usuario_id: usuarioId, usuario_nome: nome, tarefa_ja_aberta: false },
+        id,
+        ...placa,
+        ...motorista,
+        km: 10,
+        cidade: 'Dourados',
+        nivel: '1/4',
+        carrinho: 'OK',
+        cone: 'OK',
+        trava_rodas: 'OK',
+        status: 'pendente',
+        conteudo_hash: '0'.repeat(64),
+        tipo_combustivel: 'DIESEL S10',
+        veiculo_id: null,
+        ocorrido_em: now,
+        recebido_em: now,
+        relogio_suspeito: false,
+        km_manobrista: null,
+        usuario_id: usuarioId,
+        usuario_nome: nome,
+        tarefa_ja_aberta: false,
       })
       .execute();
     await context.db
       .insertInto('tarefa')
       .values({
-        ...{ id, ...placa, ...motorista, km: 10, cidade: 'Dourados', criado_em: now },
-        ...{ tipo_combustivel: 'DIESEL S10', usuario_nome: nome, status: 'andamento' },
-        ...{ assumido_por_id: usuarioId, assumido_por_nome: nome },
+        id,
+        ...placa,
+        ...motorista,
+        km: 10,
+        cidade: 'Dourados',
+        criado_em: now,
+        tipo_combustivel: 'DIESEL S10',
+        usuario_nome: nome,
+        status: 'andamento',
+        assumido_por_id: usuarioId,
+        assumido_por_nome: nome,
       })
       .execute();
     return id;

@@ -64,7 +64,10 @@ describeOnServer('import of vehicles', (server) => {
         'Capacidade Combustível': 300,
         Km: 10000,
         'Tem SCR': false,
-        ...{ ultimo_km: null, ultimo_abastecimento: null, media_km: null, faltam_km: null },
+        ultimo_km: null,
+        ultimo_abastecimento: null,
+        media_km: null,
+        faltam_km: null,
       },
     ]);
   });

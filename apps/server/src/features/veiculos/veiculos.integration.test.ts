@@ -214,8 +214,14 @@ describeOnServer('veiculos', (server, context) => {
     for (const Placa of ['ORD1A11', 'ORD2A22', 'ORD3A33', 'ORD4A44']) await created(Placa);
     const fuel = async (placa: string, data: string, km: string): Promise<void> => {
       const answer = await frota.post('/api/ajuste/externo', {
-        ...{ id: v7(), data, horario: '10:00', placa, km, litragem: '50' },
-        ...{ motorista: usuario, tipo: 'DIESEL S10' },
+        id: v7(),
+        data,
+        horario: '10:00',
+        placa,
+        km,
+        litragem: '50',
+        motorista: usuario,
+        tipo: 'DIESEL S10',
       });
       expect(answer.statusCode, answer.body).toBe(201);
     };

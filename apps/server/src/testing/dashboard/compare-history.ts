@@ -68,7 +68,13 @@ async function compareRegistros(
     sql: rounded(
       rows
         .map(({ id, km, litros, mediaKm, diferencaKm, passo, centro_custo }) => ({
-          ...{ id, km, litros: Number(litros), mediaKm, diferencaKm, passo, centro_custo },
+          id,
+          km,
+          litros: Number(litros),
+          mediaKm,
+          diferencaKm,
+          passo,
+          centro_custo,
         }))
         .sort(byId),
     ),
@@ -76,7 +82,12 @@ async function compareRegistros(
       derived
         .filter(({ em }) => em >= from && em < to)
         .map(({ id, km, litros, mediaKm, diferencaKm, passo, placa }) => ({
-          ...{ id, km, litros, mediaKm, diferencaKm, passo },
+          id,
+          km,
+          litros,
+          mediaKm,
+          diferencaKm,
+          passo,
           centro_custo: centros.get(placaCanonica(placa)),
         }))
         .sort(byId),

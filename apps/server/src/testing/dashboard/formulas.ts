@@ -211,7 +211,10 @@ function maioresDiscrepancias(internos: readonly Derivado[]): DashboardResumo['d
     .sort((a, b) => Math.abs(b.diferencaKm!) - Math.abs(a.diferencaKm!) || byTime(b, a))
     .slice(0, TOP_MAX)
     .map(({ id, placa, em, km, kmPortaria, diferencaKm }) => ({
-      ...{ id, placa, data: em.toISOString(), km },
+      id,
+      placa,
+      data: em.toISOString(),
+      km,
       km_portaria: kmPortaria!,
       diferencaKm: diferencaKm!,
     }));

@@ -79,9 +79,16 @@ function veiculoRow(
   centro_custo: string,
 ): Insertable<Schema['veiculo']> {
   return {
-    ...{ placa, placa_canonica, centro_custo, tipo: 'Caminhão', marca: 'Volvo' },
-    ...{ tipo_combustivel: 'DIESEL S10', cidade: 'Dourados', proprietario: 'Própria' },
-    ...{ capacidade_combustivel: '300', criado_em: new Date(FIRST) },
+    placa,
+    placa_canonica,
+    centro_custo,
+    tipo: 'Caminhão',
+    marca: 'Volvo',
+    tipo_combustivel: 'DIESEL S10',
+    cidade: 'Dourados',
+    proprietario: 'Própria',
+    capacidade_combustivel: '300',
+    criado_em: new Date(FIRST),
   };
 }
 

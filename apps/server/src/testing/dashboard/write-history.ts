@@ -10,23 +10,32 @@ import type { Correcao, History } from './random-history.ts';
 type Db = Kysely<Schema>;
 
 const envio = ({ id, em, placa, km, litros, arla, combustivel }: Abastecimento) => ({
-  ...{
-    id,
-    conteudo_hash: '0'.repeat(64),
-    ocorrido_em: em,
-    recebido_em: em,
-    relogio_suspeito: false,
-  },
-  ...{ placa, placa_canonica: placaCanonica(placa), veiculo_id: null, km, nivel: null },
-  ...{ tipo_combustivel: combustivel, litros: String(litros), arla_litros: String(arla) },
+  id,
+  conteudo_hash: '0'.repeat(64),
+  ocorrido_em: em,
+  recebido_em: em,
+  relogio_suspeito: false,
+  placa,
+  placa_canonica: placaCanonica(placa),
+  veiculo_id: null,
+  km,
+  nivel: null,
+  tipo_combustivel: combustivel,
+  litros: String(litros),
+  arla_litros: String(arla),
 });
 
 function internoRow(record: Abastecimento): Insertable<Schema['abastecimento_interno']> {
   return {
     ...envio(record),
-    ...{ tarefa_id: null, km_portaria: record.kmPortaria, criado_em: record.em, valor: null },
-    ...{ manobrista_id: null, manobrista_nome: record.manobrista },
-    ...{ portaria_nome: record.portaria, motorista_nome: record.motorista },
+    tarefa_id: null,
+    km_portaria: record.kmPortaria,
+    criado_em: record.em,
+    valor: null,
+    manobrista_id: null,
+    manobrista_nome: record.manobrista,
+    portaria_nome: record.portaria,
+    motorista_nome: record.motorista,
   };
 }
 
@@ -41,10 +50,22 @@ function correcaoRow(
 ): Insertable<Schema['conferencia']> {
   const em = new Date(Date.UTC(2026, 0, 1) + order);
   return {
-    ...{ id: v7(), origem: 'abastecimento_interno', origem_id: id, campo, motivo: 'semLeitura' },
-    ...{ valor_informado: '', valor_lido: null, placa: '', usuario_id: 1, usuario_nome: '' },
-    ...{ criada_em: em, decidida_em: em, detalhe: null },
-    ...{ decisao: 'corrigido', valor_corrigido: valor, valor_aplicado: valor },
+    id: v7(),
+    origem: 'abastecimento_interno',
+    origem_id: id,
+    campo,
+    motivo: 'semLeitura',
+    valor_informado: '',
+    valor_lido: null,
+    placa: '',
+    usuario_id: 1,
+    usuario_nome: '',
+    criada_em: em,
+    decidida_em: em,
+    detalhe: null,
+    decisao: 'corrigido',
+    valor_corrigido: valor,
+    valor_aplicado: valor,
   };
 }
 
@@ -61,8 +82,15 @@ export async function insertAutor(db: Db): Promise<void> {
   await db
     .insertInto('usuario')
     .values({
-      ...{ id: 1, usuario: 'Frota', usuario_busca: 'frota', cpf: '00000000191', email: null },
-      ...{ tipo_login: 'Frota', senha_hash: '', trocar_senha: false, foto_key: null },
+      id: 1,
+      usuario: 'Frota',
+      usuario_busca: 'frota',
+      cpf: '00000000191',
+      email: null,
+      tipo_login: 'Frota',
+      senha_hash: '',
+      trocar_senha: false,
+      foto_key: null,
       criado_em: new Date(0),
     })
     .execute();

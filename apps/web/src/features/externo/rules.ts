@@ -112,7 +112,11 @@ function compare(form: ExternoForm, km: string): ExternoForm {
     km,
     fotoKm: {
       ...fotoKm,
-      ...{ state: 'ok', valor: typed, origem: 'lida', fault: '', sugestao: undefined },
+      state: 'ok',
+      valor: typed,
+      origem: 'lida',
+      fault: '',
+      sugestao: undefined,
     },
   };
 }

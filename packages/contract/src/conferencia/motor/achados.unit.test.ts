@@ -67,8 +67,10 @@ it.each([
   const chave = '50261112345678000195650010000123451123456788';
   expect(checkNota(new Date(em), chave)).toEqual(
     informado && {
-      ...{ campo: 'fotoComprovante', motivo: 'notaDeOutroMes' },
-      ...{ valor_informado: informado, valor_lido: '11/2026' },
+      campo: 'fotoComprovante',
+      motivo: 'notaDeOutroMes',
+      valor_informado: informado,
+      valor_lido: '11/2026',
     },
   );
 });

@@ -9,11 +9,17 @@ const LIGADAS = {
 };
 
 const lancamento = (i: number, mais: Partial<LancamentoDaPessoa> = {}): LancamentoDaPessoa => ({
-  ...{ id: `l${i}`, em: depois(i), placa: `ABC1D${10 + (i % 80)}`, digitados: [], visita: null },
+  id: `l${i}`,
+  em: depois(i),
+  placa: `ABC1D${10 + (i % 80)}`,
+  digitados: [],
+  visita: null,
   ...mais,
 });
 const litros = (digitado: number, lido: number | null): Digitado => ({
-  ...{ campo: 'bombaLitros', digitado, lido },
+  campo: 'bombaLitros',
+  digitado,
+  lido,
 });
 const km = (digitado: number, lido: number | null): Digitado => ({ campo: 'km', digitado, lido });
 
@@ -65,7 +71,9 @@ describe('what a person types', () => {
     });
     expect(caso?.lancamentos).toHaveLength(10);
     expect(caso?.lancamentos?.[0]).toEqual({
-      ...{ registro: 'l0', em: depois(0), placa: 'ABC1D10' },
+      registro: 'l0',
+      em: depois(0),
+      placa: 'ABC1D10',
       texto: 'Litros: 90 L digitado, 80 L lido',
     });
   });
@@ -102,8 +110,11 @@ describe('what a person pumps', () => {
         visita: {
           capacidade: 275,
           fato: {
-            ...{ interno: true, litros: 275 / 4 + aMais, valor: null },
-            ...{ nivelAntes: '3/4', nivelDepois: '1' },
+            interno: true,
+            litros: 275 / 4 + aMais,
+            valor: null,
+            nivelAntes: '3/4',
+            nivelDepois: '1',
           },
         },
       }),

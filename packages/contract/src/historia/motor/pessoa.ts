@@ -71,7 +71,10 @@ export function consumoMotorista(
     comparaveis.reduce((total, passo) => total + of(passo), 0);
   const [km, litros] = [sum((passo) => passo.km), sum((passo) => passo.litros)];
   return {
-    ...{ km, litros, media: km / litros, usual: km / sum(({ usuais }) => usuais) },
+    km,
+    litros,
+    media: km / litros,
+    usual: km / sum(({ usuais }) => usuais),
     passos: comparaveis.length,
     veiculos: new Set(comparaveis.map(({ placa }) => placa)).size,
   };

@@ -12,7 +12,9 @@ it.each([
 
 describe('by how much figures were corrected', () => {
   const litros = (informado: string, aplicado: string | null) => ({
-    ...{ campo: 'bombaLitros', informado, aplicado },
+    campo: 'bombaLitros',
+    informado,
+    aplicado,
   });
 
   it.each([
