@@ -1,17 +1,16 @@
+import { findTela, ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
 import { formatPlaca } from '../formato/placa.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
-/** What was exported, by the address that was asked for without its filters. */
+/** What was exported, by the address that was asked for without its filters, where no screen of that address says it. */
 const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/logs\/exclusoes\.csv$/, 'Registro de Tarefas'],
   [/^\/api\/checkin\.csv$/, 'Registro de Entrada'],
   [/^\/api\/divergencias\/[^/]+\/dossie\.pdf$/, 'Dossiê de divergência'],
-  [/^\/api\/auditoria\.csv$/, 'Auditoria'],
   [/^\/api\/posto\/livro\.(csv|xlsx)$/, 'Livro do posto'],
   [/^\/api\/usuarios\/[^/]+\/dados\.json$/, 'Dados de uma pessoa'],
   [/^\/api\/privacidade\/meus-dados\.json$/, 'Os próprios dados'],
-  [/^\/api\/veiculos-frota\.csv$/, 'Veículos'],
   [/^\/api\/cuidados\/vencimentos\.csv$/, 'Vencimentos'],
   [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
   [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
@@ -24,7 +23,9 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
   if (acao === 'consulta_cpf') return '';
   if (acao === 'exportacao') {
     const [endereco] = alvo.split('?');
-    return EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? alvo;
+    return (
+      EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? menuOf(endereco) ?? alvo
+    );
   }
   const [, pasta, placa] = (acao === 'foto' && FOTO.exec(alvo)) || [];
   if (pasta === undefined) return alvo;
@@ -32,6 +33,13 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
     placa === undefined ? 'sem placa' : formatPlaca(placa),
     ...(pasta === 'bomba_combustivel' ? ['bomba'] : []),
   ].join(', ');
+}
+
+/** The menu's word for the screen whose rows were exported: '/api/veiculos-frota.csv' is 'Veículos'. */
+function menuOf(endereco = ''): string | undefined {
+  const tela = findTela(endereco.replace(/^\/api|\.csv$/g, ''));
+  const rota = tela && ROTAS_WEB[tela];
+  return rota && 'menu' in rota ? rota.menu : undefined;
 }
 
 const CAMPOS: Readonly<Record<string, string>> = {

@@ -4,6 +4,9 @@ import { alvoAuditoria, campoAuditoria } from './alvo.ts';
 test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],
   ['exportacao', '/api/divergencias/01a2-b392/dossie.pdf', 'Dossiê de divergência'],
+  ['exportacao', '/api/veiculos-frota.csv?busca=QAB', 'Veículos'],
+  ['exportacao', '/api/auditoria.csv', 'Auditoria'],
+  ['exportacao', '/api/checkin.csv', 'Registro de Entrada'],
   ['exportacao', '/api/outra.csv', '/api/outra.csv'],
   ['foto', '/api/fotos/checkin-combustivel/OOG6306-1793301166568-cedda30bc7ba.jpg', 'OOG-6306'],
   ['foto', '/api/fotos/bomba_combustivel/HRS7D68-1795368372000-f8d7555e12fa.jpg', 'HRS7D68, bomba'],
