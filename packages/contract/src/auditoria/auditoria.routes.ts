@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ACOES_AUDITORIA } from '../nouns.ts';
 import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
-import { ACOES_AUDITORIA } from './auditoria.ts';
 
 const acaoSchema = z.enum(Object.keys(ACOES_AUDITORIA) as (keyof typeof ACOES_AUDITORIA)[]);
 

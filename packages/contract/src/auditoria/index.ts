@@ -1,3 +1,4 @@
+export { ACOES_AUDITORIA, type AcaoAuditoria } from '../nouns.ts';
 export * from './alvo.ts';
+export * from './auditoria.messages.ts';
 export * from './auditoria.routes.ts';
-export * from './auditoria.ts';

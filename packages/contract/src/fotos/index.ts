@@ -1,4 +1,4 @@
+export { ROTULOS_FOTOS } from '../nouns.ts';
 export * from './fotos.messages.ts';
 export * from './fotos.routes.ts';
 export * from './photos-by-url.ts';
-export * from './rotulos.ts';

@@ -1,3 +1,4 @@
+export { CLASSES_RETENCAO, type ClasseRetencao } from '../nouns.ts';
 export * from './dados.routes.ts';
 export * from './pessoas.routes.ts';
 export * from './pessoas.ts';

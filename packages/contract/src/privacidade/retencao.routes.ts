@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { CLASSES_RETENCAO, type ClasseRetencao } from '../nouns.ts';
 import { defineRoute } from '../rota/route.ts';
-import { CLASSES_RETENCAO, type ClasseRetencao, RETENCAO_MESES_MAX } from './retencao.ts';
+import { RETENCAO_MESES_MAX } from './retencao.ts';
 
 const classeSchema = z.enum(Object.keys(CLASSES_RETENCAO) as ClasseRetencao[]);
 const mesesSchema = z.number().int().min(1).max(RETENCAO_MESES_MAX);

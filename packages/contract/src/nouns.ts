@@ -1,0 +1,98 @@
+// What the nouns enter in the contract for people to read, each table in the order in which a screen lists it.
+// The screens themselves stand in acesso/rotas-web.ts, which every page loads.
+
+/** What is written down of who did what, and what the screen calls it. */
+export const ACOES_AUDITORIA = {
+  login: 'Entrou',
+  login_recusado: 'Login recusado',
+  acesso_recusado: 'Acesso recusado',
+  senha_trocada: 'Trocou a própria senha',
+  senha_redefinida: 'Definiu senha de usuário',
+  sessao_encerrada: 'Encerrou sessão',
+  usuario_criado: 'Criou usuário',
+  usuario_alterado: 'Alterou usuário',
+  usuario_excluido: 'Excluiu usuário',
+  veiculo_criado: 'Criou veículo',
+  veiculo_alterado: 'Alterou veículo',
+  veiculo_excluido: 'Excluiu veículo',
+  veiculos_importados: 'Importou veículos',
+  vencimento_alterado: 'Alterou vencimento',
+  vencimento_excluido: 'Excluiu vencimento',
+  preventiva_feita: 'Registrou preventiva',
+  preventiva_desfeita: 'Desfez preventiva',
+  pendencia_resolvida: 'Resolveu pendência',
+  medicao_alterada: 'Alterou medição',
+  correcao: 'Corrigiu valor',
+  decisao_desfeita: 'Desfez decisão da conferência',
+  divergencia_decidida: 'Decidiu divergência',
+  divergencia_desfeita: 'Desfez decisão de divergência',
+  regra_alterada: 'Alterou regra de divergências',
+  estorno: 'Estornou',
+  exportacao: 'Exportou',
+  foto: 'Viu foto',
+  consulta_cpf: 'Consultou CPFs',
+  retencao_alterada: 'Alterou prazo de guarda',
+  retencao: 'Apagou o que venceu',
+  pessoa_anonimizada: 'Tornou pessoa anônima',
+  restauracao: 'Restaurou cópia',
+} as const;
+export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
+
+/** What people call a photo, by the multipart field that it was sent as. */
+export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {
+  fotoPlaca: 'Placa',
+  fotoKm: 'Painel (KM)',
+  fotoPainelKm: 'Painel (KM)',
+  fotoPainelCombustivel: 'Painel de combustível',
+  fotosCarrinho: 'Carrinho',
+  fotosCone: 'Cone',
+  fotosTravaRodas: 'Trava-rodas',
+  fotoBomba: 'Bomba',
+  fotoComprovante: 'Comprovante',
+};
+
+/** How long one class of what is kept may stay, in months. */
+interface Prazo {
+  readonly nome: string;
+  readonly explica: string;
+  /** Until Frota chooses. */
+  readonly padrao: number;
+  readonly minimo: number;
+}
+
+/** What is deleted when its time is over; figures and records themselves stay. */
+export const CLASSES_RETENCAO = {
+  fotos_checkin: {
+    nome: 'Fotos de check-ins de rotina',
+    explica: 'O check-in fica; as fotos saem.',
+    padrao: 24,
+    minimo: 3,
+  },
+  fotos_abastecimento: {
+    nome: 'Fotos de abastecimentos',
+    explica: 'O abastecimento fica; as fotos saem.',
+    padrao: 60,
+    minimo: 6,
+  },
+  fotos_conferencia: {
+    nome: 'Fotos de casos em Conferência',
+    explica: 'Casos ainda abertos não perdem fotos.',
+    padrao: 60,
+    minimo: 6,
+  },
+  // Marco Civil da Internet, art. 15: six months of access records at least.
+  auditoria: {
+    nome: 'Logins e auditoria',
+    explica: 'Quem entrou e quem fez o quê; a lei pede pelo menos seis meses.',
+    padrao: 12,
+    minimo: 6,
+  },
+  // Ajuste SINIEF 2/2025: eleven years.
+  notas: {
+    nome: 'XML de notas fiscais',
+    explica: 'A lei pede onze anos; a entrada e os litros ficam.',
+    padrao: 132,
+    minimo: 132,
+  },
+} as const satisfies Record<string, Prazo>;
+export type ClasseRetencao = keyof typeof CLASSES_RETENCAO;
