@@ -114,7 +114,7 @@ export interface DivergenciasTables {
     desde: Instant;
   };
 
-  /** Fuelings whose photos are to be compared with earlier ones. */
+  /** Fuelings and check-ins whose photos are to be compared with those of others. */
   divergencia_foto_fila: {
     id: Generated<string>;
     registro_id: string;

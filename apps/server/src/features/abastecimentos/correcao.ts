@@ -4,7 +4,7 @@ import { newId } from '../../kernel/id.ts';
 import type { Mudanca } from '../conferencia/service.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
 import { queueCheckinMovido } from '../divergencias/fila.repository.ts';
-import { queueFotosQueNomeiam } from '../divergencias/foto.repository.ts';
+import { queueFotos } from '../divergencias/foto.repository.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listGaps } from './correcao.repository.ts';
@@ -36,7 +36,9 @@ export async function refreshCorrigidos(
       });
     }
   }
-  if (checkin) await queueCheckinMovido(trx, checkin);
-  await queueFotosQueNomeiam(trx, checkin ? [...ids, checkin.id] : ids);
+  if (checkin) {
+    await queueCheckinMovido(trx, checkin);
+    await queueFotos(trx, [checkin.id]);
+  }
   await refreshDashboardAndCasos(trx, ids, em);
 }

@@ -18,6 +18,7 @@ import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { followItens } from '../cuidados/itens.ts';
 import { queueSemCheckin } from '../divergencias/fila.repository.ts';
+import { queueFotos } from '../divergencias/foto.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
@@ -95,6 +96,7 @@ export function createCheckinService({
     const papeis = photos.map(({ papel }) => papel);
     await followItens(trx, checkin, papeis);
     await queueSemCheckin(trx, checkin);
+    await queueFotos(trx, [checkin.id]);
     return toAnswer(checkin, jaAberta);
   }
 

@@ -1,22 +1,14 @@
 import type { Divergencia } from '@frota/contract/divergencias';
+import { formatDataHora } from '@frota/contract/formato';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { correct } from '../../testing/correct.ts';
+import { makePicture } from '../../testing/picture.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
 
 const NEVER = new AbortController().signal;
 const DIA_MS = 86_400_000;
-
-/** A picture of its own: seeded noise of a few large pixels, as a photo's light and dark. */
-async function picture(seed: number): Promise<Buffer> {
-  let state = seed * 2_654_435_761;
-  const pixels = Uint8Array.from({ length: 24 * 24 }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state % 256;
-  });
-  const raw = { width: 24, height: 24, channels: 1 as const };
-  return sharp(pixels, { raw }).resize(480, 480).jpeg({ quality: 90 }).toBuffer();
-}
 
 describeInYard('the same photo twice', (yard, context) => {
   let seed = 1;
@@ -28,7 +20,7 @@ describeInYard('the same photo twice', (yard, context) => {
   async function fuel(placa: string, bomba?: Buffer): Promise<string> {
     yard.clock.advance(DIA_MS / 24);
     seed += 1;
-    const fotoBomba = { bytes: bomba ?? (await picture(seed * 7)) };
+    const fotoBomba = { bytes: bomba ?? (await makePicture(seed * 7)) };
     const tarefa = await yard.checkin({ placa });
     await yard.assumir(yard.manobrista, tarefa.id);
     return yard.concluir({ tarefaId: tarefa.id, placa }, { fotoBomba });
@@ -41,7 +33,7 @@ describeInYard('the same photo twice', (yard, context) => {
   }
 
   it('is told by its bytes, whatever the vehicle, once', async () => {
-    const bomba = await picture(1_001);
+    const bomba = await makePicture(1_001);
     const first = await fuel('FTR1A01', bomba);
     const second = await fuel('FTR2A02', bomba);
     expect(await casosOf(first)).toEqual([]);
@@ -78,7 +70,7 @@ describeInYard('the same photo twice', (yard, context) => {
   });
 
   it('is none where the first was cancelled: it was sent again', async () => {
-    const bomba = await picture(1_005);
+    const bomba = await makePicture(1_005);
     const first = await fuel('FTR1A01', bomba);
     const second = await fuel('FTR2A02', bomba);
     expect(await casosOf(second)).toHaveLength(1);
@@ -95,8 +87,51 @@ describeInYard('the same photo twice', (yard, context) => {
     expect(await casosOf(last)).toMatchObject([{ frase: expect.stringMatching(/FTR2A02/) }]);
   });
 
+  it('is asked of the one who used it second, though the first was without a signal', async () => {
+    const bomba = await makePicture(1_006);
+    const ocorrido_em = new Date(yard.clock.now().getTime() + 60_000);
+    yard.clock.advance(DIA_MS / 12);
+    const second = await fuel('FTR2A02', bomba);
+    expect(await casosOf(second)).toEqual([]);
+    const fields = { placa: 'FTR1A01', ocorrido_em: ocorrido_em.toISOString() };
+    const tarefa = await yard.checkin(fields);
+    await yard.assumir(yard.manobrista, tarefa.id);
+    const first = await yard.concluir(
+      { ...fields, tarefaId: tarefa.id },
+      { fotoBomba: { bytes: bomba } },
+    );
+    expect(await casosOf(first)).toEqual([]);
+    expect(await casosOf(second)).toMatchObject([
+      {
+        frase: `A foto da bomba é a mesma de ${formatDataHora(ocorrido_em)}, placa FTR1A01.`,
+        lancamentos: [{ registro: first, em: ocorrido_em.toISOString() }],
+      },
+    ]);
+  });
+
+  it('is asked once a check-in that was without a signal shows that it had it first', async () => {
+    const painel = await makePicture(1_007);
+    const ocorrido_em = new Date(yard.clock.now().getTime() + 60_000).toISOString();
+    yard.clock.advance(DIA_MS / 12);
+    const tarefa = await yard.checkin({ placa: 'FTR2A02' });
+    await yard.assumir(yard.manobrista, tarefa.id);
+    const second = await yard.concluir(
+      { tarefaId: tarefa.id, placa: 'FTR2A02' },
+      { fotoPainelCombustivel: { bytes: painel } },
+    );
+    expect(await casosOf(second)).toEqual([]);
+    const posting = await yard.checkinPosting(
+      { placa: 'FTR1A01', combustivel: '1', ocorrido_em },
+      { fotoPainelCombustivel: { bytes: painel } },
+    );
+    expect((await post(yard.portaria, '/api/checkin', posting)).statusCode).toBe(201);
+    expect(await casosOf(second)).toMatchObject([
+      { lancamentos: [{ registro: posting.fields.id, em: ocorrido_em }] },
+    ]);
+  });
+
   it('closes where its decision is undone after the fueling was cancelled', async () => {
-    const bomba = await picture(1_004);
+    const bomba = await makePicture(1_004);
     await fuel('FTR1A01', bomba);
     const second = await fuel('FTR2A02', bomba);
     const [caso] = await casosOf(second);
@@ -109,7 +144,7 @@ describeInYard('the same photo twice', (yard, context) => {
   });
 
   it('is told by what it shows where it was made smaller and saved anew', async () => {
-    const bomba = await picture(1_002);
+    const bomba = await makePicture(1_002);
     const smaller = await sharp(bomba).resize(300, 300).jpeg({ quality: 60 }).toBuffer();
     await fuel('FTR3A03', bomba);
     const second = await fuel('FTR4A04', smaller);
@@ -122,7 +157,7 @@ describeInYard('the same photo twice', (yard, context) => {
   });
 
   it('is counted before it is asked', async () => {
-    const bomba = await picture(1_003);
+    const bomba = await makePicture(1_003);
     await fuel('FTR2A02', bomba);
     await fuel('FTR3A03', bomba);
     const path = '/api/divergencias/regras/foto_repetida/previa';

@@ -1,7 +1,6 @@
-import type { Regra } from '@frota/contract/divergencias';
 import type { FotoDoFato, FotoUsada } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
 import { correcoesOf } from '../dashboard/fonte.sql.ts';
 import { custoEm } from '../tanques/custo.repository.ts';
 import type { FatoDoCaso } from './fatos.repository.ts';
@@ -9,7 +8,7 @@ import type { FatoDoCaso } from './fatos.repository.ts';
 /** Pictures are compared over so long; the same bytes are found however old they are. */
 const JANELA = sql`interval '90 days'`;
 
-/** Asks for the photos of these fuelings to be compared. */
+/** Asks for the photos of these fuelings and check-ins to be compared. */
 export async function queueFotos(trx: Db, registroIds: readonly string[]): Promise<void> {
   await trx
     .insertInto('divergencia_foto_fila')
@@ -24,28 +23,7 @@ export async function queueFotosSince(db: Db, desde: Date): Promise<void> {
     select id from dashboard_registro where em >= ${desde}`.execute(db);
 }
 
-/** The same for those with an open case about their photos: what was like one of them may be gone. */
-export async function queueFotosAbertas(trx: Db): Promise<void> {
-  await sql`
-    insert into divergencia_foto_fila (registro_id)
-    select registro_id from divergencia
-     where regra = ${sql.lit('foto_repetida' satisfies Regra)} and situacao = 'aberta'`.execute(
-    trx,
-  );
-}
-
-/** The same for those with an open case that names one of these records, which may be of another plate now. */
-export async function queueFotosQueNomeiam(trx: Db, registros: readonly string[]): Promise<void> {
-  await sql`
-    insert into divergencia_foto_fila (registro_id)
-    select d.registro_id from divergencia d
-     where d.regra = ${sql.lit('foto_repetida' satisfies Regra)} and d.situacao = 'aberta'
-       and exists (
-         select from jsonb_array_elements(d.lancamentos) l
-          where l ->> 'registro' = any(${[...registros]}::text[]))`.execute(trx);
-}
-
-/** Takes a fueling that no other server has; undefined where none waits. */
+/** Takes a record that no other server has; undefined where none waits. */
 export async function takeRegistro(trx: Db): Promise<string | undefined> {
   const { rows } = await sql<{ registro_id: string }>`
     delete from divergencia_foto_fila where id = (
@@ -92,10 +70,63 @@ interface Par {
   readonly outra: FotoUsada;
 }
 
+/** When the record of a photo was, as Conferência corrected it; null of one that counts no more. */
+const quando = (vinculo: Fragment): Fragment => sql`
+  (select coalesce(
+     (select r.em from dashboard_registro r where r.id = ${vinculo}),
+     (select coalesce(g.em, k.ocorrido_em) from checkin k
+       cross join lateral (${correcoesOf(sql`k.id`)}) g where k.id = ${vinculo}),
+     (select p.resolvida_em from pendencia p where p.id = ${vinculo})))`;
+
+/** How many bits apart two photos are. */
+const points = (hex: string): Fragment => sql`('x' || ${sql.ref(hex)})::bit(256)`;
+const LONGE = sql`bit_count(${points('o.impressao')} # ${points('f.impressao')})`;
+
+/** That `o` is of the kind of `f` and shows nearly the same; those stored a day after `desde` or later are looked at. */
+const parecida = (desde: Fragment, bits: number): Fragment => sql`
+  o.papel = f.papel and o.vinculo_id is not null
+    and o.impressao is not null and f.impressao is not null
+    and o.criada_em >= ${desde} - interval '1 day' and ${LONGE} <= ${bits}`;
+
 /**
- * Beside each photo of a fueling and its check-in the earlier one of another record that is nearest to it, at
+ * Fuelings whose photos must be compared again with a record written, corrected or cancelled: its own, and those with
+ * a photo like one of its, which may have been first until now.
+ */
+export async function listAfetados(
+  db: Db,
+  id: string,
+  bits: number,
+): Promise<{ readonly id: string; readonly placa_canonica: string }[]> {
+  const { rows } = await sql<{ id: string; placa_canonica: string }>`
+    with proprios as (
+      select ${id}::uuid as id
+       union select tarefa_id from abastecimento_interno where id = ${id} and tarefa_id is not null),
+    iguais as materialized (
+      select id from proprios where id = ${id}
+      union
+      select o.vinculo_id
+        from foto f
+        join proprios on proprios.id = f.vinculo_id
+       cross join lateral (select coalesce(${quando(sql`f.vinculo_id`)}, f.criada_em) as em) e
+       cross join lateral (
+         select o.vinculo_id from foto o
+          where o.sha256 = f.sha256 and o.vinculo_id is not null
+         union all
+         select o.vinculo_id from foto o
+          where ${parecida(sql`e.em - ${JANELA}`, bits)}) o)
+    select r.id, r.placa_canonica from dashboard_registro r
+     where r.id in (select id from iguais
+                    union select i.id from abastecimento_interno i
+                           where i.tarefa_id in (select id from iguais))
+     order by r.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Beside each photo of a fueling and its check-in the one of an earlier record that is nearest to it, at
  * most `bits` of 256 apart: of any kind where the bytes are the same, else of the same kind. Of records that were
- * cancelled none: who sent one for the wrong plate sends its photos again. Plates as Conferência corrected them.
+ * cancelled none: who sent one for the wrong plate sends its photos again. Plates and instants as Conferência
+ * corrected them, whichever arrived first.
  */
 export async function listPares(
   db: Db,
@@ -105,34 +136,36 @@ export async function listPares(
   const proprios = [id, ...(checkin_id === null ? [] : [checkin_id])];
   const earlier = sql`
     o.vinculo_id is not null and o.vinculo_id <> all(${proprios}::uuid[]) and o.papel <> 'perfil'
-      and (o.criada_em, o.id) < (f.criada_em, f.id)
       and not exists (select from estorno e where e.origem_id = o.vinculo_id)`;
-  const points = (hex: string) => sql`('x' || ${sql.ref(hex)})::bit(256)`;
-  const longe = sql`bit_count(${points('o.impressao')} # ${points('f.impressao')})`;
+  const before = sql`(quando.em, o.vinculo_id) < (e.em, f.vinculo_id)`;
+  const nearest = sql`quando.em desc, o.vinculo_id desc, o.papel, o.id`;
   const { rows } = await sql<Par>`
-    select jsonb_build_object('papel', f.papel, 'em', f.criada_em, 'sha256', f.sha256,
+    select jsonb_build_object('papel', f.papel, 'em', e.em, 'sha256', f.sha256,
                               'impressao', f.impressao) as esta,
-           jsonb_build_object('papel', o.papel, 'em', o.criada_em, 'sha256', o.sha256,
+           jsonb_build_object('papel', o.papel, 'em', o.em, 'sha256', o.sha256,
                               'impressao', o.impressao, 'placa', coalesce(g.placa, k.placa, r.placa, p.placa),
                               'id', o.id, 'registro', coalesce(k.id, r.id)) as outra
       from foto f
+     cross join lateral (select ${quando(sql`f.vinculo_id`)} as em) e
      cross join lateral (
        select c.* from (
-         (select o.*, 0 as longe from foto o
-           where o.sha256 = f.sha256 and ${earlier} order by o.criada_em desc limit 1)
+         (select o.*, quando.em, 0 as longe from foto o
+           cross join lateral (select ${quando(sql`o.vinculo_id`)} as em) quando
+           where o.sha256 = f.sha256 and ${earlier} and ${before} order by ${nearest} limit 1)
          union all
-         (select o.*, ${longe} as longe from foto o
-           where o.papel = f.papel and o.impressao is not null and f.impressao is not null
-             and o.criada_em >= f.criada_em - ${JANELA} and ${earlier} and ${longe} <= ${bits}
-           order by longe limit 1)) c
-        order by c.longe limit 1) o
+         (select o.*, quando.em, ${LONGE} as longe from foto o
+           cross join lateral (select ${quando(sql`o.vinculo_id`)} as em) quando
+           where ${parecida(sql`e.em - ${JANELA}`, bits)} and ${earlier} and ${before}
+             and quando.em >= e.em - ${JANELA}
+           order by longe, ${nearest} limit 1)) c
+        order by c.longe, c.em desc, c.vinculo_id desc, c.papel, c.id limit 1) o
       left join checkin k on k.id = o.vinculo_id
       left join lateral (${correcoesOf(sql`k.id`)}) g on true
       left join dashboard_registro r on r.id = o.vinculo_id
       left join pendencia p on p.id = o.vinculo_id
      where f.vinculo_id = any(${proprios}::uuid[])
        and coalesce(k.placa, r.placa, p.placa) is not null
-     order by o.longe, f.papel, f.id`.execute(db);
+     order by o.longe, f.papel, o.em desc, f.sha256, f.id`.execute(db);
   return rows.map(({ esta, outra }) => ({
     esta: { ...esta, em: new Date(esta.em) },
     outra: { ...outra, em: new Date(outra.em) },

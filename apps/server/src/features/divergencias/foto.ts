@@ -2,19 +2,20 @@ import type { Limites } from '@frota/contract/divergencias';
 import { fotoRepetida, notaRepetida } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { lockPlacas } from '../dashboard/registro.repository.ts';
-import { storeCasos } from './casos.ts';
+import { listGuardadas } from './caso.repository.ts';
+import { type NovoCaso, storeCasos } from './casos.ts';
 import type { CasoDoFato } from './fatos.repository.ts';
 import {
   findRegistro,
+  listAfetados,
   listPares,
-  queueFotosAbertas,
   type RegistroComFotos,
   takeRegistro,
 } from './foto.repository.ts';
 import { listNotas, listPlacasDaNota, type NotaRow } from './nota.repository.ts';
 import { readLigadas } from './regras.repository.ts';
 
-/** Compares the photos of one fueling that waits with earlier ones; false where none waits. */
+/** Compares the photos of one record that waits with those of others; false where none waits. */
 export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
   const id = await takeRegistro(trx);
   if (id === undefined) return false;
@@ -23,34 +24,51 @@ export async function workOnFotos(trx: Db, em: Date): Promise<boolean> {
 }
 
 /**
- * Makes the cases of a fueling's photos equal to what the rules say now, and those of every fueling with the same
- * receipt: with this one written or cancelled, another may be the first that it proves.
+ * Makes the cases of a record's photos equal to what the rules say now, and those of every fueling with the same
+ * photo or receipt: with this one written, corrected or cancelled, another may be the first to have used it.
  */
 export async function workOutFotos(trx: Db, id: string, em: Date): Promise<void> {
-  const placas = await listPlacasDaNota(trx, id);
-  if (placas.length > 0) await lockPlacas(trx, placas);
   const ligadas = await readLigadas(trx);
+  const { foto_repetida: daFoto, nota_repetida: daNota } = ligadas;
+  const afetados = daFoto ? await listAfetados(trx, id, daFoto.bits) : [];
+  const placas = [
+    ...(await listPlacasDaNota(trx, id)),
+    ...afetados.map(({ placa_canonica }) => placa_canonica),
+  ];
+  if (placas.length > 0) await lockPlacas(trx, placas);
+  const mudaram = await storeCasosDeNotas(trx, id, daNota, em);
+  const registros = [...new Set([id, ...afetados.map((afetado) => afetado.id), ...mudaram])];
+  const casos: NovoCaso[] = [];
+  for (const cada of registros) {
+    const registro = await findRegistro(trx, cada);
+    if (!registro || !daFoto) continue;
+    const notas = daNota ? await listNotas(trx, { mesmaQue: cada }) : [];
+    const semComprovante =
+      daNota !== undefined && casosDeNotas(notas, daNota).some((caso) => caso.registro === cada);
+    const caso = await compareFotos(trx, registro, daFoto, { semComprovante });
+    if (caso) casos.push({ ...caso, placa_canonica: registro.placa_canonica });
+  }
+  await storeCasos(trx, { regras: ['foto_repetida'], registros, casos, em });
+}
+
+/** The cases of a fueling's receipt; answers the fuelings that one more or one less asks about by it. */
+async function storeCasosDeNotas(
+  trx: Db,
+  id: string,
+  limites: Limites<'nota_repetida'> | undefined,
+  em: Date,
+): Promise<string[]> {
   const notas = await listNotas(trx, { mesmaQue: id });
-  const repetidas = ligadas.nota_repetida ? casosDeNotas(notas, ligadas.nota_repetida) : [];
-  await storeCasos(trx, {
-    regras: ['nota_repetida'],
-    registros: [...new Set([id, ...notas.map((nota) => nota.id)])],
-    casos: repetidas,
-    em,
-  });
-  const registro = await findRegistro(trx, id);
-  if (!registro) await queueFotosAbertas(trx);
-  const semComprovante = repetidas.some((caso) => caso.registro === id);
-  const caso =
-    registro &&
-    ligadas.foto_repetida &&
-    (await compareFotos(trx, registro, ligadas.foto_repetida, { semComprovante }));
-  await storeCasos(trx, {
-    regras: ['foto_repetida'],
-    registros: [id],
-    casos: caso ? [{ ...caso, placa_canonica: registro.placa_canonica }] : [],
-    em,
-  });
+  const registros = [...new Set([id, ...notas.map((nota) => nota.id)])];
+  const casos = limites ? casosDeNotas(notas, limites) : [];
+  const before = new Set(
+    (await listGuardadas(trx, registros))
+      .filter(({ regra, situacao }) => regra === 'nota_repetida' && situacao !== 'encerrada')
+      .map(({ registro_id }) => registro_id),
+  );
+  await storeCasos(trx, { regras: ['nota_repetida'], registros, casos, em });
+  const now = new Set(casos.map(({ registro }) => registro));
+  return registros.filter((registro) => before.has(registro) !== now.has(registro));
 }
 
 /**
@@ -76,7 +94,7 @@ export async function compareFotos(
 export function casosDeNotas(
   notas: readonly NotaRow[],
   limites: Limites<'nota_repetida'>,
-): (CasoDoFato & { readonly placa_canonica: string })[] {
+): NovoCaso[] {
   return notas.flatMap((nota) => {
     const { id, chave, primeira, placa_canonica } = nota;
     const achada = primeira.id === id ? undefined : notaRepetida(nota, primeira, chave, limites);
