@@ -3,6 +3,7 @@ import { formatInteiro, formatKm, formatMedia, formatPercentual } from '../../fo
 import { espalhamento, type Faixa, medianaOf, USUAL_CONSUMO } from '../mediana.ts';
 import type { Limites } from '../regras.ts';
 import { type Achada, MUDOU_EM } from './caso.ts';
+import { acimaDe } from './decimal.ts';
 import { QUARTO } from './marcador.ts';
 import { mediaOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
@@ -95,7 +96,7 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Comparacao | 
   const pontas = Math.hypot(seis[0]!.erro, seis.at(-1)!.erro);
   const erro = Math.hypot(acaso, pontas / seis.reduce((sum, { litros }) => sum + litros, 0));
   const quanto = Math.log(usual.mediana / media);
-  const pior = media < usual.mediana * (1 - mudanca / 100) && quanto > ACASO * erro;
+  const pior = acimaDe(usual.mediana * (1 - mudanca / 100), media) && quanto > ACASO * erro;
   return pior ? { usual, media } : undefined;
 }
 

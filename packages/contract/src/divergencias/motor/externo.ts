@@ -7,6 +7,7 @@ import {
 } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
 import type { Achada } from './caso.ts';
+import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
@@ -26,7 +27,7 @@ export const externoCaro: Pergunta<'externo_caro'> = ({ fato }, { acima, minimo 
   const preco = precoOf(fato);
   if (fato.interno || preco === null) return undefined;
   const excedida = (faixa: Faixa | null): faixa is Faixa =>
-    faixa !== null && faixa.n >= minimo && preco > faixa.mediana * (1 + acima / 100);
+    faixa !== null && faixa.n >= minimo && acimaDe(preco, faixa.mediana * (1 + acima / 100));
   const { precoUsual, precoPosto } = fato;
   if (excedida(precoUsual)) return caro(fato, preco, precoUsual, 'usuais');
   return excedida(precoPosto) ? caro(fato, preco, precoPosto, 'usuais neste posto') : undefined;
@@ -75,7 +76,8 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
     const conta = litros * precoLitro;
     const sobra = Math.abs(valor - conta);
     // What Arla cost on the same receipt is not known.
-    if (arla > 0 || sobra <= Math.max(CENTAVOS, (conta * diferenca) / 100)) return undefined;
+    const folga = Math.max(CENTAVOS, (conta * diferenca) / 100);
+    if (arla > 0 || !acimaDe(sobra, folga)) return undefined;
     return {
       litros: null,
       valor: sobra,
@@ -83,7 +85,9 @@ export const externoConta: Pergunta<'externo_conta'> = ({ fato }, { diferenca, a
       numeros: { ...numeros, 'Preço na foto da bomba': formatReais(precoLitro) },
     };
   }
-  if (!precoUsual || valor / litros >= precoUsual.mediana * (1 - abaixo / 100)) return undefined;
+  if (!precoUsual) return undefined;
+  const menor = precoUsual.mediana * (1 - abaixo / 100);
+  if (!acimaDe(menor, valor / litros)) return undefined;
   return {
     ...NADA,
     litros: litros - valor / precoUsual.mediana,

@@ -7,6 +7,9 @@ describe('the price per litre', () => {
   it.each([
     ['usual', { valor: 480 }, []],
     ['a little dearer', { valor: 550 }, []],
+    ['at the limit itself', { valor: 552 }, []],
+    ['at the limit itself by the receipt', { valor: 480, precoLitro: 6.9 }, []],
+    ['a cent a litre above it', { valor: 552.8 }, ['f0']],
     ['dear', { valor: 560 }, ['f0']],
     ['dear by the receipt', { valor: 480, precoLitro: 7 }, ['f0']],
     ['with Arla on the same receipt', { valor: 560, arla: 10 }, []],

@@ -1,6 +1,7 @@
 import { formatDiferenca, formatKm, formatLitros } from '../../formato/numero.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
+import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, valorDe } from './vista.ts';
 
@@ -9,8 +10,8 @@ type Leitura = Fato['leituras'][number];
 
 /** Readings of the record's photos that are further from what is typed than the limits allow. */
 export function discordantes(fato: Fato, limites: Limite): readonly Leitura[] {
-  return fato.leituras.filter(
-    ({ campo, lido }) => Math.abs(fato[campo] - lido) > limites[campo === 'km' ? 'km' : 'litros'],
+  return fato.leituras.filter(({ campo, lido }) =>
+    acimaDe(Math.abs(fato[campo] - lido), limites[campo === 'km' ? 'km' : 'litros']),
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras.ts';
 import { balancoAtendente, subiuNaBomba, type VisitaBomba } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
+import { acimaDe } from './decimal.ts';
 
 /** Records whose habits are looked at. */
 const JANELA = 40;
@@ -61,7 +62,7 @@ export function judgePessoa(
 function difere({ campo, digitado, lido }: Digitado): boolean {
   const { litros, km } = limitesPadrao('digitado_diferente');
   const limite = { km, bombaLitros: litros, arlaLitros: litros, bombaValor: 30 }[campo];
-  return lido !== null && Math.abs(digitado - lido) > limite;
+  return lido !== null && acimaDe(Math.abs(digitado - lido), limite);
 }
 
 /** How often a person types something else than is read, or types where nothing can be read, asked once. */

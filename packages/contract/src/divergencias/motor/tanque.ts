@@ -1,11 +1,13 @@
 import { formatInteiro, formatLitros } from '../../formato/numero.ts';
+import { acimaDe } from './decimal.ts';
 import { PARTE } from './marcador.ts';
 import { type Pergunta, valorDe } from './vista.ts';
 
 /** More than the whole tank holds. */
 export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { folga }) => {
   const { capacidade } = veiculo;
-  if (capacidade === null || fato.litros <= capacidade * (1 + folga / 100)) return undefined;
+  if (capacidade === null || !acimaDe(fato.litros, capacidade * (1 + folga / 100)))
+    return undefined;
   const litros = fato.litros - capacidade;
   return {
     litros,
@@ -24,7 +26,7 @@ export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia })
   if (capacidade === null || fato.nivelAntes === null) return undefined;
   const espaco = capacidade * (1 - PARTE[fato.nivelAntes]);
   const folga = (capacidade * tolerancia) / 100;
-  if (fato.litros <= espaco + folga) return undefined;
+  if (!acimaDe(fato.litros, espaco + folga)) return undefined;
   const litros = fato.litros - espaco;
   return {
     litros,

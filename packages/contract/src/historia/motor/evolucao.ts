@@ -1,5 +1,6 @@
 import { espalhamento, type Faixa, medianaOf } from '../../divergencias/mediana.ts';
 import { ESPALHAMENTO_MIN, mudancaOf } from '../../divergencias/motor/consumo.ts';
+import { acimaDe } from '../../divergencias/motor/decimal.ts';
 import type { Fato } from '../../divergencias/motor/fatos.ts';
 import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
 import {
@@ -45,7 +46,7 @@ export function evolucaoOf(
     const found = mudancaOf(trechos.slice(0, end), limites);
     if (!found) continue;
     const { usual, desde } = found;
-    if (agora >= usual.mediana * (1 - limites.mudanca / 100)) break;
+    if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), agora)) break;
     const mudanca = { em: desde.de.em, antes: usual.mediana, agora };
     return { trechos, faixa: faixaConsumo(usual), mudanca };
   }
