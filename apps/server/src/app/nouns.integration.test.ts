@@ -62,14 +62,14 @@ describeOnBothDatabases('what nouns say of themselves', (context) => {
   it('misses a new table that names one', async () => {
     await context.db.transaction().execute(async (trx) => {
       await sql`
-        create table multa (
+        create table bilhete (
           id uuid primary key, quem integer references usuario, condutor_id integer,
           condutor_nome text, foto_auto uuid, prova uuid references foto, valor integer)`.execute(
         trx,
       );
       const forgotten = ['condutor_id', 'condutor_nome', 'foto_auto', 'prova', 'quem'];
-      expect(await forgottenOf(trx)).toEqual(forgotten.map((column) => `multa.${column}`));
-      await sql`drop table multa`.execute(trx);
+      expect(await forgottenOf(trx)).toEqual(forgotten.map((column) => `bilhete.${column}`));
+      await sql`drop table bilhete`.execute(trx);
     });
   });
 
