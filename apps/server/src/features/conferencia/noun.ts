@@ -1,4 +1,5 @@
-import { comNome } from '../../noun/facts.ts';
+import { sql } from 'kysely';
+import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { FOTOS_EM_CONFERENCIA } from './fotos.sql.ts';
 import { createLeituraTardiaService, type LeituraTardiaDeps } from './leitura-tardia.service.ts';
@@ -26,6 +27,25 @@ export const conferencia = defineNoun({
     comNome('conferencias_decididas', 'conferencia', 'decidida_por_id', DECISAO),
     comNome('conferencias_desfeitas_por', 'conferencia_desfeita', 'desfeita_por_id', DESFEITA),
     comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
+  ],
+  copiasDeNomes: [
+    // Of a fueling by one who did not have its task any more: who fueled, and who had the task.
+    copia(
+      'conferencia',
+      'valor_informado',
+      (id) => sql`conferencia.campo = 'posse' and conferencia.usuario_id = ${id}`,
+    ),
+    copia(
+      'conferencia',
+      'valor_lido',
+      (id) => sql`
+        conferencia.campo = 'posse' and conferencia.valor_lido is not null and ${id} = (
+          select p.usuario_id from abastecimento_interno i
+            join tarefa_posse p on p.tarefa_id = i.tarefa_id
+           where i.id = conferencia.origem_id and p.de <= conferencia.criada_em
+             and p.usuario_id <> conferencia.usuario_id
+           order by p.de desc, p.id desc limit 1)`,
+    ),
   ],
   ressalvas: { 'leitura_pendente.foto_id': 'goes with its photo' },
   moldes: CONFERENCIAS,

@@ -147,7 +147,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           await recordAuditoria(trx, deps, autor, {
             acao: 'correcao',
             alvo: item.placa,
-            mudancas: [{ campo: item.campo, antes: item.valor_informado, depois: applied }],
+            mudancas: mudancasOf(item, item.valor_informado, applied),
           });
         }
         await refresh(trx, autor, item, { aplicado: applied, motivo });
@@ -169,13 +169,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         await recordAuditoria(trx, deps, autor, {
           acao: 'decisao_desfeita',
           alvo: item.placa,
-          mudancas: [
-            {
-              campo: item.campo,
-              antes: taken.valor_aplicado ?? item.valor_informado,
-              depois: item.valor_informado,
-            },
-          ],
+          mudancas: mudancasOf(
+            item,
+            taken.valor_aplicado ?? item.valor_informado,
+            item.valor_informado,
+          ),
         });
         const back = taken.valor_aplicado !== null && movesBook(item);
         const said = back ? noLivro.desfeita : undefined;
@@ -185,6 +183,15 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       if (motivo !== undefined) await events.publish('saldos');
     },
   };
+}
+
+/** What the trail says of a value; of who had a task no name, which would stay there when that person has left. */
+function mudancasOf(
+  { campo }: decisions.Origem,
+  antes: string,
+  depois: string,
+): { campo: string; antes: string; depois: string }[] {
+  return campo === 'posse' ? [] : [{ campo, antes, depois }];
 }
 
 /** Whether the tanks' book has what this item is about. */
