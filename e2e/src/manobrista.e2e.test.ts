@@ -1,4 +1,4 @@
-import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import { listTarefasRoute, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -24,6 +24,26 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeHidden();
   await card.getByRole('button', { name: 'Assumir' }).click();
   await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+});
+
+test('manobrista: sees a task beyond the first page', async ({ page, frota, signIn }) => {
+  const [first, last] = [await frota.createVeiculo(), await frota.createVeiculo()];
+  await frota.createTarefa(first, 52_000);
+  await frota.createTarefa(last, 52_000);
+  // As if the first page ended before the newest task.
+  await page.route(/\/api\/tarefas(\?cursor=fim)?$/, async (route) => {
+    const isSecond = route.request().url().endsWith('cursor=fim');
+    const response = await route.fetch({ url: `${frota.url}${listTarefasRoute.path}` });
+    const { tarefas } = (await response.json()) as { tarefas: Tarefa[] };
+    const rows = tarefas.filter(({ placa }) => (placa === last) === isSecond);
+    const headers: Record<string, string> = isSecond ? {} : { 'x-proximo-cursor': 'fim' };
+    await route.fulfill({ headers, json: { tarefas: rows } });
+  });
+  await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
+  await expect(tarefaCard(page, first)).toBeVisible();
+  await expect(tarefaCard(page, last).getByRole('button', { name: 'Assumir' })).toBeVisible();
+  await tarefaCard(page, last).getByRole('button', { name: 'Assumir' }).click();
+  await expect(tarefaCard(page, last).getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
 });
 
 test('manobrista: of two takers the second hears who has it', async ({ page, frota, signIn }) => {

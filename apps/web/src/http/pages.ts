@@ -22,7 +22,7 @@ export type PageList<T> = UseInfiniteQueryResult<Rows<T>>;
 type KeptPages<R extends RouteShape> = InfiniteData<Page<RouteAnswer<R>>, string | undefined>;
 
 /** The field of the answer that holds its rows; none where the answer is the list itself. */
-type RowsName<A> = A extends readonly unknown[]
+export type RowsName<A> = A extends readonly unknown[]
   ? undefined
   : { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A];
 type RowOf<A, N> = A extends readonly (infer T)[]

@@ -17,7 +17,7 @@ import type { CallInput } from './request.ts';
 /** The input may be left out where nothing of it is required. */
 type WithOptions<I, O> = object extends I ? [input?: I, options?: O] : [input: I, options?: O];
 
-type AskOptions<Answer, T> = Omit<
+export type AskOptions<Answer, T> = Omit<
   UseQueryOptions<Answer, Error, T>,
   'queryKey' | 'queryFn' | 'queryKeyHashFn' | 'initialData' | 'structuralSharing'
 >;

@@ -1,3 +1,4 @@
+import { listTarefasRoute } from '@frota/contract/tarefas';
 import { listNomesRoute } from '@frota/contract/usuarios';
 import { getVeiculoByPlacaRoute, listPlacasRoute } from '@frota/contract/veiculos';
 import { QueryClient } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toRows } from './pages.ts';
 import { invalidate, routeQuery } from './query.ts';
 import { queryKey } from './query-key.ts';
+import { wholeQuery } from './whole-list.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 let client: QueryClient;
@@ -71,4 +73,23 @@ test('what a call takes and answers is typed by its route', () => {
     ? true
     : false = true;
   expect(first).toBe(true);
+});
+
+test('a list that is needed whole is read to its end, a row that moved meanwhile as it came last', async () => {
+  const page = (rows: readonly object[], cursor?: string) =>
+    new Response(JSON.stringify({ tarefas: rows }), {
+      headers: cursor ? { 'x-proximo-cursor': cursor } : {},
+    });
+  const [old, own, given] = [{ id: '1' }, { id: '2', minha: true }, { id: '2', minha: false }];
+  fetchMock
+    .mockResolvedValueOnce(page([old, own], 'a'))
+    .mockResolvedValueOnce(page([given], 'b'))
+    .mockResolvedValueOnce(page([{ id: '3' }]));
+  const whole = await client.fetchQuery(wholeQuery(listTarefasRoute, 'tarefas'));
+  expect(whole).toEqual({ tarefas: [old, given, { id: '3' }] });
+  expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+    '/api/tarefas',
+    '/api/tarefas?cursor=a',
+    '/api/tarefas?cursor=b',
+  ]);
 });

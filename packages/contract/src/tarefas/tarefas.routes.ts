@@ -50,7 +50,7 @@ const usuarioBody = z.object({ usuario: z.string().optional() }).optional();
 
 export const listTarefasRoute = defineRoute('GET /api/tarefas', {
   who: ROTAS_WEB.tarefas.tipos,
-  summary: 'Open tasks, oldest first',
+  summary: "Open tasks, oldest first; one's own come with the first page, beside its limit",
   query: z.object({
     cursor: listQueryShape.cursor,
     limite: z.coerce.number().int().min(1).max(200).default(200),

@@ -23,19 +23,28 @@ export async function insertTarefa(db: Db, tarefa: NewRow<'tarefa'>): Promise<vo
 const open = (db: Db) =>
   db.selectFrom('tarefa').where('status', '<>', 'finalizado').where('excluido_em', 'is', null);
 
-/** Open tasks, oldest first; one row more than `limit` tells that there are more. */
-export function listOpenTarefas(db: Db, page: InstantPage): Promise<TarefaComNivel[]> {
-  const { after } = page;
-  return open(db)
-    .selectAll()
-    .select([nivel, usuario_id])
+/** Open tasks, oldest first. */
+const listOpen = (db: Db) =>
+  open(db).selectAll().select([nivel, usuario_id]).orderBy('criado_em').orderBy('id');
+
+/** Open tasks that others hold or nobody, oldest first; one row more than `limit` tells that there are more. */
+export function listTarefasOfOthers(
+  db: Db,
+  usuarioId: number,
+  { after, limit }: InstantPage,
+): Promise<TarefaComNivel[]> {
+  return listOpen(db)
+    .where('assumido_por_id', 'is distinct from', usuarioId)
     .$if(after !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('criado_em', 'id'), '>', eb.tuple(after!.at, after!.id))),
     )
-    .orderBy('criado_em')
-    .orderBy('id')
-    .limit(page.limit + 1)
+    .limit(limit + 1)
     .execute();
+}
+
+/** Open tasks that a user holds, oldest first. */
+export function listTarefasOf(db: Db, usuarioId: number): Promise<TarefaComNivel[]> {
+  return listOpen(db).where('assumido_por_id', '=', usuarioId).execute();
 }
 
 export async function countOpenTarefas(db: Db): Promise<number> {

@@ -20,6 +20,7 @@ export interface TarefasDeps extends BaseDeps {
 }
 
 export interface TarefasService {
+  /** The user's own come with the first page, beside those that its cursor and limit count. */
   list(autor: Autor, query: RouteQuery<typeof listTarefasRoute>): Promise<Listing<TarefaOut>>;
   /** Throws naoEncontrada, jaAssumida (also to who holds it already), naoDisponivel. */
   assumir(autor: Autor, id: string): Promise<TarefaOut>;
@@ -41,12 +42,16 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
 
   return {
     async list(autor, query) {
-      const { rows, cursor } = await readInstantPage(
+      const first = query.cursor === undefined;
+      const own = first ? await repository.listTarefasOf(db, autor.id) : [];
+      const others = await readInstantPage(
         query,
-        (page) => repository.listOpenTarefas(db, page),
+        (page) => repository.listTarefasOfOthers(db, autor.id, page),
         (row) => row.criado_em,
       );
-      const whole = query.cursor === undefined && cursor === undefined;
+      const rows = [...own, ...others.rows].sort(compareChegada);
+      const { cursor } = others;
+      const whole = first && cursor === undefined;
       const total = whole ? rows.length : await repository.countOpenTarefas(db);
       return { rows: rows.map((row) => toTarefa(row, autor)), cursor, total };
     },
@@ -106,6 +111,12 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
       await events.publish('tarefas');
     },
   };
+}
+
+/** Oldest first, as the database orders them. */
+function compareChegada(one: repository.TarefaRow, other: repository.TarefaRow): number {
+  const between = one.criado_em.getTime() - other.criado_em.getTime();
+  return between || (one.id < other.id ? -1 : 1);
 }
 
 function toTarefa(row: repository.TarefaComNivel, autor: Autor): TarefaOut {

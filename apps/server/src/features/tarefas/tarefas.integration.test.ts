@@ -64,15 +64,23 @@ describeInYard('tasks', (yard, context) => {
       expect((await listed(colega))[1].minha).toBe(false);
     });
 
-    it('comes in pages, with the total', async () => {
-      await yard.checkin({ placa: 'PAG1A01' });
-      await yard.checkin({ placa: 'PAG1A02' });
-      const whole = await list();
-      const seen = await readPages(yard.manobrista, '/api/tarefas?limite=1', (answer) => {
+    it("comes in pages, with the total, one's own beside the first", async () => {
+      for (const placa of ['PAG1A01', 'PAG1A02']) await yard.checkin({ placa });
+      const { id } = await yard.checkin({ placa: 'PAG1A03' });
+      await yard.assumir(colega, id);
+      const whole = await list(colega);
+      const pages: { id: string }[][] = [];
+      const seen = await readPages(colega, '/api/tarefas?limite=1', (answer) => {
         expect(answer.headers['x-total']).toBe(String(whole.length));
+        pages.push(answer.json().tarefas);
         return answer.json().tarefas;
       });
-      expect(seen).toEqual(whole);
+      expect(pages[0]).toEqual([
+        whole[0],
+        whole.find((tarefa: { id: string }) => tarefa.id === id),
+      ]);
+      expect(seen).toHaveLength(whole.length);
+      expect(seen).toEqual(expect.arrayContaining(whole));
     });
 
     it.each(['x', 'W10', Buffer.from('["now",1]').toString('base64url')])(

@@ -1,7 +1,7 @@
 import { listTarefasRoute, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useServerEvents } from '../../http/events.ts';
-import { useRoute } from '../../http/query.ts';
+import { useWholeList } from '../../http/whole-list.ts';
 import { becameFree } from './news.ts';
 import { ringOnce, useSom } from './som.ts';
 import { canRing } from './tone.ts';
@@ -15,15 +15,11 @@ export function SoundOfTarefas(): ReactElement | null {
 }
 
 function Listener(): null {
-  const { data, dataUpdatedAt, refetch } = useRoute(
-    listTarefasRoute,
-    {},
-    {
-      select: ({ tarefas }) => tarefas,
-      refetchOnMount: 'always',
-      refetchOnWindowFocus: false,
-    },
-  );
+  const { data, dataUpdatedAt, refetch } = useWholeList(listTarefasRoute, 'tarefas', {
+    select: ({ tarefas }) => tarefas,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
   /** From when (ms) on a list can be compared: what came before is no news to who looks now. */
   const since = useRef(Date.now());
   const before = useRef<readonly Tarefa[]>(undefined);

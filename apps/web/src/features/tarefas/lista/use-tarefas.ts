@@ -2,25 +2,21 @@ import { listTarefasRoute, TAREFAS_REFRESH_MS, type Tarefa } from '@frota/contra
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServerEvents } from '../../../http/events.ts';
-import { useRoute } from '../../../http/query.ts';
+import { useWholeList } from '../../../http/whole-list.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 
 /**
- * Open tasks, oldest first. Asked again every minute and when the server says that they changed;
+ * All open tasks, oldest first. Asked again every minute and when the server says that they changed;
  * `paused` while a task form is open, so that nothing moves under it. A failed
  * load is only logged; the page offers another try.
  */
 export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryResult<Tarefa[]> {
-  const query = useRoute(
-    listTarefasRoute,
-    {},
-    {
-      select: ({ tarefas }) => tarefas,
-      refetchInterval: paused ? false : TAREFAS_REFRESH_MS,
-      refetchOnWindowFocus: !paused,
-      refetchOnReconnect: !paused,
-    },
-  );
+  const query = useWholeList(listTarefasRoute, 'tarefas', {
+    select: ({ tarefas }) => tarefas,
+    refetchInterval: paused ? false : TAREFAS_REFRESH_MS,
+    refetchOnWindowFocus: !paused,
+    refetchOnReconnect: !paused,
+  });
   useLastSeen(listTarefasRoute, query.dataUpdatedAt);
   const { refetch, error } = query;
   useEffect(() => {
