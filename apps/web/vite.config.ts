@@ -10,50 +10,61 @@ import { serviceWorker } from './vite/service-worker.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
-/** zod and what several screens need of it; a screen's own schemas stand with the screen. No screen of the yard needs any. */
-const SCHEMAS =
-  /[\\/]zod[\\/]|[\\/]contract[\\/]src[\\/](rota|numero)[\\/]fields\.ts$|[\\/]veiculo\.schema\.ts$/;
-/** What opens beside a field or over a button, and the calendar that does. */
-const POPOVER =
-  /[\\/]node_modules[\\/]@floating-ui[\\/]|[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/]Popover)[\\/]|[\\/](calendar-button|month-calendar|date-field|date-range-fields|form[\\/]date)\.tsx$/;
-/** But what plain fields take of Mantine's Combobox. */
-const DIALOGS =
-  /^(?!.*(ComboboxChevron|Combobox\.module|get-parsed-combobox-data)).*([\\/]node_modules[\\/](react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)[\\/]|[\\/]core[\\/]esm[\\/]components[\\/](Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)[\\/]|[\\/](choice-field|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx$|[\\/]posto[\\/](estorno[\\/]|index\.ts$))/;
-/** Lists and single answers with their states: the gate has neither. */
-const LISTS =
-  /[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]|[\\/]src[\\/](design-system|http)[\\/](data-table|virtual-list|long-list|answer|refresh-failed)\.tsx$/;
-/** Lists with their header and filters. */
-const LIST_SCREENS = /[\\/]src[\\/]list[\\/]/;
-/** What asks for litres and R$, which the gate never does. */
-const DECIMAL = /[\\/]capture[\\/]form[\\/]bomba-/;
-const FORM = /[\\/]src[\\/](capture|offline)[\\/](?!form[\\/]bomba-)/;
-/** Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases. */
-const CASES =
-  /[\\/]features[\\/]divergencias[\\/](?!pedidos[\\/])|[\\/]divergencias[\\/](assunto|divergencias|regras)\.ts$/;
-/** The line of time of a vehicle and of a person. */
-const HISTORY = /[\\/]src[\\/](features[\\/])?historia[\\/]/;
-const APART = [SCHEMAS, POPOVER, DIALOGS, LISTS, LIST_SCREENS, FORM, DECIMAL, CASES, HISTORY];
-
 /**
- * What several screens share, in few files; a module goes to the first that takes it, with all it imports and
- * no earlier one has. So none needs a later one, and each runs after what it needs.
+ * What several screens share, in few files, each with what is in it by its path; a module goes to the first that
+ * takes it, with all it imports and no earlier one has. So none needs a later one, and each runs after what it needs.
  */
+const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
+  // zod and what several screens need of it; a screen's own schemas stand with the screen. The yard needs none.
+  { name: 'schemas', has: /\/zod\/|\/src\/(rota|numero)\/fields\.ts|\/veiculo\.schema\.ts/ },
+  // What opens beside a field or over a button, and the calendar that does.
+  {
+    name: 'popover',
+    has: /\/@floating-ui\/|\/(Floating|Popover)\/|\/(calendar-button|month-calendar|date-field|date-range-fields|form\/date)\.tsx/,
+  },
+  // Fields as data, and the values that they hold: the gate has its own.
+  {
+    name: 'fields',
+    has: /\/http\/form\/(fields|use-form-values)\.tsx?|\/(perfil-form|senha-section)\.tsx/,
+  },
+  {
+    name: 'dialogs',
+    has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|reason-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(estorno\/|index\.ts)/,
+    // Plain fields take these.
+    but: /ComboboxChevron|Combobox\.module|get-parsed-combobox-data/,
+  },
+  // Lists and single answers with their states: the gate has neither.
+  {
+    name: 'lists',
+    has: /\/@tanstack\/(react-virtual|virtual-core)\/|\/(data-table|virtual-list|long-list|answer|refresh-failed)\.tsx/,
+  },
+  // Lists with their header and filters.
+  { name: 'list-screens', has: /\/web\/src\/list\/|\/card-keys-line\.tsx/ },
+  { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-/ },
+  // What asks for litres and R$, which the gate never does.
+  { name: 'decimal', has: /\/form\/bomba-/ },
+  // Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases.
+  {
+    name: 'cases',
+    has: /\/features\/divergencias\/|\/divergencias\/(assunto|divergencias|regras)\.ts/,
+    but: /\/pedidos\//,
+  },
+  // The line of time of a vehicle and of a person.
+  { name: 'history', has: /\/src\/(features\/)?historia\// },
+];
+
+const groupOf = (id: string): string => {
+  const path = id.replaceAll('\\', '/');
+  return GROUPS.find(({ has, but }) => has.test(path) && !but?.test(path))?.name ?? 'common';
+};
+
 const CHUNKS = [
   { name: 'start', tags: ['$initial'] },
-  {
-    name: 'common',
-    test: (id: string) => !APART.some((group) => group.test(id)),
+  ...['common', ...GROUPS.map(({ name }) => name)].map((name) => ({
+    name,
+    test: (id: string) => groupOf(id) === name,
     minShareCount: 2,
-  },
-  { name: 'schemas', test: SCHEMAS },
-  { name: 'popover', test: POPOVER },
-  { name: 'dialogs', test: DIALOGS },
-  { name: 'lists', test: LISTS },
-  { name: 'list-screens', test: LIST_SCREENS, minShareCount: 2 },
-  { name: 'form', test: FORM, minShareCount: 2 },
-  { name: 'decimal', test: DECIMAL, minShareCount: 2 },
-  { name: 'cases', test: CASES, minShareCount: 2 },
-  { name: 'history', test: HISTORY, minShareCount: 2 },
+  })),
 ] satisfies Rolldown.CodeSplittingGroup[];
 
 /**

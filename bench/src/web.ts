@@ -11,13 +11,14 @@ const PAGE = /^src\/features\/[^/]+\/(?:.+\/)?([^/]+)-page\.tsx$/;
 /** The one style sheet of all screens. */
 const STYLES = 'style.css';
 /** What a screen may load at most, in kB of JavaScript after gzip; those named here more, or less. */
-const JS_MAX_KB = 242;
+const JS_MAX_KB = 238;
 const JS_MAX_KB_OF: Readonly<Record<string, number>> = {
   login: 145,
   checkin: 190,
   cadastro: 255,
   veiculos: 258,
-  posto: 284,
+  cuidados: 243,
+  posto: 285,
 };
 
 interface Chunk {

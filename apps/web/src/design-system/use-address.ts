@@ -29,3 +29,8 @@ export function useAddress(): readonly [URLSearchParams, (changes: AddressChange
   );
   return [params, change];
 }
+
+/** The known value that a text of the address names. */
+export function oneOf<V extends string>(known: readonly V[], text: string | null): V | undefined {
+  return known.find((value) => value === text);
+}

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChoiceField } from '../design-system/choice-field.tsx';
 import { type DateRange, parseDay } from '../design-system/date-range.ts';
 import { DateRangeFields } from '../design-system/date-range-fields.tsx';
 import { BUSCA_MAX, SearchField } from '../design-system/search-field.tsx';
 import { type Choice, SegmentedChoice } from '../design-system/segmented-choice.tsx';
-import type { AddressChanges } from '../design-system/use-address.ts';
+import { type AddressChanges, oneOf } from '../design-system/use-address.ts';
 
 /** What a filter is drawn from. */
 interface FilterField {
@@ -106,57 +105,6 @@ export function daysFilter({
   };
 }
 
-interface Option<V extends string> {
-  readonly value: V;
-  readonly label: string;
-}
-
-/** The choices that a table of labels gives. */
-export function optionsOf<V extends string>(labels: Readonly<Record<V, string>>): Option<V>[] {
-  return (Object.keys(labels) as V[]).map((value) => ({ value, label: labels[value] }));
-}
-
-/** One of many, or all of them, which is undefined. */
-export function choiceFilter<const N extends string, V extends string>({
-  name,
-  options,
-  label,
-  none = 'Todas',
-  all,
-  nothing,
-  ...place
-}: Pick<Filter, 'place' | 'width' | 'half'> & {
-  readonly name: N;
-  readonly label: string;
-  readonly options: readonly Option<V>[];
-  /** What the field shows where all are. */
-  readonly none?: string;
-  /** What its cross chooses, such as 'Todas as regras'. */
-  readonly all: string;
-  /** What it says where no choice has the typed text; without it nothing can be typed. */
-  readonly nothing?: string;
-}): Filter<Readonly<Record<N, V | undefined>>> {
-  const values = options.map(({ value }) => value);
-  const chosenIn = (params: URLSearchParams) => oneOf(values, params.get(name));
-  return {
-    ...place,
-    names: [name],
-    read: (params) => ({ [name]: chosenIn(params) }) as Record<N, V | undefined>,
-    draw: ({ params, change, className }) => (
-      <ChoiceField
-        label={label}
-        className={className}
-        data={options}
-        value={chosenIn(params) ?? ''}
-        placeholder={none}
-        nothingFoundMessage={nothing}
-        all={all}
-        onChoice={(value) => change({ [name]: value })}
-      />
-    ),
-  };
-}
-
 /** One of a few, as big buttons: the first where the address names none. */
 export function switchFilter<const N extends string, V extends string>(props: {
   readonly name: N;
@@ -184,9 +132,4 @@ export function switchFilter<const N extends string, V extends string>(props: {
       />
     ),
   };
-}
-
-/** The known value that a text of the address names. */
-export function oneOf<V extends string>(known: readonly V[], text: string | null): V | undefined {
-  return known.find((value) => value === text);
 }

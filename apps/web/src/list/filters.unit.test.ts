@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  choiceFilter,
-  daysFilter,
-  isChosen,
-  optionsOf,
-  readFilters,
-  switchFilter,
-  textFilter,
-} from './filters.tsx';
+import { choiceFilter, optionsOf } from './choice-filter.tsx';
+import { daysFilter, isChosen, readFilters, switchFilter, textFilter } from './filters.tsx';
 
 const FILTERS = [
   textFilter({ label: 'Buscar' }),

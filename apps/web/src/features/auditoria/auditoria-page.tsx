@@ -10,13 +10,8 @@ import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import type { Column } from '../../design-system/data-table.tsx';
 import { usePages } from '../../http/pages.ts';
-import {
-  choiceFilter,
-  daysFilter,
-  optionsOf,
-  textFilter,
-  useFilters,
-} from '../../list/filters.tsx';
+import { choiceFilter, optionsOf } from '../../list/choice-filter.tsx';
+import { daysFilter, textFilter, useFilters } from '../../list/filters.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { PessoaLink } from '../pessoas/index.ts';
 import classes from './auditoria-page.module.css';

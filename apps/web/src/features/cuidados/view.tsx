@@ -1,7 +1,8 @@
 import { FILTROS_CUIDADO, NOMES_SITUACAO } from '@frota/contract/cuidados';
 import type { ReactNode } from 'react';
 import type { Notice } from '../../design-system/notice.tsx';
-import { choiceFilter, type Filter } from '../../list/filters.tsx';
+import { choiceFilter } from '../../list/choice-filter.tsx';
+import type { Filter } from '../../list/filters.tsx';
 
 /** What each view of the page is given. */
 export interface ViewProps {

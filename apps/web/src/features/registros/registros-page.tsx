@@ -1,7 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAddress } from '../../design-system/use-address.ts';
-import { oneOf } from '../../list/filters.tsx';
+import { oneOf, useAddress } from '../../design-system/use-address.ts';
 import { DetalheDrawer } from './detalhe/detalhe-drawer.tsx';
 import { VistaEntrada } from './lista/vista-entrada.tsx';
 import { VistaExclusoes } from './lista/vista-exclusoes.tsx';

@@ -1,13 +1,8 @@
 import { REGRAS, type Regra } from '@frota/contract/divergencias';
 import { ID_MAX } from '@frota/contract/rota';
 import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
-import {
-  choiceFilter,
-  daysFilter,
-  type Filter,
-  switchFilter,
-  textFilter,
-} from '../../../list/filters.tsx';
+import { choiceFilter } from '../../../list/choice-filter.tsx';
+import { daysFilter, type Filter, switchFilter, textFilter } from '../../../list/filters.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 
 const SITUACAO = switchFilter({
