@@ -67,6 +67,7 @@ describeInYard('numbers that people type', (yard) => {
       [{ litragem: '-5' }, 'litragem', decimal(3)],
       [{ litragemArla: '-5' }, 'litragemArla', decimal(2)],
       [{ km: '12345678' }, 'km', 'Digite um número até 9.999.999.'],
+      [{ litragem: '999999999' }, 'litragem', 'Digite um número até 20.000.'],
     ])('says what is wrong with %j', async (fields, campo, sentence) => {
       expectRefused(await ajuste(fields), campo, sentence);
     });
@@ -100,6 +101,8 @@ describeInYard('numbers that people type', (yard) => {
       [{ bombaLitros: '-85,5' }, 'bombaLitros', decimal(3)],
       [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
       [{ arlaLitros: '1e1' }, 'arlaLitros', decimal(2)],
+      [{ bombaLitros: '20000,001' }, 'bombaLitros', 'Digite um número até 20.000.'],
+      [{ bombaValor: '100000,01' }, 'bombaValor', 'Digite um número até 100.000.'],
       [{ arlaLitros: '80,5' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
     ])('refuses %j', async (fields, campo, sentence) => {
       const posting = await yard.completionPosting({
@@ -121,6 +124,7 @@ describeInYard('numbers that people type', (yard) => {
       [{ bombaLitros: '15.000' }, 'bombaLitros', AMBIGUO],
       [{ bombaLitros: '-85,5' }, 'bombaLitros', decimal(3)],
       [{ bombaValor: '15.000' }, 'bombaValor', AMBIGUO],
+      [{ bombaLitros: '2000,001' }, 'bombaLitros', 'Digite um número até 2.000.'],
     ])('refuses %j', async (fields, campo, sentence) => {
       const foto = { bytes: await makePhoto() };
       const photos = { fotoPlaca: foto, fotoKm: foto, fotoPainelCombustivel: foto };
@@ -140,6 +144,7 @@ describeInYard('numbers that people type', (yard) => {
     it.each([
       [{ 'Capacidade Combustível': '1.200' }, mensagensNumero.ambiguo('1200', '1,200')],
       [{ 'Capacidade Combustível': '1e3' }, decimal(3)],
+      [{ 'Capacidade Combustível': '20.001,0' }, 'Digite um número até 20.000.'],
       [{ Km: '1e4' }, inteiro],
       [{ Km: '10000,5' }, inteiro],
     ])('refuses %j', async (fields, sentence) => {
@@ -155,6 +160,7 @@ describeInYard('numbers that people type', (yard) => {
   describe('a measurement', () => {
     it('opens the books with 9.000,5 L, and not with 15 L where 15.000 was typed', async () => {
       expectRefused(await medicao('15.000'), 'litros_s10', AMBIGUO);
+      expectRefused(await medicao('20000,1'), 'litros_s10', 'Digite um número até 20.000.');
       expect((await yard.manobrista.get('/api/posto/medicao/hoje')).statusCode).toBe(204);
       const answer = await medicao('9.000,5');
       expect(answer.json()).toMatchObject({ litros_s10: 9000.5, litros_s500: 0 });

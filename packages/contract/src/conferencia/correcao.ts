@@ -2,7 +2,10 @@ import {
   ARLA_DECIMAIS,
   ARLA_MAX_LITROS,
   LITROS_DECIMAIS,
+  LITROS_MAX,
+  LITROS_MAX_EXTERNO,
   VALOR_DECIMAIS,
+  VALOR_MAX,
 } from '../combustivel/combustivel.ts';
 import { formatHora } from '../formato/data-hora.ts';
 import { faultOfNumero } from '../numero/faults.ts';
@@ -33,7 +36,7 @@ const numero =
     return fits ? { valor: lido.valor } : invalido(mensagensNumero.maximo(maximum));
   };
 
-const decimal = (decimais: number, maximum = Number.POSITIVE_INFINITY): Parse =>
+const decimal = (decimais: number, maximum: number): Parse =>
   numero((texto) => readDecimal(texto, decimais), mensagensNumero.decimal(decimais), maximum);
 
 /** 'dd/mm/aaaa hh:mm' in the company's time, as the screen shows it, or ISO 8601. */
@@ -52,17 +55,25 @@ function parseDataHora(texto: string): Correcao {
 const CAMPOS: Readonly<Record<string, Parse>> = {
   placa: (texto) => (isPlaca(texto) ? { valor: normalizePlaca(texto) } : invalido()),
   km: numero(readInteiro, mensagensNumero.inteiro, KM_MAX),
-  bombaLitros: decimal(LITROS_DECIMAIS),
+  bombaLitros: decimal(LITROS_DECIMAIS, LITROS_MAX),
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
-  bombaValor: decimal(VALOR_DECIMAIS),
+  bombaValor: decimal(VALOR_DECIMAIS, VALOR_MAX),
   ocorrido_em: parseDataHora,
+};
+
+const CAMPOS_EXTERNO: typeof CAMPOS = {
+  ...CAMPOS,
+  bombaLitros: decimal(LITROS_DECIMAIS, LITROS_MAX_EXTERNO),
 };
 
 /**
  * The right value that Frota typed for a doubtful field: '120.510' km is '120510', '30,1' litres are
  * '30.1'. The text of any other field is taken as it is.
  */
-export function parseCorrecao(campo: string, texto: string): Correcao {
-  const parse = CAMPOS[campo];
+export function parseCorrecao(
+  { campo, origem }: { readonly campo: string; readonly origem: string },
+  texto: string,
+): Correcao {
+  const parse = (origem === 'abastecimento_externo' ? CAMPOS_EXTERNO : CAMPOS)[campo];
   return parse ? parse(texto.trim()) : { valor: texto.trim() };
 }

@@ -25,6 +25,9 @@ it.each([
   ['arlaLitros', '80,01', { erro: 'Digite um número até 80.' }],
   ['bombaValor', '512,15', '512.15'],
   ['bombaValor', '512,155', { erro: decimal(2) }],
+  ['bombaValor', '100000,01', { erro: 'Digite um número até 100.000.' }],
+  ['bombaLitros', '20000', '20000'],
+  ['bombaLitros', '20000,001', { erro: 'Digite um número até 20.000.' }],
   ['ocorrido_em', '09/03/2026 23:30', '2026-03-10T03:30:00.000Z'],
   ['ocorrido_em', '2026-03-10T03:30:00Z', '2026-03-10T03:30:00.000Z'],
   ['ocorrido_em', '31/02/2026 10:00', { erro: 'Digite o valor correto.' }],
@@ -32,13 +35,19 @@ it.each([
   ['ocorrido_em', 'ontem', { erro: 'Digite o valor correto.' }],
   ['posse', ' Ana ', 'Ana'],
 ])('takes as the right %s from %j: %j', (campo, texto, correcao) => {
-  expect(parseCorrecao(campo, texto)).toEqual(
+  expect(parseCorrecao({ campo, origem: 'abastecimento_interno' }, texto)).toEqual(
     typeof correcao === 'string' ? { valor: correcao } : correcao,
   );
 });
 
+it('takes less at a foreign station', () => {
+  expect(parseCorrecao({ campo: 'bombaLitros', origem: 'abastecimento_externo' }, '2001')).toEqual({
+    erro: 'Digite um número até 2.000.',
+  });
+});
+
 it('asks how an ambiguous one was meant', () => {
-  expect(parseCorrecao('bombaLitros', '1.234')).toEqual({
+  expect(parseCorrecao({ campo: 'bombaLitros', origem: 'checkin' }, '1.234')).toEqual({
     erro: 'Escreva 1234 ou 1,234: com o ponto, não dá para saber qual dos dois.',
   });
 });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
+import {
+  LITROS_DECIMAIS,
+  LITROS_MAX_EXTERNO,
+  VALOR_DECIMAIS,
+  VALOR_MAX,
+} from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
@@ -29,8 +34,8 @@ export const createExternoRoute = defineRoute('POST /api/abastecimentos-externos
       km: kmField(mensagensExterno.kmObrigatorio),
       nivelCombustivel: z.enum(NIVEIS, { error: mensagensExterno.nivelObrigatorio }),
       /** '0' unless the driver fills 'Valor total (R$)'. */
-      bombaValor: decimalField(VALOR_DECIMAIS).optional(),
-      bombaLitros: decimalField(LITROS_DECIMAIS).optional(),
+      bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX_EXTERNO).optional(),
       tipoCombustivel: z.string().trim().max(40).optional(),
       arla_litros: arlaSchema.optional(),
       ...urlFields(files),

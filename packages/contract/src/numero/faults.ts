@@ -16,10 +16,17 @@ export function faultOfNumero(
   return lido.tipo === 'vazio' ? missing : invalido;
 }
 
-/** What is wrong with a typed decimal; undefined where it is one, or blank. */
-export function faultOfDecimal(texto: string, decimais: number): string | undefined {
+/** What is wrong with a typed decimal up to `maximo`; undefined where it is one, or blank. */
+export function faultOfDecimal(
+  texto: string,
+  decimais: number,
+  maximo: number,
+): string | undefined {
   const lido = readDecimal(texto, decimais);
-  if (lido.tipo === 'numero' || lido.tipo === 'vazio') return undefined;
+  if (lido.tipo === 'vazio') return undefined;
+  if (lido.tipo === 'numero') {
+    return Number(lido.valor) > maximo ? mensagensNumero.maximo(maximo) : undefined;
+  }
   const invalido = mensagensNumero.decimal(decimais);
   return faultOfNumero(lido, { missing: invalido, invalido });
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { DIESEIS, LITROS_DECIMAIS, PRODUTOS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
+import {
+  DIESEIS,
+  LITROS_DECIMAIS,
+  LITROS_MAX,
+  LITROS_MAX_EXTERNO,
+  PRODUTOS,
+  VALOR_DECIMAIS,
+  VALOR_MAX,
+} from '../combustivel/combustivel.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
@@ -19,7 +27,8 @@ const nomeSchema = (campo: string) =>
     .min(1, mensagensPosto.campoObrigatorio(campo))
     .refine(isPlainName, mensagensGerais.caracterOculto);
 
-const litragemSchema = decimalField(LITROS_DECIMAIS, mensagensPosto.campoObrigatorio('Litros'));
+const litragemField = (maximo: number) =>
+  decimalField(LITROS_DECIMAIS, maximo, { missing: mensagensPosto.campoObrigatorio('Litros') });
 
 const comumShape = {
   id: idSchema.optional(),
@@ -27,7 +36,6 @@ const comumShape = {
   horario: horarioSchema,
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
-  litragem: litragemSchema,
   litragemArla: arlaSchema.optional(),
 };
 const upper = (text: string): string => text.trim().toUpperCase();
@@ -35,6 +43,7 @@ const upper = (text: string): string => text.trim().toUpperCase();
 /** A fueling at the own station written by hand. */
 export const ajusteInternoSchema = z.object({
   ...comumShape,
+  litragem: litragemField(LITROS_MAX),
   manobrista: nomeSchema('Manobrista'),
   /** Title-cased fuel, as the form also sends it; `tipo` decides. */
   combustivel: z.string().optional(),
@@ -48,10 +57,11 @@ export const ajusteInternoSchema = z.object({
 /** A fueling elsewhere written by hand. */
 export const ajusteExternoSchema = z.object({
   ...comumShape,
+  litragem: litragemField(LITROS_MAX_EXTERNO),
   motorista: nomeSchema('Motorista'),
   tipo: z
     .string({ error: mensagensPosto.combustivelObrigatorio })
     .transform(upper)
     .pipe(z.enum(PRODUTOS, { error: mensagensPosto.combustivelObrigatorio })),
-  valor: decimalField(VALOR_DECIMAIS).optional(),
+  valor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
 });

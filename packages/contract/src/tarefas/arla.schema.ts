@@ -3,7 +3,6 @@ import { decimalField } from '../numero/fields.ts';
 import { mensagensTarefas } from './tarefas.messages.ts';
 
 /** Typed litres of Arla, as many as go into a vehicle; blank counts as 0. */
-export const arlaSchema = decimalField(ARLA_DECIMAIS).refine(
-  (litros) => Number(litros) <= ARLA_MAX_LITROS,
-  mensagensTarefas.arlaMaximo,
-);
+export const arlaSchema = decimalField(ARLA_DECIMAIS, ARLA_MAX_LITROS, {
+  acima: mensagensTarefas.arlaMaximo,
+});

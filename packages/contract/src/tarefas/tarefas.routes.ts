@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { LITROS_DECIMAIS, VALOR_DECIMAIS } from '../combustivel/combustivel.ts';
+import {
+  LITROS_DECIMAIS,
+  LITROS_MAX,
+  VALOR_DECIMAIS,
+  VALOR_MAX,
+} from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
@@ -96,8 +101,8 @@ export const checkinTarefaRoute = defineRoute('POST /api/tarefas/checkin', {
       km: kmField(mensagensTarefas.kmObrigatorio),
       tipoCombustivelSelecionado: z.string().max(40).optional(),
       nivelCombustivel: z.enum(NIVEIS, { error: mensagensTarefas.nivelObrigatorio }),
-      bombaValor: decimalField(VALOR_DECIMAIS).optional(),
-      bombaLitros: decimalField(LITROS_DECIMAIS).optional(),
+      bombaValor: decimalField(VALOR_DECIMAIS, VALOR_MAX).optional(),
+      bombaLitros: decimalField(LITROS_DECIMAIS, LITROS_MAX).optional(),
       arlaLitros: arlaSchema.optional(),
       ...urlFields(files),
     }),

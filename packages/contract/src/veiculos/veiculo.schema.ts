@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LITROS_DECIMAIS } from '../combustivel/combustivel.ts';
+import { LITROS_DECIMAIS, LITROS_MAX } from '../combustivel/combustivel.ts';
 import { optionalInteiroField, requiredDecimalField } from '../numero/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { plainText } from '../rota/plain-text.ts';
@@ -48,7 +48,11 @@ export const veiculoDadosSchema = z.object({
   'Tipo de Combustível': textField('Tipo de Combustível'),
   Cidade: textField('Cidade'),
   Proprietario: textField('Proprietario'),
-  'Capacidade Combustível': requiredDecimalField(LITROS_DECIMAIS, mensagensVeiculos.capacidade),
+  'Capacidade Combustível': requiredDecimalField(
+    LITROS_DECIMAIS,
+    LITROS_MAX,
+    mensagensVeiculos.capacidade,
+  ),
   Km: optionalInteiroField(KM_PREVENTIVA_MAX),
   /** The engine takes Arla; left as it is where nothing is said, at first no. */
   'Tem SCR': simNaoField,

@@ -127,7 +127,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
       const corrected = decisao === 'corrigido' ? (valor_corrigido ?? '') : null;
-      const parsed = corrected === null ? undefined : parseCorrecao(item.campo, corrected);
+      const parsed = corrected === null ? undefined : parseCorrecao(item, corrected);
       if (parsed && 'erro' in parsed) {
         throw invalidField('valor_corrigido', parsed.erro);
       }

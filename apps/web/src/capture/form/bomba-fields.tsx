@@ -37,6 +37,8 @@ export function FigureField(
     readonly label: string;
     readonly description?: string;
     readonly error?: string | undefined;
+    /** The most that is taken, where it is not what any pump gives. */
+    readonly maximo?: number;
   },
 ): ReactElement {
   const { form, figure } = props;
@@ -44,7 +46,7 @@ export function FigureField(
   const texto = form[figure];
   const choices = opcoesDoNumero(texto, decimais, unidade);
   const element = useRef<HTMLDivElement>(null);
-  const fault = faultOfFigure(form, figure);
+  const fault = faultOfFigure(form, figure, props.maximo);
   /** The text with which it was left, where something is said of that. */
   const [left, setLeft] = useState<string>();
   useShowWhatIsSaid(element, left);

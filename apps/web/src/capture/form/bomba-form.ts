@@ -1,8 +1,11 @@
 import {
   ARLA_DECIMAIS,
+  ARLA_MAX_LITROS,
   LITROS_DECIMAIS,
+  LITROS_MAX,
   typeArla,
   VALOR_DECIMAIS,
+  VALOR_MAX,
 } from '@frota/contract/combustivel';
 import { faultOfDecimal } from '@frota/contract/numero';
 import { emptyReading, type Reading } from '../reading/reading.ts';
@@ -10,9 +13,9 @@ import { emptyVehicle, typeKm, type VehicleForm } from './vehicle-form.ts';
 
 /** What a pump counts, as it may be typed. */
 export const FIGURES = {
-  litros: { decimais: LITROS_DECIMAIS, unidade: 'L' },
-  arla: { decimais: ARLA_DECIMAIS, unidade: 'L' },
-  valor: { decimais: VALOR_DECIMAIS, unidade: 'R$' },
+  litros: { decimais: LITROS_DECIMAIS, maximo: LITROS_MAX, unidade: 'L' },
+  arla: { decimais: ARLA_DECIMAIS, maximo: ARLA_MAX_LITROS, unidade: 'L' },
+  valor: { decimais: VALOR_DECIMAIS, maximo: VALOR_MAX, unidade: 'R$' },
 } as const;
 export type Figure = keyof typeof FIGURES;
 
@@ -42,7 +45,11 @@ export const typeBomba = {
   valor: (valor: string) => ({ valor }),
 };
 
-/** Why a figure is no number. */
-export function faultOfFigure(form: BombaForm, figure: Figure): string | undefined {
-  return faultOfDecimal(form[figure], FIGURES[figure].decimais);
+/** Why a figure is no number, or more than any pump gives. */
+export function faultOfFigure(
+  form: BombaForm,
+  figure: Figure,
+  maximo: number | undefined = FIGURES[figure].maximo,
+): string | undefined {
+  return faultOfDecimal(form[figure], FIGURES[figure].decimais, maximo);
 }

@@ -1,3 +1,4 @@
+import { LITROS_MAX_EXTERNO } from '@frota/contract/combustivel';
 import { precoPorLitro } from '@frota/contract/externo';
 import { formatReais } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
@@ -20,7 +21,12 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
   return (
     <>
       <BombaFoto {...props} />
-      <FigureField {...props} figure="litros" label="Litros abastecidos" />
+      <FigureField
+        {...props}
+        figure="litros"
+        label="Litros abastecidos"
+        maximo={LITROS_MAX_EXTERNO}
+      />
       {warning && <Banner tone="warning">{warning}</Banner>}
       <ArlaField {...props} tipo={consulta.combustivel.tipo} />
       <div>

@@ -1,4 +1,4 @@
-import { takesArla } from '@frota/contract/combustivel';
+import { LITROS_MAX_EXTERNO, takesArla } from '@frota/contract/combustivel';
 import { mensagensExterno } from '@frota/contract/externo';
 import { faultOfKm, numeroDigitado } from '@frota/contract/numero';
 import { type BombaField, faultOfFigure } from '../../capture/form/bomba-form.ts';
@@ -26,7 +26,7 @@ export function faultsOf(form: ExternoForm, combustivel: Combustivel): Faults<Ex
       placa &&
       combustivel.tipo === undefined &&
       (combustivel.erro ?? mensagensExterno.placaObrigatoria),
-    litros: faultOfFigure(form, 'litros') ?? (!litros && litrosObrigatorios),
+    litros: faultOfFigure(form, 'litros', LITROS_MAX_EXTERNO) ?? (!litros && litrosObrigatorios),
     arla: arla && (faultOfFigure(form, 'arla') ?? (!litros && arlaObrigatorio)),
     valor: faultOfFigure(form, 'valor'),
     km: faultOfKm(form.km, mensagensExterno.kmObrigatorio),

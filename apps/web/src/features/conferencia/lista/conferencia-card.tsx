@@ -57,7 +57,7 @@ export function ConferenciaCard(props: {
         </dl>
         {item.desfeitas.map((desfeita) => (
           <p key={desfeita.desfeita_em} className="m-0 muted">
-            <strong>{decisaoText(item.campo, desfeita)}</strong> por{' '}
+            <strong>{decisaoText(item, desfeita)}</strong> por{' '}
             <PessoaLink pessoa={{ id: desfeita.decidida_por_id, nome: desfeita.decidida_por }} /> em{' '}
             {formatDataHora(desfeita.decidida_em)}, desfeito por{' '}
             <PessoaLink pessoa={{ id: desfeita.desfeita_por_id, nome: desfeita.desfeita_por }} /> em{' '}
@@ -140,17 +140,17 @@ function FotosProva(props: {
 }
 
 function decisaoText(
-  campo: string,
+  item: Conferencia,
   { decisao, valor_corrigido }: Pick<Conferencia, 'decisao' | 'valor_corrigido'>,
 ): string {
   if (decisao === 'confirmado') return 'Confirmado';
-  return `Corrigido para ${corrigidoText(campo, valor_corrigido ?? '')}`;
+  return `Corrigido para ${corrigidoText(item, valor_corrigido ?? '')}`;
 }
 
 /** What was typed as the right value, read as it was then. */
-function corrigidoText(campo: string, texto: string): string {
-  const correcao = parseCorrecao(campo, texto);
-  return formatCampo(campo, 'valor' in correcao ? correcao.valor : texto);
+function corrigidoText(item: Conferencia, texto: string): string {
+  const correcao = parseCorrecao(item, texto);
+  return formatCampo(item.campo, 'valor' in correcao ? correcao.valor : texto);
 }
 
 function Decisao(props: {
@@ -165,7 +165,7 @@ function Decisao(props: {
       <p className={`row gap-8 m-0 ${classes.decisao}`} data-decisao={item.decisao}>
         <Icon size={22} aria-hidden />
         <span>
-          <strong>{decisaoText(item.campo, item)}</strong> por{' '}
+          <strong>{decisaoText(item, item)}</strong> por{' '}
           <PessoaLink pessoa={{ id: item.decidida_por_id, nome: item.decidida_por ?? '' }} /> em{' '}
           {formatDataHora(item.decidida_em)}
         </span>

@@ -29,7 +29,7 @@ export function DecisaoForm(props: {
   function save(event: FormEvent): void {
     event.preventDefault();
     const blank = correto.trim() === '';
-    const parsed = parseCorrecao(item.campo, correto);
+    const parsed = parseCorrecao(item, correto);
     if (blank) setFault(mensagensConferencia.valorObrigatorio);
     else if ('erro' in parsed) setFault(parsed.erro);
     else onDecide(correto.trim());

@@ -4,9 +4,10 @@ import { formatDigitado, formatKm } from '@frota/contract/formato';
 import { type OpcaoNumero, opcoesDoNumero } from '@frota/contract/numero';
 
 /** What a photo shows where it is not what was sent; undefined where no right value was read. */
-export function lidoOf({ campo, motivo, valor_lido }: Conferencia): string | undefined {
+export function lidoOf(item: Conferencia): string | undefined {
+  const { campo, motivo, valor_lido } = item;
   if (motivo !== 'diferenteDaLeitura' || valor_lido === null) return undefined;
-  return 'erro' in parseCorrecao(campo, digitadoOf(campo, valor_lido)) ? undefined : valor_lido;
+  return 'erro' in parseCorrecao(item, digitadoOf(campo, valor_lido)) ? undefined : valor_lido;
 }
 
 /** A stored value as it is typed into the field for the right one. */

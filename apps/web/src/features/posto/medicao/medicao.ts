@@ -1,4 +1,4 @@
-import { LITROS_DECIMAIS, type Produto } from '@frota/contract/combustivel';
+import { LITROS_DECIMAIS, LITROS_MAX, type Produto } from '@frota/contract/combustivel';
 import { formatDigitado, formatHora } from '@frota/contract/formato';
 import { compareLitros, sumLitros } from '@frota/contract/litros';
 import { faultOfDecimal, numeroDigitado } from '@frota/contract/numero';
@@ -79,7 +79,7 @@ export function toFaults({
 function validateLitros(form: MedicaoForm): FaultsMedicao {
   return Object.fromEntries(
     CAMPOS_MEDICAO.flatMap(({ campo, tipo }) => {
-      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS);
+      const fault = faultOfDecimal(form[campo], LITROS_DECIMAIS, LITROS_MAX);
       if (fault !== undefined) return [[campo, fault]];
       if (compareLitros(numeroDigitado(form[campo]), CAPACIDADES[tipo]) <= 0) return [];
       return [[campo, mensagensPosto.acimaCapacidade(tipo, CAPACIDADES[tipo])]];
