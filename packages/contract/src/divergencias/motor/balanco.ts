@@ -2,6 +2,7 @@ import { formatInteiro, formatKm, formatLitros, formatMedia } from '../../format
 import { espalhamento } from '../mediana.ts';
 import type { Limites } from '../regras.ts';
 import type { Achada } from './caso.ts';
+import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
 import { usualOf } from './trechos.ts';
@@ -133,7 +134,7 @@ function saidaOf({ passadas }: Vista) {
 function excedido({ litros, larguras, desvio }: Resto): number | undefined {
   if (litros <= 0) return undefined;
   const limite = limiteDoErro(larguras, desvio, PROBABILIDADE);
-  return litros > limite ? limite : undefined;
+  return acimaDe(litros, limite) ? limite : undefined;
 }
 
 /** One gauge at twenty visits: asked once, not where it already stood so at one of the twenty before. */
@@ -261,5 +262,5 @@ function mediaAcima(
   const variancia = novo + (quem === 'mesmo marcador' ? constante : constante / VISITAS);
   const media = mean(({ litros }) => litros);
   const limite = desvios * Math.sqrt(variancia);
-  return media > limite ? { media, limite } : undefined;
+  return acimaDe(media, limite) ? { media, limite } : undefined;
 }

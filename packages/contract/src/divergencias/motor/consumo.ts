@@ -54,8 +54,8 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
   const esperado = trecho.km / usual.mediana;
   const quanto = (sobra < 0 ? sobra + folga : excesso) / esperado;
   const desvio = Math.hypot(espalhamento(usual, ESPALHAMENTO_MIN), trecho.erro / esperado);
-  if (sobra * quanto <= 0 || Math.abs(quanto) <= limites.desvios * desvio) return undefined;
-  if (sobra > 0 && excesso < limites.litros) return undefined;
+  if (sobra * quanto <= 0 || !acimaDe(Math.abs(quanto), limites.desvios * desvio)) return undefined;
+  if (sobra > 0 && acimaDe(limites.litros, excesso)) return undefined;
   const pergunta =
     sobra < 0
       ? 'falta algum abastecimento, ou o KM está errado?'
@@ -125,7 +125,7 @@ export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca 
   const agora = medianaOf(piores.map((trecho) => trecho.media));
   const km = piores.reduce((sum, trecho) => sum + trecho.km, 0);
   const excesso = km / agora - km / usual.mediana;
-  return excesso < limites.litros ? undefined : { usual, media, desde, agora, excesso };
+  return acimaDe(limites.litros, excesso) ? undefined : { usual, media, desde, agora, excesso };
 }
 
 function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
@@ -168,7 +168,7 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   const limite = limites.pares * espalhamento(deles, ESPALHAMENTO_PARES_MIN);
   const longe = (its: readonly Trecho[]): boolean => {
     const usual = usualOf(its);
-    return usual !== null && Math.log(deles.mediana / usual.mediana) > limite;
+    return usual !== null && acimaDe(Math.log(deles.mediana / usual.mediana), limite);
   };
   if (!longe(trechos) || antesDe(trechos, longe)) return undefined;
   const usual = usualOf(trechos)!;

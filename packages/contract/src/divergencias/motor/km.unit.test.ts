@@ -45,6 +45,12 @@ describe('a km that nobody drives', () => {
     expect(apontados('km_impossivel', kms(...valores))).toEqual(ids);
   });
 
+  it('lets pass exactly what the limit allows in parts of days', () => {
+    const linha = linhaOf([fatoOf(0, { km: 1000 }), fatoOf(1, { km: 1871, em: depois(104) })]);
+    expect(apontados('km_impossivel', linha, { kmPorDia: 201 })).toEqual([]);
+    expect(apontados('km_impossivel', linha, { kmPorDia: 200 })).toEqual(['f1']);
+  });
+
   it('counts a time under a day as a day', () => {
     const linha = linhaOf([fatoOf(0, { km: 1000 }), fatoOf(1, { km: 2400, em: depois(1) })]);
     expect(apontados('km_impossivel', linha)).toEqual([]);

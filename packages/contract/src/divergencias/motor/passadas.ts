@@ -1,6 +1,7 @@
 import { mediaKmOf } from '../../dashboard/passo.ts';
 import { medianaOf } from '../mediana.ts';
 import { limitesPadrao, type RegrasLigadas } from '../regras.ts';
+import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 
 const DIA_MS = 86_400_000;
@@ -93,7 +94,7 @@ function estadoOf(anterior: Fato, fato: Fato, { kmPorDia, tolerancia }: LimitesP
   if (rodados < -tolerancia) return 'volta';
   if (rodados <= 0) return 'parado';
   const dias = Math.max(1, (fato.em.getTime() - anterior.em.getTime()) / DIA_MS);
-  return rodados > kmPorDia * dias ? 'salto' : 'normal';
+  return acimaDe(rodados, kmPorDia * dias) ? 'salto' : 'normal';
 }
 
 /** The km with one digit of the thousands or above changed that fits; undefined where none does or all is well. */
@@ -109,14 +110,16 @@ function kmProvavelOf(
   if (rodados > 0 && seguinte && seguinte.km >= fato.km) return undefined;
   const known = medias.length >= PASSOS_MIN && fato.litros > 0;
   const esperado = known ? medianaOf(medias) * fato.litros : undefined;
-  if (!impossivel && (esperado === undefined || rodados < vezes * esperado)) return undefined;
+  if (!impossivel && (esperado === undefined || acimaDe(vezes * esperado, rodados))) {
+    return undefined;
+  }
   const dias = Math.max(1, (fato.em.getTime() - anterior.em.getTime()) / DIA_MS);
   const [least, most] =
     esperado === undefined ? [1, kmPorDia * dias] : [esperado / 2, esperado * 2];
   return outrosMilhares(fato.km).find(
     (km) =>
       km - anterior.km >= least &&
-      km - anterior.km <= most &&
+      !acimaDe(km - anterior.km, most) &&
       (!seguinte || seguinte.km >= km || seguinte.km < anterior.km),
   );
 }

@@ -1,6 +1,7 @@
 import { combustivelLabel, parseDiesel, takesArla } from '../../combustivel/combustivel.ts';
 import { formatInteiro, formatLitros, formatPercentual } from '../../formato/numero.ts';
 import type { Faixa } from '../mediana.ts';
+import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
@@ -89,7 +90,7 @@ function isDentro(
   { menos, mais }: { readonly menos: number; readonly mais: number },
 ): boolean {
   const parte = (100 * arla) / (s10 * mediana);
-  return parte >= menos && parte <= mais;
+  return !acimaDe(menos, parte) && !acimaDe(parte, mais);
 }
 
 /** Of the last fuelings that together have 1,500 L of S10; undefined where there are fewer. */
@@ -98,7 +99,7 @@ function somaOf(fatos: readonly Fato[]): Soma | undefined {
   for (const fato of fatos.toReversed()) {
     if (parseDiesel(fato.combustivel) === 'DIESEL S10') s10 += fato.litros;
     arla += fato.arla;
-    if (s10 >= BASE_S10) return { s10, arla };
+    if (!acimaDe(BASE_S10, s10)) return { s10, arla };
   }
   return undefined;
 }

@@ -48,6 +48,22 @@ describe('Arla per S10', () => {
     expect(apontados('arla_fora', linha(arla))).toEqual(ids);
   });
 
+  it.each([
+    ['half of the usual', 1.2, 0.04, {}],
+    ['once and a half', 5.4, 0.06, { mais: 150 }],
+  ])('lets pass exactly %s', (_, arla, mediana, limites) => {
+    const cada = dias(25, () => ({ litros: 60, arla }));
+    const proximos = { ...pares, arla: { ...pares.arla, mediana } };
+    expect(apontados('arla_fora', linhaOf(cada, { veiculo, pares: proximos }), limites)).toEqual(
+      [],
+    );
+  });
+
+  it('takes exactly 1,500 L for enough', () => {
+    const cada = dias(24, (i) => ({ litros: i === 23 ? 267.2 : 53.6 }));
+    expect(apontados('arla_fora', linhaOf(cada, { veiculo, pares }))).toEqual(['f23']);
+  });
+
   it('is asked of vehicles with SCR alone, and beside at least three of their like', () => {
     const muitas = linha(() => 12);
     expect(apontados('arla_fora', { ...muitas, veiculo: VEICULO })).toEqual([]);
