@@ -216,6 +216,8 @@ const meuPedidoSchema = z.object({
   ocorrido_em: instantOutSchema,
   /** What is asked, with its numbers. */
   frase: z.string(),
+  /** Of the record: what it is asked of. */
+  fotos: z.array(fotoSchema),
   pedido_em: instantOutSchema,
   pedido_por: z.string(),
   declaracao: z.object({ texto: z.string(), em: instantOutSchema }).nullable(),

@@ -3,6 +3,7 @@ import { checkinTarefaRoute } from '@frota/contract/tarefas';
 import { sql } from 'kysely';
 import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { foiPerguntado } from '../divergencias/pedido.sql.ts';
 import { ABASTECIMENTOS } from './marcos.sql.ts';
 
 const ABASTECIMENTO = [
@@ -24,10 +25,8 @@ export const abastecimentos = defineNoun({
       tabela: 'abastecimento_interno',
       papeis: Object.keys(checkinTarefaRoute.multipart.files),
       classe: 'fotos_abastecimento',
-      // Who holds or held its task.
-      vista: (id) => sql`
-        exists (
-          select from tarefa_posse p where p.tarefa_id = dono.tarefa_id and p.usuario_id = ${id})`,
+      // Who fueled sent them.
+      vista: (id) => foiPerguntado(sql`dono.id`, id),
     },
     {
       tabela: 'abastecimento_externo',

@@ -2,6 +2,7 @@ import { createCheckinRoute } from '@frota/contract/checkin';
 import { sql } from 'kysely';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
+import { foiPerguntado } from '../divergencias/pedido.sql.ts';
 import { createCheckinListService } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';
 import { routes } from './routes.ts';
@@ -20,11 +21,17 @@ export const checkin = defineNoun({
       tabela: 'checkin',
       papeis: Object.keys(createCheckinRoute.multipart.files),
       classe: 'fotos_checkin',
-      // Who posted it, and who holds or held its task.
+      // Who posted it, who holds its task, who fueled it, and who was asked what happened.
       vista: (id) => sql`(
         dono.usuario_id = ${id}
         or exists (
-          select from tarefa_posse p where p.tarefa_id = dono.id and p.usuario_id = ${id}))`,
+          select from tarefa t
+           where t.id = dono.id and t.status = 'andamento' and t.assumido_por_id = ${id}
+             and t.excluido_em is null)
+        or exists (
+          select from abastecimento_interno i
+           where i.tarefa_id = dono.id and i.manobrista_id = ${id})
+        or ${foiPerguntado(sql`select i.id from abastecimento_interno i where i.tarefa_id = dono.id`, id)})`,
     },
   ],
   pessoais: [

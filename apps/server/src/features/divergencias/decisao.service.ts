@@ -16,6 +16,7 @@ import { type Acontecimento, appendHistorico } from './caso.repository.ts';
 import { queueCaso, workOutCaso } from './caso-de-novo.ts';
 import * as repository from './decisao.repository.ts';
 import { divergenciaErrors } from './errors.ts';
+import { readFotos } from './fotos-do-registro.ts';
 
 type MeuPedido = RouteAnswerInput<typeof listMeusPedidosRoute>['pedidos'][number];
 
@@ -135,8 +136,10 @@ export function createDecisaoService(deps: BaseDeps): DecisaoService {
 
     async listPedidosTo(usuarioId) {
       const rows = await repository.listPedidosTo(db, usuarioId, PEDIDOS_MAX);
+      const fotosDe = await readFotos(db, rows);
       return rows.map(({ texto, declarada_em: em, ...row }) => ({
         ...row,
+        fotos: fotosDe(row),
         declaracao: texto !== null && em ? { texto, em } : null,
       }));
     },

@@ -9,9 +9,8 @@ import { spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
 import type { Db } from '../../database/schema.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
-import { photoUrl } from '../fotos/keys.ts';
-import { listFotosOf } from '../fotos/repository.ts';
 import { divergenciaErrors } from './errors.ts';
+import { readFotos, toFoto } from './fotos-do-registro.ts';
 import * as repository from './lista.repository.ts';
 
 type Item = RouteAnswerInput<typeof listDivergenciasRoute>['divergencias'][number];
@@ -32,29 +31,11 @@ export interface DivergenciasService {
 
 const cursorKey = z.tuple([z.string().regex(/^\d{1,10}\.\d\d$/), z.iso.datetime(), z.uuid()]);
 
-/** What is asked about most comes first: a list shows few of a case's photos. */
-const ORDEM_FOTOS = [
-  ...['fotoBomba', 'fotoComprovante', 'fotoPainelKm', 'fotoKm', 'fotoPainelCombustivel'],
-  'fotoPlaca',
-];
-
-function lugarOf({ papel }: { readonly papel: string | null }): number {
-  const lugar = ORDEM_FOTOS.indexOf(papel ?? '');
-  return lugar < 0 ? ORDEM_FOTOS.length : lugar;
-}
-
-function toFoto({ papel, key }: { readonly papel: string | null; readonly key: string }) {
-  return { papel: papel ?? '', url: photoUrl(key) };
-}
-
 export function createDivergenciasService({ db }: { readonly db: Db }): DivergenciasService {
   /** The cases with what stands beside them: photos, people, statements. */
   async function complete(rows: readonly repository.DivergenciaRow[]): Promise<Item[]> {
     const ids = rows.map(({ id }) => id);
-    const vinculos = rows.flatMap(({ registro_id, checkin_id }) =>
-      checkin_id === null ? [registro_id] : [registro_id, checkin_id],
-    );
-    const fotos = await listFotosOf(db, vinculos);
+    const fotosDe = await readFotos(db, rows);
     const provas = await repository.findFotos(
       db,
       rows.flatMap(({ lancamentos }) => lancamentos.flatMap(({ foto }) => foto ?? [])),
@@ -70,10 +51,7 @@ export function createDivergenciasService({ db }: { readonly db: Db }): Divergen
         foto: provas.filter(({ id }) => id === foto).map(toFoto)[0] ?? null,
       })),
       origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
-      fotos: fotos
-        .filter(({ vinculo_id }) => vinculo_id === row.registro_id || vinculo_id === row.checkin_id)
-        .toSorted((a, b) => lugarOf(a) - lugarOf(b))
-        .map(toFoto),
+      fotos: fotosDe(row),
       pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
       decisao: decisaoOf(row),
       pedidos: pedidos.filter(({ divergencia_id }) => divergencia_id === row.id).map(toPedido),

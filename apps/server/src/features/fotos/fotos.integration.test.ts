@@ -1,9 +1,11 @@
 import sharp from 'sharp';
-import { expect, it, vi } from 'vitest';
-import { formOf } from '../../testing/client.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Client, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
+
+const DRIVER = 'Outro Motorista';
 
 describeInYard('photos', (yard, context) => {
   const upload = async (bytes: Uint8Array, pasta = 'checkin-combustivel', client = yard.portaria) =>
@@ -42,16 +44,23 @@ describeInYard('photos', (yard, context) => {
     expect(answer.json().error).toBeTruthy();
   });
 
-  it('shows the photos of a check-in and its fueling to Frota and who took part in them', async () => {
-    const people = {
-      frota: yard.frota,
-      gate: yard.portaria,
-      holder: yard.manobrista,
-      otherGate: await yard.login('Portaria', 'Outra Portaria'),
-      otherYard: await yard.login('Manobrista', 'Outro Manobrista'),
-      driver: await yard.login('Motorista', 'Outro Motorista'),
-    };
-    const seenBy = async (papel: string, vinculo: string): Promise<string[]> => {
+  describe('of a check-in and its fueling', () => {
+    /** Everybody, the driver of VER1A01 included. */
+    let people: Readonly<Record<string, Client>>;
+    beforeAll(async () => {
+      await yard.veiculo('VER1A01', { Cidade: 'Amambai' });
+      people = {
+        frota: yard.frota,
+        gate: yard.portaria,
+        holder: yard.manobrista,
+        otherGate: await yard.login('Portaria', 'Outra Portaria'),
+        otherYard: await yard.login('Manobrista', 'Outro Manobrista'),
+        driver: await yard.login('Motorista', DRIVER),
+      };
+    });
+
+    /** Who is shown the photo of a record; all others are told that there is none. */
+    async function seenBy(papel: string, vinculo: string): Promise<string[]> {
       const { key } = await context.db
         .selectFrom('foto')
         .select('key')
@@ -64,14 +73,55 @@ describeInYard('photos', (yard, context) => {
         if (statusCode !== 404) seen.push(`${name} ${statusCode}`);
       }
       return seen;
-    };
-    await yard.veiculo('VER1A01');
-    const { id } = await yard.checkin({ placa: 'VER1A01' });
-    expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
-    await yard.assumir(yard.manobrista, id);
-    expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
-    const fueling = await yard.concluir({ tarefaId: id, placa: 'VER1A01' });
-    expect(await seenBy('fotoBomba', fueling)).toEqual(['frota 200', 'holder 200']);
+    }
+    const enter = () => yard.checkin({ placa: 'VER1A01', combustivel: '3/4', motorista: DRIVER });
+
+    it('are shown to Frota, and to who took part in them', async () => {
+      const { id } = await enter();
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
+      await yard.assumir(yard.manobrista, id);
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
+      const fueling = await yard.concluir({ tarefaId: id, placa: 'VER1A01' });
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
+      expect(await seenBy('fotoBomba', fueling)).toEqual(['frota 200', 'holder 200']);
+    });
+
+    it('are shown no more to who gave its task back, unless he fueled it after all', async () => {
+      const { id } = await enter();
+      await yard.assumir(yard.manobrista, id);
+      await yard.manobrista.post(`/api/tarefas/deixar/${id}`);
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
+      const { otherYard } = people;
+      await yard.assumir(otherYard!, id);
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'otherYard 200']);
+      await yard.frota.post(`/api/tarefas/deixar/${id}`);
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200']);
+      await yard.concluir({ tarefaId: id, placa: 'VER1A01' });
+      expect(await seenBy('fotoPlaca', id)).toEqual(['frota 200', 'gate 200', 'holder 200']);
+    });
+
+    it('are shown to their driver once he is asked for a statement', async () => {
+      const { id } = await enter();
+      await yard.assumir(yard.manobrista, id);
+      const litros = { bombaLitros: '200', km: '120501' };
+      const fueling = await yard.concluir({ tarefaId: id, placa: 'VER1A01', ...litros });
+      const { divergencias } = (await yard.frota.get('/api/divergencias?placa=VER1A01')).json();
+      const caso = divergencias.find(({ registro }: { registro: string }) => registro === fueling);
+      const pessoa = { pessoa: people.driver!.user.id };
+      const path = `/api/divergencias/${caso.id}/pedido`;
+      expect((await yard.frota.post(path, pessoa)).statusCode).toBe(204);
+      for (const [papel, vinculo] of [
+        ['fotoPlaca', id],
+        ['fotoBomba', fueling],
+      ] as const) {
+        expect(await seenBy(papel, vinculo)).toContain('driver 200');
+      }
+      const [pedido] = (await people.driver!.get('/api/divergencias/pedidos')).json().pedidos;
+      expect(pedido.fotos).toEqual(caso.fotos);
+      for (const { url } of pedido.fotos) {
+        expect((await people.driver!.get(url)).statusCode).toBe(200);
+      }
+    });
   });
 
   it("shows a user's own picture to everybody who is logged in", async () => {

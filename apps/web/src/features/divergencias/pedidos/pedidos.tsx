@@ -12,6 +12,7 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { call } from '../../../http/client.ts';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRoute } from '../../../http/query.ts';
+import { FotoGrid } from '../../fotos/index.ts';
 import classes from './pedidos.module.css';
 
 /** Shortest statement that says something. */
@@ -43,6 +44,7 @@ function Pedido({ pedido }: { readonly pedido: MeuPedido }): ReactElement {
       <p className="m-0 break muted">
         {pedido.pedido_por} pergunta o que aconteceu ({formatDataHora(pedido.pedido_em)}).
       </p>
+      {pedido.fotos.length > 0 && <FotoGrid fotos={pedido.fotos} />}
       {pedido.declaracao ? (
         <>
           <blockquote className={`m-0 break ${classes.resposta}`}>
