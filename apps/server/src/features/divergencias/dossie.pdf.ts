@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { FONTES, printable } from './dossie.font.ts';
 
 /** What a dossier says, in the order of its pages; all texts as they are read. */
 export interface Dossie {
@@ -40,15 +41,6 @@ const INK = { text: '#1a1b1e', muted: '#5c6169', line: '#ced4da', field: '#f1f3f
 /** Points between two parts. */
 const GAP = 12;
 
-/** What the standard fonts have beyond Latin-1: the rest of Windows-1252. */
-const OUTRAS = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
-/** What the standard fonts can write: they know no U+2212, the wide minus, and nothing of what phones draw. */
-export const plain = (text: string): string =>
-  Array.from(text.normalize('NFC').replaceAll('−', '-'), (character) =>
-    character <= 'ÿ' || OUTRAS.includes(character) ? character : '?',
-  ).join('');
-
 /** Draws a dossier on A4 pages, one where it fits; answers the PDF. */
 export async function drawDossie(dossie: Dossie): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -56,8 +48,9 @@ export async function drawDossie(dossie: Dossie): Promise<Buffer> {
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
     bufferPages: true,
     lang: 'pt-BR',
-    info: { Title: plain(`${dossie.titulo} – ${dossie.assunto}`), Author: dossie.empresa },
+    info: { Title: printable(`${dossie.titulo} – ${dossie.assunto}`), Author: dossie.empresa },
   });
+  for (const [name, bytes] of Object.entries(FONTES)) doc.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve) => doc.on('end', resolve));
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,29 +80,29 @@ function need(doc: Doc, points: number): void {
 
 function drawHead(doc: Doc, dossie: Dossie): void {
   const { empresa, titulo, assunto, situacao, frase, explica } = dossie;
-  doc.font('Helvetica').fontSize(9).fillColor(INK.muted);
-  doc.text(plain(`${empresa}  ·  Dossiê de divergência`), left, MARGIN);
-  doc.moveDown(0.4).font('Helvetica-Bold').fontSize(18).fillColor(INK.text);
-  doc.text(plain(titulo), { width: widthOf(doc) });
-  doc.moveDown(0.2).font('Helvetica').fontSize(11).fillColor(INK.muted);
-  doc.text(plain(`${assunto}  ·  ${situacao}`));
+  doc.font('normal').fontSize(9).fillColor(INK.muted);
+  doc.text(printable(`${empresa}  ·  Dossiê de divergência`), left, MARGIN);
+  doc.moveDown(0.4).font('negrito').fontSize(18).fillColor(INK.text);
+  doc.text(printable(titulo), { width: widthOf(doc) });
+  doc.moveDown(0.2).font('normal').fontSize(11).fillColor(INK.muted);
+  doc.text(printable(`${assunto}  ·  ${situacao}`));
   doc.moveDown(0.7);
   const top = doc.y;
   const inside = widthOf(doc) - 28;
-  doc.font('Helvetica-Bold').fontSize(12);
-  const height = doc.heightOfString(plain(frase), { width: inside }) + 20;
+  doc.font('negrito').fontSize(12);
+  const height = doc.heightOfString(printable(frase), { width: inside }) + 20;
   doc.rect(left, top, widthOf(doc), height).fill(INK.field);
   doc.rect(left, top, 4, height).fill(INK.muted);
-  doc.fillColor(INK.text).text(plain(frase), left + 16, top + 10, { width: inside });
+  doc.fillColor(INK.text).text(printable(frase), left + 16, top + 10, { width: inside });
   doc.y = top + height + 6;
-  doc.font('Helvetica').fontSize(9).fillColor(INK.muted);
-  doc.text(plain(explica), left, doc.y, { width: widthOf(doc) });
+  doc.font('normal').fontSize(9).fillColor(INK.muted);
+  doc.text(printable(explica), left, doc.y, { width: widthOf(doc) });
 }
 
 function drawTitle(doc: Doc, title: string): void {
   need(doc, 48);
   doc.y += GAP;
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(INK.text).text(title, left, doc.y);
+  doc.font('negrito').fontSize(11).fillColor(INK.text).text(title, left, doc.y);
   doc.y += 3;
 }
 
@@ -119,15 +112,15 @@ function drawPares(doc: Doc, title: string, pares: readonly Par[]): void {
   const label = 170;
   for (const [name, value] of pares) {
     const width = widthOf(doc) - label - 8;
-    doc.font('Helvetica').fontSize(10);
+    doc.font('normal').fontSize(10);
     const height = Math.max(
-      doc.heightOfString(plain(name), { width: label }),
-      doc.heightOfString(plain(value), { width }),
+      doc.heightOfString(printable(name), { width: label }),
+      doc.heightOfString(printable(value), { width }),
     );
     need(doc, height + 6);
     const top = doc.y + 3;
-    doc.fillColor(INK.muted).text(plain(name), left, top, { width: label });
-    doc.fillColor(INK.text).text(plain(value), left + label + 8, top, { width });
+    doc.fillColor(INK.muted).text(printable(name), left, top, { width: label });
+    doc.fillColor(INK.text).text(printable(value), left + label + 8, top, { width });
     doc.y = top + height + 2;
     doc
       .moveTo(left, doc.y)
@@ -149,8 +142,8 @@ function drawFotos(doc: Doc, fotos: Dossie['fotos']): void {
       const x = left + i * (width + gap);
       doc.rect(x, top, width, height).fill(INK.field);
       doc.image(jpeg, x, top, { fit: [width, height], align: 'center', valign: 'center' });
-      doc.font('Helvetica').fontSize(8).fillColor(INK.muted);
-      doc.text(plain(legenda), x, top + height + 3, { width, height: lines, ellipsis: true });
+      doc.font('normal').fontSize(8).fillColor(INK.muted);
+      doc.text(printable(legenda), x, top + height + 3, { width, height: lines, ellipsis: true });
     }
     doc.y = top + height + lines + 6;
   }
@@ -161,12 +154,12 @@ function drawTextos(doc: Doc, title: string, textos: readonly Texto[]): void {
   drawTitle(doc, title);
   for (const { de, texto } of textos) {
     need(doc, 30);
-    doc.font('Helvetica').fontSize(9).fillColor(INK.muted);
-    doc.text(plain(de), left, doc.y + 2, { width: widthOf(doc) });
+    doc.font('normal').fontSize(9).fillColor(INK.muted);
+    doc.text(printable(de), left, doc.y + 2, { width: widthOf(doc) });
     doc
       .fontSize(10)
       .fillColor(INK.text)
-      .text(plain(texto), { width: widthOf(doc) });
+      .text(printable(texto), { width: widthOf(doc) });
     doc.y += 3;
   }
 }
@@ -179,8 +172,8 @@ function drawFoot(doc: Doc, rodape: string): void {
     // Below the margin the text would otherwise begin a page of its own.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - MARGIN - 12;
-    doc.font('Helvetica').fontSize(8).fillColor(INK.muted);
-    doc.text(plain(rodape), left, y, { width: widthOf(doc) - 60, height: 24, ellipsis: true });
+    doc.font('normal').fontSize(8).fillColor(INK.muted);
+    doc.text(printable(rodape), left, y, { width: widthOf(doc) - 60, height: 24, ellipsis: true });
     const number = `${page - start + 1} de ${count}`;
     doc.text(number, left, y, { width: widthOf(doc), align: 'right' });
   }
