@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCheckinRoute } from '@frota/contract/checkin';
-import { mensagensConferencia } from '@frota/contract/conferencia';
+import { DECISOES_CONFERENCIA, mensagensConferencia } from '@frota/contract/conferencia';
 import { ocrRoute } from '@frota/contract/ocr';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
@@ -11,14 +11,15 @@ import { expect, test } from './fixtures/test.ts';
 
 const KM = 128_450;
 
-/** The gate typed another km than the photo shows, which was read. */
+/** The gate typed another km than the photo shows, or another plate, both of which were read. */
 async function createMistyped(
   frota: Installation,
   placa: string,
   km: { readonly shown: number; readonly typed: number },
+  shownPlaca = placa,
 ): Promise<void> {
   const { usuario: motorista } = await frota.createUsuario('Motorista');
-  const fotoPlaca = await photoOf.placa(placa);
+  const fotoPlaca = await photoOf.placa(shownPlaca);
   const fotoPainelKm = await photoOf.km(km.shown);
   await frota.send(ocrRoute, formOf({ tipo: 'placa' }, { imagem: fotoPlaca }));
   await frota.send(ocrRoute, formOf({ tipo: 'km' }, { imagem: fotoPainelKm }));
@@ -90,6 +91,28 @@ test('a manager works through the items by keyboard', async ({ page, frota, sign
   await expect(itens.getByRole('button', { name: 'Corrigir' })).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByText('Nada a conferir.')).toBeVisible();
+});
+
+test('a plate that two items ask about is corrected once', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const foreign = `FZR${placa.slice(3)}`;
+  await createMistyped(frota, foreign, { shown: 451_477, typed: 451_477 }, placa);
+  await signIn(frota.gestor, `/conferencia?busca=${foreign}`);
+  const itens = page.getByRole('article');
+  await expect(itens).toHaveCount(2);
+  await itens.getByRole('button', { name: /^Usar/ }).click();
+  await expect(page.getByText(mensagensConferencia.corrigido)).toBeVisible();
+  await expect(page.getByText('Nada a conferir.')).toBeVisible();
+  await page.getByText('Conferidas', { exact: true }).click();
+  await expect(itens).toHaveCount(2);
+  await expect(
+    itens.getByText(`${DECISOES_CONFERENCIA.outro_corrigido} por ${frota.gestor.usuario}`),
+  ).toBeVisible();
+  await expectSound(page);
+  await itens.getByRole('button', { name: 'Desfazer decisão' }).click();
+  await expect(page.getByText('Nada conferido ainda.')).toBeVisible();
+  await page.getByText('A conferir', { exact: true }).click();
+  await expect(itens).toHaveCount(2);
 });
 
 test('a manager confirms a value and corrects another', async ({ page, frota, signIn }) => {

@@ -37,7 +37,7 @@ export interface Yard extends TestServer {
     fields: Readonly<Record<string, string | undefined>>,
     files?: Readonly<Record<string, FormFile | readonly FormFile[] | undefined>>,
   ): Promise<Posting>;
-  checkin(fields: Readonly<Record<string, string | undefined>>): Promise<{ id: string }>;
+  checkin(...posting: Parameters<Yard['checkinPosting']>): Promise<{ id: string }>;
   /** A completion of a task whose photos were read as typed. */
   completionPosting(
     fields: Readonly<Record<string, string | undefined>>,
@@ -191,8 +191,8 @@ export async function startYard(
 
     checkinPosting,
 
-    async checkin(fields) {
-      const answer = await post(portaria, '/api/checkin', await checkinPosting(fields));
+    async checkin(...given) {
+      const answer = await post(portaria, '/api/checkin', await checkinPosting(...given));
       if (answer.statusCode !== 201) throw new Error(`no check-in: ${answer.body}`);
       return answer.json();
     },

@@ -6,6 +6,12 @@ export const mensagensConferencia = {
   naoDecidida: 'Este item ainda não foi conferido.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
+  encerrado: {
+    outro_corrigido:
+      'Este item foi encerrado: o valor foi corrigido em outro item. A decisão é desfeita lá.',
+    estornado: 'O abastecimento foi estornado: não há mais nada a conferir nele.',
+    tarefa_excluida: 'A tarefa foi excluída: não há mais nada a conferir no check-in.',
+  },
   erroCarregar: 'Não foi possível carregar a conferência.',
   erroDecidir: 'Não foi possível salvar a conferência.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',

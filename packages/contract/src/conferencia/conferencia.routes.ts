@@ -3,6 +3,7 @@ import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';
+import { DECISOES_CONFERENCIA, DECISOES_DA_FROTA, type DecisaoConferencia } from './decisoes.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from './motivos.ts';
 
 export const ORIGENS_CONFERENCIA = [
@@ -14,7 +15,11 @@ export const ORIGENS_CONFERENCIA = [
 /** The vehicle's odometer in another of its records. */
 const kmVizinhoSchema = z.object({ km: z.number().int(), em: instantOutSchema });
 
-const decisaoSchema = z.enum(['confirmado', 'corrigido']);
+const decisaoDaFrotaSchema = z.enum(DECISOES_DA_FROTA);
+/** Of an item: what Frota decided, or why there is nothing to decide any more. */
+export const decisaoConferenciaSchema = z.enum(
+  Object.keys(DECISOES_CONFERENCIA) as [DecisaoConferencia, ...DecisaoConferencia[]],
+);
 
 const conferenciaSchema = z.object({
   id: z.string(),
@@ -34,7 +39,7 @@ const conferenciaSchema = z.object({
   /** Of a km: the vehicle's in its records just before and after, as corrected. */
   km_anterior: kmVizinhoSchema.nullable(),
   km_seguinte: kmVizinhoSchema.nullable(),
-  decisao: decisaoSchema.nullable(),
+  decisao: decisaoConferenciaSchema.nullable(),
   valor_corrigido: z.string().nullable(),
   decidida_por: z.string().nullable(),
   decidida_por_id: z.number().int().nullable(),
@@ -42,7 +47,7 @@ const conferenciaSchema = z.object({
   /** Decisions that were taken back, oldest first. */
   desfeitas: z.array(
     z.object({
-      decisao: decisaoSchema,
+      decisao: decisaoDaFrotaSchema,
       valor_corrigido: z.string().nullable(),
       decidida_por: z.string(),
       decidida_por_id: z.number().int().nullable(),
@@ -78,7 +83,7 @@ export const decideConferenciaRoute = defineRoute('POST /api/conferencias/:id', 
   params: z.object({ id: idSchema }),
   body: z
     .object({
-      decisao: decisaoSchema,
+      decisao: decisaoDaFrotaSchema,
       valor_corrigido: z.string().trim().max(VALOR_CORRIGIDO_MAX).optional(),
     })
     .refine(({ decisao, valor_corrigido }) => decisao === 'confirmado' || valor_corrigido, {

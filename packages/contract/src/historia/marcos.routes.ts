@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { ORIGENS_CONFERENCIA } from '../conferencia/conferencia.routes.ts';
+import {
+  decisaoConferenciaSchema,
+  ORIGENS_CONFERENCIA,
+} from '../conferencia/conferencia.routes.ts';
 import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/motivos.ts';
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
@@ -86,7 +89,7 @@ const achado = z.object({
   motivo: z.enum(Object.keys(MOTIVOS_CONFERENCIA) as [MotivoConferencia, ...MotivoConferencia[]]),
   informado: z.string(),
   lido: z.string().nullable(),
-  decisao: z.enum(['confirmado', 'corrigido']).nullable(),
+  decisao: decisaoConferenciaSchema.nullable(),
 });
 
 const correcao = z.object({

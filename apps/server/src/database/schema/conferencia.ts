@@ -1,4 +1,4 @@
-import type { MotivoConferencia } from '@frota/contract/conferencia';
+import type { DecisaoConferencia, MotivoConferencia } from '@frota/contract/conferencia';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Busca, Instant, NullableInstant } from './columns.ts';
 
@@ -21,7 +21,7 @@ export interface ConferenciaTables {
     decidida_em: NullableInstant;
     decidida_por_id: Generated<number | null>;
     decidida_por_nome: Generated<string | null>;
-    decisao: Generated<'confirmado' | 'corrigido' | null>;
+    decisao: Generated<DecisaoConferencia | null>;
     valor_corrigido: Generated<string | null>;
     /** The same as figures take it: km, decimal, plate or instant. */
     valor_aplicado: Generated<string | null>;

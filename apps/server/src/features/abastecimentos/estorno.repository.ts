@@ -26,3 +26,13 @@ export async function existsAbastecimento(
   const row = await db.selectFrom(origem).select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** The task that a fueling completed; undefined where it has none. */
+export async function findTarefaOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('abastecimento_interno')
+    .select('tarefa_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.tarefa_id ?? undefined;
+}

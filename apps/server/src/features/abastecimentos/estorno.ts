@@ -1,9 +1,11 @@
 import type { Db } from '../../database/schema.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { type Estorno, estornoErrors, reverseMovimentos } from '../tanques/estorno.ts';
 import {
   existsAbastecimento,
+  findTarefaOf,
   markEstornado,
   type OrigemAbastecimento,
 } from './estorno.repository.ts';
@@ -21,5 +23,7 @@ export async function estornarAbastecimento(
       : estornoErrors.naoEncontrado();
   }
   await reverseMovimentos(trx, autor, estorno);
+  const tarefaId = await findTarefaOf(trx, origem_id);
+  await settleConferencias(trx, autor, [origem_id, tarefaId ?? []].flat(), em);
   await refreshDashboardAndCasos(trx, [origem_id], em);
 }

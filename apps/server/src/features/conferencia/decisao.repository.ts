@@ -39,7 +39,8 @@ export async function takeBack(
     .forUpdate()
     .executeTakeFirst();
   const { valor_aplicado, decisao, decidida_em, decidida_por_id, decidida_por_nome } = before ?? {};
-  if (!before || !decisao || !decidida_em || !decidida_por_nome) return undefined;
+  if (!before || !decidida_em || !decidida_por_nome) return undefined;
+  if (decisao !== 'confirmado' && decisao !== 'corrigido') return undefined;
   const decision = {
     decisao,
     decidida_em,

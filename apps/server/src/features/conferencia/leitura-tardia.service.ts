@@ -12,11 +12,13 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PhotoReader, PhotoReading } from '../../ports/photo-reader.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { SERVIDOR } from '../auditoria/record.ts';
 import { saveNotaChave } from '../fotos/nota.repository.ts';
 import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
 import { listAbastecimentosOf } from './decisao.repository.ts';
+import { settleConferencias } from './encerramento.repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
 
@@ -102,6 +104,7 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     const record = { id: origem_id, placa, recebido_em: clock.now() };
     const autor = { id: usuario_id, usuario: usuario_nome };
     await recordAchados(trx, 'abastecimento_externo', record, autor, [achado]);
+    await settleConferencias(trx, SERVIDOR, [origem_id], clock.now());
   }
 
   return {

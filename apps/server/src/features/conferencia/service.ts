@@ -20,6 +20,7 @@ import { recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import * as decisions from './decisao.repository.ts';
+import { closeGemeos, findEncerramento, reopenGemeos } from './encerramento.repository.ts';
 import { listKmVizinhos } from './km-vizinhos.repository.ts';
 import * as repository from './list.repository.ts';
 import { provesCampo } from './provas.rules.ts';
@@ -134,16 +135,18 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const applied = parsed?.valor ?? null;
       const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
       await inTransaction(db, async (trx) => {
+        const em = clock.now();
         const decided = await decisions.decide(trx, id, {
           decisao,
           valor_corrigido: corrected,
           valor_aplicado: applied,
-          decidida_em: clock.now(),
+          decidida_em: em,
           decidida_por_id: autor.id,
           decidida_por_nome: autor.usuario,
         });
         if (!decided) throw new DomainError('conflict', mensagensConferencia.jaDecidida);
         if (applied !== null) {
+          await closeGemeos(trx, autor, item, em);
           await recordAuditoria(trx, deps, autor, {
             acao: 'correcao',
             alvo: item.placa,
@@ -159,6 +162,8 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
       const motivo = await inTransaction(db, async (trx) => {
+        const why = await findEncerramento(trx, id);
+        if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
         const taken = await decisions.takeBack(trx, id, {
           id: newId(),
           desfeita_em: clock.now(),
@@ -166,6 +171,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           desfeita_por_nome: autor.usuario,
         });
         if (!taken) throw new DomainError('conflict', mensagensConferencia.naoDecidida);
+        if (taken.valor_aplicado !== null) await reopenGemeos(trx, item);
         await recordAuditoria(trx, deps, autor, {
           acao: 'decisao_desfeita',
           alvo: item.placa,

@@ -14,6 +14,7 @@ import {
   type NovoInterno,
 } from '../abastecimentos/interno.repository.ts';
 import { recordAchados } from '../conferencia/achados.ts';
+import { settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
@@ -119,6 +120,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
       await deps.finalizeCheckin(trx, tarefa.id, done);
       await fotos.link(trx, 'abastecimento_interno', envio.id, photos);
       await recordAchados(trx, 'abastecimento_interno', record, autor, achados);
+      await settleConferencias(trx, autor, [tarefa.id], envio.recebido_em);
       await queueLeituras(trx, record, photos, pedido.readingOf);
       return { id: envio.id, status: 'finalizado', conferencia: achados.length > 0 };
     });
@@ -166,15 +168,11 @@ async function newInterno(
   };
 }
 
-function isHolder(tarefa: TarefaRow, usuarioId: number): boolean {
-  const held = tarefa.status === 'andamento' && tarefa.excluido_em === null;
-  return held && tarefa.assumido_por_id === usuarioId;
-}
-
-/** Booked all the same, as the fuel is in the truck; Frota sees who has the task now. */
+/** Booked all the same, as the fuel is in the truck; Frota sees which other one has the task, or had it last. */
 function foraDaPosse(tarefa: TarefaRow, autor: Autor): Achado[] {
-  if (isHolder(tarefa, autor.id)) return [];
-  const agora = tarefa.status === 'pendente' ? null : tarefa.assumido_por_nome;
+  const ofHis = tarefa.assumido_por_id === autor.id;
+  if (ofHis && tarefa.excluido_em === null) return [];
+  const agora = ofHis ? null : tarefa.assumido_por_nome;
   const motivo = 'foraDaPosse';
   return [{ campo: 'posse', motivo, valor_informado: autor.usuario, valor_lido: agora }];
 }

@@ -9,6 +9,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import type { Avisos } from '../avisos/service.ts';
+import { settleConferencias } from '../conferencia/encerramento.repository.ts';
 import { tarefaErrors } from './errors.ts';
 import * as repository from './repository.ts';
 
@@ -107,6 +108,7 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
           excluido_por_nome: autor.usuario,
           motivo: motivo_param,
         });
+        await settleConferencias(trx, autor, [tarefa_id], excluido_em);
       });
       await events.publish('tarefas');
     },

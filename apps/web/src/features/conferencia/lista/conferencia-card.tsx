@@ -1,6 +1,9 @@
 import {
   CAMPOS_CONFERENCIA,
   type Conferencia,
+  DECISOES_CONFERENCIA,
+  DECISOES_DA_FROTA,
+  type DecisaoConferencia,
   formatCampo,
   MOTIVOS_CONFERENCIA,
   ORIGENS_LANCAMENTO,
@@ -8,7 +11,13 @@ import {
 } from '@frota/contract/conferencia';
 import { formatDataHora, formatKm } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconCircleCheck, IconPencil, IconPhotoOff } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconPencil,
+  IconPhotoOff,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
 import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
@@ -143,8 +152,10 @@ function decisaoText(
   item: Conferencia,
   { decisao, valor_corrigido }: Pick<Conferencia, 'decisao' | 'valor_corrigido'>,
 ): string {
-  if (decisao === 'confirmado') return 'Confirmado';
-  return `Corrigido para ${corrigidoText(item, valor_corrigido ?? '')}`;
+  const said = DECISOES_CONFERENCIA[decisao ?? 'confirmado'];
+  return decisao === 'corrigido'
+    ? `${said} para ${corrigidoText(item, valor_corrigido ?? '')}`
+    : said;
 }
 
 /** What was typed as the right value, read as it was then. */
@@ -153,13 +164,23 @@ function corrigidoText(item: Conferencia, texto: string): string {
   return formatCampo(item.campo, 'valor' in correcao ? correcao.valor : texto);
 }
 
+const ICONES: Readonly<Record<DecisaoConferencia, typeof IconPencil>> = {
+  confirmado: IconCircleCheck,
+  corrigido: IconPencil,
+  outro_corrigido: IconPencil,
+  estornado: IconArchive,
+  tarefa_excluida: IconArchive,
+};
+
 function Decisao(props: {
   readonly item: Conferencia;
   readonly busy: boolean;
   readonly onTakeBack: () => void;
 }): ReactElement {
   const { item } = props;
-  const Icon = item.decisao === 'confirmado' ? IconCircleCheck : IconPencil;
+  const Icon = ICONES[item.decisao ?? 'confirmado'];
+  // What closed with something else opens again with it alone.
+  const isDaFrota = DECISOES_DA_FROTA.some((decisao) => decisao === item.decisao);
   return (
     <>
       <p className={`row gap-8 m-0 ${classes.decisao}`} data-decisao={item.decisao}>
@@ -170,16 +191,18 @@ function Decisao(props: {
           {formatDataHora(item.decidida_em)}
         </span>
       </p>
-      <Button
-        className={classes.desfazer}
-        variant="outline"
-        loading={props.busy}
-        aria-keyshortcuts="D"
-        leftSection={<IconArrowBackUp size={22} aria-hidden />}
-        onClick={props.onTakeBack}
-      >
-        Desfazer decisão
-      </Button>
+      {isDaFrota && (
+        <Button
+          className={classes.desfazer}
+          variant="outline"
+          loading={props.busy}
+          aria-keyshortcuts="D"
+          leftSection={<IconArrowBackUp size={22} aria-hidden />}
+          onClick={props.onTakeBack}
+        >
+          Desfazer decisão
+        </Button>
+      )}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function ConferenciaPage(): ReactElement {
   const lista = usePages(listConferenciasRoute, { query }, 'conferencias');
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
   const notice = useNotice();
-  const decisoes = useDecisoes(notice);
+  const decisoes = useDecisoes(notice, lista.data?.rows ?? []);
   useCardKeys();
   const abertas = filtros.situacao === 'abertas';
   return (

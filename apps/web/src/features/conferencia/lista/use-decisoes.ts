@@ -19,18 +19,25 @@ export interface Decisoes {
   readonly isBusy: (item: Conferencia) => boolean;
 }
 
-/** What is decided about values and taken back, and the notice that tells how it went. */
-export function useDecisoes(notice: Notice): Decisoes {
+/** What is decided about the listed values and taken back, and the notice that tells how it went. */
+export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Decisoes {
   const dropRow = useDropRow(listConferenciasRoute, 'conferencias');
   const recount = useInvalidate(countConferenciasRoute);
   const reload = useReload(listConferenciasRoute, countConferenciasRoute);
   const deciding = useRouteMutation(decideConferenciaRoute);
   const undoing = useRouteMutation(undoDecisaoConferenciaRoute);
 
-  /** An item that changes sides leaves its list without the list being asked for again. */
-  function leave(id: string): void {
+  /**
+   * An item that changes sides leaves its list without the list being asked for again; one that is corrected, or was,
+   * takes along those of the same value.
+   */
+  function leave({ id, origem_id, campo }: Conferencia, corrected: boolean): void {
     leaveCard(id);
     dropRow(id);
+    const same = listed.filter((other) => other.origem_id === origem_id && other.campo === campo);
+    for (const { id: other, decisao } of corrected ? same : []) {
+      if (decisao === null || decisao === 'outro_corrigido') dropRow(other);
+    }
     void recount();
   }
 
@@ -42,7 +49,7 @@ export function useDecisoes(notice: Notice): Decisoes {
         onSuccess: () => {
           notice.say('success', desfeita);
           if (item.decisao === null) void reload();
-          else leave(item.id);
+          else leave(item, item.decisao === 'corrigido');
         },
         onError: (error) => notice.say('error', errorText(error, erroDesfazer)),
       },
@@ -62,7 +69,7 @@ export function useDecisoes(notice: Notice): Decisoes {
         },
         {
           onSuccess: () => {
-            leave(item.id);
+            leave(item, !stands);
             const action = { label: 'Desfazer', run: () => undo(item) };
             notice.say('success', stands ? confirmado : corrigido, action);
           },

@@ -1,5 +1,10 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
-import { CAMPOS_CONFERENCIA, formatCampo, MOTIVOS_CONFERENCIA } from '@frota/contract/conferencia';
+import {
+  CAMPOS_CONFERENCIA,
+  DECISOES_CONFERENCIA,
+  formatCampo,
+  MOTIVOS_CONFERENCIA,
+} from '@frota/contract/conferencia';
 import { motivosForaDaMedia } from '@frota/contract/dashboard';
 import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
 import { precoPorLitro } from '@frota/contract/externo';
@@ -76,7 +81,7 @@ const DESCRIBE: Describe = {
     ],
     frase: MOTIVOS_CONFERENCIA[motivo],
     alertas: decisao === null ? ['A conferir'] : [],
-    notas: decisao === null ? [] : [decisao === 'confirmado' ? 'Confirmado' : 'Corrigido'],
+    notas: decisao === null ? [] : [DECISOES_CONFERENCIA[decisao]],
   }),
   correcao: ({ campo, informado, aplicado }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,

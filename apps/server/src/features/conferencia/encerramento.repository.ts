@@ -1,0 +1,86 @@
+import type { Encerramento } from '@frota/contract/conferencia';
+import { sql } from 'kysely';
+import type { Db, Fragment } from '../../database/schema.ts';
+import type { Agente } from '../auditoria/record.ts';
+import type { Origem } from './decisao.repository.ts';
+
+/**
+ * Why nothing of a record `c.origem_id` is in question any more, null where it counts: its fueling was cancelled, or,
+ * of a check-in, its task was deleted or every fueling of it was cancelled.
+ */
+const ENCERRAMENTO: Fragment = sql`
+  case
+    when exists (
+           select from abastecimento_interno a
+            where a.id = c.origem_id and a.estornado_em is not null)
+      or exists (
+           select from abastecimento_externo a
+            where a.id = c.origem_id and a.estornado_em is not null)
+    then 'estornado'
+    when not exists (
+           select from abastecimento_interno a
+            where a.tarefa_id = c.origem_id and a.estornado_em is null)
+    then (
+      select case when t.excluido_em is not null then 'tarefa_excluida'
+                  when t.status = 'finalizado' then 'estornado' end
+        from tarefa t where t.id = c.origem_id)
+  end`;
+
+const OPEN = sql`
+  decisao = null, valor_corrigido = null, valor_aplicado = null, decidida_em = null,
+  decidida_por_id = null, decidida_por_nome = null`;
+
+/** Why an item may not be opened again; undefined where it may. */
+export async function findEncerramento(db: Db, id: string): Promise<Encerramento | undefined> {
+  const { rows } = await sql<{ encerramento: Encerramento | null }>`
+    select coalesce(${ENCERRAMENTO}, case when c.decisao = 'outro_corrigido' then c.decisao end)
+             as encerramento
+      from conferencia c where c.id = ${id}`.execute(db);
+  return rows[0]?.encerramento ?? undefined;
+}
+
+const by = ({ id, usuario }: Agente, em: Date): Fragment => sql`
+  decidida_em = ${em}, decidida_por_id = ${id ?? null}, decidida_por_nome = ${usuario}`;
+
+/**
+ * Closes what is open of records that count no more, by who brought that about, and opens what was closed so of those
+ * that count again. Call it in the transaction that books or cancels a fueling or deletes a task; of a fueling with its
+ * task, which is locked: a booking and an estorno do not pass each other.
+ */
+export async function settleConferencias(
+  trx: Db,
+  agente: Agente,
+  origens: readonly string[],
+  em: Date,
+): Promise<void> {
+  const those = sql`c.origem_id = any(${[...origens]}::uuid[])`;
+  await sql`
+    select from tarefa where id = any(${[...origens]}::uuid[]) order by id for update`.execute(trx);
+  await sql`
+    update conferencia c set decisao = ${ENCERRAMENTO}, ${by(agente, em)}
+     where ${those} and c.decidida_em is null and ${ENCERRAMENTO} is not null`.execute(trx);
+  await sql`
+    update conferencia c set ${OPEN}
+     where ${those} and c.decisao in ('estornado', 'tarefa_excluida')
+       and ${ENCERRAMENTO} is null`.execute(trx);
+}
+
+/** Closes what else is open about the same value of the record, which was corrected. */
+export async function closeGemeos(
+  trx: Db,
+  agente: Agente,
+  { origem_id, campo }: Origem,
+  em: Date,
+): Promise<void> {
+  await sql`
+    update conferencia set decisao = 'outro_corrigido', ${by(agente, em)}
+     where origem_id = ${origem_id} and campo = ${campo} and decidida_em is null`.execute(trx);
+}
+
+/** Opens that again, once the correction was taken back. */
+export async function reopenGemeos(trx: Db, { origem_id, campo }: Origem): Promise<void> {
+  await sql`
+    update conferencia set ${OPEN}
+     where origem_id = ${origem_id} and campo = ${campo}
+       and decisao = 'outro_corrigido'`.execute(trx);
+}

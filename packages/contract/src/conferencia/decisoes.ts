@@ -1,0 +1,18 @@
+/** What became of a value in question: Frota decided, or there is nothing to decide any more. */
+export const DECISOES_CONFERENCIA = {
+  confirmado: 'Confirmado',
+  corrigido: 'Corrigido',
+  outro_corrigido: 'Encerrado: o valor foi corrigido em outro item',
+  estornado: 'Encerrado: o abastecimento foi estornado',
+  tarefa_excluida: 'Encerrado: a tarefa foi excluída',
+} as const;
+export type DecisaoConferencia = keyof typeof DECISOES_CONFERENCIA;
+
+/** Closed without Frota's decision on the item itself. */
+export type Encerramento = Exclude<DecisaoConferencia, 'confirmado' | 'corrigido'>;
+
+/** What Frota may decide. */
+export const DECISOES_DA_FROTA = [
+  'confirmado',
+  'corrigido',
+] as const satisfies DecisaoConferencia[];
