@@ -30,6 +30,7 @@ export const ACOES_AUDITORIA = {
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',
+  fotos_em_lista: 'Viu fotos em lista',
   consulta_cpf: 'Consultou CPFs',
   retencao_alterada: 'Alterou prazo de guarda',
   retencao: 'Apagou o que venceu',
@@ -37,6 +38,8 @@ export const ACOES_AUDITORIA = {
   restauracao: 'Restaurou cópia',
 } as const;
 export type AcaoAuditoria = keyof typeof ACOES_AUDITORIA;
+/** What comes of itself with a screen that was opened: listed where it is asked for alone. */
+export const ACAO_A_PEDIDO = 'fotos_em_lista' satisfies AcaoAuditoria;
 
 /** What people call a photo, by the multipart field that it was sent as. */
 export const ROTULOS_FOTOS: Readonly<Record<string, string>> = {

@@ -26,6 +26,17 @@ function asked(request: FastifyRequest, body: unknown): string {
   }
 }
 
+/** A small picture of a photo, as lists show them. */
+function isMiniatura({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'tamanho' in query;
+}
+
+/** The path of the screen that asks, without its filters; a browser tells it to its own server. */
+function screenOf({ headers }: FastifyRequest): string {
+  const page = URL.parse(headers.referer ?? '')?.pathname ?? '';
+  return withoutPersonalData(page);
+}
+
 /** A call that its route wants written down. */
 export async function auditCall(
   audit: Audit,
@@ -35,7 +46,12 @@ export async function auditCall(
 ): Promise<void> {
   const { sessionUser } = request;
   if (!route.auditada || !sessionUser || request.url.startsWith(PERFIL)) return;
-  await audit(sessionUser, { acao: route.auditada, alvo: asked(request, body) });
+  await audit(
+    sessionUser,
+    route.auditada === 'foto' && isMiniatura(request)
+      ? { acao: 'fotos_em_lista', alvo: screenOf(request) }
+      : { acao: route.auditada, alvo: asked(request, body) },
+  );
 }
 
 /** A call that this user may not make. */

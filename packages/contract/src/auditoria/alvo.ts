@@ -1,4 +1,4 @@
-import { findTela, ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { findTela, ROTAS_WEB, type TelaWeb } from '../acesso/rotas-web.ts';
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
 import { formatPlaca } from '../formato/placa.ts';
 import type { Auditoria } from './auditoria.routes.ts';
@@ -27,12 +27,28 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
       EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? menuOf(endereco) ?? alvo
     );
   }
+  if (acao === 'fotos_em_lista') return telaOf(alvo);
   const [, pasta, placa] = (acao === 'foto' && FOTO.exec(alvo)) || [];
   if (pasta === undefined) return alvo;
   return [
     placa === undefined ? 'sem placa' : formatPlaca(placa),
     ...(pasta === 'bomba_combustivel' ? ['bomba'] : []),
   ].join(', ');
+}
+
+/** Screens that have no entry in the menu. */
+const TELAS: Readonly<Partial<Record<TelaWeb, string>>> = {
+  veiculo: 'Veículo',
+  pessoa: 'Pessoa',
+  divergencia: 'Divergência',
+};
+
+/** What people call the screen of a path: '/veiculos-frota/OOG6306' is 'Veículo OOG-6306'. */
+function telaOf(path: string): string {
+  const tela = findTela(path);
+  if (tela === undefined) return path;
+  const nome = TELAS[tela] ?? menuOf(path) ?? path;
+  return tela === 'veiculo' ? `${nome} ${formatPlaca(path.split('/').at(-1) ?? '')}` : nome;
 }
 
 /** The menu's word for the screen whose rows were exported: '/api/veiculos-frota.csv' is 'Veículos'. */

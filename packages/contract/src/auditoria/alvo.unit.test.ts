@@ -11,6 +11,10 @@ test.each([
   ['foto', '/api/fotos/checkin-combustivel/OOG6306-1793301166568-cedda30bc7ba.jpg', 'OOG-6306'],
   ['foto', '/api/fotos/bomba_combustivel/HRS7D68-1795368372000-f8d7555e12fa.jpg', 'HRS7D68, bomba'],
   ['foto', '/api/fotos/checkin-combustivel/1795368372000-f8d7-555e12fa.jpg', 'sem placa'],
+  ['fotos_em_lista', '/divergencias', 'Divergências'],
+  ['fotos_em_lista', '/veiculos-frota/OOG6306', 'Veículo OOG-6306'],
+  ['fotos_em_lista', '/divergencias/01a2-b392', 'Divergência'],
+  ['fotos_em_lista', '/outra', '/outra'],
   ['consulta_cpf', '/api/usuarios/busca', ''],
   ['divergencia_decidida', 'QAB6H94: Fora de hora', 'QAB6H94: Fora de hora'],
 ] as const)('%s of %s is said as %j', (acao, alvo, said) => {

@@ -21,7 +21,7 @@ const auditoriaSchema = z.object({
   usuario: z.string(),
   usuario_id: z.number().int().nullable(),
   acao: acaoSchema,
-  /** Whom or what it was done to: a name, plate, masked CPF or address of the API. */
+  /** Whom or what it was done to: a name, plate, masked CPF, address of the API or path of a screen. */
   alvo: z.string(),
   mudancas: z.array(mudancaSchema),
   /** IP address; null for the server's own command line. */
@@ -33,6 +33,7 @@ const filtroShape = {
   inicio: listQueryShape.inicio,
   fim: listQueryShape.fim,
   busca: listQueryShape.busca,
+  /** All but 'fotos_em_lista' where none is named. */
   acao: acaoSchema.optional(),
 };
 const who = ROTAS_WEB.auditoria.tipos;

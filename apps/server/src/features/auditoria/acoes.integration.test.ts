@@ -216,6 +216,13 @@ describeInYard('each action', (yard, context) => {
       await yard.frota.post('/api/usuarios/busca', { busca: NEUSA.cpf });
       return { alvo: '/api/usuarios/busca: ***.159.265-**' };
     },
+    async fotos_em_lista() {
+      for (const random of ['-um.jpg', '-dois.jpg']) {
+        const url = `/api/fotos/checkin-combustivel/ACO1A01-1795368372000${random}?tamanho=miniatura`;
+        await yard.frota.call('GET', url, undefined, { referer: 'https://frota/log?ver=entrada' });
+      }
+      return { alvo: '/log' };
+    },
     async foto() {
       const form = formOf(
         { pasta: 'checkin-combustivel', placa: 'ACO1A01' },

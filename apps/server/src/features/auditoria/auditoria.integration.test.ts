@@ -124,6 +124,27 @@ describeOnServer('auditoria', (server, context) => {
     expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios?busca=neusa' });
   });
 
+  it('tells once of the small photos that a list showed, and only where that is asked', async () => {
+    const small = (n: number): string =>
+      `/api/fotos/checkin-combustivel/${n}.jpg?tamanho=miniatura`;
+    const look = (url: string, referer: string) =>
+      frota.call('GET', url, undefined, { referer: `https://frota.exemplo.com${referer}` });
+    for (const n of [1, 2, 3]) await look(small(n), '/divergencias?placa=ABC');
+    await look(small(1), '/conferencia?situacao=decididas');
+    await look(small(1).replace('?tamanho=miniatura', ''), '/divergencias');
+    const told = (lines: readonly Linha[]) => lines.map(({ acao, alvo }) => `${acao} ${alvo}`);
+    expect(told(await read('&acao=fotos_em_lista'))).toEqual([
+      'fotos_em_lista /conferencia',
+      'fotos_em_lista /divergencias',
+    ]);
+    const [first] = told(await read());
+    expect(first).toBe('foto /api/fotos/checkin-combustivel/1.jpg');
+    expect(told(await read())).not.toContain('fotos_em_lista /divergencias');
+    const csv = async (query: string) => (await frota.get(`/api/auditoria.csv${query}`)).body;
+    expect(await csv('')).not.toContain('Viu fotos em lista');
+    expect(await csv('?acao=fotos_em_lista')).toContain(';Viu fotos em lista;/divergencias;');
+  });
+
   it('pages, filters and exports; only Frota may look', async () => {
     await createChanged({ usuario: 'Olga', cpf: '27182818284' });
     const first = await frota.get('/api/auditoria?limite=1');

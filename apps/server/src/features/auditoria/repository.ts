@@ -1,4 +1,4 @@
-import type { AcaoAuditoria } from '@frota/contract/auditoria';
+import { ACAO_A_PEDIDO, type AcaoAuditoria } from '@frota/contract/auditoria';
 import { sql } from 'kysely';
 import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
@@ -10,7 +10,11 @@ export interface AuditoriaFilter extends ListFilter {
 }
 
 const matches = ({ acao, busca, ...span }: AuditoriaFilter) =>
-  allOf(during('em', span), acao && sql`acao = ${acao}`, searched('busca', busca));
+  allOf(
+    during('em', span),
+    acao ? sql`acao = ${acao}` : sql`acao <> ${ACAO_A_PEDIDO}`,
+    searched('busca', busca),
+  );
 
 export function listAuditoria(db: Db, filter: AuditoriaFilter, page: InstantPage) {
   const query = db

@@ -23,9 +23,11 @@ const FILTROS = [
     name: 'acao',
     label: 'Ação',
     options: optionsOf(ACOES_AUDITORIA),
-    all: 'Todas as ações',
+    // What is left out of them is chosen by itself.
+    none: 'Todas, menos fotos em lista',
+    all: 'Todas, menos fotos em lista',
     nothing: 'Nenhuma ação',
-    width: '240px',
+    width: '280px',
   }),
   daysFilter(),
 ];
