@@ -1,17 +1,72 @@
+import { isIP } from 'node:net';
+import {
+  changeSenhaRoute,
+  deleteOutrasSessoesRoute,
+  deleteSessaoRoute,
+  listSessoesRoute,
+  loginRoute,
+  logoutRoute,
+  perfilRoute,
+  sessaoRoute,
+} from '@frota/contract/acesso';
+import type { FastifyRequest } from 'fastify';
+import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
+import { implement } from '../../http/implement.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { forgetCpf } from './login-falha.repository.ts';
-import { routes } from './routes.ts';
 import { type AcessoDeps, createAcessoService } from './service.ts';
 
 export const acesso = defineNoun({
   services: (given: AcessoDeps & { readonly sessoes: SessoesService }) => ({
     acesso: createAcessoService(given),
   }),
-  routes,
+  routes: ({ acesso, sessoes }) => [
+    implement(loginRoute, async ({ body, request, reply }) => {
+      const { token, aparelho, usuario } = await acesso.login(body, clienteOf(request));
+      setSessionCookie(reply, token);
+      setDeviceCookie(reply, aparelho);
+      return usuario;
+    }),
+    implement(logoutRoute, async ({ request, reply }) => {
+      await acesso.logout(sessionToken(request));
+      clearSessionCookie(reply);
+      // The browser forgets the photos that it keeps. Cookies and storage stay: in them are the known
+      // device, drafts and what waits to be sent.
+      reply.header('Clear-Site-Data', '"cache"');
+    }),
+    implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
+    implement(listSessoesRoute, ({ user, request }) =>
+      sessoes.list(user.id, sessionToken(request)),
+    ),
+    implement(deleteSessaoRoute, ({ user, params }) => acesso.endSessao(user, params.id)),
+    implement(deleteOutrasSessoesRoute, ({ user, request }) =>
+      acesso.endOutras(user, sessionToken(request)),
+    ),
+    implement(changeSenhaRoute, ({ body, user, request }) =>
+      acesso.changeSenha(user.id, body, clienteOf(request)),
+    ),
+    implement(perfilRoute, ({ body, files, user }) =>
+      acesso.changePerfil(user.id, body, files.foto[0]?.bytes),
+    ),
+  ],
   esquece: [forgetCpf],
   ressalvas: {
     'login_falha.cpf': 'taken out by forgetCpf',
     'segredo.nome': 'what a secret is for',
   },
 });
+
+/**
+ * A proxy may pass on any text of the client's as its address; where that is no IP address, the proxy's own
+ * counts.
+ */
+function clienteOf(request: FastifyRequest) {
+  return {
+    endereco: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''),
+    token: sessionToken(request),
+    agente: request.headers['user-agent'] ?? '',
+    aparelho: deviceCookie(request),
+  };
+}

@@ -1,14 +1,25 @@
+import { exportAuditoriaRoute, listAuditoriaRoute } from '@frota/contract/auditoria';
+import { diaOf } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { purgeAuditoria, removeNomes } from './repository.ts';
-import { routes } from './routes.ts';
 import { createAuditoriaService } from './service.ts';
 
 export const auditoria = defineNoun({
   services: (given: BaseDeps) => ({ auditoria: createAuditoriaService(given) }),
-  routes,
+  routes: ({ auditoria, clock }) => [
+    implement(listAuditoriaRoute, async ({ query, paged }) => ({
+      auditoria: paged(await auditoria.list(query)),
+    })),
+    implement(exportAuditoriaRoute, async ({ query, reply }) => {
+      const name = `auditoria_${diaOf(clock.now())}.csv`;
+      sendFile(reply, name, CSV_TYPE, auditoria.exportCsv(query));
+    }),
+  ],
   pessoais: [
     // Its lines take no change but that of the database's own function (removeNomes).
     semNome('auditoria', 'auditoria', 'usuario_id', ['em', 'acao', 'alvo', 'mudancas', 'endereco']),

@@ -1,9 +1,15 @@
+import { getCampoRoute } from '@frota/contract/campo';
 import type { BaseDeps } from '../../database/deps.ts';
+import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
 import { createCampoService } from './service.ts';
 
 export const campo = defineNoun({
   services: (given: BaseDeps) => ({ campo: createCampoService(given) }),
-  routes,
+  routes: ({ campo }) => [
+    implement(getCampoRoute, async ({ user, isKnown }) => {
+      if (isKnown(await campo.version(user.tipo_login))) return undefined;
+      return campo.read(user.tipo_login);
+    }),
+  ],
 });

@@ -1,11 +1,16 @@
-import { createCheckinRoute } from '@frota/contract/checkin';
+import {
+  createCheckinRoute,
+  listCheckinsFinalizadosRoute,
+  listCheckinsRoute,
+} from '@frota/contract/checkin';
 import { sql } from 'kysely';
+import { implement } from '../../http/implement.ts';
 import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { foiPerguntado } from '../divergencias/pedido.sql.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import { createCheckinListService } from './list.service.ts';
 import { CHECKINS } from './marcos.sql.ts';
-import { routes } from './routes.ts';
 import { type CheckinDeps, createCheckinService } from './service.ts';
 
 const CHECKIN = ['ocorrido_em', 'recebido_em', 'placa', 'km', 'cidade', 'nivel', 'status'];
@@ -15,7 +20,17 @@ export const checkin = defineNoun({
     checkin: createCheckinService(given),
     checkinList: createCheckinListService(given),
   }),
-  routes,
+  routes: ({ checkin, checkinList }) => [
+    implement(createCheckinRoute, (call) =>
+      checkin.create(call.user, call.body, receivedPhotos(createCheckinRoute, call)),
+    ),
+    implement(listCheckinsRoute, async ({ query, paged }) => ({
+      checkins: paged(await checkinList.list(query)),
+    })),
+    implement(listCheckinsFinalizadosRoute, async ({ query, paged }) => ({
+      checkins: paged(await checkinList.list(query, 'finalizado')),
+    })),
+  ],
   fotos: [
     {
       tabela: 'checkin',

@@ -1,10 +1,16 @@
+import {
+  countConferenciasRoute,
+  decideConferenciaRoute,
+  listConferenciasRoute,
+  undoDecisaoConferenciaRoute,
+} from '@frota/contract/conferencia';
 import { sql } from 'kysely';
+import { implement } from '../../http/implement.ts';
 import { comNome, copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { FOTOS_EM_CONFERENCIA } from './fotos.sql.ts';
 import { createLeituraTardiaService, type LeituraTardiaDeps } from './leitura-tardia.service.ts';
 import { CONFERENCIAS } from './marcos.sql.ts';
-import { routes } from './routes.ts';
 import { type ConferenciaDeps, createConferenciaService } from './service.ts';
 
 const CONFERENCIA = ['criada_em', 'placa', 'campo', 'motivo', 'valor_informado', 'valor_lido'];
@@ -16,7 +22,18 @@ export const conferencia = defineNoun({
     conferencia: createConferenciaService(given),
     leituraTardia: createLeituraTardiaService(given),
   }),
-  routes,
+  routes: ({ conferencia }) => [
+    implement(listConferenciasRoute, async ({ query, paged }) => ({
+      conferencias: paged(await conferencia.list(query)),
+    })),
+    implement(countConferenciasRoute, () => conferencia.count()),
+    implement(decideConferenciaRoute, ({ user, params, body }) =>
+      conferencia.decide(user, params.id, body),
+    ),
+    implement(undoDecisaoConferenciaRoute, ({ user, params }) =>
+      conferencia.takeBack(user, params.id),
+    ),
+  ],
   jobs: ({ leituraTardia }) => [
     // One photo after the other, as soon as nobody's own photo waits.
     { name: 'late readings', everyMs: 10_000, readsPhotos: true, run: leituraTardia.readNext },

@@ -1,5 +1,23 @@
-import { NOMES_ITENS } from '@frota/contract/cuidados';
+import {
+  countCuidadosRoute,
+  createPreventivaRoute,
+  deletePreventivaRoute,
+  deleteVencimentoRoute,
+  exportVencimentosRoute,
+  getCuidadosVeiculoRoute,
+  listFeitasRoute,
+  listMotoristasSituacaoRoute,
+  listPendenciasRoute,
+  listPreventivasRoute,
+  listVencimentosRoute,
+  NOMES_ITENS,
+  resolvePendenciaRoute,
+  saveVencimentoRoute,
+} from '@frota/contract/cuidados';
+import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { HOUR_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -7,7 +25,6 @@ import type { RecordPhotos } from '../fotos/record-photos.ts';
 import { createPendenciasService } from './pendencias.service.ts';
 import { createCuidadosPortariaService } from './portaria.service.ts';
 import { createPreventivasService } from './preventivas.service.ts';
-import { routes } from './routes.ts';
 import { createVencimentosService } from './vencimentos.service.ts';
 
 const PREVENTIVA = ['dia', 'km'];
@@ -21,7 +38,36 @@ export const cuidados = defineNoun({
     pendencias: createPendenciasService(given),
     cuidadosPortaria: createCuidadosPortariaService(given),
   }),
-  routes,
+  routes: ({ vencimentos, preventivas, pendencias, cuidadosPortaria, clock }) => [
+    implement(listVencimentosRoute, async ({ query, paged }) => ({
+      vencimentos: paged(await vencimentos.list(query)),
+    })),
+    implement(exportVencimentosRoute, async ({ query, reply }) => {
+      const name = `vencimentos_${diaOf(clock.now())}.csv`;
+      await sendFile(reply, name, CSV_TYPE, vencimentos.exportCsv(query));
+    }),
+    implement(saveVencimentoRoute, ({ user, body }) => vencimentos.save(user, body)),
+    implement(deleteVencimentoRoute, ({ user, params }) => vencimentos.remove(user, params.id)),
+    implement(listPreventivasRoute, async ({ query, paged }) => ({
+      preventivas: paged(await preventivas.list(query)),
+    })),
+    implement(listFeitasRoute, async ({ params }) => ({
+      feitas: await preventivas.listFeitas(params.placa),
+    })),
+    implement(createPreventivaRoute, ({ user, body }) => preventivas.create(user, body)),
+    implement(deletePreventivaRoute, ({ user, params }) => preventivas.takeBack(user, params.id)),
+    implement(listPendenciasRoute, async ({ query, paged }) => ({
+      pendencias: paged(await pendencias.list(query)),
+    })),
+    implement(resolvePendenciaRoute, ({ user, params, body }) =>
+      pendencias.resolve(user, params.id, body),
+    ),
+    implement(getCuidadosVeiculoRoute, ({ params }) => cuidadosPortaria.getVeiculo(params.placa)),
+    implement(listMotoristasSituacaoRoute, async () => ({
+      motoristas: await cuidadosPortaria.listMotoristas(),
+    })),
+    implement(countCuidadosRoute, () => cuidadosPortaria.count()),
+  ],
   jobs: ({ vencimentos }) => [{ name: 'old due dates', everyMs: HOUR_MS, run: vencimentos.purge }],
   fotos: [{ tabela: 'pendencia', papeis: PROVAS, classe: 'fotos_checkin' }],
   pessoais: [

@@ -1,9 +1,19 @@
+import {
+  exportDashboardRegistrosRoute,
+  exportDashboardResumoRoute,
+  getDashboardRespostasRoute,
+  getDashboardResumoRoute,
+  listDashboardRegistrosRoute,
+  listExternosDashboardRoute,
+  listInternosDashboardRoute,
+} from '@frota/contract/dashboard';
 import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Fragment } from '../../database/schema.ts';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { copia } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
 import { createDashboardService } from './service.ts';
 
 const internosDe = (where: Fragment) =>
@@ -11,7 +21,27 @@ const internosDe = (where: Fragment) =>
 
 export const dashboard = defineNoun({
   services: (given: BaseDeps) => ({ dashboard: createDashboardService(given) }),
-  routes,
+  routes: ({ dashboard }) => [
+    implement(getDashboardResumoRoute, ({ query }) => dashboard.resumo(query)),
+    implement(getDashboardRespostasRoute, ({ query }) => dashboard.respostas(query)),
+    implement(listDashboardRegistrosRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listRegistros(query)),
+    })),
+    implement(listInternosDashboardRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listInternos(query)),
+    })),
+    implement(listExternosDashboardRoute, async ({ query, paged }) => ({
+      dados: paged(await dashboard.listExternos(query)),
+    })),
+    implement(exportDashboardRegistrosRoute, async ({ query, reply }) => {
+      const { name, content } = await dashboard.exportRegistros(query);
+      await sendFile(reply, name, CSV_TYPE, content);
+    }),
+    implement(exportDashboardResumoRoute, async ({ query, reply }) => {
+      const { name, content } = await dashboard.exportResumo(query);
+      await sendFile(reply, name, CSV_TYPE, content);
+    }),
+  ],
   copiasDeNomes: [
     copia('dashboard_registro', 'manobrista', (id) => internosDe(sql`i.manobrista_id = ${id}`)),
     copia('dashboard_registro', 'portaria', (id) =>

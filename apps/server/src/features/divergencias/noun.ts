@@ -1,4 +1,21 @@
+import {
+  askDeclaracaoRoute,
+  countDivergenciasRoute,
+  decideDivergenciaRoute,
+  declareRoute,
+  getDivergenciaRoute,
+  getDossieRoute,
+  listDivergenciasRoute,
+  listMeusPedidosRoute,
+  listPessoasDivergenciasRoute,
+  listRegrasRoute,
+  previaRegraRoute,
+  saveRegraRoute,
+  undoDecisaoDivergenciaRoute,
+} from '@frota/contract/divergencias';
 import type { BaseDeps } from '../../database/deps.ts';
+import { implement } from '../../http/implement.ts';
+import { PDF_TYPE, sendFile } from '../../http/send-file.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -8,7 +25,6 @@ import { catchUp } from './fila.ts';
 import { createDivergenciasService } from './lista.service.ts';
 import { DIVERGENCIAS } from './marcos.sql.ts';
 import { createRegrasService } from './regras.service.ts';
-import { routes } from './routes.ts';
 
 type Given = BaseDeps & Pick<Parameters<typeof createDossieService>[0], 'storage' | 'empresa'>;
 
@@ -28,7 +44,36 @@ export const divergencias = defineNoun({
       filaDivergencias: { catchUp: (stop: AbortSignal) => catchUp(given, stop) },
     };
   },
-  routes,
+  routes: ({ divergencias, dossie, decisaoDivergencia: decisao, regrasDivergencia: regras }) => [
+    implement(listDivergenciasRoute, async ({ query, paged }) => ({
+      divergencias: paged(await divergencias.list(query)),
+    })),
+    implement(listPessoasDivergenciasRoute, ({ query }) =>
+      divergencias.listPessoas(query.situacao),
+    ),
+    implement(countDivergenciasRoute, () => divergencias.count()),
+    implement(getDivergenciaRoute, ({ params }) => divergencias.get(params.id)),
+    implement(getDossieRoute, async ({ user, params, reply }) => {
+      const { name, pdf } = await dossie.print(user.usuario, params.id);
+      await sendFile(reply, name, PDF_TYPE, pdf);
+    }),
+    implement(decideDivergenciaRoute, ({ user, params, body }) =>
+      decisao.decide(user, params.id, body),
+    ),
+    implement(undoDecisaoDivergenciaRoute, ({ user, params }) => decisao.takeBack(user, params.id)),
+    implement(askDeclaracaoRoute, ({ user, params, body }) =>
+      decisao.ask(user, params.id, body.pessoa),
+    ),
+    implement(declareRoute, ({ user, params, body }) =>
+      decisao.declare(user, params.id, body.texto),
+    ),
+    implement(listMeusPedidosRoute, async ({ user }) => ({
+      pedidos: await decisao.listPedidosTo(user.id),
+    })),
+    implement(listRegrasRoute, () => regras.list()),
+    implement(saveRegraRoute, ({ user, body }) => regras.save(user, body)),
+    implement(previaRegraRoute, ({ params, body }) => regras.preview(params.regra, body)),
+  ],
   jobs: ({ filaDivergencias }) => [
     { name: 'waiting differences', everyMs: SOON_MS, run: filaDivergencias.catchUp },
   ],

@@ -1,10 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import { eventosRoute } from '@frota/contract/eventos';
+import { implement } from '../../http/implement.ts';
+import { sessionToken } from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
+import type { EventConnection } from './service.ts';
 import { createEventosService, type EventosDeps } from './service.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // nginx would otherwise keep the events until its buffer is full.
+  'X-Accel-Buffering': 'no',
+} as const;
 
 export const eventos = defineNoun({
   services: ({ events, sessoes }: EventosDeps) => ({
     eventos: createEventosService({ events, sessoes }),
   }),
-  routes,
+  routes: ({ eventos }) => [
+    implement(eventosRoute, async ({ user, request, reply }) => {
+      eventos.assertRoom(user.id);
+      // Past Fastify's own answer, which would compress and so hold back the events.
+      reply.hijack();
+      reply.raw.writeHead(200, { ...plainHeaders(reply.getHeaders()), ...HEADERS });
+      const token = sessionToken(request) ?? '';
+      eventos.stream(connectionOf(reply.raw), { usuarioId: user.id, token });
+      return undefined;
+    }),
+  ],
 });
+
+function plainHeaders(headers: Record<string, unknown>): Record<string, string | string[]> {
+  const set = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    set.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+function connectionOf(response: ServerResponse): EventConnection {
+  return {
+    write: (text) => response.write(text),
+    end: () => response.end(),
+    onClose: (listener) => response.once('close', listener),
+  };
+}

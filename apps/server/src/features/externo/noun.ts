@@ -1,8 +1,14 @@
+import { createExternoRoute } from '@frota/contract/externo';
+import { implement } from '../../http/implement.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
+import { receivedPhotos } from '../fotos/received-photos.ts';
 import { createExternoService, type ExternoDeps } from './service.ts';
 
 export const externo = defineNoun({
   services: (given: ExternoDeps) => ({ externo: createExternoService(given) }),
-  routes,
+  routes: ({ externo }) => [
+    implement(createExternoRoute, (call) =>
+      externo.create(call.user, call.body, receivedPhotos(createExternoRoute, call)),
+    ),
+  ],
 });

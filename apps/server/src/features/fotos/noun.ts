@@ -1,8 +1,15 @@
+import { getFotoRoute, uploadFotoRoute } from '@frota/contract/fotos';
+import { implement } from '../../http/implement.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
 import { createFotosService, type FotosDeps } from './service.ts';
+
+/**
+ * A key is never written twice, so a browser need not ask again, but only in this session: with another
+ * cookie it asks, and Sair has it forget what it kept.
+ */
+const CACHE = 'private, max-age=86400, immutable';
 
 /** Photos sent ahead of a form that never came: as long as a session lasts, after which its user logs in anew anyway. */
 const UNUSED_MS = 7 * DAY_MS;
@@ -11,7 +18,23 @@ const REPLACED_MS = HOUR_MS;
 
 export const fotos = defineNoun({
   services: (given: FotosDeps) => ({ fotos: createFotosService(given) }),
-  routes,
+  routes: ({ fotos }) => [
+    implement(uploadFotoRoute, ({ user, body, files }) =>
+      fotos.upload(user.id, body, files.foto[0]!.bytes),
+    ),
+    implement(getFotoRoute, async ({ user, params, reply }) => {
+      const { size, stream } = await fotos.open(user, params['*']);
+      reply.headers({
+        'Content-Type': 'image/jpeg',
+        'Content-Length': size,
+        'Cache-Control': CACHE,
+        Vary: 'Cookie',
+        'X-Content-Type-Options': 'nosniff',
+      });
+      reply.send(stream);
+      return undefined;
+    }),
+  ],
   jobs: ({ fotos, clock }) => [
     {
       name: 'unused photos',

@@ -1,14 +1,19 @@
+import { ocrRoute } from '@frota/contract/ocr';
+import { implement } from '../../http/implement.ts';
 import { DAY_MS, HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
 import { createOcrService, type OcrDeps } from './service.ts';
 
 const KEPT_MS = 30 * DAY_MS;
 
 export const ocr = defineNoun({
   services: (given: OcrDeps) => ({ ocr: createOcrService(given) }),
-  routes,
+  routes: ({ ocr }) => [
+    implement(ocrRoute, ({ user, body, files, request }) =>
+      ocr.read(user.id, { ...body, imagem: files.imagem[0]?.bytes }, request.headers.cookie),
+    ),
+  ],
   jobs: ({ ocr, clock }) => [
     {
       name: 'old readings',

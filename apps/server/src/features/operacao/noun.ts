@@ -1,8 +1,22 @@
+import { healthzRoute, metricsRoute, readyzRoute } from '@frota/contract/operacao';
+import { mensagensGerais } from '@frota/contract/rota';
+import { implement } from '../../http/implement.ts';
+import { clientAddress, isPrivateAddress } from '../../http/private-address.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
-import { routes } from './routes.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
 
 export const operacao = defineNoun({
   services: (given: OperacaoDeps) => ({ operacao: createOperacaoService(given) }),
-  routes,
+  routes: ({ operacao }) => [
+    implement(healthzRoute, async () => ({ status: 'ok' })),
+    implement(readyzRoute, () => operacao.ready()),
+    implement(metricsRoute, async ({ request, reply }) => {
+      if (!isPrivateAddress(clientAddress(request))) {
+        throw new DomainError('forbidden', mensagensGerais.semPermissao);
+      }
+      const { contentType, text } = await operacao.metrics();
+      reply.type(contentType).send(text);
+    }),
+  ],
 });

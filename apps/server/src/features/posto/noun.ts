@@ -1,4 +1,27 @@
+import {
+  ajusteExternoRoute,
+  ajusteInternoRoute,
+  ajusteOutroRoute,
+  conciliarRoute,
+  createEntradaRoute,
+  estornarRoute,
+  getLivroCsvRoute,
+  getLivroRoute,
+  getLivroXlsxRoute,
+  getMedicaoHojeRoute,
+  getNotaFiscalRoute,
+  listCustosRoute,
+  listEntradasRoute,
+  listLinhasLivroRoute,
+  listSaidasRoute,
+  listSaldosRoute,
+  mensagensPosto,
+  saveMedicaoRoute,
+} from '@frota/contract/posto';
 import { sql } from 'kysely';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
+import { invalidField } from '../../kernel/domain-error.ts';
 import { SOON_MS } from '../../kernel/jobs.ts';
 import { comNome, semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
@@ -9,7 +32,6 @@ import { createEntradasService, type PostoDeps } from './entradas.service.ts';
 import { createEstornoService } from './estorno.service.ts';
 import { createLivroService } from './livro.service.ts';
 import { createMedicaoService } from './medicao.service.ts';
-import { routes } from './routes.ts';
 
 const LITROS = ['litros_s10', 'litros_s500', 'litros_arla'];
 
@@ -21,7 +43,38 @@ export const posto = defineNoun({
     ajuste: createAjusteService(given),
     estorno: createEstornoService(given),
   }),
-  routes,
+  routes: ({ tanques, medicao, entradas, ajuste, estorno, livro }) => [
+    implement(listCustosRoute, () => tanques.listCustos()),
+    implement(listSaldosRoute, () => tanques.listSaldos()),
+    implement(getMedicaoHojeRoute, () => medicao.today()),
+    implement(saveMedicaoRoute, ({ user, body }) => medicao.save(user, body)),
+    implement(conciliarRoute, ({ user, body }) => medicao.reconcile(user, body)),
+    implement(createEntradaRoute, ({ user, body, files, gone }) =>
+      entradas.create(user, body, files.notaFiscal[0]!.bytes, gone),
+    ),
+    implement(listEntradasRoute, async ({ query, paged }) =>
+      paged(await entradas.listEntradas(query)),
+    ),
+    implement(listSaidasRoute, async ({ query, paged }) => paged(await entradas.listSaidas(query))),
+    implement(getNotaFiscalRoute, async ({ params, reply }) => {
+      const { chave, xml } = await entradas.getNota(params.id);
+      await sendFile(reply, `${chave}.xml`, 'application/xml', xml);
+    }),
+    implement(ajusteInternoRoute, ({ user, body }) => ajuste.interno(user, body)),
+    implement(ajusteExternoRoute, ({ user, body }) => ajuste.externo(user, body)),
+    implement(ajusteOutroRoute, async () => {
+      throw invalidField('tipo', mensagensPosto.tipoOperacao);
+    }),
+    implement(estornarRoute, ({ user, body }) => estorno.estornar(user, body)),
+    implement(getLivroRoute, ({ query }) => livro.list(query)),
+    implement(listLinhasLivroRoute, ({ query }) => livro.listLinhas(query)),
+    implement(getLivroCsvRoute, async ({ query, reply }) => {
+      await sendFile(reply, livroName(query, 'csv'), CSV_TYPE, await livro.toCsv(query));
+    }),
+    implement(getLivroXlsxRoute, async ({ query, reply }) => {
+      await sendFile(reply, livroName(query, 'xlsx'), XLSX_TYPE, await livro.toXlsx(query));
+    }),
+  ],
   jobs: ({ entradas }) => [{ name: 'unread prices', everyMs: SOON_MS, run: entradas.readPrecos }],
   pessoais: [
     comNome('medicoes', 'medicao', 'usuario_id', ['dia', ...LITROS, 'criada_em', 'atualizada_em']),
@@ -37,3 +90,8 @@ export const posto = defineNoun({
     },
   ],
 });
+
+function livroName(query: { tipo: string; inicio: string; fim: string }, ext: string): string {
+  const tipo = query.tipo.toLowerCase().replace(' ', '_');
+  return `livro_${tipo}_${query.inicio}_a_${query.fim}.${ext}`;
+}

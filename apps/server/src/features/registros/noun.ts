@@ -1,8 +1,17 @@
+import {
+  exportCheckinsRoute,
+  exportExclusoesRoute,
+  listExclusoesRoute,
+  listMeusLancamentosRoute,
+  registroDetalheRoute,
+} from '@frota/contract/registros';
+import { diaOf } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { CheckinListService } from '../checkin/list.service.ts';
 import { createDetalheService } from './detalhe.service.ts';
-import { routes } from './routes.ts';
 import { createRegistrosService } from './service.ts';
 
 export const registros = defineNoun({
@@ -10,5 +19,24 @@ export const registros = defineNoun({
     registros: createRegistrosService(given),
     registroDetalhe: createDetalheService(given),
   }),
-  routes,
+  routes({ registros, registroDetalhe, checkinList, clock }) {
+    const today = (): string => diaOf(clock.now());
+    return [
+      implement(listExclusoesRoute, async ({ query, paged }) => ({
+        logs: paged(await registros.listExclusoes(query)),
+      })),
+      implement(exportExclusoesRoute, async ({ query, reply }) => {
+        const lines = registros.exportExclusoes(query);
+        await sendFile(reply, `logs_exclusao_${today()}.csv`, CSV_TYPE, lines);
+      }),
+      implement(exportCheckinsRoute, async ({ query, reply }) => {
+        const lines = checkinList.exportCsv(query);
+        await sendFile(reply, `registros_entrada_${today()}.csv`, CSV_TYPE, lines);
+      }),
+      implement(registroDetalheRoute, ({ params }) => registroDetalhe.get(params.id)),
+      implement(listMeusLancamentosRoute, async ({ user, query, paged }) => ({
+        lancamentos: paged(await registros.listMeus(user.id, query)),
+      })),
+    ];
+  },
 });

@@ -1,7 +1,23 @@
+import { diaOf } from '@frota/contract/tempo';
+import {
+  checkImportacaoRoute,
+  createVeiculoRoute,
+  deleteVeiculoRoute,
+  exportVeiculosRoute,
+  getModeloCsvRoute,
+  getModeloXlsxRoute,
+  getVeiculoByPlacaRoute,
+  importVeiculosRoute,
+  listPlacasRoute,
+  listVeiculosRoute,
+  updateVeiculoRoute,
+} from '@frota/contract/veiculos';
+import { implement } from '../../http/implement.ts';
+import { CSV_TYPE, sendFile, XLSX_TYPE } from '../../http/send-file.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { createImportacaoService } from './importacao.service.ts';
-import { routes } from './routes.ts';
+import { writeModeloCsv, writeModeloXlsx } from './modelo.ts';
 import { createVeiculosService } from './service.ts';
 
 export const veiculos = defineNoun({
@@ -9,5 +25,30 @@ export const veiculos = defineNoun({
     veiculos: createVeiculosService(given),
     importacao: createImportacaoService(given),
   }),
-  routes,
+  routes: ({ veiculos, importacao, clock }) => [
+    implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
+    implement(exportVeiculosRoute, async ({ query, reply }) => {
+      const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
+      await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
+    }),
+    implement(checkImportacaoRoute, ({ user, files, gone }) =>
+      importacao.check(files.planilha[0]!.bytes, { userId: user.id, gone }),
+    ),
+    implement(importVeiculosRoute, ({ user, files, gone }) =>
+      importacao.importAll(user, files.planilha[0]!.bytes, { userId: user.id, gone }),
+    ),
+    implement(getModeloCsvRoute, async ({ reply }) => {
+      await sendFile(reply, 'modelo_veiculos.csv', CSV_TYPE, writeModeloCsv());
+    }),
+    implement(getModeloXlsxRoute, async ({ reply }) => {
+      await sendFile(reply, 'modelo_veiculos.xlsx', XLSX_TYPE, await writeModeloXlsx());
+    }),
+    implement(createVeiculoRoute, ({ user, body }) => veiculos.create(user, body)),
+    implement(updateVeiculoRoute, ({ user, params, body }) =>
+      veiculos.update(user, params.id, body),
+    ),
+    implement(deleteVeiculoRoute, ({ user, params }) => veiculos.remove(user, params.id)),
+    implement(listPlacasRoute, () => veiculos.listPlacas()),
+    implement(getVeiculoByPlacaRoute, ({ params }) => veiculos.getByPlaca(params.placa)),
+  ],
 });
