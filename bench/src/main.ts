@@ -2,8 +2,6 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
     ataques: () => import('./ataques.ts'),
-    campo: () => import('./campo.ts'),
-    casos: () => import('./casos.ts'),
     divergencias: () => import('./divergencias.ts'),
     http: () => import('./http.ts'),
     ocr: () => import('./ocr.ts'),

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { formatTable } from './table.ts';
-import { measureFirstVisits } from './web/first-visits.ts';
 
 const DIST = join(import.meta.dirname, '../../apps/web/dist');
 const ENTRY = 'index.html';
@@ -58,8 +57,8 @@ function kilobytes(files: Iterable<string>, suffix: string): number {
 }
 
 /**
- * Prints what each screen loads, in kB after gzip, and what a phone asks for on its first visit. The exit code
- * is 1 when a screen loads more JavaScript than it may.
+ * Prints what each screen loads, in kB after gzip. The exit code is 1 when a screen loads more JavaScript than
+ * it may.
  */
 export async function run(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -89,5 +88,4 @@ export async function run(): Promise<void> {
     console.error(`${screen} has to load less than ${most} kB of JavaScript.`);
     process.exitCode = 1;
   }
-  console.log(formatTable(await measureFirstVisits()));
 }

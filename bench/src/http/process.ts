@@ -18,8 +18,6 @@ export const NODE_FLAGS: readonly string[] = [
 
 export interface ServerProcess {
   readonly url: string;
-  /** From its start to its first answer, in milliseconds. */
-  readonly readyMs: number;
   /** Resident memory of the process and its children, in MB; program files that they share are not counted. */
   memory(): number;
   stop(): Promise<void>;
@@ -76,15 +74,12 @@ export async function startProcess(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  cwd?: string,
 ): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const started = performance.now();
   const child = spawn(command, args, {
     // A pipe: what loads end-with-parent.ts ends when it breaks.
     stdio: ['pipe', 'ignore', 'inherit'],
-    ...(cwd && { cwd }),
     env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
   });
   await waitUntilReady(child, url);
@@ -98,7 +93,6 @@ export async function startProcess(
   };
   return {
     url,
-    readyMs: performance.now() - started,
     memory: () => familyOf(child.pid!).reduce((sum, pid) => sum + residentMb(pid), 0),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

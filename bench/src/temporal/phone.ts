@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Random } from '@frota/amostras';
 import type { StormPage, StormTap } from '@frota/web/storm-page';
 import type { Browser, Page } from '@playwright/test';
-import { signIn } from '../browser/page.ts';
 import type { Credentials } from '../http/yard.ts';
+import { signIn } from './sign-in.ts';
 
 /** Of all taps: the page dies beside it, or before it. */
 const DIES_AT_TAP = 0.25;

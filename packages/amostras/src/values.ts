@@ -32,13 +32,6 @@ export function randomAbastecimento(random: Random): {
   };
 }
 
-/** What a pump's counter shows after years: eight or nine places, zeros in front, tenths or none. */
-export function randomTotalizador(random: Random): string {
-  const tenths = random.chance(0.5) ? `,${random.int(0, 9)}` : '';
-  const litros = Math.round(10 ** random.between(4.5, 7.5));
-  return `${litros}`.padStart(8, '0') + tenths;
-}
-
 /** The access key of a consumer's invoice of this month and Mato Grosso do Sul that could exist. */
 export function randomChave(random: Random, em: Date): string {
   const digits = (length: number): string =>

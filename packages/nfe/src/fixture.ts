@@ -1,5 +1,7 @@
+import { digitoDaChave } from '@frota/contract/nota';
+
 /** One line of a drawn invoice; what is left out is plain S10 in litres. */
-export interface LinhaNota {
+interface LinhaNota {
   readonly cProd?: string;
   readonly xProd?: string;
   readonly cProdANP?: string;
@@ -26,20 +28,10 @@ export interface NotaOptions {
   readonly emitidaEm?: string;
 }
 
-function checkDigit(first43: string): string {
-  let sum = 0;
-  let weight = 2;
-  for (const char of [...first43].reverse()) {
-    sum += (char.charCodeAt(0) - 48) * weight;
-    weight = weight === 9 ? 2 : weight + 1;
-  }
-  return String(sum % 11 < 2 ? 0 : 11 - (sum % 11));
-}
-
 const EMITIDA_EM = '2026-11-19T08:30:00-04:00';
 
 /** A key with the right check digit for an invoice of Mato Grosso do Sul. */
-export function makeChave({
+function makeChave({
   cnpj = '12345678000195',
   modelo = '55',
   nf = '1',
@@ -47,7 +39,7 @@ export function makeChave({
 }): string {
   const month = emitidaEm.slice(2, 4) + emitidaEm.slice(5, 7);
   const first43 = `50${month}${cnpj}${modelo}001${nf.padStart(9, '0')}1${nf.padStart(8, '7').slice(-8)}`;
-  return first43 + checkDigit(first43);
+  return first43 + digitoDaChave(first43);
 }
 
 /** Writes an NF-e of our own making, for tests and the demo: never a real company's. */

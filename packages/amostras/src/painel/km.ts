@@ -16,7 +16,7 @@ import { drawColourScreen, drawMatrixComputer, drawStrip, drawTripComputer } fro
 const ESTILOS = ['lcd', 'computador', 'matriz', 'tela'] as const;
 
 /** Strip under the speedometer, seven-segment computer, dot matrix, colour screen. */
-export type EstiloPainel = (typeof ESTILOS)[number];
+type EstiloPainel = (typeof ESTILOS)[number];
 
 export type PainelKmOptions = {
   /** Whole kilometres, up to seven digits. */

@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { ImagemInvalidaError } from '../errors.ts';
 import { MAX_BYTES, MAX_PIXELS, MAX_PIXELS_PROGRESSIVE, MAX_SIDE, MAX_UNPACKED } from './limits.ts';
 
-export type FormatoImagem = 'jpeg' | 'png' | 'webp';
+type FormatoImagem = 'jpeg' | 'png' | 'webp';
 
 /** What a photo's header says; width and height are as stored, before EXIF orientation. */
 export type ImagemInspecionada = { formato: FormatoImagem; largura: number; altura: number };

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Credentials, GESTOR } from '../http/yard.ts';
+import type { Credentials } from '../http/yard.ts';
 
-/** Lets the context act as a user, logged in; the first one unless told otherwise. */
+/** Lets the context act as a user, logged in. */
 export async function signIn(
   context: BrowserContext,
   page: Page,
   url: string,
-  { cpf, senha }: Credentials = GESTOR,
+  { cpf, senha }: Credentials,
 ): Promise<void> {
   const data = { cpf, password: senha };
   const usuario = (await (
