@@ -41,7 +41,10 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   const caso = casoDe(page, ACIMA);
   await expect(caso.getByText('Entraram 400 L num tanque')).toBeVisible();
   await expect(caso.getByText('R$')).toBeVisible();
-  await expect(caso.getByRole('button', { name: 'Ampliar: Foto: Placa' })).toBeVisible();
+  const foto = caso.getByRole('button', { name: 'Ampliar: Foto: Placa' });
+  await expect(foto).toBeVisible();
+  // A list loads small pictures; the photo itself comes when it is opened.
+  await expect(foto.locator('img')).toHaveAttribute('src', /\?tamanho=miniatura$/);
   await expectSound(page);
 
   await caso.getByRole('button', { name: 'Ver tudo' }).click();

@@ -7,9 +7,14 @@ import type { PhotoReader, PhotoReading, ReadingContext } from '../ports/photo-r
 let made = 0;
 
 /** A small JPEG that no other call made: these bytes after the picture tell it from the others. */
-export async function makePhoto(): Promise<Buffer> {
+export const makePhoto = (): Promise<Buffer> => make(64, 48);
+
+/** One that is larger than its small picture. */
+export const makeLargePhoto = (): Promise<Buffer> => make(800, 600);
+
+async function make(width: number, height: number): Promise<Buffer> {
   const background = { r: 200, g: 90, b: 30 };
-  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background } });
+  const picture = sharp({ create: { width, height, channels: 3, background } });
   return Buffer.concat([await picture.jpeg().toBuffer(), Buffer.from(`#${made++}`)]);
 }
 

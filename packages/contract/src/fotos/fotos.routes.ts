@@ -36,8 +36,10 @@ export const uploadFotoRoute = defineRoute('POST /api/fotos', {
 export const getFotoRoute = defineRoute('GET /api/fotos/*', {
   auditada: 'foto',
   who: 'session',
-  summary: 'A stored photo; never public',
+  summary:
+    'A stored photo; never public. With tamanho=miniatura the same with its long side at most 320 pixels, as lists show it',
   params: z.object({ '*': z.string().max(300) }),
+  query: z.object({ tamanho: z.literal('miniatura').optional() }),
   answers: { 200: null },
   errors: [404],
   background: true,

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
 import { IMPRESSAO, impressaoOf } from '@frota/contract/divergencias/motor';
-import { FOTO_ENVIO, FOTO_MAX_PIXELS } from '@frota/contract/fotos';
+import { FOTO_ENVIO, FOTO_MAX_PIXELS, MINIATURA_LADO } from '@frota/contract/fotos';
 import { ImagemInvalidaError, inspectImagem } from '@frota/ocr';
 import sharp, { type OutputInfo } from 'sharp';
 import type { PreparedPhoto } from '../../ports/photo-preparer.ts';
 
 const JPEG_QUALITY = 82;
+/** Small pictures are many on a screen, and looked at in passing. */
+const MINIATURA_QUALITY = 70;
 /** Grey levels (of 256) between the lightest and the darkest: below, all pictures look alike. */
 const CONTRASTE_MIN = 24;
 
@@ -15,11 +17,21 @@ export async function encodePhoto(bytes: Uint8Array): Promise<PreparedPhoto> {
   const { data, info } = await encode(bytes);
   return {
     bytes: data,
+    miniatura: await shrinkPhoto(data),
     largura: info.width,
     altura: info.height,
     sha256: hash('sha256', bytes),
     impressao: await impressaoDe(data),
   };
+}
+
+/** The small picture of a stored photo. */
+export async function shrinkPhoto(jpeg: Uint8Array): Promise<Uint8Array> {
+  // Ours, but maybe damaged since: what is left of it is shown.
+  return sharp(jpeg, { failOn: 'none' })
+    .resize(MINIATURA_LADO, MINIATURA_LADO, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: MINIATURA_QUALITY })
+    .toBuffer();
 }
 
 async function impressaoDe(jpeg: Uint8Array): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { ImagemInvalidaError } from '@frota/ocr';
 import { photoError } from '../../kernel/photo-error.ts';
 import type { PhotoPreparer } from '../../ports/photo-preparer.ts';
-import { encodePhoto } from './encode.ts';
+import { encodePhoto, shrinkPhoto } from './encode.ts';
 
 /** Prepares photos in this process, without a limit of time; for tests. */
 export function createLocalPhotoPreparer(): PhotoPreparer {
@@ -13,6 +13,7 @@ export function createLocalPhotoPreparer(): PhotoPreparer {
         throw error instanceof ImagemInvalidaError ? photoError(error.motivo) : error;
       }
     },
+    shrink: shrinkPhoto,
     close: async () => {},
   };
 }

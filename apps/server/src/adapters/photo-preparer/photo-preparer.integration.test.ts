@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PhotoPreparer } from '../../ports/photo-preparer.ts';
-import { makePhoto } from '../../testing/photos.ts';
+import { makeLargePhoto, makePhoto } from '../../testing/photos.ts';
 import { createLocalPhotoPreparer } from './local.ts';
 import { createProcessPhotoPreparer } from './processes.ts';
 
@@ -18,6 +18,14 @@ describe.each(Object.entries(PREPARERS))('photo preparer: %s', (_name, open) => 
     const photo = await preparer.prepare(bytes, 1);
     expect(photo).toMatchObject({ largura: 64, altura: 48, sha256: hash('sha256', bytes) });
     expect((await sharp(photo.bytes).metadata()).format).toBe('jpeg');
+    await preparer.close();
+  });
+
+  it('makes the small picture with it, and of a stored one alone', async () => {
+    const preparer = open();
+    const { bytes, miniatura } = await preparer.prepare(await makeLargePhoto(), 1);
+    expect(await sharp(miniatura).metadata()).toMatchObject({ width: 320, height: 240 });
+    expect(Buffer.from(await preparer.shrink(bytes)).equals(miniatura)).toBe(true);
     await preparer.close();
   });
 

@@ -26,6 +26,12 @@ export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}):
     env: GIVE_BACK,
     workerUrl: new URL('./worker.ts', import.meta.url),
   });
+  const shrinking = createPool<Uint8Array, Uint8Array>({
+    ...LIMITS,
+    workers: 1,
+    env: GIVE_BACK,
+    workerUrl: new URL('./shrink.worker.ts', import.meta.url),
+  });
   return {
     prepare: async (bytes, usuarioId) => {
       try {
@@ -36,6 +42,16 @@ export function createProcessPhotoPreparer(limits: Partial<typeof LIMITS> = {}):
         throw new DomainError('busy', mensagensGerais.ocupado);
       }
     },
-    close: pool.close,
+    shrink: async (stored) => {
+      try {
+        // Nobody's: a screen asks for many at once, and is refused none.
+        return await shrinking.runLast(stored);
+      } catch {
+        throw new DomainError('busy', mensagensGerais.ocupado);
+      }
+    },
+    close: async () => {
+      await Promise.all([pool.close(), shrinking.close()]);
+    },
   };
 }

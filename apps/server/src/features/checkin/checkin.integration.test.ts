@@ -279,7 +279,8 @@ describeInYard('gate check-in', (yard, context) => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
       expect(await counts(posting.fields.id!)).toEqual({ rows: 1, photos: 3 });
-      expect(yard.storage.keys()).toHaveLength(stored + 3);
+      // Each photo and its small picture.
+      expect(yard.storage.keys()).toHaveLength(stored + 6);
     });
   });
 

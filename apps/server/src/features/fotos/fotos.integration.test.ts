@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
-import { makePhoto } from '../../testing/photos.ts';
+import { makeLargePhoto, makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { post } from '../../testing/yard.ts';
 
@@ -124,6 +124,60 @@ describeInYard('photos', (yard, context) => {
     });
   });
 
+  describe('small pictures', () => {
+    const miniatura = (url: string, client = yard.portaria) =>
+      client.get(`${url}?tamanho=miniatura`);
+    const keyIn = (url: string): string => url.replace('/api/fotos/', '');
+
+    it('stands for a photo where that is small, with its long side at most 320 pixels', async () => {
+      const url = (await upload(await makeLargePhoto())).json().url;
+      const answer = await miniatura(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': expect.stringContaining('private'),
+        'content-length': String(answer.rawPayload.length),
+      });
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 240 });
+      const whole = await yard.portaria.get(url);
+      expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 800, height: 600 });
+      expect((await yard.portaria.get(`${url}?tamanho=enorme`)).statusCode).toBe(400);
+    });
+
+    it('is made at the first request of a photo of before there were any, once for many', async () => {
+      const url = (await upload(await makeLargePhoto())).json().url;
+      const small = `miniatura/${keyIn(url)}`;
+      await yard.storage.remove(small);
+      const put = vi.spyOn(yard.storage, 'put');
+      const answers = await Promise.all([1, 2, 3].map(() => miniatura(url)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(put.mock.calls.map(([key]) => key)).toEqual([small]);
+      put.mockRestore();
+      expect(yard.storage.keys()).toContain(small);
+    });
+
+    it('is shown to those alone who may see the photo', async () => {
+      const url = await urlOf();
+      expect((await miniatura(url, yard.frota)).statusCode).toBe(200);
+      expect((await miniatura(url, yard.manobrista)).statusCode).toBe(404);
+      expect((await yard.http.inject({ url: `${url}?tamanho=miniatura` })).statusCode).toBe(401);
+    });
+
+    it('is not left behind by a photo that is removed while it is made', async () => {
+      const url = (await upload(await makeLargePhoto())).json().url;
+      const key = keyIn(url);
+      await yard.storage.remove(`miniatura/${key}`);
+      const put = yard.storage.put;
+      vi.spyOn(yard.storage, 'put').mockImplementationOnce(async (...args) => {
+        await yard.services.fotos.purgeUnlinked(new Date(yard.clock.now().getTime() + 1));
+        await put(...args);
+      });
+      expect((await miniatura(url)).statusCode).toBe(404);
+      vi.restoreAllMocks();
+      expect(yard.storage.keys().filter((one) => one.endsWith(key))).toEqual([]);
+    });
+  });
+
   it("shows a user's own picture to everybody who is logged in", async () => {
     const form = formOf({ email: 'a@b.com' }, { foto: { bytes: await makePhoto() } });
     const { foto } = (await yard.portaria.call('PUT', '/api/auth/perfil', form)).json();
@@ -191,7 +245,9 @@ describeInYard('photos', (yard, context) => {
     const removed = await yard.services.fotos.purgeUnlinked(before);
     expect(removed).toBe(fotos.length - linked.length);
     expect(removed).toBeGreaterThan(0);
-    expect(yard.storage.keys().toSorted()).toEqual(linked.map(({ key }) => key).toSorted());
+    expect(yard.storage.keys().toSorted()).toEqual(
+      linked.flatMap(({ key }) => [key, `miniatura/${key}`]).toSorted(),
+    );
   });
 
   it("removes users' pictures that were replaced, not the ones in use", async () => {

@@ -12,6 +12,11 @@ export function photoKey(pasta: Pasta, nome: string | undefined, now: Date): str
   return `${pasta}/${name}.jpg`;
 }
 
+/** Where the small picture of a photo lies. */
+export function miniaturaKey(key: string): string {
+  return `miniatura/${key}`;
+}
+
 /** The address under which the web app asks for a photo. */
 export function photoUrl(key: string): string {
   return PREFIX + key;

@@ -22,8 +22,8 @@ export const fotos = defineNoun({
     implement(uploadFotoRoute, ({ user, body, files }) =>
       fotos.upload(user.id, body, files.foto[0]!.bytes),
     ),
-    implement(getFotoRoute, async ({ user, params, reply }) => {
-      const { size, stream } = await fotos.open(user, params['*']);
+    implement(getFotoRoute, async ({ user, params, query, reply }) => {
+      const { size, stream } = await fotos.open(user, params['*'], query.tamanho);
       reply.headers({
         'Content-Type': 'image/jpeg',
         'Content-Length': size,

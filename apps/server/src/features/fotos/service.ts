@@ -11,6 +11,7 @@ import type { Facts } from '../../noun/facts.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { fotoErrors } from './errors.ts';
+import { createPhotoFiles } from './files.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from './record-photos.ts';
 import * as repository from './repository.ts';
@@ -59,9 +60,13 @@ export interface FotosService extends RecordPhotos {
   keepPerfil(usuarioId: number, bytes: Uint8Array): Promise<string>;
   /**
    * A photo for Frota, for who took part in its record or holds its task, and, of a user's own picture,
-   * for everybody logged in. Throws `notFound` for all others.
+   * for everybody logged in; its small picture for the same. Throws `notFound` for all others.
    */
-  open(leitor: Leitor, key: string): Promise<{ size: number; stream: Readable }>;
+  open(
+    leitor: Leitor,
+    key: string,
+    tamanho?: 'miniatura',
+  ): Promise<{ size: number; stream: Readable }>;
   /**
    * Removes photos of records, and answers how many. The file goes first: what fails in between is found
    * again by its row.
@@ -81,6 +86,7 @@ const PURGE_BATCH = 100;
 /** Photos: checked, encoded anew, stored, and tied to the one record that each of them proves. */
 export function createFotosService(deps: FotosDeps): FotosService {
   const { db, storage, preparer, clock } = deps;
+  const files = createPhotoFiles(storage, preparer);
   const donos = deps.facts.flatMap(({ fotos = [] }) => fotos);
 
   /** A photo that is refused tells which field it came in. */
@@ -112,7 +118,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     });
     await repository.insertFotos(db, rows);
     try {
-      await Promise.all(rows.map(({ key }, i) => storage.put(key, photos[i]!.prepared.bytes)));
+      await Promise.all(rows.map(({ key }, i) => files.put(key, photos[i]!.prepared)));
     } catch (error) {
       await discard(rows);
       throw error;
@@ -184,7 +190,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
         db,
         kept.map(({ id }) => id),
       );
-      await Promise.allSettled(keys.map((key) => storage.remove(key)));
+      await Promise.allSettled(keys.map((key) => files.remove(key)));
       return keys.length;
     } catch {
       return 0;
@@ -192,7 +198,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
   }
 
   async function removeLinked(fotos: readonly { id: string; key: string }[]): Promise<number> {
-    const outcomes = await Promise.allSettled(fotos.map(({ key }) => storage.remove(key)));
+    const outcomes = await Promise.allSettled(fotos.map(({ key }) => files.remove(key)));
     const gone = fotos.filter((_, i) => outcomes[i]!.status === 'fulfilled');
     return repository.deleteFotos(
       db,
@@ -212,7 +218,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const key = inserted ? foto.key : await findSent(usuarioId, id, sha256);
       if (!key) throw fotoErrors.idRepetido();
       // A failure leaves the row to the next try, or to the purge.
-      await storage.put(key, prepared.bytes);
+      await files.put(key, prepared);
       return { url: photoUrl(key) };
     },
 
@@ -231,12 +237,13 @@ export function createFotosService(deps: FotosDeps): FotosService {
       return foto!.key;
     },
 
-    async open(leitor, key) {
+    async open(leitor, key, tamanho) {
       const shown =
         leitor.tipo_login === 'Frota'
           ? await repository.existsFoto(db, key)
           : await repository.isFotoShownTo(db, donos, key, leitor.id);
-      const photo = shown ? await storage.open(key) : undefined;
+      const open = tamanho === 'miniatura' ? files.openMiniatura : storage.open;
+      const photo = shown ? await open(key) : undefined;
       if (!photo) throw fotoErrors.naoEncontrada();
       return photo;
     },

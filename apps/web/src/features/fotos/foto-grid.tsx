@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { FullScreenImage } from '../../design-system/full-screen-image.tsx';
 import classes from './foto-grid.module.css';
+import { Miniatura } from './miniatura.tsx';
 import { type Foto, nameFotos } from './nome-fotos.ts';
 
 /** A record's photos with their names; a tap shows one over the whole screen. */
@@ -9,9 +9,7 @@ export function FotoGrid({ fotos }: { readonly fotos: readonly Foto[] }): ReactE
     <ul className={`list stack gap-12 ${classes.fotos}`}>
       {nameFotos(fotos).map(({ titulo, url }) => (
         <li key={url}>
-          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={`block w-full ${classes.foto}`} src={url} alt="" loading="lazy" />
-          </FullScreenImage>
+          <Miniatura url={url} titulo={titulo} className={`w-full ${classes.foto}`} />
           <span className="block mt-4 text-15">{titulo}</span>
         </li>
       ))}

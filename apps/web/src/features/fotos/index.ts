@@ -1,2 +1,3 @@
 export { FotoGrid } from './foto-grid.tsx';
+export { Miniatura } from './miniatura.tsx';
 export { nameFotos } from './nome-fotos.ts';

@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './conferencia-card.module.css';
@@ -130,16 +130,16 @@ function FotosProva(props: {
   }
   return (
     <div className={classes.fotos}>
-      <FullScreenImage src={primeira} alt={`Foto: ${props.campo}`}>
-        <img className={`block w-full ${classes.foto}`} src={primeira} alt="" />
-      </FullScreenImage>
+      <Miniatura url={primeira} titulo={props.campo} className={`w-full ${classes.foto}`} />
       {outras.length > 0 && (
         <ul className={`stack gap-8 m-0 mt-8 ${classes.outras}`}>
           {outras.map((url, index) => (
             <li key={url}>
-              <FullScreenImage src={url} alt={`Foto: ${props.campo} ${index + 2}`}>
-                <img className={`block w-full ${classes.miniatura}`} src={url} alt="" />
-              </FullScreenImage>
+              <Miniatura
+                url={url}
+                titulo={`${props.campo} ${index + 2}`}
+                className={`w-full ${classes.miniatura}`}
+              />
             </li>
           ))}
         </ul>

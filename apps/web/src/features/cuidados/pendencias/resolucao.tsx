@@ -1,7 +1,7 @@
 import { NOMES_ITENS, type Pendencia } from '@frota/contract/cuidados';
 import { formatDataHora } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
+import { Miniatura } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import classes from './pendencias.module.css';
 
@@ -18,9 +18,7 @@ export function Resolucao({ pendencia }: { readonly pendencia: Pendencia }): Rea
         {resolvida.motivo !== null && <span className={classes.motivo}>{resolvida.motivo}</span>}
       </span>
       {resolvida.fotos.map((url) => (
-        <FullScreenImage key={url} src={url} alt={`Foto: ${nome}`}>
-          <img className={classes.foto} src={url} alt="" loading="lazy" />
-        </FullScreenImage>
+        <Miniatura key={url} url={url} titulo={nome} className={classes.foto} />
       ))}
     </div>
   );

@@ -5,8 +5,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useId } from 'react';
 import { CARD } from '../../../design-system/card-keys.ts';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
-import { nameFotos } from '../../fotos/index.ts';
+import { Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
 import classes from './caso-card.module.css';
@@ -110,9 +109,7 @@ function Miniaturas({ caso }: { readonly caso: Divergencia }): ReactElement | nu
     <ul className={`list row gap-8 ${classes.miniaturas}`}>
       {fotos.slice(0, FOTOS_MAX).map(({ titulo, url }) => (
         <li key={url}>
-          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={`block ${classes.miniatura}`} src={url} alt="" loading="lazy" />
-          </FullScreenImage>
+          <Miniatura url={url} titulo={titulo} className={classes.miniatura} />
         </li>
       ))}
       {mais > 0 && <li className={`small m-0 ${classes.mais}`}>+{mais}</li>}

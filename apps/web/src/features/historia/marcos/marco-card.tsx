@@ -16,11 +16,10 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FullScreenImage } from '../../../design-system/full-screen-image.tsx';
 import { changeAddress, useAddress } from '../../../design-system/use-address.ts';
 import { buildUrl } from '../../../http/request.ts';
 import { NotaDados } from '../../externo/index.ts';
-import { FotoGrid, nameFotos } from '../../fotos/index.ts';
+import { FotoGrid, Miniatura, nameFotos } from '../../fotos/index.ts';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { StatusCheckinBadge } from '../../registros/index.ts';
 import { PlacaLink } from '../../veiculos/index.ts';
@@ -163,9 +162,7 @@ function Fotos(props: {
     <ul className={`flex wrap gap-8 m-0 mt-4 ${classes.fotos}`}>
       {nameFotos(props.fotos).map(({ titulo, url }) => (
         <li key={url}>
-          <FullScreenImage src={url} alt={`Foto: ${titulo}`}>
-            <img className={`block ${classes.foto}`} src={url} alt="" loading="lazy" />
-          </FullScreenImage>
+          <Miniatura url={url} titulo={titulo} className={classes.foto} />
         </li>
       ))}
     </ul>
