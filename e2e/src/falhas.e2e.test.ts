@@ -203,6 +203,7 @@ test('posto: an adjustment whose lists, lookup or saving fail', async ({ page, f
     await expect(page.getByRole('radio', { name: 'DIESEL S10' })).toBeChecked();
     await page.getByLabel('KM').fill('120500');
     await page.getByLabel('Litros', { exact: true }).fill('10');
+    await page.getByLabel('Motivo').fill('Sem sinal no pátio');
     await breakCall(page, '/api/ajuste/*');
     await page.getByRole('button', { name: /^Salvar/ }).click();
     const texto = nome === 'Manobrista' ? mensagensPosto.erroAjuste : mensagensPosto.erroExterno;

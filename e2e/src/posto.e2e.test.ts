@@ -192,6 +192,9 @@ test('a manager writes a fueling, sees it booked, cancels it', async ({ page, fr
   await page.getByLabel('KM').fill('120500');
   await page.getByLabel('Litros', { exact: true }).fill('180,5');
   await page.getByLabel('Litros de ARLA').fill('12,5');
+  await page.getByRole('button', { name: 'Salvar Ajuste' }).click();
+  await expect(page.getByText(mensagensPosto.motivoCurto)).toBeVisible();
+  await page.getByLabel('Motivo').fill('Sem sinal no pátio');
   await expectSound(page);
   await page.getByRole('button', { name: 'Salvar Ajuste' }).click();
   await expect(page.getByText(mensagensPosto.ajusteSalvo)).toBeVisible();

@@ -27,6 +27,7 @@ export const ACOES_AUDITORIA = {
   divergencia_decidida: 'Decidiu divergência',
   divergencia_desfeita: 'Desfez decisão de divergência',
   regra_alterada: 'Alterou regra de divergências',
+  ajuste: 'Lançou abastecimento em nome de',
   estorno: 'Estornou',
   exportacao: 'Exportou',
   foto: 'Viu foto',

@@ -9,6 +9,7 @@ type Interno = NewRow<'abastecimento_interno'>;
 type ExceptionsDeps = Stage<'rows' | 'makeId' | 'usuarios' | 'posto'>;
 
 const MOTIVO_ESTORNO = 'Litros da bomba ao lado. Lançado de novo em Ajuste com o valor certo.';
+const MOTIVO_AJUSTE = 'No lugar do estornado, com os litros que o manobrista anotou.';
 /** Litres that the neighbouring pump showed too many. */
 const A_MAIS = 20;
 
@@ -94,6 +95,7 @@ function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno,
     motorista_nome: 'N/A',
     lancado_por_id: gestor.id,
     lancado_por_nome: gestor.usuario,
+    lancado_motivo: MOTIVO_AJUSTE,
   };
   rows.abastecimento_interno.push(ajuste);
   const line = { classe: 'saida', placa: row.placa, abastecimento_id: ajuste.id } as const;

@@ -19,6 +19,7 @@ describeInYard('numbers that people type', (yard) => {
       km: '120345',
       tipo: 'DIESEL S10',
       litragem: '80,5',
+      motivo: 'Sem sinal no pátio',
       ...fields,
     });
   const veiculo = (fields: object) =>

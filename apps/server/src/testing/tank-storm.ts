@@ -67,6 +67,7 @@ function adjustment(yard: Yard, number: number, diesel: number, arla: number): O
     tipo,
     litragem: formatDigitado(asText(diesel)),
     litragemArla: (arla / 1000).toFixed(2),
+    motivo: 'Lançado no temporal',
   };
   return {
     send: (client) => client.post('/api/ajuste/interno', body),

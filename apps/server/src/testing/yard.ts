@@ -213,6 +213,7 @@ export async function startYard(
         km: '120500',
         tipo: 'DIESEL S10',
         litragem: '50',
+        motivo: 'Sem sinal no pátio',
         ...(de === 'interno' ? { manobrista: manobrista.user.usuario } : { motorista }),
         ...fields,
       });

@@ -150,6 +150,11 @@ const registroDashboardSchema = z.object({
   foraDaMedia: z.boolean(),
   /** A value of it stands as Frota corrected it in Conferência. */
   corrigido: z.boolean(),
+  /** Who of Frota wrote it by hand in another's name; null where nobody did. */
+  lancado_por: z.string().nullable(),
+  lancado_por_id: z.number().int().nullable(),
+  /** Why; null of those from before it was asked. */
+  lancado_motivo: z.string().nullable(),
 });
 export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
 
@@ -209,6 +214,8 @@ const internoDashboardSchema = z.object({
   usuario_manobrista: z.string(),
   usuario_portaria: z.string(),
   usuario_motorista: z.string(),
+  /** Who of Frota wrote it by hand in the attendant's name. */
+  lancado_por: z.string().nullable(),
 });
 
 /** External fueling record (spec, section 3); values as Frota corrected them. */
@@ -223,6 +230,8 @@ const externoDashboardSchema = z.object({
   arla_litros: numberOutSchema,
   usuario: z.string(),
   nivel_combustivel_tanque: z.string().nullable(),
+  /** Who of Frota wrote it by hand in the driver's name. */
+  lancado_por: z.string().nullable(),
 });
 
 export const listInternosDashboardRoute = defineRoute('GET /api/tarefas/dashboard', {

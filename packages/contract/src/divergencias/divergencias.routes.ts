@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { hasHidden } from '../rota/hidden-characters.ts';
 import { ID_MAX } from '../rota/ids.ts';
@@ -11,7 +10,7 @@ import {
   mensagensDivergencias,
   NOTA_DECISAO_MAX,
 } from './divergencias.messages.ts';
-import { CHAVES_ACAO, CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from './divergencias.ts';
+import { CHAVES_ACAO, CHAVES_DECISAO, PAPEIS_CASO, SITUACOES_DIVERGENCIA } from './divergencias.ts';
 import { regraSchema } from './regras.routes.ts';
 
 const who = ['Frota'] as const;
@@ -29,6 +28,9 @@ const texto = (max: number, longo: string) =>
 
 /** `papel` is the multipart field that it was sent as. */
 const fotoSchema = z.object({ papel: z.string(), url: z.string() });
+
+/** `id` is null where only the name is known. */
+const pessoaDoCasoSchema = z.object({ id: z.number().int().nullable(), nome: z.string() });
 
 /** A statement that somebody was asked for. */
 const pedidoSchema = z.object({
@@ -76,7 +78,7 @@ export const divergenciaSchema = z.object({
   fotos: z.array(fotoSchema),
   pessoas: z.array(
     z.object({
-      papel: z.enum(PAPEIS_DASHBOARD),
+      papel: z.enum(PAPEIS_CASO),
       /** Null where only the name is known. */
       id: z.number().int().nullable(),
       nome: z.string(),
@@ -84,6 +86,15 @@ export const divergenciaSchema = z.object({
       excluida: z.boolean(),
     }),
   ),
+  /** Of a record that Frota wrote by hand: who, in whose name, and why; null of every other. */
+  ajuste: z
+    .object({
+      por: pessoaDoCasoSchema,
+      em_nome_de: pessoaDoCasoSchema,
+      /** Null of those from before it was asked. */
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
   criada_em: instantOutSchema,
   encerrada_em: instantOutSchema.nullable(),
   decisao: z

@@ -1,6 +1,12 @@
+import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
+
 /** `aberta` waits for a person; `encerrada` closed itself, because a correction removed its cause. */
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
 export type SituacaoDivergencia = (typeof SITUACOES_DIVERGENCIA)[number];
+
+/** What part somebody named by a case had in its record: `frota` wrote it by hand, in another's name. */
+export const PAPEIS_CASO = [...PAPEIS_DASHBOARD, 'frota'] as const;
+export type PapelCaso = (typeof PAPEIS_CASO)[number];
 
 /** What a person decides, and how it is shown. */
 export const DECISOES_DIVERGENCIA = {

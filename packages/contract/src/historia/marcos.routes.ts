@@ -72,6 +72,8 @@ const abastecimento = z.object({
   motorista: pessoaSchema.nullable(),
   /** Frota, where it was written by hand. */
   lancado_por: z.string().nullable(),
+  /** Why; null of those from before it was asked. */
+  lancado_motivo: z.string().nullable(),
   checkin: z.string().nullable(),
   /** The access key of an external one's receipt, where its code was read. */
   nota_chave: z.string().nullable(),

@@ -14,6 +14,7 @@ import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';
 import { arlaSchema } from '../tarefas/arla.schema.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { motivoPostoSchema } from './motivo.ts';
 import { mensagensPosto } from './posto.messages.ts';
 
 const horarioSchema = z
@@ -37,6 +38,8 @@ const comumShape = {
   placa: placaSchema,
   km: kmField(mensagensPosto.campoObrigatorio('KM')),
   litragemArla: arlaSchema.optional(),
+  /** Why Frota writes it in another's name. */
+  motivo: motivoPostoSchema,
 };
 const upper = (text: string): string => text.trim().toUpperCase();
 

@@ -70,6 +70,10 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),
         abastecimento_id: z.string().nullable(),
+        /** In whose name Frota wrote it by hand, and why; null where nobody did, or before it was asked. */
+        em_nome_de: z.string().nullable(),
+        em_nome_de_id: z.number().int().nullable(),
+        lancado_motivo: z.string().nullable(),
         /** It reverses an earlier line. */
         estorno: z.boolean(),
         /** It brings an earlier line up to what Conferência corrected, or back. */

@@ -62,6 +62,9 @@ const linhaLivroSchema = z.object({
   nf: z.string(),
   usuario: z.string(),
   usuario_id: z.number().int(),
+  /** Of an outflow written by hand: in whose name. */
+  em_nome_de: z.string(),
+  em_nome_de_id: z.number().int().nullable(),
   motivo: z.string(),
 });
 export type LinhaLivro = z.output<typeof linhaLivroSchema>;

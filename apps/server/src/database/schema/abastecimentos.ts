@@ -36,6 +36,8 @@ export interface AbastecimentosTables {
     /** Frota, where it was written by hand. */
     lancado_por_id: Generated<number | null>;
     lancado_por_nome: Generated<string | null>;
+    /** Why; null of those from before it was asked. */
+    lancado_motivo: Generated<string | null>;
     /** Cancelled by Frota: kept, shown as such, out of every figure. */
     estornado_em: NullableInstant;
   };
@@ -55,6 +57,8 @@ export interface AbastecimentosTables {
     /** Frota, where it was written by hand. */
     lancado_por_id: Generated<number | null>;
     lancado_por_nome: Generated<string | null>;
+    /** Why; null of those from before it was asked. */
+    lancado_motivo: Generated<string | null>;
     estornado_em: NullableInstant;
   };
 

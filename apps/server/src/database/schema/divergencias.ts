@@ -1,7 +1,7 @@
-import type { PapelDashboard } from '@frota/contract/dashboard';
 import type {
   AcaoDivergencia,
   DecisaoDivergencia,
+  PapelCaso,
   Regra,
   SituacaoDivergencia,
 } from '@frota/contract/divergencias';
@@ -53,7 +53,7 @@ export interface DivergenciasTables {
   divergencia_pessoa: {
     id: Generated<string>;
     divergencia_id: string;
-    papel: PapelDashboard;
+    papel: PapelCaso;
     usuario_id: number | null;
     usuario_nome: string;
   };

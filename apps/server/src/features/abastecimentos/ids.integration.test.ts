@@ -29,6 +29,7 @@ describeInYard('a key that a record of another kind has', (yard, context) => {
       valor: '300',
       manobrista: 'Manobrista Um',
       motorista: yard.motorista,
+      motivo: 'Sem sinal no pátio',
     });
   async function complete(id: string) {
     const { id: tarefaId } = await yard.checkin({ placa: 'IDS1A01' });

@@ -17,6 +17,7 @@ const INTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
     'nivel', i.nivel, 'valor', ${CUSTO}, 'media_km', r.media_km, 'diferenca_km', r.diferenca_km,
     'passo', r.passo, 'corrigido', coalesce(r.corrigido, false),
     'estornado', i.estornado_em is not null, 'lancado_por', i.lancado_por_nome,
+    'lancado_motivo', i.lancado_motivo,
     'checkin', i.tarefa_id, 'nota_chave', null`,
   from: sql`
     abastecimento_interno i left join dashboard_registro r on r.id = i.id
@@ -35,7 +36,8 @@ const EXTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
     'litros', coalesce(r.litros, x.litros), 'arla_litros', coalesce(r.arla_litros, x.arla_litros),
     'nivel', x.nivel, 'valor', nullif(coalesce(r.valor, x.valor), 0), 'media_km', null,
     'diferenca_km', null, 'passo', null, 'corrigido', coalesce(r.corrigido, false),
-    'estornado', x.estornado_em is not null, 'lancado_por', x.lancado_por_nome, 'checkin', null,
+    'estornado', x.estornado_em is not null, 'lancado_por', x.lancado_por_nome,
+    'lancado_motivo', x.lancado_motivo, 'checkin', null,
     'nota_chave', (select f.nota_chave from foto f
                     where f.vinculo_id = x.id and f.nota_chave is not null limit 1)`,
   from: sql`abastecimento_externo x left join dashboard_registro r on r.id = x.id`,

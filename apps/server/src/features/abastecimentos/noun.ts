@@ -18,6 +18,8 @@ const ABASTECIMENTO = [
   'nivel',
   'estornado_em',
 ];
+/** What Frota wrote by hand, with why. */
+const LANCADO = [...ABASTECIMENTO, 'lancado_motivo'];
 
 export const abastecimentos = defineNoun({
   fotos: [
@@ -36,9 +38,9 @@ export const abastecimentos = defineNoun({
   ],
   pessoais: [
     comNome('abastecimentos_feitos', 'abastecimento_interno', 'manobrista_id', ABASTECIMENTO),
-    comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', ABASTECIMENTO),
+    comNome('abastecimentos_lancados', 'abastecimento_interno', 'lancado_por_id', LANCADO),
     comNome('externos_feitos', 'abastecimento_externo', 'usuario_id', ABASTECIMENTO),
-    comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', ABASTECIMENTO),
+    comNome('externos_lancados', 'abastecimento_externo', 'lancado_por_id', LANCADO),
     comNome('estornos', 'estorno', 'usuario_id', ['em', 'origem', 'motivo']),
   ],
   copiasDeNomes: [

@@ -202,6 +202,15 @@ describeInYard('each action', (yard, context) => {
       const mudancas = [{ campo: 'litros', antes: '1', depois: '30' }];
       return { alvo: REGRAS.externo_sem_prova.titulo, mudancas };
     },
+    async ajuste() {
+      await yard.ajuste('externo', {
+        horario: '07:00',
+        placa: 'ACO1A01',
+        motivo: 'Sem sinal na serra',
+      });
+      const motivo = { campo: 'motivo', antes: null, depois: 'Sem sinal na serra' };
+      return { alvo: yard.motorista, mudancas: expect.arrayContaining([motivo]) };
+    },
     async estorno() {
       const id = await yard.ajuste('externo', { horario: '08:00', placa: 'ACO1A01' });
       const estorno = { origem: 'abastecimento_externo', origem_id: id, motivo: 'Em duplicidade' };

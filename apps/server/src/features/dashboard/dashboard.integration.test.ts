@@ -259,6 +259,7 @@ describeOnBothDatabases('the dashboard', (context) => {
         usuario_manobrista: 'Manobrista Um',
         usuario_portaria: 'Portaria Um',
         usuario_motorista: 'João da Silva',
+        lancado_por: null,
       },
     ]);
     const query = '?inicio=2026-03-10&fim=2026-03-10&centro_custo=PUXADA';
@@ -275,6 +276,7 @@ describeOnBothDatabases('the dashboard', (context) => {
         arla_litros: 0,
         usuario: 'Davi Lima',
         nivel_combustivel_tanque: '1',
+        lancado_por: null,
       },
     ]);
   });
@@ -285,15 +287,15 @@ describeOnBothDatabases('the dashboard', (context) => {
       'registros_dashboard_total_2026-03-01_a_2026-03-10.csv',
     );
     expect(csv.body.split('\r\n')).toEqual([
-      '\uFEFFOrigem;Data/Hora;Fuso;Placa;Centro de custo;Combustível;Litros;Litros de Arla;KM;KM portaria;Dif. KM;Média (km/L);Valor (R$);Manobrista;Motorista;Portaria;Fora da média',
-      'Interno;10/03/2026 08:00;UTC-04:00;ABC1D23;ENTREGA;Diesel S10;80,000;4,000;101000;100993;7;5,000;;Manobrista Um;João da Silva;Portaria Um;',
-      'Interno;05/03/2026 00:30;UTC-04:00;ABC-1323;ENTREGA;Diesel S10;150,000;0,000;100600;;;3,000;;Manobrista Um;N/A;N/A;',
-      'Externo;03/03/2026 02:00;UTC+00:00;ABC1D23;ENTREGA;Diesel S10;50,000;7,500;100300;;;;312,45;N/A;João da Silva;N/A;',
+      '\uFEFFOrigem;Data/Hora;Fuso;Placa;Centro de custo;Combustível;Litros;Litros de Arla;KM;KM portaria;Dif. KM;Média (km/L);Valor (R$);Manobrista;Motorista;Portaria;Fora da média;Lançado por;Motivo do lançamento',
+      'Interno;10/03/2026 08:00;UTC-04:00;ABC1D23;ENTREGA;Diesel S10;80,000;4,000;101000;100993;7;5,000;;Manobrista Um;João da Silva;Portaria Um;;;',
+      'Interno;05/03/2026 00:30;UTC-04:00;ABC-1323;ENTREGA;Diesel S10;150,000;0,000;100600;;;3,000;;Manobrista Um;N/A;N/A;;Frota Um;Sem sinal no pátio',
+      'Externo;03/03/2026 02:00;UTC+00:00;ABC1D23;ENTREGA;Diesel S10;50,000;7,500;100300;;;;312,45;N/A;João da Silva;N/A;;Frota Um;Sem sinal no pátio',
       '',
     ]);
     const doubtful = await yard.frota.get('/api/dashboard/registros.csv?placa=DEF&source=interno');
     expect(doubtful.body).toContain(
-      ';O KM não aumentou desde o abastecimento interno anterior.\r\n',
+      ';O KM não aumentou desde o abastecimento interno anterior.;Frota Um;Sem sinal no pátio\r\n',
     );
   });
 

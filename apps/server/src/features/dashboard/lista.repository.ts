@@ -18,6 +18,16 @@ export const CUSTO = sql`
       + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,
     2) end`;
 
+/** Who of Frota wrote a record `r` by hand, and why. */
+const LANCADO = sql.join(
+  ['abastecimento_interno', 'abastecimento_externo'].map(
+    (table) => sql`
+      select lancado_por_id, lancado_por_nome, lancado_motivo from ${sql.table(table)}
+       where id = r.id and lancado_por_id is not null`,
+  ),
+  sql` union all `,
+);
+
 /** Newest first; one row more than `limit` tells that there are more. */
 function pageOf(filtro: Filtro, { after, limit }: InstantPage): Fragment {
   const beyond = after ? sql`and (r.em, r.id) < (${after.at}, ${after.id})` : sql``;
@@ -40,8 +50,10 @@ export async function listRegistros(
     select r.id, r.interno, r.em as data, r.placa, r.tipo_combustivel, r.litros, r.arla_litros,
            nullif(r.valor, 0) as valor, ${CUSTO} as custo, r.km, r.km_portaria, r.manobrista, r.portaria, r.motorista,
            coalesce(v.centro_custo, 'N/A') as centro_custo, r.media_km as "mediaKm",
-           r.diferenca_km as "diferencaKm", r.passo, r.corrigido
+           r.diferenca_km as "diferencaKm", r.passo, r.corrigido,
+           l.lancado_por_nome as lancado_por, l.lancado_por_id, l.lancado_motivo
       from dashboard_registro r
+      left join lateral (${LANCADO}) l on true
       left join ${VEICULOS} v on v.placa_canonica = r.placa_canonica
       ${pageOf(filtro, page)}`.execute(db);
   return rows;
@@ -79,7 +91,7 @@ export async function listInternos(
     select r.id, r.placa, a.criado_em, r.em as finalizado_em, r.km as km_manobrista, r.km_portaria,
            r.litros as "bombaLitros", r.tipo_combustivel as combustivel, r.arla_litros,
            r.manobrista as usuario_manobrista, r.portaria as usuario_portaria,
-           r.motorista as usuario_motorista
+           r.motorista as usuario_motorista, a.lancado_por_nome as lancado_por
       from dashboard_registro r
       join abastecimento_interno a on a.id = r.id
       ${pageOf(filtro, page)}`.execute(db);
@@ -98,7 +110,8 @@ export async function listExternos(
   const { rows } = await sql<ExternoRow>`
     select r.id, r.placa, r.em as created_at, r.km, r.litros as bomba_litros,
            r.valor as bomba_valor_total, r.tipo_combustivel as tipo_combustivel_veiculo,
-           r.arla_litros, r.motorista as usuario, a.nivel as nivel_combustivel_tanque
+           r.arla_litros, r.motorista as usuario, a.nivel as nivel_combustivel_tanque,
+           a.lancado_por_nome as lancado_por
       from dashboard_registro r
       join abastecimento_externo a on a.id = r.id
       ${pageOf(filtro, page)}`.execute(db);

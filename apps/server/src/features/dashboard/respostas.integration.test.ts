@@ -83,6 +83,7 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     const quanto = {
       litragem: formatDigitado(digitado),
       litragemArla: formatDigitado(arla),
+      motivo: 'Sem sinal no pátio',
     };
     return pago === undefined
       ? post('/api/ajuste/interno', { ...comum, ...quanto, manobrista: 'Manobrista Um' })

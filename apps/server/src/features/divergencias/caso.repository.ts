@@ -46,7 +46,10 @@ export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<stri
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/** New cases, with the people of their records: of one about a person him alone. */
+/**
+ * New cases, with the people of their records: of one about a person him alone, of a record that Frota wrote by hand
+ * its author, and not in whose name it stands.
+ */
 export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
   if (rows.length === 0) return;
   await trx.insertInto('divergencia').values(rows).execute();
@@ -58,11 +61,15 @@ export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia
       left join abastecimento_interno i on i.id = r.id
       left join checkin k on k.id = i.tarefa_id
       left join abastecimento_externo x on x.id = r.id
+     cross join lateral (
+       select coalesce(i.lancado_por_id, x.lancado_por_id) as id,
+              coalesce(i.lancado_por_nome, x.lancado_por_nome) as nome) autor
      cross join lateral (values
        ('manobrista', i.manobrista_id, r.manobrista),
        ('portaria', k.usuario_id, r.portaria),
-       ('motorista', coalesce(k.motorista_id, x.usuario_id), r.motorista)) p (papel, usuario_id, nome)
-     where d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'
+       ('motorista', coalesce(k.motorista_id, x.usuario_id), r.motorista),
+       ('frota', autor.id, autor.nome)) p (papel, usuario_id, nome)
+     where (p.papel = 'frota') = (autor.id is not null) and d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'
        and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
 }
 

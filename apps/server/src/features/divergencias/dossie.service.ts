@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { tipoLoginLabel } from '@frota/contract/acesso';
 import {
   ACOES_DIVERGENCIA,
   assuntoOf,
@@ -24,7 +25,6 @@ export interface DossieService {
   print(por: string, id: string): Promise<{ name: string; pdf: Buffer }>;
 }
 
-const PAPEIS = { portaria: 'Portaria', manobrista: 'Manobrista', motorista: 'Motorista' } as const;
 const SITUACOES = { aberta: 'Aberta', decidida: 'Decidida', encerrada: 'Encerrada' } as const;
 const AVISO = 'Uma divergência é uma pergunta: diz que dois números não concordam, não o porquê.';
 
@@ -63,7 +63,7 @@ export function createDossieService({
         assunto: assuntoOf(caso),
         situacao: SITUACOES[caso.situacao],
         numeros: numerosOf(caso),
-        pessoas: caso.pessoas.map(({ papel, nome }) => [PAPEIS[papel], nome] as const),
+        pessoas: pessoasOf(caso),
         lancamentosTitulo: lancamentosTitle(caso),
         lancamentos: caso.lancamentos.map(({ em, placa, texto }) => [
           `${formatDataHora(em)}  ${formatPlaca(placa)}`,
@@ -96,6 +96,19 @@ function fotosOf({ fotos, lancamentos }: Detalhe): FotoImpressa[] {
     return [{ legenda: `${nameOf(foto.papel)}: ${onde}`, url: foto.url }];
   });
   return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel), url }))];
+}
+
+/** Who could have caused it; of a record that Frota wrote by hand its author, in whose name, and why. */
+function pessoasOf({ pessoas, ajuste }: Detalhe): Dossie['pessoas'] {
+  return [
+    ...pessoas.map(({ papel, nome }) => [tipoLoginLabel(papel), nome] as const),
+    ...(ajuste
+      ? [
+          ['Lançado em nome de', ajuste.em_nome_de.nome] as const,
+          ['Motivo do lançamento', ajuste.motivo ?? 'não perguntado na época'] as const,
+        ]
+      : []),
+  ];
 }
 
 function numerosOf({ ocorrido_em, numeros, litros, valor }: Detalhe): [string, string][] {

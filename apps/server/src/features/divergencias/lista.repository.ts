@@ -1,7 +1,7 @@
 import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
 import { sql } from 'kysely';
 import { allOf, countRows, during } from '../../database/conditions.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { abastecidaLike } from '../dashboard/filtro.sql.ts';
 
 export interface DivergenciaFiltro {
@@ -29,19 +29,30 @@ const matches = ({ situacao, regra, placa, pessoa, ...span }: DivergenciaFiltro)
   );
 
 const LINHA = sql`
-  select d.*, i.tarefa_id as checkin_id from divergencia d
-    left join abastecimento_interno i on i.id = d.registro_id`;
+  select d.*, i.tarefa_id as checkin_id,
+         coalesce(i.lancado_por_id, x.lancado_por_id) as lancado_por_id,
+         coalesce(i.lancado_por_nome, x.lancado_por_nome) as lancado_por,
+         coalesce(i.lancado_motivo, x.lancado_motivo) as lancado_motivo,
+         coalesce(i.manobrista_id, x.usuario_id) as em_nome_de_id,
+         coalesce(i.manobrista_nome, x.usuario_nome) as em_nome_de
+    from divergencia d
+    left join abastecimento_interno i on i.id = d.registro_id
+    left join abastecimento_externo x on x.id = d.registro_id`;
 
-export type DivergenciaRow = Awaited<ReturnType<typeof findDivergencia>> & object;
+/** A case with what its list takes of its fueling. */
+export interface DivergenciaRow extends RowOf<'divergencia'> {
+  readonly checkin_id: string | null;
+  /** Frota, where it was written by hand. */
+  readonly lancado_por_id: number | null;
+  readonly lancado_por: string | null;
+  readonly lancado_motivo: string | null;
+  readonly em_nome_de_id: number | null;
+  readonly em_nome_de: string | null;
+}
 
-export async function findDivergencia(db: Db, id: string) {
-  return db
-    .selectFrom('divergencia')
-    .leftJoin('abastecimento_interno', 'abastecimento_interno.id', 'divergencia.registro_id')
-    .selectAll('divergencia')
-    .select('abastecimento_interno.tarefa_id as checkin_id')
-    .where('divergencia.id', '=', id)
-    .executeTakeFirst();
+export async function findDivergencia(db: Db, id: string): Promise<DivergenciaRow | undefined> {
+  const { rows } = await sql<DivergenciaRow>`${LINHA} where d.id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Most R$ at stake first, then the newest; one row more than `limit` tells that there are more. */

@@ -53,6 +53,7 @@ export function createDivergenciasService({ db }: { readonly db: Db }): Divergen
       origem: row.interno ? 'abastecimento_interno' : 'abastecimento_externo',
       fotos: fotosDe(row),
       pessoas: pessoas.filter(({ divergencia_id }) => divergencia_id === row.id),
+      ajuste: ajusteOf(row),
       decisao: decisaoOf(row),
       pedidos: pedidos.filter(({ divergencia_id }) => divergencia_id === row.id).map(toPedido),
     }));
@@ -84,6 +85,16 @@ export function createDivergenciasService({ db }: { readonly db: Db }): Divergen
       const [item] = await complete([row]);
       return { ...item!, historico: await repository.listHistorico(db, id) };
     },
+  };
+}
+
+function ajusteOf(row: repository.DivergenciaRow): Item['ajuste'] {
+  const { lancado_por_id, lancado_por, em_nome_de_id, em_nome_de } = row;
+  if (lancado_por === null || em_nome_de === null) return null;
+  return {
+    por: { id: lancado_por_id, nome: lancado_por },
+    em_nome_de: { id: em_nome_de_id, nome: em_nome_de },
+    motivo: row.lancado_motivo,
   };
 }
 

@@ -12,18 +12,20 @@ export interface LancamentoRow extends LancamentoDaPessoa {
   readonly fato: FatoDoCaso;
 }
 
-/** Who wrote of these fuelings and their check-ins, and when. */
+/** Who wrote of these fuelings and their check-ins, and when: not in whose name Frota did. */
 function escritas(registroIds: readonly string[]): Fragment {
   const ids = sql`any(${[...registroIds]}::uuid[])`;
   return sql`
     select i.manobrista_id as usuario_id, i.ocorrido_em as em
-      from abastecimento_interno i where i.id = ${ids}
+      from abastecimento_interno i
+     where i.id = ${ids} and i.lancado_por_id is null
     union
     select k.usuario_id, k.ocorrido_em
       from abastecimento_interno i join checkin k on k.id = i.tarefa_id
      where i.id = ${ids}
     union
-    select x.usuario_id, x.ocorrido_em from abastecimento_externo x where x.id = ${ids}`;
+    select x.usuario_id, x.ocorrido_em from abastecimento_externo x
+     where x.id = ${ids} and x.lancado_por_id is null`;
 }
 
 /** Asks for the cases of who wrote these fuelings, and their check-ins, to be worked out again. */
@@ -107,7 +109,9 @@ function beside(
        ${kind(
          sql`i.id`,
          sql`i.ocorrido_em`,
-         sql`abastecimento_interno i where i.manobrista_id = ${usuarioId} and i.estornado_em is null`,
+         sql`abastecimento_interno i
+              where i.manobrista_id = ${usuarioId} and i.lancado_por_id is null
+                and i.estornado_em is null`,
        )}
        union all
        ${kind(
@@ -120,7 +124,9 @@ function beside(
        ${kind(
          sql`x.id`,
          sql`x.ocorrido_em`,
-         sql`abastecimento_externo x where x.usuario_id = ${usuarioId} and x.estornado_em is null`,
+         sql`abastecimento_externo x
+              where x.usuario_id = ${usuarioId} and x.lancado_por_id is null
+                and x.estornado_em is null`,
        )}) lado
       order by em ${order} limit ${limit})`;
 }

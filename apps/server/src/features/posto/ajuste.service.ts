@@ -1,5 +1,6 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import { parseDiesel, takesArla } from '@frota/contract/combustivel';
+import { combustivelLabel, parseDiesel, takesArla } from '@frota/contract/combustivel';
+import { formatDataHora, formatKm, formatLitros, formatPlaca } from '@frota/contract/formato';
 import {
   type ajusteExternoRoute,
   type ajusteInternoRoute,
@@ -22,10 +23,27 @@ import {
 import { bookExterno, bookInterno } from '../abastecimentos/book.ts';
 import { findExternoEnvio } from '../abastecimentos/externo.repository.ts';
 import { findInternoEnvio } from '../abastecimentos/interno.repository.ts';
+import { isPositive } from '../abastecimentos/litros.rules.ts';
+import { recordAuditoria } from '../auditoria/record.ts';
 import { findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { readLitros } from './ajuste.rules.ts';
 import type { PostoDeps } from './entradas.service.ts';
+
+interface Pessoa {
+  readonly id: number;
+  readonly usuario: string;
+}
+/** What is told of a fueling that was written by hand. */
+interface Escrito {
+  readonly placa: string;
+  readonly ocorrido_em: Date;
+  readonly km: number;
+  readonly tipo_combustivel: string;
+  readonly litros: string;
+  readonly arla_litros: string;
+  readonly lancado_motivo: string;
+}
 
 type Interno = RouteBody<typeof ajusteInternoRoute>;
 type Externo = RouteBody<typeof ajusteExternoRoute>;
@@ -36,9 +54,6 @@ export interface AjusteService {
   /** Writes a fueling elsewhere by hand: record, no outflow. Throws `invalid`, `conflict`. */
   externo(autor: Autor, fields: Externo): Promise<{ id: string }>;
 }
-
-/** Beside the fueling itself, an adjustment writes nothing. */
-const nothingElse = async (): Promise<void> => undefined;
 
 export function createAjusteService({ db, clock, events }: PostoDeps): AjusteService {
   /** The envelope of an adjustment: when it happened is what the form says, never the device's clock. */
@@ -72,6 +87,29 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
     });
   }
 
+  /** In whose name it was written, what, and why. */
+  async function tell(trx: Db, autor: Autor, emNomeDe: Pessoa, row: Escrito): Promise<void> {
+    const fatos: readonly (readonly [campo: string, depois: string])[] = [
+      ['Placa', formatPlaca(row.placa)],
+      ['ocorrido_em', formatDataHora(row.ocorrido_em)],
+      ['km', formatKm(row.km)],
+      ['Combustível', combustivelLabel(row.tipo_combustivel)],
+      ...(isPositive(row.litros)
+        ? [['bombaLitros', `${formatLitros(row.litros)} L`] as const]
+        : []),
+      ...(isPositive(row.arla_litros)
+        ? [['arlaLitros', `${formatLitros(row.arla_litros)} L`] as const]
+        : []),
+      ['motivo', row.lancado_motivo],
+    ];
+    await recordAuditoria(trx, { clock }, autor, {
+      acao: 'ajuste',
+      alvo: emNomeDe.usuario,
+      alvoId: emNomeDe.id,
+      mudancas: fatos.map(([campo, depois]) => ({ campo, antes: null, depois })),
+    });
+  }
+
   return {
     async interno(autor, fields) {
       const envio = envioOf(fields);
@@ -97,9 +135,10 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
         motorista_nome: 'N/A',
         lancado_por_id: autor.id,
         lancado_por_nome: autor.usuario,
+        lancado_motivo: fields.motivo,
       };
       return bookAjuste(autor, envio, findInternoEnvio, (trx) =>
-        bookInterno(trx, autor, interno, nothingElse),
+        bookInterno(trx, autor, interno, () => tell(trx, autor, manobrista, interno)),
       );
     },
 
@@ -126,9 +165,10 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
         valor: fields.valor ?? '0',
         lancado_por_id: autor.id,
         lancado_por_nome: autor.usuario,
+        lancado_motivo: fields.motivo,
       };
       return bookAjuste(autor, envio, findExternoEnvio, (trx) =>
-        bookExterno(trx, externo, nothingElse),
+        bookExterno(trx, externo, () => tell(trx, autor, motorista, externo)),
       );
     },
   };

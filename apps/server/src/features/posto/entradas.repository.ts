@@ -103,6 +103,9 @@ export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('movimento')
     .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
+    .leftJoin('abastecimento_interno as a', (on) =>
+      on.onRef('a.id', '=', 'movimento.abastecimento_id').on('a.lancado_por_id', 'is not', null),
+    )
     .select([
       'movimento.id',
       'movimento.tipo',
@@ -112,6 +115,9 @@ export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
       'movimento.usuario_nome as usuario',
       'movimento.usuario_id',
       'movimento.abastecimento_id',
+      'a.manobrista_nome as em_nome_de',
+      'a.manobrista_id as em_nome_de_id',
+      'a.lancado_motivo',
       sql<boolean>`movimento.estorno_de is not null`.as('estorno'),
       'movimento.correcao',
       'movimento.motivo',

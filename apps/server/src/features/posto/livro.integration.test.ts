@@ -53,6 +53,7 @@ const interno = {
   usuario_portaria: 'N/A',
   litragem: '100,5',
   litragemArla: '10',
+  motivo: 'Sem sinal no pátio',
 };
 
 describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', (context) => {

@@ -116,18 +116,21 @@ export async function listLinhas(
              case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
              m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
              coalesce(m.placa, '') as placa, coalesce(e.nf, '') as nf,
-             m.usuario_nome as usuario, m.usuario_id, coalesce(m.motivo, '') as motivo
+             m.usuario_nome as usuario, m.usuario_id,
+             coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
+             coalesce(m.motivo, a.lancado_motivo, '') as motivo
         from limites, movimento m
         left join entrada e on e.id = m.entrada_id
+        left join abastecimento_interno a on a.id = m.abastecimento_id and m.ajuste
        where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
       union all
       select c.medicao_id, 'medicao', false, false, false, c.ocorrido_em, 1,
-             c.medido, 0, c.livro, c.diferenca, '', '', x.usuario_nome, x.usuario_id, ''
+             c.medido, 0, c.livro, c.diferenca, '', '', x.usuario_nome, x.usuario_id, '', null, ''
         from ${besideBook} as c
         join medicao x on x.id = c.medicao_id
        where c.tipo = ${tipo} and c.dia = ${dia}::date
     )
-    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, usuario, usuario_id, motivo,
+    select id, classe, estorno, ajuste, correcao, em, litros, diferenca, placa, nf, usuario, usuario_id, em_nome_de, em_nome_de_id, motivo,
            coalesce(l.livro, antes.saldo + sum(movido) over (order by em, ordem, id)) as livro
       from linhas l
       cross join antes

@@ -184,6 +184,7 @@ describeInYard('daily measurement', (yard) => {
       manobrista: 'manobrista um',
       tipo: 'DIESEL S500',
       litragem: '3500,5',
+      motivo: 'Sem sinal no pátio',
     });
     expect(fueled.statusCode).toBe(201);
     const litros = { litros_s10: 10_000, litros_s500: 500, litros_arla: 0 };
@@ -248,6 +249,7 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
       combustivel: 'Diesel S10',
       tipo: 'DIESEL S10',
       litragemArla: '',
+      motivo: 'Sem sinal no pátio',
     });
 
   it('keeps its difference, is reconciled at its own instant, replaced and sent late', async () => {

@@ -20,6 +20,7 @@ const AJUSTE = {
   litragemArla: '',
   tipo: 'DIESEL S10',
   valor: '300',
+  motivo: 'Sem sinal no pátio',
 };
 const EMAIL = 'zulmira@exemplo.com';
 

@@ -222,6 +222,7 @@ describeOnServer('veiculos', (server, context) => {
         litragem: '50',
         motorista: usuario,
         tipo: 'DIESEL S10',
+        motivo: 'Sem sinal no pátio',
       });
       expect(answer.statusCode, answer.body).toBe(201);
     };

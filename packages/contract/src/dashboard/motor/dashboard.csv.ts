@@ -45,6 +45,8 @@ export const COLUNAS_REGISTROS_DASHBOARD: readonly Coluna<RegistroCsv>[] = [
   { titulo: 'Motorista', cell: (row) => row.motorista },
   { titulo: 'Portaria', cell: (row) => row.portaria },
   { titulo: 'Fora da média', cell: (row) => motivosForaDaMedia(row).join(' ') },
+  { titulo: 'Lançado por', cell: (row) => row.lancado_por },
+  { titulo: 'Motivo do lançamento', cell: (row) => row.lancado_motivo },
 ];
 
 /** A plate in the summary: its last internal record in the period beside its last one before. */

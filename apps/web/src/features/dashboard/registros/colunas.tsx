@@ -14,7 +14,7 @@ import {
   formatMedia,
   formatReais,
 } from '@frota/contract/formato';
-import { IconAlertTriangle, IconPencilCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencilCheck, IconUserEdit } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
@@ -139,7 +139,7 @@ const OBSERVACOES: Column<Row> = {
   width: '',
   below: true,
   cell: (row) =>
-    row.foraDaMedia || row.corrigido ? (
+    row.foraDaMedia || row.corrigido || row.lancado_por !== null ? (
       <span className={`flex wrap gap-4 gap-x-20 text-15 ${classes.observacoes}`}>
         {row.foraDaMedia && (
           <span className={`row gap-8 ${classes.fora}`}>
@@ -152,6 +152,14 @@ const OBSERVACOES: Column<Row> = {
         {row.corrigido && (
           <span>
             <IconPencilCheck size={18} aria-hidden /> Valor corrigido em Conferência
+          </span>
+        )}
+        {row.lancado_por !== null && (
+          <span>
+            <IconUserEdit size={18} aria-hidden /> Lançado por{' '}
+            <PessoaLink pessoa={{ id: row.lancado_por_id, nome: row.lancado_por }} /> em nome de{' '}
+            {row.source === 'interno' ? row.manobrista : row.motorista}
+            {row.lancado_motivo !== null && `: ${row.lancado_motivo}`}
           </span>
         )}
       </span>

@@ -39,7 +39,7 @@ export function CasoCard(props: {
           <div className="row wrap gap-6 gap-x-14 text-15">
             <PlacaLink placa={caso.placa} size="sm" />
             <time dateTime={caso.ocorrido_em}>{formatDataHora(caso.ocorrido_em)}</time>
-            <Pessoas pessoas={caso.pessoas} />
+            <Pessoas caso={caso} />
           </div>
         </div>
         <EmJogo caso={caso} />
@@ -86,7 +86,8 @@ function EmJogo({ caso }: { readonly caso: Divergencia }): ReactElement {
   );
 }
 
-function Pessoas({ pessoas }: Pick<Divergencia, 'pessoas'>): ReactElement {
+function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
+  const { pessoas, ajuste } = caso;
   return (
     <ul className="list flex wrap gap-4 gap-x-14">
       {pessoas.map(({ papel, id, nome }) => (
@@ -97,6 +98,11 @@ function Pessoas({ pessoas }: Pick<Divergencia, 'pessoas'>): ReactElement {
           </strong>
         </li>
       ))}
+      {ajuste && (
+        <li>
+          em nome de <PessoaLink pessoa={ajuste.em_nome_de} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -40,6 +40,7 @@ export function Detalhe(props: {
         <div>
           <h3 className="m-0 mb-8 text-17">Números</h3>
           <Pairs pairs={Object.entries(caso.numeros)} className={classes.numeros} />
+          <Ajuste ajuste={caso.ajuste} />
           <Porque caso={caso} />
         </div>
         <Fotos fotos={caso.fotos} />
@@ -102,6 +103,18 @@ export function Detalhe(props: {
         </Answer>
       </section>
     </div>
+  );
+}
+
+/** Who of Frota wrote the record by hand, in whose name, and why. */
+function Ajuste({ ajuste }: Pick<Divergencia, 'ajuste'>): ReactElement | null {
+  if (!ajuste) return null;
+  return (
+    <p className="m-0 mt-8">
+      Lançado por <PessoaLink pessoa={ajuste.por} /> em nome de{' '}
+      <PessoaLink pessoa={ajuste.em_nome_de} />
+      {ajuste.motivo !== null && `: ${ajuste.motivo}`}
+    </p>
   );
 }
 

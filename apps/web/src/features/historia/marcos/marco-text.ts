@@ -66,7 +66,7 @@ const DESCRIBE: Describe = {
     notas: [
       ...(marco.checkin === null ? [] : ['Fechou a tarefa']),
       ...(marco.corrigido ? ['Corrigido em Conferência'] : []),
-      ...(marco.lancado_por === null ? [] : [`Lançado à mão por ${marco.lancado_por}`]),
+      ...lancadoText(marco),
     ],
   }),
   estorno: ({ motivo }) => ({
@@ -129,6 +129,13 @@ function fatosOf(marco: MarcoDe<'abastecimento'>): string[] {
     ...(diferenca_km ? [`${formatDiferenca(diferenca_km, 'km')} km desde a portaria`] : []),
     ...(marco.nivel === null ? [] : [`Nível ${marco.nivel}`]),
   ];
+}
+
+/** 'Lançado por Lia em nome de Ana Lima: sem sinal no pátio' */
+function lancadoText(marco: MarcoDe<'abastecimento'>): string[] {
+  const { lancado_por: por, lancado_motivo: motivo, quem } = marco;
+  if (por === null) return [];
+  return [`Lançado por ${por} em nome de ${quem.nome}${motivo === null ? '' : `: ${motivo}`}`];
 }
 
 /** What a litre cost elsewhere: 'R$ 6,36 por litro'. */

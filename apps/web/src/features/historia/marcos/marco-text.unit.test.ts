@@ -37,6 +37,7 @@ const abastecimento: MarcoDe<'abastecimento'> = {
   estornado: false,
   motorista: null,
   lancado_por: null,
+  lancado_motivo: null,
   checkin: '03',
   nota_chave: null,
   fotos: [],
@@ -121,11 +122,12 @@ describe('what the line of time says of', () => {
         corrigido: true,
         checkin: null,
         lancado_por: 'Lia',
+        lancado_motivo: 'Sem sinal no pátio',
         estornado: true,
       },
       {
         alertas: ['Estornado'],
-        notas: ['Corrigido em Conferência', 'Lançado à mão por Lia'],
+        notas: ['Corrigido em Conferência', 'Lançado por Lia em nome de Caio: Sem sinal no pátio'],
       },
     ],
     [

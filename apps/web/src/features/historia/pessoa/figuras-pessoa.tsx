@@ -57,7 +57,7 @@ export function FigurasPessoa({ historia }: { readonly historia: PessoaHistoria 
       {dirigidos > 0 && <AoVolante historia={historia} />}
       {lancados > 0 && (
         <Figura nome="Lançados à mão" valor={formatInteiro(lancados)}>
-          por outras pessoas
+          em nome de outras pessoas
         </Figura>
       )}
     </Figuras>

@@ -5,7 +5,13 @@ import {
   takesArla,
   VALOR_DECIMAIS,
 } from '@frota/contract/combustivel';
-import { ajusteExternoRoute, ajusteInternoRoute, mensagensPosto } from '@frota/contract/posto';
+import {
+  ajusteExternoRoute,
+  ajusteInternoRoute,
+  mensagensPosto,
+  POSTO_MOTIVO_MIN,
+} from '@frota/contract/posto';
+import { MOTIVO_MAX } from '@frota/contract/rota';
 import { type ReactElement, useRef } from 'react';
 import { newSubmission, type Submission, submissionFor } from '../../../capture/submission.ts';
 import { BigButton } from '../../../design-system/big-button.tsx';
@@ -131,6 +137,16 @@ export function AjusteForm(props: {
             counts: [VALOR_DECIMAIS, 'R$'],
             ...SAYS,
             shown: operacao === 'externo',
+          },
+          {
+            kind: 'area',
+            name: 'motivo',
+            label: `Motivo de lançar em nome do ${operacao === 'interno' ? 'manobrista' : 'motorista'}`,
+            description: `De ${POSTO_MOTIVO_MIN} a ${MOTIVO_MAX} caracteres. O seu nome e o motivo ficam ao lado do abastecimento.`,
+            maxLength: MOTIVO_MAX,
+            minRows: 2,
+            className: classes.motivo ?? '',
+            ...REQUIRED,
           },
         ]}
       />

@@ -33,6 +33,7 @@ export interface AjusteForm {
   readonly litragem: string;
   readonly litragemArla: string;
   readonly valor: string;
+  readonly motivo: string;
 }
 type CampoAjuste = keyof AjusteForm;
 
@@ -56,6 +57,7 @@ export function emptyAjuste(hoje: string): AjusteForm {
     litragem: '',
     litragemArla: '',
     valor: '',
+    motivo: '',
   };
 }
 
@@ -64,9 +66,9 @@ export const AJUSTE_FIELDS = { manobrista: 'pessoa', motorista: 'pessoa' } as co
 
 /** The form as the call takes it; Arla only where the fuel is DIESEL S10. */
 export function toEnvio(operacao: Operacao, form: AjusteForm, id: string): AjusteEnvio {
-  const { data, horario, pessoa, placa, km, tipo, litragem } = form;
+  const { data, horario, pessoa, placa, km, tipo, litragem, motivo } = form;
   const litragemArla = takesArla(tipo) ? form.litragemArla : '';
-  const comum = { id, data, horario, placa, km, tipo, litragem, litragemArla };
+  const comum = { id, data, horario, placa, km, tipo, litragem, litragemArla, motivo };
   if (operacao === 'externo') {
     return { operacao, body: { ...comum, motorista: pessoa, valor: form.valor } };
   }

@@ -12,6 +12,7 @@ const filled: AjusteForm = {
   litragem: '180.5',
   litragemArla: '12.5',
   valor: '',
+  motivo: 'Sem sinal no pátio',
 };
 
 describe('what is wrong with a manual fueling', () => {
@@ -29,6 +30,7 @@ describe('what is wrong with a manual fueling', () => {
       km: 'O campo KM é obrigatório.',
       tipo: 'O campo Tipo de Combustível é obrigatório.',
       litragem: 'O campo Litros é obrigatório.',
+      motivo: 'O motivo deve ter no mínimo 10 caracteres.',
     });
     expect(validateAjuste('externo', emptyAjuste('2026-11-20')).pessoa).toBe(
       'O campo Motorista é obrigatório.',
@@ -65,6 +67,7 @@ describe('what is sent', () => {
       usuario_portaria: 'N/A',
       litragem: '180.5',
       litragemArla: '12.5',
+      motivo: 'Sem sinal no pátio',
     });
   });
 

@@ -67,6 +67,7 @@ function LinhaSaida(props: {
 }): ReactElement {
   const { saida } = props;
   const { tipo, litros, placa, data_registro, usuario, usuario_id, abastecimento_id } = saida;
+  const { em_nome_de: emNomeDe } = saida;
   const estornado = saida.estornado_em !== null && !saida.estorno;
   const nota = notaDa(saida);
   return (
@@ -88,6 +89,13 @@ function LinhaSaida(props: {
       <span className="min-w-0 muted break">
         <time dateTime={data_registro}>{formatHora(data_registro)}</time> ·{' '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+        {emNomeDe !== null && (
+          <>
+            {' em nome de '}
+            <PessoaLink pessoa={{ id: saida.em_nome_de_id, nome: emNomeDe }} />
+            {saida.lancado_motivo !== null && `: ${saida.lancado_motivo}`}
+          </>
+        )}
       </span>
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         {nota === undefined && abastecimento_id !== null && (

@@ -31,6 +31,7 @@ export function LivroLinhas(props: { readonly tipo: Produto; readonly dia: strin
 
 function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
   const { classe, em, litros, livro, diferenca, placa, usuario, usuario_id, motivo } = linha;
+  const { em_nome_de: emNomeDe, em_nome_de_id } = linha;
   return (
     <li className={`stack items-center ${classes.linha}`} data-classe={classe}>
       <time className={classes.hora} dateTime={em}>
@@ -49,6 +50,12 @@ function Linha({ linha }: { readonly linha: LinhaLivro }): ReactElement {
       </span>
       <span className={`muted break ${classes.detalhe}`}>
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
+        {emNomeDe !== '' && (
+          <>
+            {' em nome de '}
+            <PessoaLink pessoa={{ id: em_nome_de_id, nome: emNomeDe }} />
+          </>
+        )}
         {motivo !== '' && `: ${motivo}`}
       </span>
     </li>

@@ -1,0 +1,114 @@
+import type { DivergenciaDetalhe } from '@frota/contract/divergencias';
+import { expect, it } from 'vitest';
+import { describeInYard } from '../../testing/suite.ts';
+
+const PLACA = 'AJU1A01';
+const MOTIVO = 'Celular do pátio sem bateria';
+const DIA = '2026-03-09';
+const PERIODO = `inicio=${DIA}&fim=${DIA}`;
+
+describeInYard('a fueling that a manager writes in an attendant’s name', (yard) => {
+  const read = async <T>(path: string): Promise<T> => (await yard.frota.get(path)).json();
+  const write = (horario: string, fields: Readonly<Record<string, string | undefined>> = {}) =>
+    yard.ajuste('interno', { placa: PLACA, data: DIA, horario, motivo: MOTIVO, ...fields });
+
+  it('asks why', async () => {
+    for (const de of ['interno', 'externo'] as const) {
+      for (const motivo of [undefined, '', '  engano  ']) {
+        const pessoa = { manobrista: 'Manobrista Um', motorista: yard.motorista };
+        const body = { data: DIA, horario: '07:00', km: '1', tipo: 'DIESEL S10', litragem: '5' };
+        const answer = await yard.frota.post(`/api/ajuste/${de}`, {
+          ...pessoa,
+          ...body,
+          placa: PLACA,
+          motivo,
+        });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().campos).toEqual({
+          motivo: 'O motivo deve ter no mínimo 10 caracteres.',
+        });
+      }
+    }
+  });
+
+  it('shows both, and why, wherever it stands', async () => {
+    await yard.veiculo(PLACA);
+    const id = await write('08:00');
+    const [gestor, manobrista] = [yard.frota.user, yard.manobrista.user];
+    const lancado = {
+      lancado_por: gestor.usuario,
+      lancado_por_id: gestor.id,
+      lancado_motivo: MOTIVO,
+    };
+
+    const { dados } = await read<{ dados: object[] }>(`/api/dashboard/registros?${PERIODO}`);
+    expect(dados).toMatchObject([{ id, manobrista: manobrista.usuario, ...lancado }]);
+    const internos = await read<{ dados: object[] }>(`/api/tarefas/dashboard?${PERIODO}`);
+    expect(internos.dados).toMatchObject([
+      { usuario_manobrista: manobrista.usuario, lancado_por: gestor.usuario },
+    ]);
+    const csv = (await yard.frota.get(`/api/dashboard/registros.csv?${PERIODO}`)).body;
+    const [titulos, linha] = csv.trim().split(/\r?\n/);
+    expect(titulos).toMatch(/;Fora da média;Lançado por;Motivo do lançamento$/);
+    expect(linha).toMatch(new RegExp(`${manobrista.usuario};.*;${gestor.usuario};${MOTIVO}$`));
+
+    const emNome = { em_nome_de: manobrista.usuario, em_nome_de_id: manobrista.id };
+    expect(await read(`/api/posto/saidas?${PERIODO}`)).toMatchObject([
+      { usuario: gestor.usuario, ...emNome, lancado_motivo: MOTIVO },
+    ]);
+    expect(await read(`/api/posto/livro/linhas?tipo=DIESEL S10&dia=${DIA}`)).toMatchObject([
+      { usuario: gestor.usuario, ...emNome, motivo: MOTIVO },
+    ]);
+
+    const quem = { id: manobrista.id, nome: manobrista.usuario };
+    for (const alvo of [`veiculos/${PLACA}`, `pessoas/${manobrista.id}`, `pessoas/${gestor.id}`]) {
+      const path = `/api/historia/${alvo}/marcos?grupo=abastecimentos`;
+      const { marcos } = await read<{ marcos: object[] }>(path);
+      expect(marcos).toMatchObject([
+        { id, quem, lancado_por: gestor.usuario, lancado_motivo: MOTIVO },
+      ]);
+    }
+
+    const { auditoria } = await read<{ auditoria: object[] }>('/api/auditoria?acao=ajuste');
+    expect(auditoria).toMatchObject([
+      {
+        usuario: gestor.usuario,
+        alvo: manobrista.usuario,
+        mudancas: expect.arrayContaining([
+          { campo: 'Placa', antes: null, depois: 'AJU1A01' },
+          { campo: 'bombaLitros', antes: null, depois: '50 L' },
+          { campo: 'motivo', antes: null, depois: MOTIVO },
+        ]),
+      },
+    ]);
+  });
+
+  it('asks its author for a statement, and not in whose name it stands', async () => {
+    const [gestor, manobrista] = [yard.frota.user, yard.manobrista.user];
+    const registro = await write('09:00', { litragem: '400', km: '121000' });
+    const { divergencias } = await read<{ divergencias: DivergenciaDetalhe[] }>(
+      `/api/divergencias?placa=${PLACA}&regra=acima_do_tanque`,
+    );
+    const [caso] = divergencias;
+    expect(divergencias).toMatchObject([
+      {
+        registro,
+        pessoas: [{ papel: 'frota', id: gestor.id, nome: gestor.usuario }],
+        ajuste: {
+          por: { id: gestor.id, nome: gestor.usuario },
+          em_nome_de: { id: manobrista.id, nome: manobrista.usuario },
+          motivo: MOTIVO,
+        },
+      },
+    ]);
+    const ask = (pessoa: number) =>
+      yard.frota.post(`/api/divergencias/${caso!.id}/pedido`, { pessoa });
+    expect((await ask(manobrista.id)).statusCode).toBe(400);
+    expect((await ask(gestor.id)).statusCode).toBe(204);
+    const texto = 'Foram 40 L: digitei um zero a mais.';
+    const said = await yard.frota.post(`/api/divergencias/${caso!.id}/declaracao`, { texto });
+    expect(said.statusCode).toBe(204);
+    const dossie = await yard.frota.get(`/api/divergencias/${caso!.id}/dossie.pdf`);
+    expect(dossie.statusCode).toBe(200);
+  });
+});
