@@ -26,6 +26,10 @@ const toggle = z
 
 const THIS_MACHINE = ['127.0.0.0/8', '::1'];
 
+function isThisMachine(host = ''): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
 function isAddressOrNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -67,6 +71,12 @@ const fotosUrl = z.string().transform((text, ctx): FotosLocation => {
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'deve ser um endereço http ou https' });
 
+/** Photos go there: over https, or without leaving this machine. */
+const ocrUrl = httpUrl.refine(
+  (url) => url.startsWith('https:') || isThisMachine(URL.parse(url)?.hostname),
+  'deve ser https, ou um endereço desta máquina (127.0.0.1, localhost)',
+);
+
 const schema = z
   .object({
     PORT: integer(0, 65535).default(3000),
@@ -90,7 +100,7 @@ const schema = z
     TLS_CERT: z.string().optional(),
     TLS_KEY: z.string().optional(),
     OCR_THREADS: integer(1, 64).default(() => Math.max(1, availableParallelism() - 1)),
-    OCR_URL: httpUrl.optional(),
+    OCR_URL: ocrUrl.optional(),
     AVISOS_CONTATO: z
       .string()
       .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')

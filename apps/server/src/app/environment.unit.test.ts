@@ -56,6 +56,7 @@ describe('readEnvironment', () => {
     ['TLS_CERT', 'cert.pem'],
     ['OCR_THREADS', '0'],
     ['OCR_URL', 'x'],
+    ['OCR_URL', 'http://10.0.0.7:3000'],
     ['AVISOS_CONTATO', 'frota@empresa.com.br'],
     ['AVISOS_CONTATO', 'mailto:frota@localhost'],
     ['AVISOS_CONTATO', 'https://patio.local/contato'],

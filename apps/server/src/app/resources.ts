@@ -9,8 +9,10 @@ import { createFolderPhotoStorage } from '../adapters/photo-storage/folder.ts';
 import { createWebPush } from '../adapters/push/web-push.ts';
 import { type Database, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import { getSegredo } from '../database/segredo.ts';
 import { ensureDashboard } from '../features/dashboard/refresh.ts';
 import { listLastKeys } from '../features/fotos/repository.ts';
+import { issuePasse } from '../kernel/token.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Events } from '../ports/events.ts';
 import type { Passwords } from '../ports/passwords.ts';
@@ -50,7 +52,7 @@ export async function openResources(environment: Environment): Promise<Resources
       passwords: createArgon2Passwords(),
       storage,
       preparer: createProcessPhotoPreparer(),
-      reader: await openReader(environment),
+      reader: await openReader(environment, database.db),
       push: createWebPush({ contato: environment.AVISOS_CONTATO }),
     };
   } catch (error) {
@@ -64,10 +66,14 @@ export function createEvents({ kind, db }: Database): Events {
   return kind === 'postgres' ? createPostgresEvents({ db }) : createInProcessEvents();
 }
 
-async function openReader({ OCR_URL, OCR_THREADS }: Environment): Promise<PhotoReader> {
-  return OCR_URL
-    ? createRemotePhotoReader(OCR_URL)
-    : createOnnxPhotoReader({ threads: OCR_THREADS });
+async function openReader(
+  { OCR_URL, OCR_THREADS }: Environment,
+  db: Database['db'],
+): Promise<PhotoReader> {
+  if (!OCR_URL) return createOnnxPhotoReader({ threads: OCR_THREADS });
+  return createRemotePhotoReader(OCR_URL, async (usuarioId) =>
+    issuePasse(await getSegredo(db, 'leitura'), usuarioId, systemClock.now()),
+  );
 }
 
 /** Imported only where a bucket is used, as the AWS SDK is slow to load. */

@@ -2,7 +2,7 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.ts';
-import { type Sessions, sessionToken } from './session.ts';
+import { bearerToken, type Sessions, sessionToken } from './session.ts';
 
 /**
  * Finds the session's user and refuses who may not make the call, before anything of it is parsed.
@@ -14,8 +14,11 @@ export async function authorise(
   request: FastifyRequest,
 ): Promise<void> {
   if (route.who === 'anyone') return;
+  const passe = route.entreServidores && bearerToken(request);
   const token = sessionToken(request);
-  const user = token && (await sessions.find(token, { extend: route.background !== true }));
+  const user = passe
+    ? await sessions.findByPasse(passe)
+    : token && (await sessions.find(token, { extend: route.background !== true }));
   // The cookie stays: it may be a newer one by now, of a login that ended this session while the call was on its way.
   if (!user) throw new DomainError('unauthenticated', mensagensGerais.semSessao);
   // Known also where he is refused, for the log and the auditoria.

@@ -17,6 +17,8 @@ export interface Sessions {
     token: string,
     options: { extend: boolean },
   ): Promise<Omit<SessionUser, 'endereco'> | undefined>;
+  /** The user in whose name another server calls. */
+  findByPasse(passe: string): Promise<Omit<SessionUser, 'endereco'> | undefined>;
 }
 
 /**
@@ -30,6 +32,11 @@ const MAX_AGE_SECONDS = 7 * 24 * 3600;
 /** The session token that the request's cookie carries. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[cookieName(isHttps(request))] || undefined;
+}
+
+/** What stands behind 'Bearer ' in the Authorization header. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {

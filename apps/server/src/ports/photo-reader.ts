@@ -21,8 +21,6 @@ export interface ReadingContext {
   readonly usuarioId: number;
   /** It is read behind everything that somebody waits for. */
   readonly nobodyWaits?: boolean | undefined;
-  /** The Cookie header of his call: with it another instance knows his session, too. */
-  readonly cookie?: string | undefined;
   /** Odometer and pump: the vehicle's plate, and what is known of it. */
   readonly placa?: string | undefined;
   readonly conhecido?: Conhecido | undefined;

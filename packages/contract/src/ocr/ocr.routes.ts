@@ -38,6 +38,7 @@ export type LeituraAnswer = z.infer<typeof leituraSchema>;
 
 export const ocrRoute = defineRoute('POST /api/ocr', {
   who: 'session',
+  entreServidores: true,
   summary:
     "Read a photo of a plate, an odometer, a pump, its counter or a receipt's code, sent or uploaded before; the reading is kept for the submission",
   multipart: {

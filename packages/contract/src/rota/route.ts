@@ -31,6 +31,8 @@ interface RouteDeclared {
   readonly pergunta?: true;
   /** Each call by a user is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
+  /** Another server may call it in a user's name, with a pass in place of his session. */
+  readonly entreServidores?: true;
   /** Open also to a user who has yet to change a password that somebody else set. */
   readonly comSenhaProvisoria?: boolean;
   readonly params?: z.ZodType;

@@ -16,15 +16,19 @@ const REFUSALS: Readonly<Record<number, DomainErrorKind>> = {
 const refusalSchema = z.object({ error: z.string() });
 
 /**
- * Has photos read by another instance on the same database (OCR_URL), through the call that people
- * use: it knows the user by his own session, so that there is no secret between the two.
+ * Has photos read by another instance on the same database (OCR_URL), through the call that people use. It knows the
+ * user by a pass that opens this call alone; his session's cookie stays here.
  */
-export function createRemotePhotoReader(url: string): PhotoReader {
+export function createRemotePhotoReader(
+  url: string,
+  passeOf: (usuarioId: number) => Promise<string>,
+): PhotoReader {
   const address = new URL(ocrRoute.path.slice(1), url.endsWith('/') ? url : `${url}/`);
   return {
     read: async (bytes, tipo, context) => {
       const started = performance.now();
-      const response = await ask(address, bytes, tipo, context);
+      const passe = await passeOf(context.usuarioId);
+      const response = await ask(address, bytes, tipo, { ...context, passe });
       const reading = leituraSchema.safeParse(response);
       if (!reading.success) throw unavailable();
       return { ...reading.data, ms: performance.now() - started };
@@ -39,7 +43,7 @@ async function ask(
   address: URL,
   bytes: Uint8Array,
   tipo: TipoLeitura,
-  { cookie, placa }: ReadingContext,
+  { passe, placa }: ReadingContext & { readonly passe: string },
 ): Promise<unknown> {
   const form = new FormData();
   form.append('tipo', tipo);
@@ -49,7 +53,7 @@ async function ask(
     const response = await fetch(address, {
       method: ocrRoute.method,
       body: form,
-      headers: cookie === undefined ? {} : { cookie },
+      headers: { authorization: `Bearer ${passe}` },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

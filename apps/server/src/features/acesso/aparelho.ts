@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from '../../kernel/token.ts';
 
 const DAY_MS = 86_400_000;
 /** A device is forgotten so many days after the last login on it. */
@@ -14,20 +15,14 @@ interface Marca {
   readonly dia: number;
 }
 
-function sign(segredo: Buffer, { usuarioId, nome, dia }: Marca): string {
-  return createHmac('sha256', segredo).update(`${usuarioId}.${nome}.${dia}`).digest('base64url');
+function format(segredo: Buffer, { usuarioId, nome, dia }: Marca): string {
+  return seal(segredo, `${usuarioId}.${nome}.${dia}`);
 }
 
-function format(segredo: Buffer, marca: Marca): string {
-  return [marca.usuarioId, marca.nome, marca.dia, sign(segredo, marca)].join('.');
-}
-
-function parse(segredo: Buffer, text: string, now: Date): Marca | undefined {
-  const [id, nome = '', dia, signature = ''] = text.split('.');
+function parse(segredo: Buffer, sealed: string, now: Date): Marca | undefined {
+  const [id, nome = '', dia] = unseal(segredo, sealed)?.split('.') ?? [];
+  if (id === undefined) return undefined;
   const marca = { usuarioId: Number(id), nome, dia: Number(dia) };
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(segredo, marca));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
   const age = Math.floor(now.getTime() / DAY_MS) - marca.dia;
   return age < APARELHO_DIAS ? marca : undefined;
 }

@@ -10,8 +10,8 @@ const KEPT_MS = 30 * DAY_MS;
 export const ocr = defineNoun({
   services: (given: OcrDeps) => ({ ocr: createOcrService(given) }),
   routes: ({ ocr }) => [
-    implement(ocrRoute, ({ user, body, files, request }) =>
-      ocr.read(user.id, { ...body, imagem: files.imagem[0]?.bytes }, request.headers.cookie),
+    implement(ocrRoute, ({ user, body, files }) =>
+      ocr.read(user.id, { ...body, imagem: files.imagem[0]?.bytes }),
     ),
   ],
   jobs: ({ ocr, clock }) => [

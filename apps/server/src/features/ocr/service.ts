@@ -26,11 +26,10 @@ interface Pedido {
 
 export interface OcrService {
   /**
-   * Reads a photo and keeps the reading for the submission of the same photo by this user. His
-   * session's cookie goes to another instance that reads. Throws `invalid` where there is not exactly one
-   * photo, `notFound` for an upload that is not his, used or gone, and what the reader throws.
+   * Reads a photo and keeps the reading for the submission of the same photo by this user. Throws `invalid` where
+   * there is not exactly one photo, `notFound` for an upload that is not his, used or gone, and what the reader throws.
    */
-  read(usuarioId: number, pedido: Pedido, cookie: string | undefined): Promise<LeituraAnswer>;
+  read(usuarioId: number, pedido: Pedido): Promise<LeituraAnswer>;
   purge(before: Date): Promise<number>;
 }
 
@@ -47,13 +46,13 @@ export function createOcrService({ db, reader, clock, fotos }: OcrDeps): OcrServ
   }
 
   return {
-    async read(usuarioId, pedido, cookie) {
+    async read(usuarioId, pedido) {
       const { tipo, placa } = pedido;
       const { bytes, sha256 } = await photoOf(usuarioId, pedido);
       const known = placa !== undefined && isPlaca(placa) ? placa : undefined;
       const conhecido = known && (await findConhecido(db, tipo, known, clock.now()));
       const context = conhecido ? { placa: known, conhecido } : {};
-      const read = await reader.read(bytes, tipo, { usuarioId, cookie, ...context });
+      const read = await reader.read(bytes, tipo, { usuarioId, ...context });
       await keepLeitura(db, { sha256, usuario_id: usuarioId, tipo }, read, clock.now());
       const { ms: _, ...reading } = read;
       return reading;

@@ -12,6 +12,16 @@ export function findSessao(db: Db, idHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** A user as he is now; none where he was deleted. */
+export function findUsuario(db: Db, id: number) {
+  return db
+    .selectFrom('usuario')
+    .select(['id', 'usuario', 'tipo_login', 'trocar_senha'])
+    .where('id', '=', id)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+}
+
 export async function insertSessao(
   db: Db,
   idHash: Buffer,

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { listSessoesRoute, TipoLogin } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
-import { hashToken } from '../../kernel/token.ts';
+import { getSegredo } from '../../database/segredo.ts';
+import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
 import {
   deleteSessao,
   findSessao,
+  findUsuario,
   insertSessao,
   listSessoesOf,
   purgeSessoes,
@@ -43,6 +45,8 @@ interface SessaoUser {
 export interface SessoesService {
   /** The user of a token, while the session lasts; `extend` postpones its idle end. */
   find(token: string, options: { extend: boolean }): Promise<SessaoUser | undefined>;
+  /** The user in whose name another server on the same database calls. */
+  findByPasse(passe: string): Promise<SessaoUser | undefined>;
   /** Whether the session of a token still lasts; asking does not extend it. */
   isAlive(token: string): Promise<boolean>;
   /** Opens a session and answers its token, of which only the hash is kept. */
@@ -72,6 +76,10 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
 
   return {
     find,
+    async findByPasse(passe) {
+      const id = usuarioOfPasse(await getSegredo(db, 'leitura'), passe, clock.now());
+      return id === undefined ? undefined : findUsuario(db, id);
+    },
     isAlive: async (token) => Boolean(await find(token, { extend: false })),
     async open(usuarioId, { endereco, agente }) {
       const now = clock.now();
