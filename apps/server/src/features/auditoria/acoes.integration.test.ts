@@ -1,4 +1,7 @@
-import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ACOES_AUDITORIA, type AcaoAuditoria, type Mudanca } from '@frota/contract/auditoria';
 import { REGRAS } from '@frota/contract/divergencias';
 import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
@@ -28,10 +31,19 @@ const MEDICAO = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80', ab
 
 const SEM_PROVA = `ACO1A01: ${REGRAS.externo_sem_prova.titulo}`;
 
-/** What the command line does is tested there: it has no session. */
-type DeQuemChama = Exclude<AcaoAuditoria, 'restauracao'>;
+const SERVER = fileURLToPath(new URL('../../', import.meta.url));
 
-describeInYard('each action', (yard, context) => {
+/** What tests look for in the trail by its name: \`acao: 'estorno'\`, or \`acao=estorno\` in an address. */
+function lookedFor(): string[] {
+  return readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.integration.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(SERVER, file), 'utf8').matchAll(/\bacao(?:: '|=)(\w+)/g),
+    ])
+    .map(([, acao = '']) => acao);
+}
+
+describeInYard('each action', (yard) => {
   let neusa: number;
   let vencimento: string;
 
@@ -54,8 +66,11 @@ describeInYard('each action', (yard, context) => {
     return (await yard.frota.get(path)).json().divergencias[0].id;
   }
 
-  /** In an order in which each finds what it needs: does it, and tells the line that is to be there. */
-  const ACOES: Readonly<Record<DeQuemChama, () => Promise<Linha>>> = {
+  /**
+   * Does each, in an order in which it finds what it needs, and tells the line that is to be there. An action that
+   * its noun's own test shows stands there alone.
+   */
+  const ACOES: Partial<Record<AcaoAuditoria, () => Promise<Linha>>> = {
     async usuario_criado() {
       const answer = await yard.frota.post('/api/usuarios', { ...NEUSA, senha: SENHAS[0] });
       neusa = answer.json().id;
@@ -92,10 +107,6 @@ describeInYard('each action', (yard, context) => {
         payload: { senha_atual: SENHAS[1], senha: SENHAS[2] },
       });
       return { usuario: 'Neusa', alvo: 'Neusa', mudancas: [] };
-    },
-    async sessao_encerrada() {
-      await yard.portaria.delete('/api/auth/sessoes');
-      return { usuario: 'Portaria Um', alvo: 'Portaria Um' };
     },
     async acesso_recusado() {
       await yard.portaria.get('/api/usuarios');
@@ -152,15 +163,6 @@ describeInYard('each action', (yard, context) => {
         { campo: 'km', antes: '120000', depois: null },
         { campo: 'dia', antes: '01/03/2026', depois: null },
       ];
-      return { alvo: 'ACO1A01', mudancas };
-    },
-    async pendencia_resolvida() {
-      await yard.checkin({ placa: 'ACO1A01', cone: 'NOK', itens_nao_vistos: '' });
-      const [{ id }] = (await yard.frota.get('/api/cuidados/pendencias')).json().pendencias;
-      const motivo = 'Cone novo entregue';
-      await yard.frota.post(`/api/cuidados/pendencias/${id}/resolucao`, { motivo });
-      const antes = 'Pendência: cone em falta desde 10/03';
-      const mudancas = [{ campo: 'pendencia', antes, depois: `Resolvida: ${motivo}` }];
       return { alvo: 'ACO1A01', mudancas };
     },
     async medicao_alterada() {
@@ -225,13 +227,6 @@ describeInYard('each action', (yard, context) => {
       await yard.frota.post('/api/usuarios/busca', { busca: NEUSA.cpf });
       return { alvo: '/api/usuarios/busca: ***.159.265-**' };
     },
-    async fotos_em_lista() {
-      for (const random of ['-um.jpg', '-dois.jpg']) {
-        const url = `/api/fotos/checkin-combustivel/ACO1A01-1795368372000${random}?tamanho=miniatura`;
-        await yard.frota.call('GET', url, undefined, { referer: 'https://frota/log?ver=entrada' });
-      }
-      return { alvo: '/log' };
-    },
     async foto() {
       const form = formOf(
         { pasta: 'checkin-combustivel', placa: 'ACO1A01' },
@@ -241,22 +236,6 @@ describeInYard('each action', (yard, context) => {
       await yard.frota.get(url);
       return { alvo: url };
     },
-    async retencao_alterada() {
-      await yard.frota.put('/api/retencao/fotos_checkin', { meses: 6 });
-      const mudancas = [{ campo: 'meses', antes: '24', depois: '6' }];
-      return { alvo: 'Fotos de check-ins de rotina', mudancas };
-    },
-    async retencao() {
-      await context.db
-        .updateTable('foto')
-        .set({ criada_em: new Date('2010-01-01') })
-        .where('vinculo_id', 'is not', null)
-        .execute();
-      await context.db.deleteFrom('conferencia_desfeita').execute();
-      await context.db.deleteFrom('conferencia').execute();
-      await yard.services.retencao.run();
-      return { usuario: 'servidor', alvo: 'Fotos de check-ins de rotina' };
-    },
     async veiculo_excluido() {
       await yard.frota.delete(`/api/veiculos-frota/${await veiculoId()}`);
       return { alvo: 'ACO1A01' };
@@ -265,22 +244,22 @@ describeInYard('each action', (yard, context) => {
       await yard.frota.delete(`/api/usuarios/${neusa}`);
       return { alvo: 'Neusa' };
     },
-    async pessoa_anonimizada() {
-      await yard.frota.post(`/api/usuarios/${neusa}/anonimizar`);
-      return { alvo: `Pessoa removida ${neusa}` };
-    },
   };
 
   it('leaves its line: who, to what, before and after', async () => {
     for (const [acao, act] of Object.entries(ACOES)) {
       const expected = await act();
       const answer = await yard.frota.get(`/api/auditoria?limite=1&acao=${acao}`);
-      const server = expected.usuario === 'servidor';
       expect(answer.json().auditoria, acao).toMatchObject([
-        { acao, usuario: 'Frota Um', endereco: server ? null : '127.0.0.1', ...expected },
+        { acao, usuario: 'Frota Um', endereco: '127.0.0.1', ...expected },
       ]);
     }
     const all = await yard.frota.get('/api/auditoria?limite=200');
     for (const secret of [NEUSA.cpf, ...SENHAS]) expect(all.body).not.toContain(secret);
+  });
+
+  it('is shown by a test, here or with its noun', () => {
+    const shown = new Set([...Object.keys(ACOES), ...lookedFor()]);
+    expect(Object.keys(ACOES_AUDITORIA).filter((acao) => !shown.has(acao))).toEqual([]);
   });
 });

@@ -99,17 +99,6 @@ describeOnServer('auditoria', (server, context) => {
     expect(await latest('veiculo_excluido')).toMatchObject({ alvo: 'ABC1D23' });
   });
 
-  it('tells of an edited measurement', async () => {
-    const litros = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80' };
-    const save = (dados: object) =>
-      frota.post('/api/posto/medicao', { ...litros, abrir_livro: true, ...dados });
-    expect((await save({})).statusCode).toBeLessThan(300);
-    expect((await save({ litros_s10: '4980' })).statusCode).toBeLessThan(300);
-    expect(await latest('medicao_alterada')).toMatchObject({
-      mudancas: [{ campo: 'DIESEL S10', antes: '5000', depois: '4980' }],
-    });
-  });
-
   it('tells of exports and of looks at CPFs, without the CPF that was searched', async () => {
     await frota.get('/api/veiculos-frota.csv?busca=abc');
     const searched = { busca: '314.159.265-35' };

@@ -186,7 +186,15 @@ describeInYard('pendencies of safety items', (yard) => {
     expect(auditoria).toContainEqual(
       expect.objectContaining({
         acao: 'pendencia_resolvida',
-        mudancas: [expect.objectContaining({ depois: 'Resolvida com foto: Cone comprado hoje' })],
+        usuario: 'Frota Um',
+        alvo: placa,
+        mudancas: [
+          {
+            campo: 'pendencia',
+            antes: expect.stringContaining('Pendência: cone em falta desde'),
+            depois: 'Resolvida com foto: Cone comprado hoje',
+          },
+        ],
       }),
     );
   });

@@ -143,8 +143,20 @@ describeInYard('how long data is kept', (yard, context) => {
     expect([await photosOf(fueling), await photosOf(duvida)]).toEqual(outras);
     const linhas = (await yard.frota.get('/api/auditoria?busca=rotina')).json().auditoria;
     expect(linhas).toMatchObject([
-      { usuario: 'servidor', acao: 'retencao', mudancas: [{ antes: `${total}`, depois: '0' }] },
-      { acao: 'retencao_alterada', mudancas: [{ campo: 'meses', antes: '24', depois: '6' }] },
+      {
+        usuario: 'servidor',
+        endereco: null,
+        alvo: 'Fotos de check-ins de rotina',
+        acao: 'retencao',
+        mudancas: [{ antes: `${total}`, depois: '0' }],
+      },
+      {
+        usuario: 'Frota Um',
+        endereco: '127.0.0.1',
+        alvo: 'Fotos de check-ins de rotina',
+        acao: 'retencao_alterada',
+        mudancas: [{ campo: 'meses', antes: '24', depois: '6' }],
+      },
     ]);
   });
 
