@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
 import { createUsuarioRoute, updateUsuarioRoute } from '../usuarios/usuarios.routes.ts';
 import { loginRoute } from './acesso.routes.ts';
 import { formatCpf, isBuscaCpf, isCpf, maskCpf } from './cpf.ts';
-import { canOpen, findRota, findTela, ROTAS_WEB, type TelaWeb } from './rotas-web.ts';
+import { canOpen, findRota, findTela } from './rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN, tipoLoginLabel } from './tipo-login.ts';
 
 describe('CPF', () => {

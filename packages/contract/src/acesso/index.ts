@@ -1,3 +1,4 @@
+export { ROTAS_WEB, type TelaMenu, type TelaWeb } from '../nouns.ts';
 export * from './acesso.messages.ts';
 export * from './acesso.routes.ts';
 export * from './acesso.schema.ts';

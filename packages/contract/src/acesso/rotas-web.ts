@@ -1,42 +1,5 @@
-import { parseTipoLogin, TIPOS_LOGIN, type TipoLogin } from './tipo-login.ts';
-
-export interface RotaWeb {
-  /** In lower case; ':name' stands for any one segment: '/veiculos-frota/:placa'. */
-  readonly path: `/${string}`;
-  /** Kinds of user that may open the screen and call what it calls. */
-  readonly tipos: readonly TipoLogin[];
-  /** Label in the side menu; absent where the screen has no entry, as one with a name in its path. */
-  readonly menu?: string;
-}
-
-/** The screens and who may open them, in the menu's order: one table for menu, router and API. */
-export const ROTAS_WEB = {
-  dashboard: { path: '/dashboard', tipos: ['Frota'], menu: 'Dashboard' },
-  checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], menu: 'Checkin' },
-  externo: { path: '/externo', tipos: ['Frota', 'Motorista'], menu: 'Externo' },
-  tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], menu: 'Tarefas' },
-  log: { path: '/log', tipos: ['Frota'], menu: 'Registro' },
-  veiculos: { path: '/veiculos-frota', tipos: ['Frota'], menu: 'Veículos' },
-  veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'] },
-  posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
-  cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
-  pessoa: { path: '/pessoas/:id', tipos: ['Frota'] },
-  divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
-  regras: { path: '/divergencias/regras', tipos: ['Frota'] },
-  divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },
-  cuidados: { path: '/cuidados', tipos: ['Frota'], menu: 'Cuidados' },
-  conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
-  auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
-  privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },
-  envios: { path: '/envios', tipos: TIPOS_LOGIN, menu: 'Envios' },
-  perfil: { path: '/perfil', tipos: TIPOS_LOGIN, menu: 'Perfil' },
-  editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN },
-} as const satisfies Record<string, RotaWeb>;
-export type TelaWeb = keyof typeof ROTAS_WEB;
-/** The screens with an entry in the menu. */
-export type TelaMenu = {
-  [T in TelaWeb]: (typeof ROTAS_WEB)[T] extends { readonly menu: string } ? T : never;
-}[TelaWeb];
+import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
+import { parseTipoLogin, type TipoLogin } from './tipo-login.ts';
 
 /** The screen that a typed path means; a trailing slash and letter case are ignored. */
 export function findTela(path: string): TelaWeb | undefined {

@@ -1,6 +1,7 @@
-import { findTela, ROTAS_WEB, type TelaWeb } from '../acesso/rotas-web.ts';
+import { findTela } from '../acesso/rotas-web.ts';
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
 import { formatPlaca } from '../formato/placa.ts';
+import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
 /** What was exported, by the address that was asked for without its filters, where no screen of that address says it. */

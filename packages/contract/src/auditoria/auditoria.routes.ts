@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { ACOES_AUDITORIA } from '../nouns.ts';
+import { ACOES_AUDITORIA, ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { kmField } from '../numero/fields.ts';
 import {
   idSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensConferencia, VALOR_CORRIGIDO_MAX } from './conferencia.messages.ts';

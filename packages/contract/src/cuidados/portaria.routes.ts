@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { ITENS_SEGURANCA } from '../checkin/checkin.rules.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';

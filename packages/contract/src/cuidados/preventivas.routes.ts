@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { kmField } from '../numero/fields.ts';
 import { diaSchema, idSchema, instantOutSchema, listQueryShape } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { diaSchema, idSchema, listQueryShape } from '../rota/fields.ts';
 import { isPlainName } from '../rota/hidden-characters.ts';
 import { mensagensGerais } from '../rota/rota.messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 import { CENTROS_CUSTO } from '../veiculos/campos.ts';

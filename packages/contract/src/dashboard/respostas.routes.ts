@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { divergenciaSchema } from '../divergencias/divergencias.routes.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { painelQuerySchema } from './dashboard.routes.ts';

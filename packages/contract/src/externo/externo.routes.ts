@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import {
   LITROS_DECIMAIS,
   LITROS_MAX_EXTERNO,
@@ -8,6 +7,7 @@ import {
 } from '../combustivel/combustivel.ts';
 import { NIVEIS } from '../combustivel/nivel.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField, kmField } from '../numero/fields.ts';
 import { idSchema, instantSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import {
   decisaoConferenciaSchema,
   ORIGENS_CONFERENCIA,
@@ -8,6 +7,7 @@ import { MOTIVOS_CONFERENCIA, type MotivoConferencia } from '../conferencia/moti
 import { PASSOS } from '../dashboard/passo.ts';
 import { CHAVES_DECISAO, SITUACOES_DIVERGENCIA } from '../divergencias/divergencias.ts';
 import { REGRAS, type Regra } from '../divergencias/regras.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { LITROS_DECIMAIS, LITROS_MAX, PRODUTOS } from '../combustivel/combustivel.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { decimalField } from '../numero/fields.ts';
 import { idSchema, instantOutSchema, instantSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { PRODUTOS, type Produto } from '../combustivel/combustivel.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, numberOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 

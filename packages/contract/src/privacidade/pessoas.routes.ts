@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { instantOutSchema, listQueryShape, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { EXCLUIDOS_POR_PAGINA } from './pessoas.ts';

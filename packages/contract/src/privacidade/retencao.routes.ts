@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
-import { CLASSES_RETENCAO, type ClasseRetencao } from '../nouns.ts';
+import { CLASSES_RETENCAO, type ClasseRetencao, ROTAS_WEB } from '../nouns.ts';
 import { defineRoute } from '../rota/route.ts';
 import { RETENCAO_MESES_MAX } from './retencao.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { checkinSchema } from '../checkin/checkin.routes.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { idSchema, instantOutSchema, listQuerySchema, numberOutSchema } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { listQueryShape, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CAMPOS_VEICULO } from './campos.ts';
 import { mensagensImportacao } from './importacao.messages.ts';

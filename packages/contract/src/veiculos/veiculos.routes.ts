@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROTAS_WEB } from '../acesso/rotas-web.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import {
   instantOutSchema,
   listQuerySchema,
