@@ -3,10 +3,11 @@ import { ROTAS_WEB, type TipoLogin } from '@frota/contract/acesso';
 import type { getCampoRoute } from '@frota/contract/campo';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { placaCanonica } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
+import type { Db } from '../../database/schema.ts';
 import { hashCuidados, readCuidados } from '../cuidados/portaria.repository.ts';
 import { listSituacoes } from '../cuidados/portaria.service.ts';
-import * as repository from './repository.ts';
 
 export interface CampoService {
   /** What tells one state of a user's data from another; the same for all server processes. */
@@ -21,14 +22,14 @@ const GATE: readonly TipoLogin[] = ROTAS_WEB.checkin.tipos;
 export function createCampoService({ db, clock }: BaseDeps): CampoService {
   return {
     async version(tipo) {
-      const veiculos = await repository.hashVeiculos(db);
+      const veiculos = await hashVeiculos(db);
       if (!GATE.includes(tipo)) return veiculos;
       const situacoes = hash('md5', JSON.stringify(await listSituacoes(db, clock)));
-      const motoristas = await repository.hashMotoristas(db);
+      const motoristas = await hashMotoristas(db);
       return [veiculos, motoristas, await hashCuidados(db), situacoes].join('-');
     },
     async read(tipo) {
-      const veiculos = await repository.listVeiculos(db);
+      const veiculos = await listVeiculos(db);
       if (!GATE.includes(tipo)) return { veiculos, motoristas: [] };
       const cuidadosOf = await readCuidados(db);
       return {
@@ -36,9 +37,47 @@ export function createCampoService({ db, clock }: BaseDeps): CampoService {
           ...veiculo,
           cuidados: cuidadosOf(placaCanonica(veiculo.placa)),
         })),
-        motoristas: await repository.listMotoristas(db),
+        motoristas: await listMotoristas(db),
         situacoes: await listSituacoes(db, clock),
       };
     },
   };
+}
+
+const veiculos = (db: Db) => db.selectFrom('veiculo').where('excluido_em', 'is', null);
+const motoristas = (db: Db) =>
+  db.selectFrom('usuario').where('tipo_login', '=', 'Motorista').where('excluido_em', 'is', null);
+
+function listVeiculos(
+  db: Db,
+): Promise<{ placa: string; cidade: string; tipo_combustivel: string; capacidade: string }[]> {
+  return veiculos(db)
+    .select(['placa', 'cidade', 'tipo_combustivel', 'capacidade_combustivel as capacidade'])
+    .orderBy('placa')
+    .execute();
+}
+
+async function listMotoristas(db: Db): Promise<string[]> {
+  const rows = await motoristas(db).select('usuario').orderBy('usuario_busca').execute();
+  return rows.map(({ usuario }) => usuario);
+}
+
+/** Another text whenever another list would be answered; the rows stay in the database. */
+async function hashVeiculos(db: Db): Promise<string> {
+  const { hash } = await veiculos(db)
+    .select(
+      sql<string>`md5(coalesce(string_agg(concat_ws('|', placa, cidade, tipo_combustivel,
+        capacidade_combustivel), ';' order by placa), ''))`.as('hash'),
+    )
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
+async function hashMotoristas(db: Db): Promise<string> {
+  const { hash } = await motoristas(db)
+    .select(
+      sql<string>`md5(coalesce(string_agg(usuario, ';' order by usuario_busca), ''))`.as('hash'),
+    )
+    .executeTakeFirstOrThrow();
+  return hash;
 }

@@ -8,12 +8,18 @@ import type {
 } from '@frota/contract/registros';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
-import type { ListFilter } from '../../database/conditions.ts';
+import { sql } from 'kysely';
+import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import { newestFirst } from '../../database/newest-first.ts';
 import type { Db } from '../../database/schema.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
-import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import {
+  type InstantPage,
+  type Listing,
+  type PageQuery,
+  readInstantPage,
+} from '../../kernel/cursor.ts';
 import { countMeusLancamentos, listMeusLancamentos } from './meus.repository.ts';
-import { countExclusoes, listExclusoes } from './repository.ts';
 
 type ExportQuery = Pick<RouteQuery<typeof listExclusoesRoute>, 'inicio' | 'fim' | 'busca'>;
 type Logs = RouteAnswerInput<typeof listExclusoesRoute>['logs'];
@@ -87,4 +93,29 @@ function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: D
     row.km_tarefa,
     combustivelLabel(row.tipo_combustivel_tarefa),
   ]);
+}
+
+const matches = ({ busca, ...span }: ListFilter) =>
+  allOf(during('excluido_em', span), searched('busca', busca));
+
+function listExclusoes(db: Db, filter: ListFilter, page: InstantPage) {
+  const query = db
+    .selectFrom('exclusao_tarefa')
+    .select([
+      'id',
+      'excluido_por_nome as excluido_por',
+      'excluido_por_id',
+      'motivo as motivo_exclusao',
+      'placa',
+      'km as km_tarefa',
+      'tipo_combustivel as tipo_combustivel_tarefa',
+      'excluido_em',
+      'tarefa_id',
+    ])
+    .where(matches(filter));
+  return newestFirst(query, 'excluido_em', 'id', page).execute();
+}
+
+function countExclusoes(db: Db, filter: ListFilter): Promise<number> {
+  return countRows(db, sql`exclusao_tarefa where ${matches(filter)}`);
 }
