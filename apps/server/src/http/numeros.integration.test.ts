@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/client.ts';
 import { makePhoto } from '../testing/photos.ts';
 import { describeInYard } from '../testing/suite.ts';
+import { VEICULO } from '../testing/yard.ts';
 
 const { inteiro, decimal } = mensagensNumero;
 const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
@@ -10,31 +11,9 @@ const AMBIGUO = mensagensNumero.ambiguo('15000', '15,000');
 describeInYard('numbers that people type', (yard) => {
   beforeAll(() => yard.veiculo('ABC1D23'));
 
-  const ajuste = (fields: object) =>
-    yard.frota.post('/api/ajuste/interno', {
-      data: '2026-03-10',
-      horario: '07:30',
-      manobrista: yard.manobrista.user.usuario,
-      placa: 'ABC1D23',
-      km: '120345',
-      tipo: 'DIESEL S10',
-      litragem: '80,5',
-      motivo: 'Sem sinal no pátio',
-      ...fields,
-    });
+  const ajuste = (fields: object) => yard.lancar('interno', { placa: 'ABC1D23', ...fields });
   const veiculo = (fields: object) =>
-    yard.frota.post('/api/veiculos-frota', {
-      Placa: 'XYZ1A23',
-      'Centro de custo': 'ENTREGA',
-      Tipo: 'Caminhão',
-      Marca: 'Volvo',
-      'Tipo de Combustível': 'DIESEL S10',
-      Cidade: 'Dourados',
-      Proprietario: 'Distribuidora',
-      'Capacidade Combustível': '300',
-      Km: '',
-      ...fields,
-    });
+    yard.frota.post('/api/veiculos-frota', { ...VEICULO, Placa: 'XYZ1A23', Km: '', ...fields });
   const medicao = (litros_s10: string) =>
     yard.manobrista.post('/api/posto/medicao', {
       litros_s10,

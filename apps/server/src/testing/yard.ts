@@ -1,6 +1,7 @@
 import { LITROS_DECIMAIS } from '@frota/contract/combustivel';
 import { readDecimal } from '@frota/contract/numero';
 import type { TipoLeitura } from '@frota/contract/ocr';
+import { makeNota } from '@frota/nfe/fixture';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { createInProcessEvents } from '../adapters/events/in-process.ts';
@@ -16,6 +17,18 @@ const FUSO_MS = 4 * 3_600_000;
 
 type Fields = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, FormFile | readonly FormFile[]>>;
+
+/** What the register asks of a vehicle beside its plate. */
+export const VEICULO = {
+  'Centro de custo': 'ENTREGA',
+  Tipo: 'Caminhão',
+  Marca: 'Volvo',
+  'Tipo de Combustível': 'DIESEL S10',
+  Cidade: 'Dourados',
+  Proprietario: 'Distribuidora',
+  'Capacidade Combustível': '300',
+  Km: 10000,
+};
 
 export interface Posting {
   readonly fields: Fields;
@@ -46,11 +59,14 @@ export interface Yard extends TestServer {
   assumir(client: Client, id: string): Promise<LightMyRequestResponse>;
   /** Completes a task that the attendant holds; answers the fueling's id. */
   concluir(...posting: Parameters<Yard['completionPosting']>): Promise<string>;
-  /** A fueling that Frota writes by hand, of now and 50 L of S10 unless told otherwise; answers its id. */
-  ajuste(
-    de: 'interno' | 'externo',
-    fields: Readonly<Record<string, string | undefined>>,
-  ): Promise<string>;
+  /** The first measurement, which opens the tanks' book. */
+  abreLivro(litros_s10: number, litros_s500: number, litros_arla: number): Promise<void>;
+  /** A delivery of S10 with its invoice, which says R$ in all where it is told them; answers its id. */
+  entrega(nf: string, litros: number, valor?: string): Promise<string>;
+  /** A fueling that Frota writes by hand, of now and 50 L of S10 unless told otherwise. */
+  lancar(de: 'interno' | 'externo', fields: object): Promise<LightMyRequestResponse>;
+  /** The same, booked; answers its id. */
+  ajuste(...given: Parameters<Yard['lancar']>): Promise<string>;
   /** A fueling at a foreign station, 80 L; its photos are not read unless they were before. Answers its id. */
   externo(
     client: Client,
@@ -164,6 +180,21 @@ export async function startYard(
     };
   };
 
+  const lancar: Yard['lancar'] = (de, fields) => {
+    const local = new Date(server.clock.now().getTime() - FUSO_MS).toISOString();
+    return frota.post(`/api/ajuste/${de}`, {
+      id: v7(),
+      data: local.slice(0, 10),
+      horario: local.slice(11, 16),
+      km: '120500',
+      tipo: 'DIESEL S10',
+      litragem: '50',
+      motivo: 'Sem sinal no pátio',
+      ...(de === 'interno' ? { manobrista: manobrista.user.usuario } : { motorista }),
+      ...fields,
+    });
+  };
+
   return {
     ...server,
     reader,
@@ -175,15 +206,8 @@ export async function startYard(
 
     async veiculo(placa, dados = {}) {
       const answer = await frota.post('/api/veiculos-frota', {
+        ...VEICULO,
         Placa: placa,
-        'Centro de custo': 'ENTREGA',
-        Tipo: 'Caminhão',
-        Marca: 'Volvo',
-        'Tipo de Combustível': 'DIESEL S10',
-        Cidade: 'Dourados',
-        Proprietario: 'Distribuidora',
-        'Capacidade Combustível': '300',
-        Km: 10000,
         ...dados,
       });
       if (answer.statusCode !== 201) throw new Error(`no vehicle: ${answer.body}`);
@@ -204,21 +228,21 @@ export async function startYard(
       return booked(await post(manobrista, '/api/tarefas/checkin', posting));
     },
 
-    async ajuste(de, fields) {
-      const local = new Date(server.clock.now().getTime() - FUSO_MS).toISOString();
-      const answer = await frota.post(`/api/ajuste/${de}`, {
-        id: v7(),
-        data: local.slice(0, 10),
-        horario: local.slice(11, 16),
-        km: '120500',
-        tipo: 'DIESEL S10',
-        litragem: '50',
-        motivo: 'Sem sinal no pátio',
-        ...(de === 'interno' ? { manobrista: manobrista.user.usuario } : { motorista }),
-        ...fields,
-      });
-      return booked(answer);
+    async abreLivro(litros_s10, litros_s500, litros_arla) {
+      const medicao = { litros_s10, litros_s500, litros_arla, abrir_livro: true };
+      const answer = await frota.post('/api/posto/medicao', medicao);
+      if (answer.statusCode !== 200) throw new Error(`no book: ${answer.body}`);
     },
+
+    async entrega(nf, litros, valor) {
+      const linhas = [{ qCom: litros.toFixed(4), ...(valor !== undefined && { vProd: valor }) }];
+      const notaFiscal = { bytes: makeNota({ nf, linhas }), name: 'nota.xml', type: 'text/xml' };
+      const fields = { nf, tipo: 'DIESEL S10', litros: String(litros) };
+      return booked(await frota.post('/api/posto/entrada', formOf(fields, { notaFiscal })));
+    },
+
+    lancar,
+    ajuste: async (...given) => booked(await lancar(...given)),
 
     async externo(client, given, files = {}) {
       const fields = present({

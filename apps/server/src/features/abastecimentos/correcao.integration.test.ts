@@ -1,10 +1,8 @@
 import type { Conferencia, listConferenciasRoute } from '@frota/contract/conferencia';
 import type { LinhaLivro, listSaidasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
-import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
@@ -15,23 +13,14 @@ describeInYard('litres that Conferência corrects, in the tanks’ book', (yard,
 
   beforeAll(async () => {
     await yard.veiculo(PLACA);
-    await yard.frota.post('/api/posto/medicao', {
-      litros_s10: 3_000,
-      litros_s500: 0,
-      litros_arla: 500,
-      abrir_livro: true,
-    });
+    await yard.abreLivro(3_000, 0, 500);
     yard.clock.advance(HOUR);
   });
 
   /** A delivery of 1,000 L at so many R$ a litre. */
   async function deliver(preco: number): Promise<void> {
     nf += 1;
-    const linhas = [{ qCom: '1000.0000', vProd: (1000 * preco).toFixed(2) }];
-    const notaFiscal = { bytes: makeNota({ nf: String(nf), linhas }), name: 'nota.xml' };
-    const fields = { tipo: 'DIESEL S10', nf: String(nf), litros: '1000' };
-    const answer = await yard.frota.post('/api/posto/entrada', formOf(fields, { notaFiscal }));
-    expect(answer.statusCode, answer.body).toBe(201);
+    await yard.entrega(String(nf), 1000, (1000 * preco).toFixed(2));
     yard.clock.advance(HOUR);
   }
   /** A completion that typed 180 L where the pump showed 80; its key. */

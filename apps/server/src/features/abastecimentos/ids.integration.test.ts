@@ -8,29 +8,11 @@ const MENSAGEM = 'Este envio já foi registrado com outros dados.';
 describeInYard('a key that a record of another kind has', (yard, context) => {
   beforeAll(async () => {
     await yard.veiculo('IDS1A01');
-    await yard.frota.post('/api/posto/medicao', {
-      litros_s10: 5000,
-      litros_s500: 5000,
-      litros_arla: 500,
-      abrir_livro: true,
-    });
+    await yard.abreLivro(5000, 5000, 500);
   });
 
   const adjust = (kind: 'interno' | 'externo', id: string) =>
-    yard.frota.post(`/api/ajuste/${kind}`, {
-      id,
-      data: '2026-03-10',
-      horario: '08:00',
-      placa: 'IDS1A01',
-      km: '120500',
-      litragem: '50',
-      litragemArla: '',
-      tipo: 'DIESEL S10',
-      valor: '300',
-      manobrista: 'Manobrista Um',
-      motorista: yard.motorista,
-      motivo: 'Sem sinal no pátio',
-    });
+    yard.lancar(kind, { id, placa: 'IDS1A01' });
   async function complete(id: string) {
     const { id: tarefaId } = await yard.checkin({ placa: 'IDS1A01' });
     await yard.assumir(yard.manobrista, tarefaId);

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { callAnonymous, formOf } from '../../testing/client.ts';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
+import { VEICULO } from '../../testing/yard.ts';
 
 interface Linha {
   readonly usuario?: string;
@@ -14,17 +15,7 @@ interface Linha {
   readonly mudancas?: readonly Mudanca[];
 }
 
-const VEICULO = {
-  Placa: 'ACO1A01',
-  'Centro de custo': 'ENTREGA',
-  Tipo: 'Caminhão',
-  Marca: 'Volvo',
-  'Tipo de Combustível': 'DIESEL S10',
-  Cidade: 'Dourados',
-  Proprietario: 'Própria',
-  'Capacidade Combustível': '300',
-  Km: 10_000,
-};
+const VEICULO_NOVO = { ...VEICULO, Placa: 'ACO1A01' };
 const NEUSA = { usuario: 'Neusa', cpf: '31415926535', tipo_login: 'Portaria', email: null };
 const SENHAS = ['estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'] as const;
 const MEDICAO = { litros_s10: '5000', litros_s500: '2000', litros_arla: '80', abrir_livro: true };
@@ -113,11 +104,11 @@ describeInYard('each action', (yard) => {
       return { usuario: 'Portaria Um', alvo: 'GET /api/usuarios' };
     },
     async veiculo_criado() {
-      await yard.frota.post('/api/veiculos-frota', VEICULO);
+      await yard.frota.post('/api/veiculos-frota', VEICULO_NOVO);
       return { alvo: 'ACO1A01' };
     },
     async veiculo_alterado() {
-      const changed = { ...VEICULO, Marca: 'Scania', Cidade: 'Ponta Porã' };
+      const changed = { ...VEICULO_NOVO, Marca: 'Scania', Cidade: 'Ponta Porã' };
       await yard.frota.put(`/api/veiculos-frota/${await veiculoId()}`, changed);
       const mudancas = [
         { campo: 'Marca', antes: 'Volvo', depois: 'Scania' },

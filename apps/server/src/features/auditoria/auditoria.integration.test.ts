@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type Client, callAnonymous } from '../../testing/client.ts';
 import { describeOnServer } from '../../testing/suite.ts';
+import { VEICULO } from '../../testing/yard.ts';
 import { purgeAuditoria } from './repository.ts';
 
 interface Linha {
@@ -32,17 +33,7 @@ describeOnServer('auditoria', (server, context) => {
     return id;
   };
 
-  const VEICULO = {
-    Placa: 'ABC1D23',
-    'Centro de custo': 'ENTREGA',
-    Tipo: 'Caminhão',
-    Marca: 'Volvo',
-    'Tipo de Combustível': 'DIESEL S10',
-    Cidade: 'Dourados',
-    Proprietario: 'Própria',
-    'Capacidade Combustível': '300',
-    Km: 10000,
-  };
+  const veiculo = { ...VEICULO, Placa: 'ABC1D23' };
 
   it('tells who logged in and who failed to, with masked CPF and address', async () => {
     const { cpf, senha } = await server.usuario('Portaria', 'Lia');
@@ -87,13 +78,13 @@ describeOnServer('auditoria', (server, context) => {
   });
 
   it('tells what was changed of a vehicle; what was refused leaves no line', async () => {
-    const { id } = (await frota.post('/api/veiculos-frota', VEICULO)).json();
-    await frota.put(`/api/veiculos-frota/${id}`, { ...VEICULO, Marca: 'Scania' });
+    const { id } = (await frota.post('/api/veiculos-frota', veiculo)).json();
+    await frota.put(`/api/veiculos-frota/${id}`, { ...veiculo, Marca: 'Scania' });
     expect(await latest('veiculo_alterado')).toMatchObject({
       alvo: 'ABC1D23',
       mudancas: [{ campo: 'Marca', antes: 'Volvo', depois: 'Scania' }],
     });
-    expect((await frota.post('/api/veiculos-frota', VEICULO)).statusCode).toBe(409);
+    expect((await frota.post('/api/veiculos-frota', veiculo)).statusCode).toBe(409);
     expect(await read('&acao=veiculo_criado')).toHaveLength(1);
     await frota.delete(`/api/veiculos-frota/${id}`);
     expect(await latest('veiculo_excluido')).toMatchObject({ alvo: 'ABC1D23' });

@@ -1,8 +1,6 @@
 import type { listCustosRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
-import { makeNota } from '@frota/nfe/fixture';
 import { beforeAll, expect, it } from 'vitest';
-import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const NEVER = new AbortController().signal;
@@ -13,25 +11,16 @@ describeInYard('what own fuel costs', (yard, context) => {
 
   beforeAll(async () => {
     await yard.veiculo('CST1A01');
-    await yard.frota.post('/api/posto/medicao', {
-      litros_s10: 3_000,
-      litros_s500: 0,
-      litros_arla: 0,
-      abrir_livro: true,
-    });
+    await yard.abreLivro(3_000, 0, 0);
     yard.clock.advance(HOUR);
   });
 
   /** A delivery of 5,000 L, for R$ in all or without a price. */
   async function deliver(vProd?: string): Promise<string> {
     nf += 1;
-    const linha = { qCom: '5000.0000', ...(vProd !== undefined && { vProd }) };
-    const notaFiscal = { bytes: makeNota({ nf: String(nf), linhas: [linha] }), name: 'nota.xml' };
-    const fields = { tipo: 'DIESEL S10', nf: String(nf), litros: '5000' };
-    const answer = await yard.frota.post('/api/posto/entrada', formOf(fields, { notaFiscal }));
-    expect(answer.statusCode, answer.body).toBe(201);
+    const id = await yard.entrega(String(nf), 5000, vProd);
     yard.clock.advance(HOUR);
-    return answer.json().id;
+    return id;
   }
   /** Fuels 2,500 L, at an hour of its own of the clock's day unless told otherwise. */
   async function fuel(horario?: string): Promise<string> {

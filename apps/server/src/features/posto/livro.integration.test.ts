@@ -1,21 +1,14 @@
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formOf } from '../../testing/client.ts';
-import { type DatabaseContext, describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { describeInYard } from '../../testing/suite.ts';
+import type { Yard } from '../../testing/yard.ts';
 
 /** A yard whose books are open: 5,000 L of S10, 4,000 L of S500 and 1,000 L of ARLA. */
-async function startStation(context: DatabaseContext): Promise<Yard> {
-  const yard = await startYard(context);
+async function openStation(yard: Yard): Promise<void> {
   await yard.veiculo('ABC1D23');
-  await yard.frota.post('/api/posto/medicao', {
-    litros_s10: 5000,
-    litros_s500: 4000,
-    litros_arla: 1000,
-    abrir_livro: true,
-  });
-  return yard;
+  await yard.abreLivro(5000, 4000, 1000);
 }
 
 async function saldoOf(yard: Yard, tipo: string): Promise<number> {
@@ -56,12 +49,8 @@ const interno = {
   motivo: 'Sem sinal no pátio',
 };
 
-describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startStation(context);
-  });
-  afterAll(() => yard.close());
+describeInYard('deliveries, adjustments, reversals and the tank book', (yard, context) => {
+  beforeAll(() => openStation(yard));
 
   it('keep one balance through two days at a station', async () => {
     // An invoice's item is booked once, whoever retries.
@@ -280,12 +269,8 @@ describeOnBothDatabases('deliveries, adjustments, reversals and the tank book', 
   });
 });
 
-describeOnBothDatabases('a delivery, an adjustment and a period of the book', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    yard = await startStation(context);
-  });
-  afterAll(() => yard.close());
+describeInYard('a delivery, an adjustment and a period of the book', (yard) => {
+  beforeAll(() => openStation(yard));
 
   it.each([
     ['litres of another item', { tipo: 'DIESEL S10', litros: '1999' }, undefined],

@@ -1,10 +1,6 @@
-import { formatHora } from '@frota/contract/formato';
 import { mensagensPosto } from '@frota/contract/posto';
-import { diaOf } from '@frota/contract/tempo';
-import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const PRIMEIRA = { litros_s10: '10000', litros_s500: '3.000,5', litros_arla: '' };
@@ -175,18 +171,7 @@ describeInYard('daily measurement', (yard) => {
 
   it('has the sign of its difference in per cent also where the book is below zero', async () => {
     await yard.veiculo('ABC1D23');
-    const em = yard.clock.now();
-    const fueled = await yard.frota.post('/api/ajuste/interno', {
-      data: diaOf(em),
-      horario: formatHora(em),
-      placa: 'ABC1D23',
-      km: '120600',
-      manobrista: 'manobrista um',
-      tipo: 'DIESEL S500',
-      litragem: '3500,5',
-      motivo: 'Sem sinal no pátio',
-    });
-    expect(fueled.statusCode).toBe(201);
+    await yard.ajuste('interno', { placa: 'ABC1D23', tipo: 'DIESEL S500', litragem: '3500,5' });
     const litros = { litros_s10: 10_000, litros_s500: 500, litros_arla: 0 };
     expect((await save(litros)).json().comparacao[1]).toMatchObject({
       livro: -500,
@@ -220,8 +205,7 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
   beforeAll(async () => {
     await yard.veiculo('ABC1D23');
     yard.clock.set(new Date(ABERTURA));
-    const inicial = { litros_s10: 7890, litros_s500: 3000, litros_arla: 1000 };
-    await yard.frota.post('/api/posto/medicao', { ...inicial, abrir_livro: true });
+    await yard.abreLivro(7890, 3000, 1000);
     yard.clock.set(new Date('2026-03-10T12:00:00Z'));
   });
 
@@ -239,18 +223,7 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
   const saldoS10 = async (): Promise<number> =>
     (await yard.frota.get('/api/posto/saldos')).json()[0].saldo;
   const adjust = (horario: string, litragem: string) =>
-    yard.frota.post('/api/ajuste/interno', {
-      data: '2026-03-10',
-      horario,
-      placa: 'ABC1D23',
-      km: '120600',
-      litragem,
-      manobrista: 'manobrista um',
-      combustivel: 'Diesel S10',
-      tipo: 'DIESEL S10',
-      litragemArla: '',
-      motivo: 'Sem sinal no pátio',
-    });
+    yard.ajuste('interno', { data: '2026-03-10', horario, placa: 'ABC1D23', litragem });
 
   it('keeps its difference, is reconciled at its own instant, replaced and sent late', async () => {
     // An edit of its value and a delivery keep its difference.
@@ -259,20 +232,7 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
       comparacao: [{ medido: 7790, livro: 7890, diferenca: -100 }, {}, {}],
     });
     yard.clock.set(new Date('2026-03-10T15:00:00Z'));
-    const delivery = await yard.frota.post(
-      '/api/posto/entrada',
-      formOf(
-        { nf: '838', tipo: 'DIESEL S10', litros: '5000' },
-        {
-          notaFiscal: {
-            bytes: makeNota({ nf: '838', linhas: [{ qCom: '5000.0000' }] }),
-            name: 'nota.xml',
-            type: 'text/xml',
-          },
-        },
-      ),
-    );
-    expect(delivery.statusCode).toBe(201);
+    await yard.entrega('838', 5000);
     await measure(7791);
     const medicao = await measure(7790);
     expect(medicao).toMatchObject({
@@ -296,8 +256,8 @@ describeInYard('a measurement beside the book of its own instant', (yard, contex
     });
 
     // A fueling that is written later and was earlier than the dip counts.
-    expect((await adjust('06:30', '90')).statusCode).toBe(201);
-    expect((await adjust('09:00', '40')).statusCode).toBe(201);
+    await adjust('06:30', '90');
+    await adjust('09:00', '40');
     expect((await today()).comparacao[0]).toMatchObject({ livro: 7800, diferenca: -10 });
     expect(await bookDay()).toMatchObject({ livro: 7800, diferenca: -10, fechamento: 12760 });
 

@@ -1,7 +1,5 @@
-import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { formOf } from '../../testing/client.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 describeInYard('how long data is kept', (yard, context) => {
@@ -175,21 +173,8 @@ describeInYard('how long data is kept', (yard, context) => {
   });
 
   it('deletes the XML of an invoice after eleven years; the delivery stays', async () => {
-    await yard.frota.post('/api/posto/medicao', {
-      litros_s10: 5000,
-      litros_s500: 4000,
-      litros_arla: 1000,
-      abrir_livro: true,
-    });
-    const xml = makeNota({ nf: '838', linhas: [{ qCom: '2000.0000' }] });
-    const entrada = await yard.frota.post(
-      '/api/posto/entrada',
-      formOf(
-        { nf: '838', tipo: 'DIESEL S10', litros: '2000' },
-        { notaFiscal: { bytes: xml, name: 'nota.xml', type: 'text/xml' } },
-      ),
-    );
-    const url = `/api/posto/entradas/${entrada.json().id}/nota`;
+    await yard.abreLivro(5000, 4000, 1000);
+    const url = `/api/posto/entradas/${await yard.entrega('838', 2000)}/nota`;
     await age(131);
     await yard.services.retencao.run();
     expect((await yard.frota.get(url)).statusCode).toBe(200);

@@ -1,8 +1,7 @@
 import { mensagensUsuarios } from '@frota/contract/usuarios';
 import { beforeAll, expect, it } from 'vitest';
-import { newId } from '../../kernel/id.ts';
-import { type Client, callAnonymous } from '../../testing/client.ts';
-import { describeOnServer } from '../../testing/suite.ts';
+import { type Client, callAnonymous, loginClient } from '../../testing/client.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 /** Registered before the tests. */
 const JOSE = {
@@ -13,10 +12,10 @@ const JOSE = {
   senha: 'estrada-longa-3',
 };
 
-describeOnServer('usuarios', (server, context) => {
+describeInYard('usuarios', (yard, context) => {
   let frota: Client;
   beforeAll(async () => {
-    frota = await server.login('Frota');
+    frota = await yard.login('Frota');
     await created(JOSE);
   });
 
@@ -32,10 +31,13 @@ describeOnServer('usuarios', (server, context) => {
       ...dados,
     });
     expect(answer.statusCode).toBe(201);
-    return { ...answer.json(), senha: JOSE.senha } as { id: number; cpf: string; usuario: string };
+    return { ...answer.json(), senha: JOSE.senha } as Record<
+      'cpf' | 'usuario' | 'senha',
+      string
+    > & { id: number };
   }
   const login = (cpf: string, password = JOSE.senha) =>
-    callAnonymous(server.http, 'POST', '/api/auth/login', { cpf, password });
+    callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf, password });
 
   it('creates a user, who can log in', async () => {
     const novo = { ...JOSE, usuario: 'Lúcia Araújo', cpf: '987.654.321-09' };
@@ -114,7 +116,7 @@ describeOnServer('usuarios', (server, context) => {
   });
 
   it('tells others that only Frota may come here', async () => {
-    const motorista = await server.login('Motorista');
+    const motorista = await yard.login('Motorista');
     const answer = await motorista.post('/api/usuarios', { tipo_login: 1 });
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toEqual({
@@ -142,14 +144,12 @@ describeOnServer('usuarios', (server, context) => {
   });
 
   it('resets a password, which ends the sessions', async () => {
-    const { id, cpf } = await created();
-    const session = (await login(cpf)).cookies[0];
+    const user = await created();
+    const { id, cpf } = user;
+    const session = await loginClient(yard.http, user);
     const answer = await frota.post(`/api/usuarios/${id}/senha`, { senha: 'nova-estrada-4' });
     expect(answer.statusCode).toBe(204);
-    const before = await callAnonymous(server.http, 'GET', '/api/auth/sessao', undefined, {
-      cookie: `${session?.name}=${session?.value}`,
-    });
-    expect(before.statusCode).toBe(401);
+    expect((await session.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await login(cpf, 'nova-estrada-4')).statusCode).toBe(200);
   });
 
@@ -167,16 +167,15 @@ describeOnServer('usuarios', (server, context) => {
   });
 
   it('removes a user: sessions end, held tasks go back, the CPF is free again', async () => {
-    const { id, cpf, usuario } = await created({ tipo_login: 'Manobrista' });
-    const { cookies } = await login(cpf);
-    const tarefaId = await insertHeldTarefa(id, usuario);
+    const user = await created({ tipo_login: 'Manobrista', senha_definitiva: true });
+    const { id, cpf, usuario } = user;
+    const manobrista = await loginClient(yard.http, user);
+    await yard.veiculo('ABC1D23');
+    const { id: tarefaId } = await yard.checkin({ placa: 'ABC1D23' });
+    expect((await yard.assumir(manobrista, tarefaId)).statusCode).toBe(200);
     expect((await frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(204);
 
-    const cookie = `${cookies[0]?.name}=${cookies[0]?.value}`;
-    const after = await callAnonymous(server.http, 'GET', '/api/auth/sessao', undefined, {
-      cookie,
-    });
-    expect(after.statusCode).toBe(401);
+    expect((await manobrista.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await login(cpf)).statusCode).toBe(401);
     const tarefa = await context.db
       .selectFrom('tarefa')
@@ -187,55 +186,6 @@ describeOnServer('usuarios', (server, context) => {
     expect((await frota.delete(`/api/usuarios/${id}`)).statusCode).toBe(404);
     await created({ cpf, usuario });
   });
-
-  async function insertHeldTarefa(usuarioId: number, nome: string): Promise<string> {
-    const id = newId();
-    const now = server.clock.now();
-    const placa = { placa: 'ABC1D23', placa_canonica: 'ABC1323' };
-    const motorista = { motorista_id: null, motorista_nome: 'Rui' };
-    await context.db
-      .insertInto('checkin')
-      .values({
-        id,
-        ...placa,
-        ...motorista,
-        km: 10,
-        cidade: 'Dourados',
-        nivel: '1/4',
-        carrinho: 'OK',
-        cone: 'OK',
-        trava_rodas: 'OK',
-        status: 'pendente',
-        conteudo_hash: '0'.repeat(64),
-        tipo_combustivel: 'DIESEL S10',
-        veiculo_id: null,
-        ocorrido_em: now,
-        recebido_em: now,
-        relogio_suspeito: false,
-        km_manobrista: null,
-        usuario_id: usuarioId,
-        usuario_nome: nome,
-        tarefa_ja_aberta: false,
-      })
-      .execute();
-    await context.db
-      .insertInto('tarefa')
-      .values({
-        id,
-        ...placa,
-        ...motorista,
-        km: 10,
-        cidade: 'Dourados',
-        criado_em: now,
-        tipo_combustivel: 'DIESEL S10',
-        usuario_nome: nome,
-        status: 'andamento',
-        assumido_por_id: usuarioId,
-        assumido_por_nome: nome,
-      })
-      .execute();
-    return id;
-  }
 
   it('lists in the order of names, page by page, with the total', async () => {
     for (const usuario of ['zé', 'Álvaro', 'bruna']) await created({ usuario: `Lista ${usuario}` });
@@ -287,12 +237,12 @@ describeOnServer('usuarios', (server, context) => {
     const cursor = first.headers['x-proximo-cursor'];
     const second = await frota.post('/api/usuarios/busca', { ...page, cursor });
     expect(second.json()).toMatchObject([{ usuario: 'Folha zé' }]);
-    const motorista = await server.login('Motorista');
+    const motorista = await yard.login('Motorista');
     expect((await motorista.post('/api/usuarios/busca', {})).statusCode).toBe(403);
   });
 
   it('names the drivers to everybody who is logged in', async () => {
-    const portaria = await server.login('Portaria');
+    const portaria = await yard.login('Portaria');
     await created({ usuario: 'Aaron', tipo_login: 'Motorista' });
     const answer = await portaria.get('/api/usuarios/nomes?tipo_login=motorista');
     expect(answer.statusCode).toBe(200);
