@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconFileOff } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue, useEffect } from 'react';
 import classes from './long-list.module.css';
 import { EmptyState, ErrorState, LoadingState } from './states.tsx';
 
@@ -45,7 +45,10 @@ export function LongList<Data extends { readonly rows: readonly unknown[] }>(pro
   readonly children: (data: Data, more: More) => ReactElement;
 }): ReactElement {
   const { list, errorTitle, error, retryLabel = 'Tentar novamente' } = props;
-  if (list.isPending) return <LoadingState text={props.loading ?? 'Carregando registros...'} />;
+  // The first rows are drawn in pieces: all at once they would hold a phone up.
+  const isWaiting = useDeferredValue(list.isPending);
+  if (list.isPending || isWaiting)
+    return <LoadingState text={props.loading ?? 'Carregando registros...'} />;
   if (!list.data) {
     return (
       <ErrorState

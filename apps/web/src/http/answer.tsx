@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { RefreshFailed } from '../design-system/refresh-failed.tsx';
 import { ErrorState, LoadingState } from '../design-system/states.tsx';
 import { errorText } from './errors.ts';
@@ -20,7 +20,9 @@ export function Answer<T>(props: {
   const { data, error, isFetching, refetch } = props.of;
   const message = errorText(error, props.error);
   const retry = (): void => void refetch();
-  if (data === undefined) {
+  // What comes first is drawn in pieces: all at once it would hold a phone up.
+  const isWaiting = useDeferredValue(data === undefined);
+  if (data === undefined || isWaiting) {
     if (!error) return <LoadingState text={props.loading} />;
     return <ErrorState title={props.errorTitle} message={message} onRetry={retry} />;
   }

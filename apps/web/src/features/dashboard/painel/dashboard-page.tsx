@@ -3,7 +3,8 @@ import { formatHora } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import { Button } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { InTurn } from '../../../design-system/in-turn.tsx';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
@@ -75,20 +76,35 @@ export function DashboardPage(): ReactElement {
       )}
       {resumo && (
         <div className="stack one-column gap-16">
-          <div
-            className={`stack one-column gap-16 ${classes.painel}`}
-            data-old={query.isPlaceholderData || undefined}
-            aria-busy={query.isPlaceholderData}
-          >
-            <Cartoes cards={resumo.cards} />
-            <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
-            <Rankings resumo={resumo} filtros={filtros} onChange={change} />
-            <Graficos resumo={resumo} />
-          </div>
-          <RespostasSection filtros={filtros} onChange={change} />
-          <RegistrosSection filtros={filtros} onChange={change} />
+          <InTurn>
+            <Parte old={query.isPlaceholderData}>
+              <Cartoes cards={resumo.cards} />
+              <ForaDaMedia foraDaMedia={resumo.foraDaMedia} />
+            </Parte>
+            <Parte old={query.isPlaceholderData}>
+              <Rankings resumo={resumo} filtros={filtros} onChange={change} />
+            </Parte>
+            <Parte old={query.isPlaceholderData}>
+              <Graficos resumo={resumo} />
+            </Parte>
+            <RespostasSection filtros={filtros} onChange={change} />
+            <RegistrosSection filtros={filtros} onChange={change} />
+          </InTurn>
         </div>
       )}
     </>
+  );
+}
+
+/** Part of what is said of the period; `old` while the answers are to earlier filters. */
+function Parte(props: { readonly old: boolean; readonly children: ReactNode }): ReactElement {
+  return (
+    <div
+      className={`stack one-column gap-16 ${classes.painel}`}
+      data-old={props.old || undefined}
+      aria-busy={props.old}
+    >
+      {props.children}
+    </div>
   );
 }
