@@ -2,6 +2,7 @@
 const BENCHES: Readonly<Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>>> =
   {
     ataques: () => import('./ataques.ts'),
+    casos: () => import('./casos.ts'),
     divergencias: () => import('./divergencias.ts'),
     http: () => import('./http.ts'),
     ocr: () => import('./ocr.ts'),

@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from '@frota/amostras';
+import {
+  createFakeClock,
+  migrate,
+  openDatabase,
+  rebuildDashboard,
+  refreshDashboard,
+  refreshDashboardAndCasos,
+  startPostgres,
+  startTestServer,
+} from '@frota/server/testing';
+import { type Database, DEZ_ANOS, fillHistory } from './casos/history.ts';
+import { percentile } from './statistics.ts';
+import { formatTable } from './table.ts';
+
+/** The day after the last record. */
+const NOW = new Date('2026-11-01T15:00:00Z');
+const ESCRITAS = 400;
+const CHAMADAS = 200;
+/** What else a manager reads of so many fuelings: 'Respostas' of a month and of a year, vehicles by what they burn. */
+const RESPOSTAS: Readonly<Record<string, string>> = {
+  'answers of a month': '/api/dashboard/respostas?inicio=2026-10-01&fim=2026-10-31',
+  'answers of a year': '/api/dashboard/respostas?inicio=2025-11-01&fim=2026-10-31',
+  'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
+};
+const RESPOSTAS_CHAMADAS = 20;
+/** Of all fuelings so many have a case; one case in five is still open. */
+const CASOS = 100_000;
+
+type Refresh = (trx: Parameters<typeof refreshDashboard>[0], id: string) => Promise<unknown>;
+
+const REFRESHES: Readonly<Record<string, Refresh>> = {
+  'dashboard alone': (trx, id) => refreshDashboard(trx, [id]),
+  'dashboard and cases': (trx, id) => refreshDashboardAndCasos(trx, [id], NOW),
+};
+
+/** Cases of random fuelings, with the people and lines of history that each has. */
+async function fillCasos({ pool }: Database): Promise<void> {
+  await pool.query(`
+    insert into divergencia (id, regra, registro_id, interno, placa, placa_canonica, produto, ocorrido_em,
+        litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
+    select gen_random_uuid(), (array['nao_cabe', 'km_portaria', 'consumo_fora', 'fora_de_hora'])[1 + n % 4],
+           id, interno, placa, placa_canonica, tipo_combustivel, em, litros, litros * 6, litros * 6,
+           'Entraram 180 L onde cabiam 137 L: tanque de 275 L com 1/2 na portaria.',
+           '{"Litros abastecidos": "180 L", "Cabiam": "137 L"}',
+           case when n % 5 = 0 then 'aberta' else 'decidida' end, em,
+           case when n % 5 = 0 then null else 'procede' end
+      from (select *, row_number() over (order by md5(id::text)) as n from dashboard_registro) r
+     where n <= ${CASOS}`);
+  await pool.query(`
+    insert into divergencia_pessoa (divergencia_id, papel, usuario_nome)
+    select d.id, p.papel, p.papel from divergencia d
+     cross join (values ('manobrista'), ('portaria'), ('motorista')) p (papel)`);
+  await pool.query(`
+    insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
+    select gen_random_uuid(), id, criada_em, 'aberta', 'servidor' from divergencia`);
+  await pool.query('vacuum analyze');
+}
+
+/** Milliseconds that the end of a new fueling's transaction takes, each way in turn on the same plates. */
+async function measureWrites({ db, pool }: Database): Promise<string[][]> {
+  const random = createRandom(17);
+  const times = new Map<string, number[]>(Object.keys(REFRESHES).map((name) => [name, []]));
+  for (let i = 0; i < ESCRITAS; i++) {
+    for (const [name, refresh] of Object.entries(REFRESHES)) {
+      const placa = `ABC${String(random.int(1, DEZ_ANOS.veiculos)).padStart(4, '0')}`;
+      const { rows } = await pool.query<{ id: string }>(
+        `with chave as (insert into abastecimento (id) values (gen_random_uuid()) returning id)
+         insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+            placa, placa_canonica, km, criado_em, tipo_combustivel, litros, arla_litros, nivel,
+            manobrista_nome, portaria_nome, motorista_nome)
+         select (select id from chave), repeat('0', 64), em, em, false, $1, $1, max_km + 400, em,
+                'DIESEL S10', 130, 0, '1', 'Manobrista 1', 'Porteiro 1', 'Motorista 1'
+           from (select timestamptz '2026-11-01 12:00Z' + $2 * interval '1 minute' as em,
+                        (select km from dashboard_registro where placa_canonica = $1 and interno
+                          order by em desc, id desc limit 1) as max_km) r
+         returning id`,
+        [placa, i],
+      );
+      const started = performance.now();
+      await db.transaction().execute((trx) => refresh(trx, rows[0]!.id));
+      times.get(name)!.push(performance.now() - started);
+    }
+  }
+  return [...times].map(([name, list]) => [name, ...summary(list)]);
+}
+
+/** Milliseconds of what a manager reads, by its name. */
+async function measureReads(database: Database): Promise<string[][]> {
+  const server = await startTestServer({ database }, { clock: createFakeClock(NOW) });
+  try {
+    const frota = await server.login('Frota');
+    const rows = [['list of cases', ...(await measureList(server, frota))]];
+    for (const [name, path] of Object.entries(RESPOSTAS)) {
+      const times: number[] = [];
+      for (let i = 0; i < RESPOSTAS_CHAMADAS; i++) times.push(await timeOf(frota, path));
+      rows.push([name, ...summary(times)]);
+    }
+    return rows;
+  } finally {
+    await server.close();
+  }
+}
+
+type Server = Awaited<ReturnType<typeof startTestServer>>;
+type Client = Awaited<ReturnType<Server['login']>>;
+
+async function timeOf(client: Client, path: string): Promise<number> {
+  const started = performance.now();
+  const answer = await client.get(path);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return performance.now() - started;
+}
+
+/** The list of cases: its first pages, filtered and not, and pages far into it. */
+async function measureList(server: Server, frota: Client): Promise<string[]> {
+  const times: number[] = [];
+  const random = createRandom(23);
+  let cursor = '';
+  for (let i = 0; i < CHAMADAS; i++) {
+    if (i % 150 === 0) server.clock.advance(60_000);
+    const filters = [
+      `limite=50${cursor}`,
+      'situacao=decidida&limite=50',
+      `placa=ABC0${random.int(100, 499)}`,
+      'regra=consumo_fora&inicio=2026-08-01&fim=2026-10-31',
+    ];
+    const started = performance.now();
+    const answer = await frota.get(`/api/divergencias?${filters[i % filters.length]}`);
+    times.push(performance.now() - started);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    const next = answer.headers['x-proximo-cursor'];
+    if (i % filters.length === 0) cursor = next ? `&cursor=${String(next)}` : '';
+  }
+  return summary(times);
+}
+
+const summary = (times: readonly number[]): string[] =>
+  [0.5, 0.95].map((share) => `${percentile(times, share).toFixed(1)} ms`);
+
+async function measure(name: string, database: Database): Promise<void> {
+  try {
+    await migrate(database.db);
+    await fillHistory(database, DEZ_ANOS);
+    await database.db.transaction().execute((trx) => rebuildDashboard(trx));
+    await fillCasos(database);
+    console.log(
+      formatTable([
+        ['database', 'what', 'p50', 'p95'],
+        ...(await measureWrites(database)).map((row) => [name, ...row]),
+        ...(await measureReads(database)).map((row) => [name, ...row]),
+      ]),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * What the cases of Divergências cost at 1.2 million fuelings and 100,000 cases: the end of a new fueling's
+ * transaction with and without them, the list, and what the dashboard answers. On PostgreSQL, and with `--embutido` on the embedded database.
+ */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { embutido: { type: 'boolean', default: false } },
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'frota-casos-'));
+  const server = startPostgres();
+  const onWarning = (): void => {};
+  try {
+    const postgres = { databaseUrl: server.url, dadosDir: join(folder, 'postgres') };
+    await measure('PostgreSQL', await openDatabase(postgres));
+    if (!values.embutido) return;
+    const dadosDir = join(folder, 'embutido');
+    mkdirSync(dadosDir);
+    await measure('embedded', await openDatabase({ dadosDir, sync: false, onWarning }));
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,82 @@
+import type { openDatabase } from '@frota/server/testing';
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>;
+
+/** How much of a company's past a measurement has. */
+export interface Size {
+  readonly veiculos: number;
+  /** Fuelings of each vehicle. */
+  readonly internos: number;
+  readonly externos: number;
+  readonly dias: number;
+}
+
+/** Ten years of 500 vehicles: 1,000,000 internal and 200,000 external records. */
+export const DEZ_ANOS: Size = { veiculos: 500, internos: 2_000, externos: 400, dias: 3_652 };
+/** The histories' end; the server's clock stands shortly after it. */
+const FIM = '2026-11-01 10:00:00Z';
+const PARTES = 10;
+
+/** A number from 0 to 999 that looks random and is the same on every database. */
+const noise = (salt: string): string => `mod(abs(hashtext(v || '${salt}' || i)), 1000)`;
+const key = (salt: string): string => `(
+  lpad(to_hex((extract(epoch from em) * 1000)::bigint), 12, '0') || '7'
+  || substr(md5(v || '${salt}' || i), 1, 3) || '8' || substr(md5(v || '${salt}' || i), 4, 15))::uuid`;
+const ENVIO = (salt: string): string =>
+  `${key(salt)}, repeat('0', 64), em, em + interval '2 seconds', false, placa, placa`;
+
+/**
+ * Fills a migrated, empty database: vehicles that are fueled at even intervals with some noise, about
+ * 3 km on a litre, one odometer in 250 mistyped, a few records cancelled.
+ */
+export async function fillHistory({ pool }: Database, size: Size): Promise<void> {
+  const { veiculos, internos, externos, dias } = size;
+  const fleet = `generate_series(1, ${veiculos}) v`;
+  const placa = `'ABC' || lpad(v::text, 4, '0')`;
+  const every = (total: number): string => `${(dias * 86_400) / total}`;
+  const at = (total: number, salt: string): string =>
+    `date_trunc('milliseconds', timestamptz '${FIM}' - interval '${dias * 24} hours'
+      + (i - 1 + ${noise(salt)} / 1000.0) * ${every(total)} * interval '1 second')`;
+  const kmAt = (total: number): string => `(20000 + (i * ${(internos * 400) / total})::integer)`;
+  await pool.query(`
+    insert into veiculo (placa, placa_canonica, centro_custo, tipo, marca, tipo_combustivel, cidade,
+        proprietario, capacidade_combustivel, criado_em)
+    select ${placa}, ${placa}, case when v % 3 = 0 then 'PUXADA' else 'ENTREGA' end, 'Caminhão', 'Volvo',
+           case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end, 'Dourados', 'Própria', 300, now()
+      from ${fleet}`);
+  // In the order of time, as such rows come, and a part at a time: one statement holds its rows in memory.
+  for (let part = 0; part < PARTES; part++) {
+    const until = (total: number, parts: number): number => Math.floor((total * parts) / PARTES);
+    const rows = (total: number): string =>
+      `generate_series(${until(total, part) + 1}, ${until(total, part + 1)}) i`;
+    await pool.query(`
+      with novos as (insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+          placa, placa_canonica, km, km_portaria, criado_em, tipo_combustivel, litros, valor,
+          arla_litros, nivel, manobrista_nome, portaria_nome, motorista_nome, estornado_em)
+      select ${ENVIO('i')}, case when ${noise('e')} < 4 then km * 10 else km end,
+             km - case when ${noise('d')} < 800 then 0 else ${noise('g')} % 9 end,
+             em - interval '40 minutes',
+             case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end,
+             100 + ${noise('l')} / 10.0, 600, case when v % 3 <> 1 and i % 4 = 0 then 8.5 else 0 end, '1',
+             'Manobrista ' || ${noise('m')} % 40, 'Porteiro ' || ${noise('p')} % 12,
+             'Motorista ' || (v + ${noise('t')} % 3),
+             case when ${noise('c')} < 2 then em + interval '1 day' end
+        from (select v, i, ${placa} as placa, ${at(internos, 'a')} as em,
+                     ${kmAt(internos)} + ${noise('k')} % 60 as km
+                from ${fleet}, ${rows(internos)}) fueled
+       order by em
+       returning id)
+      insert into abastecimento (id) select id from novos`);
+    await pool.query(`
+      with novos as (insert into abastecimento_externo (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+          placa, placa_canonica, km, usuario_nome, nivel, tipo_combustivel, litros, valor, arla_litros)
+      select ${ENVIO('x')}, km, 'Motorista ' || (v + ${noise('t')} % 3), '1',
+             case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end,
+             40 + ${noise('l')} / 20.0, 250 + ${noise('r')} / 10.0, 0
+        from (select v, i, ${placa} as placa, ${at(externos, 'b')} as em, ${kmAt(externos)} as km
+                from ${fleet}, ${rows(externos)}) fueled
+       order by em
+       returning id)
+      insert into abastecimento (id) select id from novos`);
+  }
+}
