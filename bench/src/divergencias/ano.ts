@@ -181,11 +181,12 @@ function leitura({ veiculo, vies }: Modelo, litros: number, acaso: Acaso): Nivel
 
 const centesimos = (numero: number): number => Math.round(numero * 100) / 100;
 
-function baseFato({ veiculo }: Modelo, { dia, km }: Estado, horas: number): Fato {
+function baseFato({ veiculo, placa }: Modelo, { dia, km }: Estado, horas: number): Fato {
   return {
     id: '',
     interno: true,
     em: new Date(COMECO + dia * DIA_MS + horas * HORA_MS),
+    placa,
     combustivel: veiculo.combustivel ?? '',
     litros: 0,
     arla: 0,

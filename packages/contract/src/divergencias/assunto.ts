@@ -2,12 +2,16 @@ import { formatPlaca } from '../formato/placa.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
 /**
- * The heading above a case's other records. A case about a person adds many up; one about a photo or a receipt shows the
- * other record that has the same one.
+ * The heading above a case's other records. One about a photo or a receipt shows the other record that has the same one;
+ * any other adds many up.
  */
 export function lancamentosTitle({ regra }: { readonly regra: Regra }): string {
-  return REGRAS[regra].quando === 'pessoa' ? 'Lançamentos que somam' : 'Onde já foi usada';
+  return isReuso({ regra }) ? 'Onde já foi usada' : 'Lançamentos que somam';
 }
+
+/** Whether a rule asks about a photo or a receipt that another record has, too. */
+export const isReuso = ({ regra }: { readonly regra: Regra }): boolean =>
+  REGRAS[regra].quando === 'foto';
 
 /** What names a case in a list: 'ABC-1D23', or 'Ana Lima' where the rule asks about a person's habit. */
 export function assuntoOf(caso: {

@@ -14,6 +14,7 @@ test.each([
 test.each([
   ['digitado_pessoa', 'Lançamentos que somam'],
   ['balanco_atendente', 'Lançamentos que somam'],
+  ['balanco_tanque', 'Lançamentos que somam'],
   ['foto_repetida', 'Onde já foi usada'],
   ['nota_repetida', 'Onde já foi usada'],
 ] as const)('the records beside a case of %s are titled %s', (regra, title) => {

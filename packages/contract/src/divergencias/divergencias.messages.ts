@@ -12,7 +12,7 @@ export const mensagensDivergencias = {
   naoDecidida: 'Esta divergência ainda não foi decidida.',
   decisaoObrigatoria: 'Escolha a decisão.',
   notaLonga: `A nota tem no máximo ${NOTA_DECISAO_MAX} caracteres.`,
-  pessoaAlheia: 'Escolha uma pessoa que participou deste registro.',
+  pessoaAlheia: 'Escolha uma das pessoas que o caso nomeia.',
   pessoaExcluida: 'A conta desta pessoa foi excluída: a declaração não pode ser pedida a ela.',
   jaPedida: 'A declaração desta pessoa já foi pedida.',
   semPedido: 'Não há pedido de declaração para você neste registro.',

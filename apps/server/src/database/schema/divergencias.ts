@@ -40,6 +40,8 @@ export interface DivergenciasTables {
     lancamentos: JSONColumnType<LancamentoGuardado[], string | undefined, string>;
     frase: string;
     numeros: JSONColumnType<Record<string, string>, string, string>;
+    /** Who could have caused it; `desde` in ISO 8601. */
+    quem: JSONColumnType<{ parte: string; desde?: string }[], string | undefined, string>;
     situacao: SituacaoDivergencia;
     criada_em: Instant;
     encerrada_em: NullableInstant;
@@ -50,6 +52,7 @@ export interface DivergenciasTables {
     decidida_em: NullableInstant;
   };
 
+  /** Who could have caused a case, by name. */
   divergencia_pessoa: {
     id: Generated<string>;
     divergencia_id: string;

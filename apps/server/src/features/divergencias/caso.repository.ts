@@ -13,7 +13,7 @@ export function listGuardadas(trx: Db, registroIds: readonly string[]) {
   return trx
     .selectFrom('divergencia')
     .select(['id', 'regra', 'registro_id', 'pessoa_id', 'placa', 'ocorrido_em', 'frase'])
-    .select(['litros', 'valor', 'numeros', 'lancamentos'])
+    .select(['litros', 'valor', 'numeros', 'lancamentos', 'quem'])
     .select(['situacao', 'decisao'])
     .where(sql<boolean>`registro_id = any(${[...registroIds]}::uuid[])`)
     .execute();
@@ -46,30 +46,62 @@ export async function listRegistrosIdos(trx: Db, pessoaId: number): Promise<stri
   return rows.map(({ registro_id }) => registro_id);
 }
 
-/**
- * New cases, with the people of their records: of one about a person him alone, of a record that Frota wrote by hand
- * its author, and not in whose name it stands.
- */
+/** New cases, with who could have caused them. */
 export async function insertDivergencias(trx: Db, rows: readonly NovaDivergencia[]): Promise<void> {
   if (rows.length === 0) return;
   await trx.insertInto('divergencia').values(rows).execute();
+  await insertPessoas(
+    trx,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Fuelings and check-ins that count for a part `q` in a case `d`: its own, and the plate's since an instant. */
+const FATOS = sql`
+  select d.registro_id as id
+  union
+  select r.id from dashboard_registro r
+   where q.desde is not null and r.placa_canonica = d.placa_canonica
+     and r.em > q.desde and r.em <= d.ocorrido_em`;
+const ENTRADAS = sql`
+  select i.tarefa_id from abastecimento_interno i where i.id = d.registro_id
+  union
+  select c.id from checkin c
+   where q.desde is not null and c.placa_canonica = d.placa_canonica
+     and c.ocorrido_em > q.desde and c.ocorrido_em <= d.ocorrido_em`;
+
+/**
+ * Who could have caused these cases; of one about a person him alone. Of a record that Frota wrote by hand that is its
+ * author, not in whose name it stands; elsewhere the driver fuels.
+ */
+async function insertPessoas(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     insert into divergencia_pessoa (divergencia_id, papel, usuario_id, usuario_nome)
-    select d.id, p.papel, p.usuario_id, p.nome
+    select distinct d.id, p.papel, p.usuario_id, p.nome
       from divergencia d
-      join dashboard_registro r on r.id = d.registro_id
-      left join abastecimento_interno i on i.id = r.id
-      left join checkin k on k.id = i.tarefa_id
-      left join abastecimento_externo x on x.id = r.id
+     cross join lateral jsonb_to_recordset(d.quem) as q (parte text, desde timestamptz)
      cross join lateral (
-       select coalesce(i.lancado_por_id, x.lancado_por_id) as id,
-              coalesce(i.lancado_por_nome, x.lancado_por_nome) as nome) autor
-     cross join lateral (values
-       ('manobrista', i.manobrista_id, r.manobrista),
-       ('portaria', k.usuario_id, r.portaria),
-       ('motorista', coalesce(k.motorista_id, x.usuario_id), r.motorista),
-       ('frota', autor.id, autor.nome)) p (papel, usuario_id, nome)
-     where (p.papel = 'frota') = (autor.id is not null) and d.id = any(${rows.map(({ id }) => id)}::uuid[]) and p.nome <> 'N/A'
+       select 'manobrista' as papel, i.manobrista_id as usuario_id, i.manobrista_nome as nome
+         from abastecimento_interno i
+        where q.parte = 'bomba' and i.lancado_por_id is null and i.id in (${FATOS})
+       union all
+       select 'motorista', x.usuario_id, x.usuario_nome from abastecimento_externo x
+        where q.parte in ('bomba', 'volante') and x.lancado_por_id is null and x.id in (${FATOS})
+       union all
+       select 'frota', l.lancado_por_id, l.lancado_por_nome
+         from (select id, lancado_por_id, lancado_por_nome from abastecimento_interno
+                where lancado_por_id is not null and id in (${FATOS})
+               union all
+               select id, lancado_por_id, lancado_por_nome from abastecimento_externo
+                where lancado_por_id is not null and id in (${FATOS})) l
+        where q.parte = 'bomba' or l.id = d.registro_id
+       union all
+       select 'portaria', k.usuario_id, k.usuario_nome from checkin k
+        where q.parte = 'portaria' and k.id in (${ENTRADAS})
+       union all
+       select 'motorista', k.motorista_id, k.motorista_nome from checkin k
+        where q.parte = 'volante' and k.id in (${ENTRADAS})) p
+     where d.id = any(${[...ids]}::uuid[]) and trim(p.nome) not in ('', 'N/A')
        and (d.pessoa_id is null or p.usuario_id = d.pessoa_id)`.execute(trx);
 }
 
@@ -80,6 +112,8 @@ export async function updateDivergencia(
   row: Omit<NovaDivergencia, 'id' | 'criada_em'>,
 ): Promise<void> {
   await trx.updateTable('divergencia').set(row).where('id', '=', id).execute();
+  await trx.deleteFrom('divergencia_pessoa').where('divergencia_id', '=', id).execute();
+  await insertPessoas(trx, [id]);
 }
 
 /** Closes open cases whose cause is gone. */

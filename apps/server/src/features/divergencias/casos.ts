@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Regra } from '@frota/contract/divergencias';
+import { quemDe } from '@frota/contract/divergencias/motor';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import { SERVIDOR } from '../auditoria/record.ts';
@@ -84,6 +85,7 @@ function saysTheSame(old: repository.DivergenciaGuardada, row: ReturnType<typeof
     old.ocorrido_em.getTime() === row.ocorrido_em.getTime() &&
     sameAmount(old.litros, row.litros) &&
     sameAmount(old.valor, row.valor) &&
+    isDeepStrictEqual(old.quem, JSON.parse(row.quem ?? '[]')) &&
     isDeepStrictEqual(old.numeros, JSON.parse(row.numeros)) &&
     isDeepStrictEqual(old.lancamentos, JSON.parse(row.lancamentos ?? '[]'))
   );
@@ -112,6 +114,7 @@ function rowOf(
     frase,
     numeros: JSON.stringify(numeros),
     lancamentos: JSON.stringify(lancamentos),
+    quem: JSON.stringify(quemDe(caso)),
     situacao: 'aberta',
     encerrada_em: null,
   };

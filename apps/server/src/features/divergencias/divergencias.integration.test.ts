@@ -28,10 +28,10 @@ describeInYard('divergencias', (yard, context) => {
   /** Fuels at the own station what did not fit: three quarters stood in 300 L at the gate. */
   async function fuel(
     placa: string,
-    fields: { km?: number; nivel?: string; litros?: string; motorista?: string } = {},
+    fields: { km?: number; nivel?: string; litros?: string } = {},
   ): Promise<string> {
-    const { km = 120_500, nivel = '3/4', litros = '200', motorista = yard.motorista } = fields;
-    const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel, motorista });
+    const { km = 120_500, nivel = '3/4', litros = '200' } = fields;
+    const tarefa = await yard.checkin({ placa, km: String(km), combustivel: nivel });
     await yard.assumir(yard.manobrista, tarefa.id);
     const completion = { tarefaId: tarefa.id, placa, km: String(km + 1), bombaLitros: litros };
     const id = await yard.concluir(completion);
@@ -53,9 +53,9 @@ describeInYard('divergencias', (yard, context) => {
     return correct(context.db, yard, record, { placa, campo, valor });
   }
   /** The one open case of a plate's fueling that did not fit. */
-  async function openCase(fields: { motorista?: string } = {}): Promise<Divergencia> {
+  async function openCase(): Promise<Divergencia> {
     const placa = await newPlaca();
-    await fuel(placa, fields);
+    await fuel(placa);
     const [caso] = await list(`placa=${placa}&regra=nao_cabe`);
     return caso!;
   }
@@ -76,7 +76,6 @@ describeInYard('divergencias', (yard, context) => {
       frase: expect.stringMatching(/200 L/),
       pessoas: [
         { papel: 'portaria', id: yard.portaria.user.id, nome: 'Portaria Um', excluida: false },
-        { papel: 'motorista', id: expect.any(Number), nome: yard.motorista, excluida: false },
         {
           papel: 'manobrista',
           id: yard.manobrista.user.id,
@@ -288,15 +287,19 @@ describeInYard('divergencias', (yard, context) => {
   });
 
   it('asks for no statement where it has nothing to add, and nobody whose account was deleted', async () => {
-    const { id: saiu, usuario: motorista } = (await yard.login('Motorista', 'Quem Saiu')).user;
-    const { id, registro } = await openCase({ motorista });
-    const ask = async (pessoa: number): Promise<[number, string | undefined]> => {
-      const answer = await act(id, 'pedido', { pessoa });
+    const quemSaiu = await yard.login('Motorista', 'Quem Saiu');
+    const { id: saiu } = quemSaiu.user;
+    const placa = await newPlaca();
+    await yard.externo(quemSaiu, { placa });
+    const [semProva] = await list(`placa=${placa}&regra=externo_sem_prova`);
+    const { id, registro } = await openCase();
+    const ask = async (pessoa: number, caso = id): Promise<[number, string | undefined]> => {
+      const answer = await act(caso, 'pedido', { pessoa });
       return [answer.statusCode, answer.body && answer.json().error];
     };
     expect((await yard.frota.delete(`/api/usuarios/${saiu}`)).statusCode).toBe(204);
-    expect(await ask(saiu)).toEqual([400, mensagensDivergencias.pessoaExcluida]);
-    const { pessoas } = await get(id);
+    expect(await ask(saiu, semProva!.id)).toEqual([400, mensagensDivergencias.pessoaExcluida]);
+    const { pessoas } = await get(semProva!.id);
     expect(pessoas.find((pessoa) => pessoa.id === saiu)).toMatchObject({ excluida: true });
 
     const manobrista = yard.manobrista.user.id;

@@ -88,15 +88,20 @@ interface FotoImpressa {
 }
 
 /** The photos of another record first, as those that are asked about, with where they were taken. */
-function fotosOf({ fotos, lancamentos }: Detalhe): FotoImpressa[] {
+function fotosOf(caso: Detalhe): FotoImpressa[] {
+  const { fotos, lancamentos } = caso;
   const nameOf = (papel: string): string => ROTULOS_FOTOS[papel] ?? 'Foto';
   const outras = lancamentos.flatMap(({ em, placa, foto }) => {
     if (!foto) return [];
-    const onde = `${formatPlaca(placa)}, ${formatDataHora(em)}`;
-    return [{ legenda: `${nameOf(foto.papel)}: ${onde}`, url: foto.url }];
+    return [{ legenda: `${nameOf(foto.papel)}: ${ondeOf(placa, em)}`, url: foto.url }];
   });
-  return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel), url }))];
+  // Beside many visits those of one say which.
+  const desta = lancamentos.length > 0 ? `: ${ondeOf(caso.placa, caso.ocorrido_em)}` : '';
+  return [...outras, ...fotos.map(({ papel, url }) => ({ legenda: nameOf(papel) + desta, url }))];
 }
+
+const ondeOf = (placa: string, em: Date | string): string =>
+  `${formatPlaca(placa)}, ${formatDataHora(em)}`;
 
 /** Who could have caused it; of a record that Frota wrote by hand its author, in whose name, and why. */
 function pessoasOf({ pessoas, ajuste }: Detalhe): Dossie['pessoas'] {

@@ -8,9 +8,7 @@ import { custoEm } from '../tanques/custo.repository.ts';
 import { ultimoCheckin } from './ultimo-checkin.sql.ts';
 
 /** A fueling as the rules see it, beside what its cases carry along. */
-export interface FatoRow extends Fato {
-  readonly placa: string;
-}
+export type FatoRow = Fato;
 
 /** What is stored of a case's fueling. */
 export type FatoDoCaso = Pick<

@@ -66,7 +66,8 @@ export async function listRegistrosSince(
 }
 
 interface Par {
-  readonly esta: Omit<FotoDoFato, 'litros' | 'valor' | 'placa'>;
+  /** `daPortaria`: it was sent with the check-in. */
+  readonly esta: Omit<FotoDoFato, 'litros' | 'valor' | 'placa'> & { readonly daPortaria: boolean };
   readonly outra: FotoUsada;
 }
 
@@ -141,7 +142,7 @@ export async function listPares(
   const nearest = sql`quando.em desc, o.vinculo_id desc, o.papel, o.id`;
   const { rows } = await sql<Par>`
     select jsonb_build_object('papel', f.papel, 'em', e.em, 'sha256', f.sha256,
-                              'impressao', f.impressao) as esta,
+                              'impressao', f.impressao, 'daPortaria', f.vinculo_id <> ${id}) as esta,
            jsonb_build_object('papel', o.papel, 'em', o.em, 'sha256', o.sha256,
                               'impressao', o.impressao, 'placa', coalesce(g.placa, k.placa, r.placa, p.placa),
                               'id', o.id, 'registro', coalesce(k.id, r.id)) as outra

@@ -85,7 +85,8 @@ export async function compareFotos(
   for (const { esta, outra } of await listPares(db, registro, limites.bits)) {
     if (semComprovante && esta.papel === 'fotoComprovante') continue;
     const achada = fotoRepetida({ ...esta, placa, litros, valor }, outra, limites);
-    if (achada) return { ...achada, regra: 'foto_repetida', registro: id, fato: registro };
+    const quem = [{ parte: esta.daPortaria ? 'portaria' : 'bomba' } as const];
+    if (achada) return { ...achada, quem, regra: 'foto_repetida', registro: id, fato: registro };
   }
   return undefined;
 }

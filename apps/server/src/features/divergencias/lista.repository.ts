@@ -105,6 +105,7 @@ export function listPessoas(db: Db, ids: readonly string[]) {
     .select((eb) => eb('u.excluido_em', 'is not', null).$castTo<boolean>().as('excluida'))
     .where('p.divergencia_id', 'in', [...ids])
     .orderBy('p.papel', 'desc')
+    .orderBy('p.usuario_nome')
     .execute();
 }
 

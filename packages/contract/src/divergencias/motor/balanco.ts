@@ -5,6 +5,7 @@ import type { Achada } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
 import { DESVIO_QUARTO, limiteDoErro, PARTE, QUARTO } from './marcador.ts';
+import { desdeDe } from './quem.ts';
 import { usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
@@ -69,10 +70,11 @@ function naBomba({ fato, veiculo }: Vista, limites: Limite): Achada | undefined 
   const limite = resto && excedido(resto);
   if (!resto || limite === undefined) return undefined;
   const subiu = fato.litros - resto.litros;
+  const litros = resto.litros - limite;
   return {
-    litros: resto.litros,
-    valor: valorDe(fato, resto.litros),
-    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador foi de ${fato.nivelAntes} para ${fato.nivelDepois}, uns ${formatInteiro(subiu)} L: onde estão os outros ${formatInteiro(resto.litros)} L?`,
+    litros,
+    valor: valorDe(fato, litros),
+    frase: `A bomba deu ${formatLitros(fato.litros)} L, e o marcador foi de ${fato.nivelAntes} para ${fato.nivelDepois}, uns ${formatInteiro(subiu)} L: onde estão os outros ${formatInteiro(resto.litros)} L? O erro explica até ${formatInteiro(limite)} L.`,
     numeros: {
       'Litros da bomba': `${formatLitros(fato.litros)} L`,
       Marcador: `${fato.nivelAntes} na portaria, ${fato.nivelDepois} depois`,
@@ -101,10 +103,17 @@ function naEstrada(vista: Vista, limites: Limite): Achada | undefined {
   };
   const limite = excedido(resto);
   if (limite === undefined) return undefined;
+  const litros = resto.litros - limite;
   return {
-    litros: resto.litros,
-    valor: valorDe(fato, resto.litros),
-    frase: `Do tanque saíram uns ${formatInteiro(saiu)} L, e os ${formatKm(km)} km rodados pedem uns ${formatInteiro(queima)} L: onde estão os outros ${formatInteiro(resto.litros)} L?`,
+    litros,
+    valor: valorDe(fato, litros),
+    // A level that was tapped too high when it left is missing on the road, too; and so is a km typed too low.
+    quem: [
+      { parte: 'portaria' },
+      { parte: 'volante', desde: saida.fato.em },
+      ...desdeDe(saida.fato, 'bomba'),
+    ],
+    frase: `Do tanque saíram uns ${formatInteiro(saiu)} L, e os ${formatKm(km)} km rodados pedem uns ${formatInteiro(queima)} L: onde estão os outros ${formatInteiro(resto.litros)} L? O erro explica até ${formatInteiro(limite)} L.`,
     numeros: {
       Marcador: `${saida.nivel} na saída, ${fato.nivelAntes} na portaria`,
       'Abastecido fora': `${formatLitros(saida.externos)} L`,
@@ -141,9 +150,16 @@ function excedido({ litros, larguras, desvio }: Resto): number | undefined {
 function emVinte({ passadas, fato, veiculo: { capacidade } }: Vista, limites: Limite) {
   const visitas = passadas.map((passada) => ({ fato: passada.fato, capacidade }));
   const acima = vinteAcima(visitas, limites, 'mesmo marcador');
-  return (
-    acima && achadaEmVinte(acima, fato, 'Em cada uma das últimas vinte visitas', 'o marcador subiu')
-  );
+  const primeira = acima?.vinte[0];
+  if (!acima || !primeira) return undefined;
+  return {
+    ...achadaEmVinte(acima, fato, 'Em cada uma das últimas vinte visitas', 'o marcador subiu'),
+    quem: desdeDe(primeira.fato, 'portaria', 'bomba'),
+    lancamentos: acima.vinte.map((visita) => {
+      const { id: registro, em, placa } = visita.fato;
+      return { registro, em, placa, texto: visitaText(visita) };
+    }),
+  };
 }
 
 /** Of a fueling at the own pump what its account takes. */
@@ -175,8 +191,17 @@ export function balancoAtendente<V extends VisitaBomba>(
   };
 }
 
+/** 'A bomba deu 255 L, o marcador subiu uns 225 L: 30 L a mais' */
+export function visitaText(visita: VisitaBomba): string {
+  const { litros } = visita.fato;
+  const subiu = subiuNaBomba(visita) ?? 0;
+  const resto = Math.round(litros - subiu);
+  const diferenca = `${formatInteiro(Math.abs(resto))} L a ${resto < 0 ? 'menos' : 'mais'}`;
+  return `A bomba deu ${formatLitros(litros)} L, o marcador subiu uns ${formatInteiro(subiu)} L: ${diferenca}`;
+}
+
 /** Litres by which the gauge went up at the pump, as it shows them in quarters. */
-export function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
+function subiuNaBomba({ fato, capacidade }: VisitaBomba): number | undefined {
   const { nivelAntes, nivelDepois } = fato;
   if (capacidade === null || nivelAntes === null || nivelDepois === null) return undefined;
   return capacidade * (PARTE[nivelDepois] - PARTE[nivelAntes]);
@@ -193,11 +218,11 @@ function achadaEmVinte(
   quando: string,
   subiu: string,
 ): Achada {
-  const litros = media * VISITAS;
+  const litros = (media - limite) * VISITAS;
   return {
     litros,
     valor: valorDe(fato, litros),
-    frase: `${quando} a bomba deu em média ${formatInteiro(media)} L a mais do que ${subiu}: para onde foram?`,
+    frase: `${quando} a bomba deu em média ${formatInteiro(media)} L a mais do que ${subiu}, e o erro explica até ${formatInteiro(limite)} L: para onde foram os outros?`,
     numeros: {
       'Média por visita': `${formatInteiro(media)} L`,
       'Média que o erro explica': `até ${formatInteiro(limite)} L`,

@@ -3,7 +3,7 @@ import type { Nivel } from '../../combustivel/nivel.ts';
 import { limitesPadrao } from '../regras.ts';
 import { balancoAtendente } from './balanco.ts';
 import type { Fato } from './fatos.ts';
-import { apontados, casosOf, dias, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';
+import { apontados, casosOf, depois, dias, externoOf, fatoOf, linhaOf } from './linha.fixture.ts';
 import { limiteDoErro } from './marcador.ts';
 
 const C = 275;
@@ -39,10 +39,11 @@ describe('one visit at the pump', () => {
   it('says what is missing, and what errors explain', () => {
     const linha = linhaOf([fatoOf(0, { litros: 180, nivelAntes: '1/4', nivelDepois: '1/2' })]);
     expect(casosOf('balanco_tanque', linha)[0]).toMatchObject({
-      litros: 111.25,
-      valor: 296.67,
+      // Of 111 L the errors explain 89.
+      litros: 22.46,
+      valor: 59.89,
       frase:
-        'A bomba deu 180 L, e o marcador foi de 1/4 para 1/2, uns 69 L: onde estão os outros 111 L?',
+        'A bomba deu 180 L, e o marcador foi de 1/4 para 1/2, uns 69 L: onde estão os outros 111 L? O erro explica até 89 L.',
     });
   });
 });
@@ -68,7 +69,13 @@ describe('on the road', () => {
     const ultimo = fatoOf(9, { nivelAntes: '1/4', litros: 205, km: 102_520 });
     const casos = casosOf('balanco_tanque', linhaOf([...dias(8), fora, ultimo]));
     expect(casos.map(({ frase }) => frase)).toEqual([
-      'Do tanque saíram uns 326 L, e os 560 km rodados pedem uns 160 L: onde estão os outros 166 L?',
+      'Do tanque saíram uns 326 L, e os 560 km rodados pedem uns 160 L: onde estão os outros 166 L? O erro explica até 95 L.',
+    ]);
+    const [{ quem } = {}] = casos;
+    expect(quem).toEqual([
+      { parte: 'portaria' },
+      { parte: 'volante', desde: depois(24 * 7) },
+      { parte: 'bomba', desde: new Date(depois(24 * 7).getTime() - 1) },
     ]);
   });
 
@@ -91,6 +98,26 @@ describe('twenty visits', () => {
     expect(apontados('balanco_tanque', linhaOf(visitas(aMais)))).toEqual(ids);
   });
 
+  it('shows each visit with its difference, and counts what the errors do not explain', () => {
+    const [caso] = casosOf('balanco_tanque', linhaOf(visitas(35)));
+    expect(caso).toMatchObject({
+      litros: expect.closeTo(20 * (35 - 28), -1.5),
+      frase:
+        'Em cada uma das últimas vinte visitas a bomba deu em média 35 L a mais do que o marcador subiu, e o erro explica até 28 L: para onde foram os outros?',
+      quem: ['portaria', 'bomba'].map((parte) => ({
+        parte,
+        desde: new Date(depois(0).getTime() - 1),
+      })),
+    });
+    expect(caso?.lancamentos).toHaveLength(20);
+    expect(caso?.lancamentos?.[3]).toEqual({
+      registro: 'f3',
+      em: depois(24 * 3),
+      placa: 'ABC1D23',
+      texto: 'A bomba deu 103,75 L, o marcador subiu uns 69 L: 35 L a mais',
+    });
+  });
+
   it('forgets one slip', () => {
     const deslize = visitas(0).map((fato, i) => (i === 10 ? { ...fato, litros: 690 } : fato));
     expect(apontados('balanco_tanque', linhaOf(deslize.slice(11)))).toEqual([]);
@@ -100,13 +127,14 @@ describe('twenty visits', () => {
     [15, undefined],
     [
       25,
-      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram: para onde foram?',
+      'Nas últimas vinte visitas que atendeu a bomba deu em média 25 L a mais do que os marcadores subiram, e o erro explica até 18 L: para onde foram os outros?',
     ],
   ])('of one attendant, %i L too much each', (aMais, frase) => {
     const dela = visitas(aMais, 20).map((fato) => ({ fato, capacidade: C }));
     const pergunta = balancoAtendente(dela, padrao);
     expect(pergunta?.achada.frase).toBe(frase);
     expect(pergunta?.vinte).toEqual(frase && dela);
+    if (pergunta) expect(pergunta.achada.litros).toBeCloseTo(20 * (25 - 18), -1.5);
     expect(balancoAtendente(dela.slice(1), padrao)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Regra } from '../regras.ts';
+import type { Quem } from './quem.ts';
 
 /** What a rule found: litres and R$ at stake where they can be told, the sentence, and its numbers by their labels. */
 export interface Achada {
@@ -6,6 +7,8 @@ export interface Achada {
   readonly valor: number | null;
   readonly frase: string;
   readonly numeros: Readonly<Record<string, string>>;
+  /** Who could have caused it, where that is not the same for all cases of its rule. */
+  readonly quem?: readonly Quem[];
   /** The records that it was gathered from, where it asks about several; of a proof used twice the other record. */
   readonly lancamentos?: readonly LancamentoDoCaso[];
 }

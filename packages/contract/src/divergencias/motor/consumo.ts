@@ -5,6 +5,7 @@ import type { Limites } from '../regras.ts';
 import { type Achada, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import { QUARTO } from './marcador.ts';
+import type { Quem } from './quem.ts';
 import { mediaOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
@@ -63,12 +64,18 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
   return {
     litros: sobra < 0 ? null : excesso,
     valor: sobra < 0 ? null : valorDe(fato, excesso),
+    quem: desdeOTrecho(trecho),
     frase: `Fez ${formatMedia(trecho.media)} km/L, e a mediana do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
     numeros: {
       Consumo: `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
       'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
     },
   };
+}
+
+/** Who fueled and who drove since a stretch began. */
+function desdeOTrecho({ de }: Trecho): Quem[] {
+  return (['bomba', 'volante'] as const).map((parte) => ({ parte, desde: de.em }));
 }
 
 /** Litres burnt beyond the usual; negative where they were fewer. */
@@ -136,6 +143,7 @@ function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
   return {
     litros: excesso,
     valor: valorDe(fato, excesso),
+    quem: desdeOTrecho(desde),
     frase: `Desde ${formatData(desde.de.em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais até aqui. O que mudou?`,
     numeros: {
       [MUDOU_EM]: formatData(desde.de.em),
@@ -177,6 +185,8 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
   return {
     litros: excesso > 0 ? excesso : null,
     valor: excesso > 0 ? valorDe(fato, excesso) : null,
+    // What it does from the first day on is nobody's in particular.
+    quem: [],
     frase: `A mediana do veículo é ${formatMedia(usual.mediana)} km/L, e a dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
     numeros: {
       'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,

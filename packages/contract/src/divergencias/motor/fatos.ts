@@ -7,6 +7,7 @@ export interface Fato {
   /** At the own station. */
   readonly interno: boolean;
   readonly em: Date;
+  readonly placa: string;
   readonly combustivel: string;
   readonly litros: number;
   readonly arla: number;

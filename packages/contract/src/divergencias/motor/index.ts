@@ -4,3 +4,4 @@ export * from './foto.ts';
 export * from './judge.ts';
 export * from './nota.ts';
 export * from './pessoa.ts';
+export * from './quem.ts';

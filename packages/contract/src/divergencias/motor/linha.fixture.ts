@@ -18,6 +18,7 @@ export function fatoOf(i: number, mudancas: Partial<Fato> = {}): Fato {
     id: `f${i}`,
     interno: true,
     em,
+    placa: 'ABC1D23',
     combustivel: 'DIESEL S10',
     litros: 80,
     arla: 0,

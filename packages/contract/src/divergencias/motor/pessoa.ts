@@ -8,7 +8,7 @@ import {
   formatReais,
 } from '../../formato/numero.ts';
 import { type Limites, limitesPadrao, type RegrasLigadas } from '../regras.ts';
-import { balancoAtendente, subiuNaBomba, type VisitaBomba } from './balanco.ts';
+import { balancoAtendente, type VisitaBomba, visitaText } from './balanco.ts';
 import type { Achada, Caso, LancamentoDoCaso } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 
@@ -185,9 +185,7 @@ function balancoDaPessoa(
       ...pergunta.achada,
       lancamentos: pergunta.vinte.map((visita) => {
         const { id: registro, em, placa } = visita.lancamento;
-        const subiu = formatInteiro(subiuNaBomba(visita) ?? 0);
-        const texto = `A bomba deu ${formatLitros(visita.fato.litros)} L, o marcador subiu uns ${subiu} L`;
-        return { registro, em, placa, texto };
+        return { registro, em, placa, texto: visitaText(visita) };
       }),
     }
   );

@@ -130,8 +130,14 @@ describe('what a person pumps', () => {
   it('lists the twenty visits, and none of the check-ins between them', () => {
     const mixed = visitas(25).flatMap((visita, i) => [visita, lancamento(100 + i)]);
     const [caso] = judgePessoa(mixed, LIGADAS, 0);
-    expect(caso).toMatchObject({ regra: 'balanco_atendente', registro: 'l19', litros: 500 });
+    expect(caso).toMatchObject({
+      regra: 'balanco_atendente',
+      registro: 'l19',
+      litros: expect.closeTo(20 * (25 - 17.63), 0),
+    });
     expect(caso?.lancamentos).toHaveLength(20);
-    expect(caso?.lancamentos?.[0]?.texto).toBe('A bomba deu 93,75 L, o marcador subiu uns 69 L');
+    expect(caso?.lancamentos?.[0]?.texto).toBe(
+      'A bomba deu 93,75 L, o marcador subiu uns 69 L: 25 L a mais',
+    );
   });
 });

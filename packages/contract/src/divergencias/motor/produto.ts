@@ -3,6 +3,7 @@ import { formatInteiro, formatLitros, formatPercentual } from '../../formato/num
 import type { Faixa } from '../mediana.ts';
 import { acimaDe } from './decimal.ts';
 import type { Fato } from './fatos.ts';
+import { desdeDe } from './quem.ts';
 import { NADA, type Pergunta, tudo } from './vista.ts';
 
 /** Another diesel than the register's, or Arla for a vehicle that takes none. */
@@ -43,6 +44,8 @@ const CALMA = 20;
 interface Soma {
   readonly s10: number;
   readonly arla: number;
+  /** The first fueling of it. */
+  readonly desde: Fato;
 }
 
 /**
@@ -72,6 +75,7 @@ export const arlaFora: Pergunta<'arla_fora'> = ({ passadas, veiculo, pares }, { 
   return {
     litros: diferenca,
     valor: null,
+    quem: desdeDe(soma.desde, 'bomba'),
     frase: `Nos últimos ${formatInteiro(soma.s10)} L de S10 entraram ${formatInteiro(soma.arla)} L de ARLA (${parte}); em veículos ${veiculo.marca} ${veiculo.tipo} são ${deles}, o que daria ${formatInteiro(esperado)} L.`,
     numeros: {
       'S10 somado': `${formatInteiro(soma.s10)} L`,
@@ -99,7 +103,7 @@ function somaOf(fatos: readonly Fato[]): Soma | undefined {
   for (const fato of fatos.toReversed()) {
     if (parseDiesel(fato.combustivel) === 'DIESEL S10') s10 += fato.litros;
     arla += fato.arla;
-    if (!acimaDe(BASE_S10, s10)) return { s10, arla };
+    if (!acimaDe(BASE_S10, s10)) return { s10, arla, desde: fato };
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { 
   const { capacidade } = veiculo;
   if (capacidade === null || !acimaDe(fato.litros, capacidade * (1 + folga / 100)))
     return undefined;
-  const litros = fato.litros - capacidade;
+  const litros = fato.litros - capacidade * (1 + folga / 100);
   return {
     litros,
     valor: valorDe(fato, litros),
@@ -16,6 +16,7 @@ export const acimaDoTanque: Pergunta<'acima_do_tanque'> = ({ fato, veiculo }, { 
     numeros: {
       'Litros abastecidos': `${formatLitros(fato.litros)} L`,
       'Capacidade do tanque': `${formatLitros(capacidade)} L`,
+      Folga: `${formatInteiro((capacidade * folga) / 100)} L`,
     },
   };
 };
@@ -27,7 +28,7 @@ export const naoCabe: Pergunta<'nao_cabe'> = ({ fato, veiculo }, { tolerancia })
   const espaco = capacidade * (1 - PARTE[fato.nivelAntes]);
   const folga = (capacidade * tolerancia) / 100;
   if (!acimaDe(fato.litros, espaco + folga)) return undefined;
-  const litros = fato.litros - espaco;
+  const litros = fato.litros - espaco - folga;
   return {
     litros,
     valor: valorDe(fato, litros),

@@ -13,6 +13,8 @@ import { Decisao } from './decisao.tsx';
 import { Detalhe } from './detalhe.tsx';
 import type { Decisoes } from './use-decisoes.ts';
 
+/** Names beside a case that gathers many visits; opened, each can be asked. */
+const PESSOAS_MAX = 4;
 /** Photos beside a closed case; the rest is shown with it opened. */
 const FOTOS_MAX = 4;
 
@@ -90,7 +92,7 @@ function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
   const { pessoas, ajuste } = caso;
   return (
     <ul className="list flex wrap gap-4 gap-x-14">
-      {pessoas.map(({ papel, id, nome }) => (
+      {pessoas.slice(0, PESSOAS_MAX).map(({ papel, id, nome }) => (
         <li key={`${papel} ${nome}`}>
           {tipoLoginLabel(papel)}:{' '}
           <strong>
@@ -98,6 +100,7 @@ function Pessoas({ caso }: { readonly caso: Divergencia }): ReactElement {
           </strong>
         </li>
       ))}
+      {pessoas.length > PESSOAS_MAX && <li>e mais {pessoas.length - PESSOAS_MAX}</li>}
       {ajuste && (
         <li>
           em nome de <PessoaLink pessoa={ajuste.em_nome_de} />

@@ -3,6 +3,7 @@ import {
   type Divergencia,
   getDivergenciaRoute,
   getDossieRoute,
+  isReuso,
   lancamentosTitle,
   mensagensDivergencias,
   NOTA_DECISAO_MAX,
@@ -43,7 +44,7 @@ export function Detalhe(props: {
           <Ajuste ajuste={caso.ajuste} />
           <Porque caso={caso} />
         </div>
-        <Fotos fotos={caso.fotos} />
+        <Fotos caso={caso} />
       </section>
       <Lancamentos caso={caso} />
       <Declaracoes caso={atual} decisoes={decisoes} />
@@ -160,7 +161,19 @@ function Onde(props: {
   );
 }
 
-function Fotos({ fotos }: Pick<Divergencia, 'fotos'>): ReactElement {
+/** Beside other records those of this one say which it is. */
+function Fotos({ caso }: { readonly caso: Divergencia }): ReactElement {
+  const { fotos, lancamentos, ocorrido_em } = caso;
   if (fotos.length === 0) return <p className="m-0 muted">Este registro não tem foto.</p>;
-  return <FotoGrid fotos={fotos} />;
+  const grid = <FotoGrid fotos={fotos} />;
+  if (lancamentos.length === 0) return grid;
+  const qual = isReuso(caso) ? 'deste registro' : 'do último lançamento';
+  return (
+    <div>
+      <h3 className="m-0 mb-8 text-17">
+        Fotos {qual}, <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em)}</time>
+      </h3>
+      {grid}
+    </div>
+  );
 }

@@ -1,0 +1,53 @@
+import type { Regra } from '../regras.ts';
+
+/**
+ * A part in a record: `bomba` who fueled and typed it (elsewhere its driver; of a record that Frota wrote by hand its
+ * author), `portaria` who wrote the check-in, `volante` who drove.
+ */
+type Parte = 'bomba' | 'portaria' | 'volante';
+
+/** Who could have caused a case: who had that part in its record; with `desde` everybody who had it for the plate after that. */
+export interface Quem {
+  readonly parte: Parte;
+  readonly desde?: Date;
+}
+
+const PARTES: Readonly<Record<Regra, readonly Parte[]>> = {
+  nao_cabe: ['portaria', 'bomba'],
+  acima_do_tanque: ['bomba'],
+  balanco_tanque: ['portaria', 'bomba'],
+  km_regressivo: ['bomba'],
+  km_impossivel: ['bomba'],
+  km_portaria: ['portaria', 'bomba'],
+  km_redondo: ['bomba'],
+  km_repetido: ['bomba'],
+  consumo_fora: ['bomba', 'volante'],
+  produto_trocado: ['bomba'],
+  arla_fora: ['bomba'],
+  cedo_demais: ['bomba', 'volante'],
+  fora_de_hora: ['bomba', 'volante'],
+  sem_checkin: ['bomba'],
+  de_terceiro: ['portaria', 'bomba'],
+  foto_repetida: ['bomba'],
+  externo_caro: ['bomba'],
+  externo_sem_prova: ['bomba'],
+  externo_conta: ['bomba'],
+  nota_repetida: ['bomba'],
+  digitado_diferente: ['bomba'],
+  digitado_pessoa: ['portaria', 'bomba'],
+  balanco_atendente: ['bomba'],
+};
+
+/** Who could have caused a case: those whom it says, else those of its rule. */
+export function quemDe(caso: {
+  readonly regra: Regra;
+  readonly quem?: readonly Quem[];
+}): readonly Quem[] {
+  return caso.quem ?? PARTES[caso.regra].map((parte) => ({ parte }));
+}
+
+/** Everybody who had these parts from a record on, that one included. */
+export function desdeDe({ em }: { readonly em: Date }, ...partes: readonly Parte[]): Quem[] {
+  const desde = new Date(em.getTime() - 1);
+  return partes.map((parte) => ({ parte, desde }));
+}
