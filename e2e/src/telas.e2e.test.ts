@@ -74,6 +74,7 @@ for (const tipo of TIPOS_LOGIN) {
       for (const vista of ['', ...(VISTAS[tela] ?? [])]) {
         await page.goto(ROTAS_WEB[tela].path + vista);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle(/. · Gestão de Frota$/);
         await expectStill(page);
         await expectNoSidewaysScroll(page);
       }

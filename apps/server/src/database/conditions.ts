@@ -1,7 +1,7 @@
 import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Fragment } from './schema.ts';
-import { containsPattern, searchPatterns } from './search.ts';
+import { containsPattern, searchPatterns, zerosAndOs } from './search.ts';
 
 /** What most lists are asked for. */
 export interface ListFilter {
@@ -32,12 +32,13 @@ export function searched(column: string, busca: string | undefined): Fragment | 
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether a plate has what was typed, in either form; `of` is the table's name or alias. */
+/** Whether a plate has what was typed, in either form and with 0 for O or O for 0; `of` is the table's name or alias. */
 export function placaLike(typed: string, of?: string): Fragment {
   const placa = normalizePlaca(typed);
   const column = (name: string): Fragment => sql.ref(of ? `${of}.${name}` : name);
-  return sql`(${column('placa')} like ${containsPattern(placa)}
-    or ${column('placa_canonica')} like ${containsPattern(placaCanonica(placa))})`;
+  const forms = zerosAndOs(placa);
+  return sql`(${column('placa')} like any(${forms.map(containsPattern)}::text[])
+    or ${column('placa_canonica')} like any(${forms.map((form) => containsPattern(placaCanonica(form)))}::text[]))`;
 }
 
 /** How many rows `from` has, a table with its conditions. */

@@ -3,17 +3,21 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import classes from './page-header.module.css';
+import { useTabTitle } from './tab-title.ts';
 
 /** Title of a page, a line below it, and its actions at the right. */
 export function PageHeader(props: {
   readonly title: ReactNode;
+  /** What the browser's tab says, where the title is no text. */
+  readonly tab?: string | undefined;
   /** Its line is kept free while it is '' or draws nothing: what is below must not jump when it comes. */
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
   /** An arrow at the left that leads to the page this one belongs to. */
   readonly back?: { readonly to: To; readonly label: string } | undefined;
 }): ReactElement {
-  const { back } = props;
+  const { back, title } = props;
+  useTabTitle(props.tab ?? (typeof title === 'string' ? title : undefined));
   return (
     <header className="row wrap between gap-12 gap-x-16 mb-20">
       {back && (
@@ -30,7 +34,7 @@ export function PageHeader(props: {
       )}
       <div className={classes.texts}>
         <Title order={1} className={classes.title}>
-          {props.title}
+          {title}
         </Title>
         {props.subtitle !== undefined && (
           <div className={`mt-4 muted ${classes.subtitle}`}>{props.subtitle}</div>

@@ -3,7 +3,7 @@ import { normalizePlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { allOf, during } from '../../database/conditions.ts';
 import type { Fragment } from '../../database/schema.ts';
-import { containsPattern } from '../../database/search.ts';
+import { containsPattern, zerosAndOs } from '../../database/search.ts';
 
 /** What the dashboard is asked for, on `dashboard_registro r`. */
 export interface Filtro {
@@ -46,8 +46,8 @@ export function matches(filtro: Filtro): Fragment {
 export function abastecidaLike(of: string, typed: string | undefined): Fragment | undefined {
   const placa = normalizePlaca(typed ?? '');
   if (placa === '') return undefined;
-  const pattern = containsPattern(placa);
+  const patterns = zerosAndOs(placa).map(containsPattern);
   return sql`${sql.ref(`${of}.placa_canonica`)} in (
     select placa_canonica from dashboard_placa
-     where placa_canonica like ${pattern} or mercosul like ${pattern})`;
+     where placa_canonica like any(${patterns}::text[]) or mercosul like any(${patterns}::text[]))`;
 }

@@ -4,10 +4,12 @@ import { IconLock, IconMapQuestion } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { useTabTitle } from '../../../design-system/tab-title.ts';
 import classes from './error-page.module.css';
 
 /** /error/{code}, and in place for an unknown path: says what happened and which path was asked for. */
 export function ErrorPage(): ReactElement {
+  useTabTitle('Página não aberta');
   const navigate = useNavigate();
   const { code } = useParams();
   const { pathname, state } = useLocation() as {

@@ -9,6 +9,7 @@ import { PasswordInput, TextInput, Title } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
+import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { returnPath } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import classes from './login-page.module.css';
@@ -19,6 +20,7 @@ import { RouteStrip, YardDrawing } from './yard-drawing.tsx';
 const CPF_LENGTH = 14;
 
 export function LoginPage(): ReactElement {
+  useTabTitle('Entrar');
   const [cpf, setCpf] = useState('');
   const [password, setPassword] = useState('');
   const form = useLoginForm();

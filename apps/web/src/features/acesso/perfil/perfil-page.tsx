@@ -12,6 +12,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { LoadingState } from '../../../design-system/states.tsx';
+import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
@@ -30,6 +31,7 @@ const APARENCIAS = [
 ] as const;
 
 export function PerfilPage(): ReactElement {
+  useTabTitle('Perfil');
   const usuario = useUsuario();
   const [loading, setLoading] = useState(true);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { mensagensAcesso } from '@frota/contract/acesso';
 import { Button, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
+import { useTabTitle } from '../../../design-system/tab-title.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { logout } from '../logout.ts';
 import { SenhaSection } from '../senha-section.tsx';
@@ -10,6 +11,7 @@ import classes from './trocar-senha-page.module.css';
 
 /** All that there is until a password that somebody else set is changed; then the app opens by itself. */
 export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement {
+  useTabTitle('Trocar senha');
   useSessao();
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {

@@ -184,9 +184,10 @@ function Quando({ id, placa, data, source }: Row): ReactElement {
       <RegistroLink placa={placa} registro={id}>
         <time dateTime={data}>{formatDataHora(data, interno ? undefined : 'UTC')}</time>
         {!interno && ' UTC'}
+        {!interno && <span className="block">{formatHoraLocal(data)} no local</span>}
       </RegistroLink>
       <span className={`block muted text-14 ${classes.menor}`}>
-        {interno ? 'Interno' : `Externo · local ${formatHoraLocal(data)}`}
+        {interno ? 'Interno' : 'Externo'}
       </span>
     </>
   );

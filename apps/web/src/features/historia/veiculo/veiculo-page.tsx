@@ -53,6 +53,7 @@ export function VeiculoPage(): ReactElement {
     <>
       <PageHeader
         title={<Titulo placa={historia.data?.placa ?? placa} historia={historia.data} />}
+        tab={formatPlaca(historia.data?.placa ?? placa)}
         subtitle={historia.data && resumoOf(historia.data)}
         back={{ to: ROTAS_WEB.veiculos.path, label: 'Voltar aos veículos' }}
         actions={<ReloadButton onReload={reload} />}
