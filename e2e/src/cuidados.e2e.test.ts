@@ -16,10 +16,7 @@ import { expect, test } from './fixtures/test.ts';
 
 /** The safety item's own part of its step. */
 const coneOf = (page: Page) =>
-  step(page, 'Itens de segurança (opcional)')
-    .getByRole('listitem')
-    .filter({ hasText: 'Cone' })
-    .first();
+  step(page, 'Itens de segurança').getByRole('listitem').filter({ hasText: 'Cone' }).first();
 
 test('portaria: a missing cone is asked for until it is shown', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();

@@ -85,12 +85,13 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
   await expect(alert.filter({ hasText: mensagensTarefas.erroAssumir })).toBeVisible();
   await mendCall(page, '/api/tarefas/assumir/*');
   await card.getByRole('button', { name: 'Assumir' }).click();
+  const form = tarefaForm(page);
+  await form.getByRole('button', { name: 'Voltar para a lista' }).click();
   await breakCall(page, '/api/tarefas/deixar/*');
   await card.getByRole('button', { name: 'Deixar tarefa' }).click();
   await expect(alert.filter({ hasText: mensagensTarefas.erroDeixar })).toBeVisible();
 
   await card.getByRole('button', { name: 'Abrir Tarefa' }).click();
-  const form = tarefaForm(page);
   await givePhoto(page, step(form, 'Placa'), 'a placa', await photoOf.placa(placa));
   await expect(form.getByText('A placa confere com a da tarefa')).toBeVisible();
   await breakCall(page, '/api/ocr');

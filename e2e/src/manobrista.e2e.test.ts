@@ -1,4 +1,5 @@
 import { listTarefasRoute, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
@@ -6,6 +7,12 @@ import { chooseNivel, FOTO_KM, readPlaca, sendCheckin, step } from './fixtures/p
 import { tarefaCard, tarefaForm } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 import { expectUncovered } from './fixtures/uncovered.ts';
+
+/** Between the two is room for a thumb that misses. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  expect(Math.max(a!.y - (b!.y + b!.height), b!.y - (a!.y + a!.height))).toBeGreaterThan(48);
+}
 
 test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo();
@@ -16,14 +23,28 @@ test('manobrista: takes a task, leaves it, takes it again', async ({ page, frota
   await expect(card.getByText('Pendente')).toBeVisible();
   await expectSound(page);
   await card.getByRole('button', { name: 'Assumir' }).click();
+  const form = tarefaForm(page);
+  // Its first action is there without scrolling, above the buttons at the lower edge.
+  await expectUncovered(
+    form.getByRole('button', { name: /(Fotografar|Escolher foto d)a? ?a placa$/ }),
+  );
+  const arla = form.getByLabel('Litros de Arla (opcional)');
+  await arla.fill('5');
+  await form.getByRole('button', { name: 'Voltar para a lista' }).click();
   await expect(card.getByText('Em andamento')).toBeVisible();
   await expect(card.getByText(manobrista.usuario)).toBeVisible();
-  await expectAccessible(page);
+  await expectApart(
+    card.getByRole('button', { name: 'Abrir Tarefa' }),
+    card.getByRole('button', { name: 'Deixar tarefa' }),
+  );
   await card.getByRole('button', { name: 'Deixar tarefa' }).click();
   await expect(card.getByText('Pendente')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeHidden();
-  await card.getByRole('button', { name: 'Assumir' }).click();
-  await expect(card.getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+  await expectAccessible(page);
+  // A wrong tap costs neither the task nor what was filled in.
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await card.getByRole('button', { name: 'Abrir Tarefa' }).click();
+  await expect(arla).toHaveValue('5');
 });
 
 test('manobrista: sees a task beyond the first page', async ({ page, frota, signIn }) => {
@@ -43,7 +64,7 @@ test('manobrista: sees a task beyond the first page', async ({ page, frota, sign
   await expect(tarefaCard(page, first)).toBeVisible();
   await expect(tarefaCard(page, last).getByRole('button', { name: 'Assumir' })).toBeVisible();
   await tarefaCard(page, last).getByRole('button', { name: 'Assumir' }).click();
-  await expect(tarefaCard(page, last).getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
+  await expect(tarefaForm(page)).toBeVisible();
 });
 
 test('manobrista: of two takers the second hears who has it', async ({ page, frota, signIn }) => {
@@ -73,7 +94,6 @@ test('manobrista: fuels and closes a task, with its messages', async ({ page, fr
   });
   await signIn(manobrista, '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
-  await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
   const form = tarefaForm(page);
   await expect(form).toBeVisible();
   await expectAccessible(page);

@@ -17,6 +17,31 @@ import {
 import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
 
+test('portaria: is asked about the plate, and shown it', async ({ page, frota, signIn }) => {
+  const placa = await frota.createVeiculo();
+  const caixa = { x: 0.46, y: 0.72, w: 0.1, h: 0.02, texto: placa };
+  await page.route('**/api/ocr', (route) =>
+    route.fulfill({
+      json: { texto: placa, confianca: 0.5, confirmar: true, caixas: [caixa], alternativas: [] },
+    }),
+  );
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await givePhoto(page, step(page, 'Placa'), 'a placa', await photoOf.placa(placa));
+  await expect(page.getByText(mensagensLeitura.confirma)).toBeVisible();
+  const photo = page.getByAltText('Parte da foto que foi lida');
+  await expect(photo).toBeVisible();
+  // The middle of what was read lies in the middle of the window, which shows no more than its margin around it.
+  const off = await photo.evaluate((image, { x, y, w, h }) => {
+    const whole = image.getBoundingClientRect();
+    const shown = image.parentElement!.getBoundingClientRect();
+    return {
+      x: whole.left + (x + w / 2) * whole.width - (shown.left + shown.width / 2),
+      y: whole.top + (y + h / 2) * whole.height - (shown.top + shown.height / 2),
+    };
+  }, caixa);
+  expect(Math.hypot(off.x, off.y)).toBeLessThan(2);
+});
+
 test('portaria: a check-in that is read, with its messages', async ({ page, frota, signIn }) => {
   const placa = await frota.createVeiculo({ cidade: 'Navirai' });
   const motorista = await frota.createUsuario('Motorista');
@@ -57,7 +82,7 @@ test('portaria: a check-in that is read, with its messages', async ({ page, frot
   await chooseNivel(page, step(page, 'Painel (Combustível)'), '1/4');
   await chooseMotorista(page, motorista.usuario);
 
-  const safety = step(page, 'Itens de segurança (opcional)');
+  const safety = step(page, 'Itens de segurança');
   const cone = safety.getByRole('listitem').filter({ hasText: 'Cone' }).first();
   await expect(cone.getByText(mensagensCheckin.naoVisto)).toBeVisible();
   await givePhoto(page, safety, 'o cone', await photoOf.item('cone'));

@@ -166,7 +166,6 @@ test('rascunho: a task’s form and its broken reading go on', async ({ page, fr
   await frota.createTarefa(placa, 51_000);
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
-  await tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' }).click();
   const form = tarefaForm(page);
   await form.getByLabel('Litros de Arla (opcional)').fill('5');
   const goOn = await holdCall(page, '/api/ocr');

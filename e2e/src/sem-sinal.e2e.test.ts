@@ -2,6 +2,7 @@ import { mensagensCheckin } from '@frota/contract/checkin';
 import { mensagensEnvios, mensagensFila } from '@frota/contract/envios';
 import { formatPlaca } from '@frota/contract/formato';
 import { uploadFotoRoute } from '@frota/contract/fotos';
+import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensRascunho } from '@frota/contract/rascunho';
 import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
 import type { Locator } from '@playwright/test';
@@ -87,6 +88,7 @@ test('sem sinal: a held task is closed, booked later', async ({ page, context, f
   const later = fetched(page, ['tarefa-dialog', 'envios-page']);
   await signIn(await frota.createUsuario('Manobrista'), '/tarefas');
   await tarefaCard(page, placa).getByRole('button', { name: 'Assumir' }).click();
+  await tarefaForm(page).getByRole('button', { name: 'Voltar para a lista' }).click();
   await expect(tarefaCard(page, placa).getByRole('button', { name: 'Abrir Tarefa' })).toBeVisible();
   await later;
 
@@ -108,7 +110,7 @@ test('sem sinal: a held task is closed, booked later', async ({ page, context, f
   const km = step(form, 'Painel (KM)');
   await km.getByLabel('KM do painel').fill('51000');
   await givePhoto(page, km, FOTO_KM, await photoOf.km(51_000));
-  await km.getByRole('button', { name: /^Usar/ }).click();
+  await expect(km.getByText(mensagensLeitura.digitado)).toBeVisible();
   await chooseNivel(page, step(form, 'Painel (Combustível)'), '1');
   await sendCheckin(page);
   await expect(page.getByText(mensagensEnvios.guardado)).toBeVisible();

@@ -15,7 +15,8 @@ export function StepSection(props: {
   readonly number: number;
   readonly title: string;
   readonly state: StepState;
-  readonly optional?: boolean;
+  /** What leaving it out means: 'opcional'. */
+  readonly optional?: string | undefined;
   readonly lockedHint?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
@@ -29,7 +30,7 @@ export function StepSection(props: {
         </span>
         <h2 id={titleId} className={`grow min-w-0 m-0 text-18 ${classes.title}`}>
           {props.title}
-          {props.optional && <span className={classes.optional}> (opcional)</span>}
+          {props.optional && <span className={classes.optional}> ({props.optional})</span>}
         </h2>
         {locked && <IconLock size={20} className={classes.lock} aria-hidden />}
         <span className={classes.hidden}>{STATE_TEXT[props.state]}</span>

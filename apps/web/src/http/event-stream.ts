@@ -33,7 +33,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   let cancelRetry: (() => void) | undefined;
   let wait = FIRST_WAIT_MS;
   let visible = true;
-  let missed = false;
+  // What a screen asked for while the stream was being opened may have changed since.
+  let missed = true;
 
   const notify = (topico: Topico): void => {
     for (const listener of listeners.get(topico) ?? []) listener();
@@ -43,6 +44,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   function close(): void {
     source?.close();
     source = undefined;
+    missed = true;
     cancelRetry?.();
     cancelRetry = undefined;
   }
@@ -85,7 +87,6 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         open();
         return;
       }
-      missed = true;
       close();
     },
   };

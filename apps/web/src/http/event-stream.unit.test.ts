@@ -52,9 +52,32 @@ test('all listeners share one stream, each hears only its topic', () => {
   stream.subscribe('saldos', saldos);
   expect(sources).toHaveLength(1);
   sources[0]!.emit('open');
+  tarefas.mockClear();
+  saldos.mockClear();
   sources[0]!.emit('tarefas');
   expect(tarefas).toHaveBeenCalledOnce();
   expect(saldos).not.toHaveBeenCalled();
+});
+
+test('what changed before the stream was open is asked for when it is', () => {
+  const stream = start();
+  const onChange = vi.fn();
+  stream.subscribe('tarefas', onChange);
+  expect(onChange).not.toHaveBeenCalled();
+  sources[0]!.emit('open');
+  expect(onChange).toHaveBeenCalledOnce();
+  const leave = stream.subscribe('saldos', vi.fn());
+  leave();
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a stream that nobody needed for a while tells the next one, too', () => {
+  const stream = start();
+  stream.subscribe('tarefas', vi.fn())();
+  const onChange = vi.fn();
+  stream.subscribe('tarefas', onChange);
+  sources[1]!.emit('open');
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('the last listener to leave closes the stream', () => {
@@ -72,7 +95,7 @@ test('after a break that the browser mended everybody is told, as something may 
   const onChange = vi.fn();
   stream.subscribe('tarefas', onChange);
   sources[0]!.emit('open');
-  expect(onChange).not.toHaveBeenCalled();
+  onChange.mockClear();
   sources[0]!.emit('error', 0);
   expect(waits).toHaveLength(0);
   sources[0]!.emit('open');
@@ -105,6 +128,7 @@ test('a hidden page holds no stream and hears of what it may have missed when it
   const onChange = vi.fn();
   stream.subscribe('tarefas', onChange);
   sources[0]!.emit('open');
+  onChange.mockClear();
   stream.setVisible(false);
   expect(sources[0]!.readyState).toBe(2);
   stream.setVisible(true);

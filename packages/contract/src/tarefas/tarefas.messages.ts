@@ -40,6 +40,7 @@ export const mensagensTarefas = {
   erroAssumir: 'Erro ao assumir tarefa',
   assumirSemConexao:
     'Sem conexão: para assumir uma tarefa é preciso internet, pois outra pessoa pode tê-la assumido.',
+  deixada: (placa: string) => `${placa} voltou à fila.`,
   erroDeixar: 'Erro ao deixar tarefa',
   erroEnviar: (detalhe: string) => `Erro ao enviar check-in: ${detalhe}`,
   aguardaEnvio: 'Concluída: aguardando envio',

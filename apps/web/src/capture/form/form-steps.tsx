@@ -52,7 +52,7 @@ export function FormSteps<Props extends object, Field extends string>(
               number={index + 1}
               title={step.title}
               state={shownState(step, props.parts, stepState(steps, name, state.missing), faults)}
-              optional={step.optional ?? false}
+              optional={step.optional}
               lockedHint={
                 <div className={classes.locked}>
                   {step.opensWhen}

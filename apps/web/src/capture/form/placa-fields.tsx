@@ -47,6 +47,7 @@ export function PlacaFields(
             initial={placa.leitura?.texto ?? ''}
             normalize={(texto) => normalizePlaca(texto).slice(0, PLACA_LENGTH)}
             check={props.check ?? checkPlaca}
+            highlight={placa.offline}
             onValor={actions.type}
           />
         </>

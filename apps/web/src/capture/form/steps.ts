@@ -17,7 +17,8 @@ export interface Step<Props, Field extends string> {
   readonly title: string;
   /** What opens it, said while it is locked: 'Abre quando a placa for lida.' */
   readonly opensWhen: string;
-  readonly optional?: boolean;
+  /** That it may be left out, and what that means. */
+  readonly optional?: string;
   /** Does not open by itself: the step before it is to be looked over, and has a button that leads here. */
   readonly followedByHand?: boolean;
   /** Whether the step, though filled in, still asks something and so does not count as done. */

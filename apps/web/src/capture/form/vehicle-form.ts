@@ -2,7 +2,13 @@ import type { Nivel } from '@frota/contract/combustivel';
 import { kmDigitado } from '@frota/contract/numero';
 import { normalizePlaca } from '@frota/contract/veiculos';
 import type { Foto } from '../../offline/foto.ts';
-import { emptyReading, type Reading, type ReadingEvent } from '../reading/reading.ts';
+import {
+  emptyReading,
+  type Reading,
+  type ReadingEvent,
+  reduceReading,
+} from '../reading/reading.ts';
+import { kmRules } from '../reading/rules.ts';
 import type { Change } from './form-rules.ts';
 import type { FormProps } from './steps.ts';
 
@@ -42,13 +48,20 @@ export function renamePlaca(placa: string): Change<VehicleForm> {
   return { field: 'placa', event: { type: 'renamed', valor: normalizePlaca(placa) } };
 }
 
-/** The odometer that the photo shows stands in place of the typed one, once that was asked for. */
+/**
+ * The odometer that the photo shows stands in place of the typed one, once that was asked for; without a signal the typed
+ * one stands with its photo at once.
+ */
 export function followKm<Form extends VehicleForm>(
   form: Form,
   change: { readonly field: string; readonly event?: ReadingEvent },
 ): Form {
-  const taken = change.field === 'fotoKm' && change.event?.type === 'suggestionTaken';
-  return taken ? { ...form, km: form.fotoKm.valor } : form;
+  const { fotoKm, km } = form;
+  if (change.field !== 'fotoKm') return form;
+  if (change.event?.type === 'suggestionTaken') return { ...form, km: fotoKm.valor };
+  if (change.event?.type !== 'failed' || !fotoKm.offline) return form;
+  const typed = { type: 'typed', valor: kmDigitado(km) } as const;
+  return { ...form, fotoKm: reduceReading(fotoKm, typed, kmRules(km)) };
 }
 
 /** What the parts that ask for these fields are given. */

@@ -29,6 +29,8 @@ export interface PhotoStepProps {
   readonly offer?: (valor: string) => ReactNode;
   /** How the value is typed once reading failed: a `TypedValue`, or a button that takes a typed field. */
   readonly typing: ReactNode;
+  /** Fields for what was read, open in every state that has them. */
+  readonly values?: ReactNode;
   /** This photo is the next thing to do on the screen. */
   readonly highlight: boolean;
   readonly disabled?: boolean;
@@ -61,6 +63,15 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
       <Suggestion valor={valor} showValor={props.showValor} onTake={actions.takeSuggestion} />
     );
   const retake = state === 'erro' && !reading.repeatable && reading.sugestao === undefined;
+  const again = reading.repeatable && (
+    <BigButton
+      leftSection={<IconRefresh size={24} aria-hidden />}
+      variant={props.highlight && !reading.offline ? 'filled' : 'light'}
+      onClick={actions.again}
+    >
+      Ler a foto de novo
+    </BigButton>
+  );
   return (
     <div ref={element} className="column gap-12 min-w-0" aria-busy={state === 'analisando'}>
       <div
@@ -91,17 +102,11 @@ export function PhotoStep(props: PhotoStepProps): ReactElement {
         />
       )}
       {state === 'erro' && reading.sugestao !== undefined && offer(reading.sugestao)}
-      {reading.repeatable && (
-        <BigButton
-          leftSection={<IconRefresh size={24} aria-hidden />}
-          variant={props.highlight ? 'filled' : 'light'}
-          onClick={actions.again}
-        >
-          Ler a foto de novo
-        </BigButton>
-      )}
+      {!reading.offline && again}
       {reading.typable && foto && <TypingOffer reading={reading}>{props.typing}</TypingOffer>}
+      {props.values}
       {done && props.children}
+      {reading.offline && again}
       <TakePhoto
         subject={props.subject}
         another={started}

@@ -28,6 +28,8 @@ export interface Reading {
   readonly sugestao: string | undefined;
   /** The same photo may be sent again: the service failed, not the photo. */
   readonly repeatable: boolean;
+  /** Nobody answered: reading it again helps no sooner than the network does. */
+  readonly offline: boolean;
   /** Readings of this step that failed, or that the user turned down by taking another photo. */
   readonly failures: number;
   /** A field to type the value is offered, so that a reading never ends in a dead end. */
@@ -90,6 +92,7 @@ export const emptyReading: Reading = {
   fault: '',
   sugestao: undefined,
   repeatable: false,
+  offline: false,
   failures: 0,
   typable: false,
 };
@@ -196,7 +199,7 @@ function failed(reading: Reading, failure: ReadingFailure, rules: ReadingRules):
     const fault = failure.fault || mensagensLeitura.imagemInvalida;
     return withFailures({ ...reading, state: 'erro', foto: undefined, fault }, 1);
   }
-  const fault =
-    failure.blame === 'connection' ? (rules.offline ?? mensagensLeitura.semLeitura) : rules.failure;
-  return { ...reading, state: 'erro', fault, repeatable: true, typable: true };
+  const offline = failure.blame === 'connection';
+  const fault = offline ? (rules.offline ?? mensagensLeitura.semLeitura) : rules.failure;
+  return { ...reading, state: 'erro', fault, repeatable: true, offline, typable: true };
 }

@@ -14,6 +14,8 @@ export function TypedValue(props: {
   readonly normalize: (text: string) => string;
   /** Why the text cannot be taken, for the user. */
   readonly check: (text: string) => string | undefined;
+  /** Typing is what is to be done next. */
+  readonly highlight?: boolean;
   readonly onValor: (valor: string) => void;
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly maxLength?: number;
@@ -51,7 +53,12 @@ export function TypedValue(props: {
           use();
         }}
       />
-      <Button className={classes.use} size="lg" variant="outline" onClick={use}>
+      <Button
+        className={classes.use}
+        size="lg"
+        variant={props.highlight ? 'filled' : 'outline'}
+        onClick={use}
+      >
         {props.button}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceForm } from '../../capture/form/form-rules.ts';
 import { renamePlaca } from '../../capture/form/vehicle-form.ts';
-import { foto, readEvents } from '../../capture/testing/reading-events.ts';
+import { foto, readEvents, takenEvents } from '../../capture/testing/reading-events.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import {
   type CheckinChange,
@@ -67,6 +67,19 @@ describe('a check-in', () => {
 
   it('keeps every later step when the typed KM is the same number', () => {
     expect(run([{ field: 'km', text: '0012345' }], full)).toEqual({ ...full, km: '0012345' });
+  });
+
+  it.each([
+    ['connection', { state: 'ok', valor: '12345', origem: 'digitada', repeatable: false }],
+    ['service', { state: 'erro', valor: '', repeatable: true, typable: true }],
+  ] as const)('takes the typed KM at once only where nobody answers: %s', (blame, fotoKm) => {
+    const before = run([...read('placa', 1, 'ABC1D23'), { field: 'km', text: '12.345' }]);
+    const events = [...takenEvents(1), { type: 'failed', request: 1, failure: { blame } }] as const;
+    const form = run(
+      events.map((event) => ({ field: 'fotoKm', event })),
+      before,
+    );
+    expect(form).toMatchObject({ km: '12.345', fotoKm: { ...fotoKm, foto } });
   });
 
   it('keeps the later steps while the KM photo is taken again', () => {

@@ -1,3 +1,4 @@
+import { mensagensCheckin } from '@frota/contract/checkin';
 import { KmFields } from '../../capture/form/km-fields.tsx';
 import { NivelFields } from '../../capture/form/nivel-fields.tsx';
 import { PlacaFields } from '../../capture/form/placa-fields.tsx';
@@ -51,7 +52,7 @@ export const checkinSteps: Record<StepName, Step<CheckinProps, CheckinField>> = 
   seguranca: {
     title: 'Itens de segurança',
     opensWhen: 'Abre depois do motorista.',
-    optional: true,
+    optional: mensagensCheckin.itensOpcionais,
     fields: [],
     Fields: SegurancaFields,
   },

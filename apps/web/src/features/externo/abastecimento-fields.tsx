@@ -1,5 +1,5 @@
 import { LITROS_MAX_EXTERNO } from '@frota/contract/combustivel';
-import { precoPorLitro } from '@frota/contract/externo';
+import { mensagensExterno, precoPorLitro } from '@frota/contract/externo';
 import { formatReais } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 import { mensagensLeitura } from '@frota/contract/ocr';
@@ -39,6 +39,7 @@ export function AbastecimentoFields(props: ExternoProps): ReactElement {
         {...props}
         tipo="comprovante"
         nome="Comprovante"
+        semEla={mensagensExterno.semComprovante}
         guide="comprovante"
         subject="o comprovante"
         title="Foto do comprovante"

@@ -10,6 +10,8 @@ export function FotoOpcional(
     Pick<PhotoStepProps, 'guide' | 'subject' | 'title' | 'readText' | 'showValor'> & {
       readonly tipo: 'bomba' | 'comprovante';
       readonly nome: string;
+      /** What leaving it out leads to. */
+      readonly semEla?: string;
       /** Below the photo. */
       readonly children?: ReactNode;
     },
@@ -24,6 +26,9 @@ export function FotoOpcional(
       <h3 id={id} className={`m-0 semibold ${classes.titulo}`}>
         {props.nome} <span className={classes.opcional}>(opcional)</span>
       </h3>
+      {props.semEla && form[tipo].state === 'none' && (
+        <p className="m-0 semibold">{props.semEla}</p>
+      )}
       <PhotoStep
         reading={form[tipo]}
         actions={actions}

@@ -21,39 +21,38 @@ export function BombaFields(props: TarefaProps): ReactElement {
   const numbers = useRef<HTMLDivElement>(null);
   useShowWhatIsSaid(numbers, isRead ? String(bomba.request) : undefined);
   const warning = tanqueWarning(form.litros, props.tarefa);
-  return (
-    <>
-      <PhotoStep
-        reading={bomba}
-        actions={actions}
-        {...FOTO_BOMBA}
-        showValor={() => null}
-        highlight={next === 'bomba'}
-        fault={faults.bomba}
-        typing={null}
-      />
-      {(isRead || (bomba.typable && bomba.foto)) && (
-        <div ref={numbers} className="stack gap-16">
-          <div className={`stack items-start gap-12 ${classes.pair}`}>
-            <FigureField {...props} figure="litros" label="Litros" />
-            <FigureField {...props} figure="valor" label="Valor (R$)" />
-          </div>
-          {isRead && bomba.origem !== 'digitada' && <Corrigida form={form} />}
-          {warning && <Banner tone="warning">{warning}</Banner>}
-          {isBombaAsking(form, next) && (
-            <BigButton
-              variant="light"
-              leftSection={<IconArrowDown size={24} aria-hidden />}
-              onClick={() => {
-                change({ field: 'bombaConferida', value: true });
-                props.goOn();
-              }}
-            >
-              Está certo, continuar
-            </BigButton>
-          )}
-        </div>
+  const values = (isRead || (bomba.typable && bomba.foto)) && (
+    <div ref={numbers} className="stack gap-16">
+      <div className={`stack items-start gap-12 ${classes.pair}`}>
+        <FigureField {...props} figure="litros" label="Litros" />
+        <FigureField {...props} figure="valor" label="Valor (R$)" />
+      </div>
+      {isRead && bomba.origem !== 'digitada' && <Corrigida form={form} />}
+      {warning && <Banner tone="warning">{warning}</Banner>}
+      {isBombaAsking(form, next) && (
+        <BigButton
+          variant="light"
+          leftSection={<IconArrowDown size={24} aria-hidden />}
+          onClick={() => {
+            change({ field: 'bombaConferida', value: true });
+            props.goOn();
+          }}
+        >
+          Está certo, continuar
+        </BigButton>
       )}
-    </>
+    </div>
+  );
+  return (
+    <PhotoStep
+      reading={bomba}
+      actions={actions}
+      {...FOTO_BOMBA}
+      showValor={() => null}
+      highlight={next === 'bomba'}
+      fault={faults.bomba}
+      typing={null}
+      values={values}
+    />
   );
 }

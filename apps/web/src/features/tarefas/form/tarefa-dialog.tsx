@@ -1,5 +1,9 @@
+import { combustivelLabel } from '@frota/contract/combustivel';
+import { formatKm } from '@frota/contract/formato';
 import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { ArlaField } from '../../../capture/form/bomba-fields.tsx';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
@@ -48,6 +52,10 @@ export function TarefaDialog(props: {
     },
   });
   const parts = { ...state, tarefa };
+  // On a phone the form's first photo is there without scrolling.
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const { km, tipoCombustivel, nivel } = tarefa;
+  const resumo = [`${formatKm(km)} km`, combustivelLabel(tipoCombustivel), nivel].join(' · ');
 
   function discard(): void {
     draft.forget();
@@ -75,12 +83,16 @@ export function TarefaDialog(props: {
       closeButtonProps={{ 'aria-label': 'Voltar para a lista', size: 48, iconSize: 28 }}
     >
       <div className={`stack grow ${classes.columns}`}>
-        <section
-          className={`stack justify-start gap-16 p-16 ${classes.tarefa}`}
-          aria-label="Dados da tarefa"
-        >
-          <PlacaDrawing placa={tarefa.placa} size="md" />
-          <DadosTarefa tarefa={tarefa} />
+        <section className={classes.tarefa} aria-label="Dados da tarefa">
+          <details open={isWide}>
+            <summary className={`row between gap-12 semibold ${classes.resumo}`}>
+              {resumo}
+              <IconChevronDown size={22} className="flex-none" aria-hidden />
+            </summary>
+            <div className="p-16">
+              <DadosTarefa tarefa={tarefa} />
+            </div>
+          </details>
         </section>
         <FormSteps
           state={state}

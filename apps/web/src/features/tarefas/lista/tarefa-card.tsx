@@ -43,6 +43,16 @@ export function TarefaCard(props: {
         <h3 className={classes.placa}>
           <PlacaLink placa={tarefa.placa} size="md" />
         </h3>
+        {acoes.includes('deixar') && (
+          <Button
+            variant="subtle"
+            px={8}
+            leftSection={<IconArrowBackUp size={20} aria-hidden />}
+            {...buttonProps('deixar')}
+          >
+            Deixar tarefa
+          </Button>
+        )}
         {acoes.includes('excluir') && (
           <ActionIcon
             variant="subtle"
@@ -69,15 +79,10 @@ export function TarefaCard(props: {
           {mensagensTarefas.aguardaEnvio}
         </Link>
       )}
-      {acoes.some((acao) => acao !== 'excluir') && (
+      {acoes.some((acao) => acao !== 'excluir' && acao !== 'deixar') && (
         <div className={`column gap-12 ${classes.actions}`}>
           {acoes.includes('assumir') && <BigButton {...buttonProps('assumir')}>Assumir</BigButton>}
           {acoes.includes('abrir') && <BigButton {...buttonProps('abrir')}>Abrir Tarefa</BigButton>}
-          {acoes.includes('deixar') && (
-            <BigButton variant="outline" {...buttonProps('deixar')}>
-              Deixar tarefa
-            </BigButton>
-          )}
           {acoes.includes('devolver') && (
             <Button
               variant="outline"

@@ -3,15 +3,12 @@ import { formatContagem } from '@frota/contract/formato';
 import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Guardado } from '../../../capture/form/guardado.tsx';
-import { draftKey } from '../../../capture/form/use-draft.ts';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { useUsuario } from '../../../http/session.ts';
-import { removeDraft } from '../../../offline/drafts.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
-import { draftName } from '../form/rules.ts';
 import { Notices } from './notices.tsx';
 import type { Question } from './question-dialog.tsx';
 import { TarefaList } from './tarefa-list.tsx';
@@ -41,17 +38,13 @@ export function TarefasPage(): ReactElement {
   const closeQuestion = (): void => setQuestion(undefined);
   const { shown } = actions.notice;
 
-  function forget(tarefa: Tarefa): void {
-    form.discard();
-    void removeDraft(draftKey(usuario, draftName(tarefa)));
-  }
-
   function act(acao: AcaoTarefa, tarefa: Tarefa): void {
     actions.notice.clear();
     setKept(undefined);
     if (acao === 'abrir') form.open(tarefa);
-    else if (acao === 'assumir') actions.assumir(tarefa);
-    else if (acao === 'deixar') actions.deixar(tarefa, acao, () => forget(tarefa));
+    else if (acao === 'assumir') actions.assumir(tarefa, form.open);
+    // What was filled in stays on the device: it may be taken again.
+    else if (acao === 'deixar') actions.deixar(tarefa, form.discard);
     else setQuestion({ acao, tarefa });
   }
 
@@ -79,7 +72,7 @@ export function TarefasPage(): ReactElement {
             busy={actions.busy?.acao === question.acao}
             fault={shown?.tone === 'error' ? shown.text : undefined}
             onCancel={closeQuestion}
-            onDevolver={() => actions.deixar(question.tarefa, 'devolver', closeQuestion)}
+            onDevolver={() => actions.devolver(question.tarefa, closeQuestion)}
             onExcluir={(motivo) => actions.remove(question.tarefa, motivo, closeQuestion)}
           />
         )}

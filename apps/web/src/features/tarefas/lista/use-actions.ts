@@ -1,3 +1,4 @@
+import { formatPlaca } from '@frota/contract/formato';
 import {
   type AcaoTarefa,
   assumirTarefaRoute,
@@ -21,9 +22,12 @@ export interface Busy {
 export interface Actions {
   readonly notice: Notice;
   readonly busy: Busy | undefined;
-  readonly assumir: (tarefa: Tarefa) => void;
-  /** Gives a task back: its holder, or Frota for him. */
-  readonly deixar: (tarefa: Tarefa, acao: 'deixar' | 'devolver', onDone?: () => void) => void;
+  /** `onTaken` where the user has it. */
+  readonly assumir: (tarefa: Tarefa, onTaken?: (tarefa: Tarefa) => void) => void;
+  /** Gives a task back; its holder may take it again from the notice. `onLeft` where it is free. */
+  readonly deixar: (tarefa: Tarefa, onLeft: () => void) => void;
+  /** Gives a task back for its holder. */
+  readonly devolver: (tarefa: Tarefa, onDone: () => void) => void;
   /** Deletes a task; the server logs who and why. `onDone` where it is gone. */
   readonly remove: (tarefa: Tarefa, motivo: string, onDone: () => void) => void;
 }
@@ -50,28 +54,50 @@ export function useActions(): Actions {
     return { id: removing.variables.body.tarefa_id_param, acao: 'excluir' };
   };
 
+  function assumirTarefa({ id }: Tarefa, onTaken?: (tarefa: Tarefa) => void): void {
+    notice.clear();
+    assumir.mutate(
+      { params: { id }, body: {} },
+      {
+        ...(onTaken && { onSuccess: onTaken }),
+        onError(error) {
+          if (error instanceof ConnectionError) {
+            notice.say('error', mensagensTarefas.assumirSemConexao);
+          } else fail(mensagensTarefas.erroAssumir)(error);
+        },
+      },
+    );
+  }
+
   return {
     notice,
     busy: busy(),
-    assumir({ id }) {
+    assumir: assumirTarefa,
+    deixar(tarefa, onLeft) {
+      const { id, placa } = tarefa;
       notice.clear();
-      assumir.mutate(
+      setGivingBack('deixar');
+      deixar.mutate(
         { params: { id }, body: {} },
         {
-          onError(error) {
-            if (error instanceof ConnectionError) {
-              notice.say('error', mensagensTarefas.assumirSemConexao);
-            } else fail(mensagensTarefas.erroAssumir)(error);
+          onSuccess() {
+            const run = (): void => assumirTarefa(tarefa);
+            notice.say('info', mensagensTarefas.deixada(formatPlaca(placa)), {
+              label: 'Desfazer',
+              run,
+            });
+            onLeft();
           },
+          onError: fail(mensagensTarefas.erroDeixar),
         },
       );
     },
-    deixar({ id }, acao, onDone) {
+    devolver({ id }, onDone) {
       notice.clear();
-      setGivingBack(acao);
+      setGivingBack('devolver');
       deixar.mutate(
         { params: { id }, body: {} },
-        { onError: fail(mensagensTarefas.erroDeixar), ...(onDone && { onSettled: onDone }) },
+        { onError: fail(mensagensTarefas.erroDeixar), onSettled: onDone },
       );
     },
     remove({ id }, motivo, onDone) {
