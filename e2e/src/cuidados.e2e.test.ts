@@ -13,6 +13,7 @@ import { typeDate } from './fixtures/date.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { expect, test } from './fixtures/test.ts';
+import { expectUncovered } from './fixtures/uncovered.ts';
 
 /** The safety item's own part of its step. */
 const coneOf = (page: Page) =>
@@ -59,8 +60,22 @@ test('portaria: a missing cone is asked for until it is shown', async ({ page, f
   await givePhoto(page, cone, 'o cone', await photoOf.item('cone'));
   await expect(cone.getByText(mensagensCuidados.seraEncerrada)).toBeVisible();
   await expectSound(page);
+  // Steps below, what is over is still in sight; Frota is told of it in one tap.
+  await page.getByRole('button', { name: 'Enviar Check-in' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Vencido: CRLV, documento do motorista.')).toBeInViewport();
+  await expectUncovered(page.getByRole('button', { name: mensagensCuidados.avisar }));
+  await page.getByRole('button', { name: mensagensCuidados.avisar }).click();
+  await expect(page.getByText(mensagensCuidados.avisada)).toBeVisible();
+  await expectAccessible(page);
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
+
+  const { conferencias } = await frota.read<{ conferencias: object[] }>(
+    `/api/conferencias?busca=${placa}`,
+  );
+  expect(conferencias).toMatchObject([
+    { campo: 'documentos', valor_informado: 'Veículo e Motorista' },
+  ]);
 
   await page.reload();
   await readPlaca(page, plate, placa, 'Placa lida');

@@ -6,6 +6,7 @@ import { mensagensGerais } from '@frota/contract/rota';
 import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
 import { mensagensVeiculos } from '@frota/contract/veiculos';
 import { createInterno } from './fixtures/abastecimentos.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { breakCall, holdCall, mendCall } from './fixtures/break-call.ts';
 import { givePhoto, photoOf } from './fixtures/photos.ts';
 import {
@@ -114,6 +115,27 @@ test('manobrista: a failed call says so, and nothing is lost', async ({ page, fr
 
   await signIn(frota.gestor, `/log?ver=entrada&busca=${placa}`);
   await expect(page.getByRole('cell', { name: 'Finalizado' })).toBeVisible();
+});
+
+test('posto: does not jump when the balances fail', async ({ page, frota, signIn }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (globalThis as unknown as { moved: number }).moved += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await breakCall(page, '/api/posto/saldos');
+  await signIn(frota.gestor, '/posto');
+  await expect(page.getByText(mensagensPosto.erroSaldos)).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Medição' })).toBeVisible();
+  await expectAccessible(page);
+  // The letters' font comes late, which moves a line by a hair.
+  expect(await page.evaluate<number>('moved')).toBeLessThan(0.01);
+  await mendCall(page, '/api/posto/saldos');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(mensagensPosto.erroSaldos)).toBeHidden();
 });
 
 test('posto: what cannot be loaded or saved is told', async ({ page, frota, signIn }) => {

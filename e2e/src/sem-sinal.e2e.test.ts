@@ -207,3 +207,28 @@ test('sem sinal: what is refused can be mended', async ({ page, context, frota, 
   await expect(waiting(page, 1)).toBeHidden();
   expect(await bookedOf(frota, placa)).toHaveLength(1);
 });
+
+test('sem sinal: sent from another tab, the open form is emptied', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const { placa, motorista } = await createChegada(frota);
+  await openGate(page, signIn, await frota.createUsuario('Portaria'));
+  await context.setOffline(true);
+  await fillUnread(page, placa, motorista);
+  await sendCheckin(page);
+  await waiting(page, 1).click();
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  await context.setOffline(false);
+
+  const other = await context.newPage();
+  await other.goto('/envios');
+  await other.getByRole('button', { name: 'Enviar agora' }).click();
+  await expect(other.getByText(mensagensFila.vazia)).toBeVisible();
+  await expect(page.getByText('Abre quando a placa for lida.')).toBeVisible();
+  expect(await keptForm(page)).toBeUndefined();
+  expect(await bookedOf(frota, placa)).toHaveLength(1);
+});

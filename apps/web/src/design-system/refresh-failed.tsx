@@ -6,17 +6,23 @@ import classes from './refresh-failed.module.css';
 /** What is shown could not be loaded anew: said at the screen's lower edge, below all of it, so that nothing moves. */
 export function RefreshFailed(props: {
   readonly message: string;
+  /** Nothing of it is shown that could be out of date. */
+  readonly missing?: boolean;
   readonly retrying: boolean;
   readonly onRetry: () => void;
 }): ReactElement {
   return (
     <div className={`mt-16 ${classes.notice}`}>
-      <Banner tone="warning">
+      <Banner tone={props.missing ? 'error' : 'warning'}>
         <div className="row wrap between gap-8 gap-x-16">
           <span>
             {props.message}
-            <br />
-            Os dados podem estar desatualizados.
+            {!props.missing && (
+              <>
+                <br />
+                Os dados podem estar desatualizados.
+              </>
+            )}
           </span>
           <Button variant="outline" loading={props.retrying} onClick={props.onRetry}>
             Tentar novamente

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NIVEIS } from '../combustivel/nivel.ts';
+import { DONOS_VENCIMENTO } from '../cuidados/vencimento.ts';
 import { urlFields } from '../fotos/photos-by-url.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import { kmField } from '../numero/fields.ts';
@@ -19,10 +20,13 @@ import { ITENS_SEGURANCA, STATUS_CHECKIN } from './checkin.rules.ts';
 
 const condicaoSchema = z.enum(['OK', 'NOK']).default('NOK');
 /** 'carrinho,cone': text in a multipart call, the contract's order kept. */
-const itensSchema = z
-  .string()
-  .transform((text) => text.split(',').map((item) => item.trim()))
-  .transform((named) => ITENS_SEGURANCA.filter((item) => named.includes(item)));
+const namedSchema = <Name extends string>(names: readonly Name[]) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .transform((named) => names.filter((name) => named.includes(name)));
+const itensSchema = namedSchema(ITENS_SEGURANCA);
+const donosSchema = namedSchema(DONOS_VENCIMENTO);
 const safetyFiles = { min: 0, max: FOTOS_POR_ITEM };
 const files = {
   fotoPlaca: { min: 1, max: 1, message: mensagensCheckin.placaObrigatoria },
@@ -53,6 +57,8 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
       travaRodas: condicaoSchema,
       /** Of the items that are NOK, those that nobody looked at; left out where that is not known. */
       itens_nao_vistos: itensSchema.optional(),
+      /** Whose documents are over, of whom the gate tells Frota. */
+      avisa_vencidos: donosSchema.optional(),
       ...urlFields(files),
     }),
     files,

@@ -9,6 +9,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   arlaLitros: 'Litros de Arla',
   ocorrido_em: 'Horário do aparelho',
   fotoComprovante: 'Comprovante',
+  documentos: 'Documentos',
   posse: 'Responsável pela tarefa',
 };
 

@@ -6,6 +6,7 @@ export const MOTIVOS_CONFERENCIA = {
   relogioSuspeito: 'O relógio do aparelho parece errado, ou o envio chegou com muito atraso.',
   acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
   notaDeOutroMes: 'A nota do comprovante é de outro mês que o abastecimento.',
+  documentoVencido: 'A portaria avisou: há documento vencido.',
   foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;

@@ -18,6 +18,7 @@ export const mensagensPosto = {
     `${tipo}: ${formatLitros(medido)}\u00a0L medidos, ${formatLitros(livro)}\u00a0L no livro. Registrar ${formatLitros(medido)}\u00a0L?`,
   medicaoSalva: 'Medição salva com sucesso!',
   erroMedicaoHoje: 'Não foi possível carregar a medição de hoje.',
+  erroSaldos: 'Não foi possível carregar os saldos.',
   erroBuscarMedicao: 'Erro ao buscar a medição do dia',
   erroSalvarMedicao: 'Não foi possível salvar a medição',
   erroSalvarDesconhecido: 'Erro desconhecido ao salvar a medição.',

@@ -115,6 +115,27 @@ describeInYard('gate check-in', (yard, context) => {
     expect((await checkinRow(silent.id)).itens_nao_vistos).toBeNull();
   });
 
+  it('tells Frota of papers that are over, once, where the gate says so', async () => {
+    const told = await yard.checkinPosting({
+      placa: 'CHK1A01',
+      avisa_vencidos: 'motorista,veiculo,outro',
+    });
+    const { id } = (await send(told)).json();
+    await send(told);
+    await yard.checkin({ placa: 'CHK1A01', avisa_vencidos: '' });
+    const { conferencias } = (await yard.frota.get('/api/conferencias?busca=CHK1A01')).json();
+    const avisos = conferencias.filter(({ campo }: { campo: string }) => campo === 'documentos');
+    expect(avisos).toMatchObject([
+      {
+        origem: 'checkin',
+        origem_id: id,
+        motivo: 'documentoVencido',
+        valor_informado: 'Veículo e Motorista',
+        decisao: null,
+      },
+    ]);
+  });
+
   it('accepts an unregistered plate and lists it for Frota', async () => {
     const { id } = await yard.checkin({ placa: 'NEW1A02' });
     expect(await checkinRow(id)).toMatchObject({

@@ -4,6 +4,7 @@ import {
   type Achado,
   checkKm,
   checkPlaca,
+  documentoVencido,
   placaNaoCadastrada,
 } from '@frota/contract/conferencia/motor';
 import type { RouteBody } from '@frota/contract/rota';
@@ -72,14 +73,19 @@ export function tarefaOf(checkin: NovoCheckin): NewRow<'tarefa'> {
   };
 }
 
-/** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock. */
-export function achadosOfCheckin(checkin: NovoCheckin, readingOf: ReadingOf): Achado[] {
+/** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock, papers that the gate tells of. */
+export function achadosOfCheckin(
+  checkin: NovoCheckin,
+  readingOf: ReadingOf,
+  { avisa_vencidos = [] }: Pick<CheckinFields, 'avisa_vencidos'>,
+): Achado[] {
   const { placa, km, veiculo_id } = checkin;
   const achados = [
     checkPlaca(placa, readingOf('fotoPlaca', 'placa')?.texto),
     checkKm(km, readingOf('fotoPainelKm', 'km')?.texto),
     veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
     checkRelogio(checkin),
+    documentoVencido(avisa_vencidos),
   ];
   return achados.filter((achado) => achado !== undefined);
 }

@@ -70,7 +70,7 @@ export function createCheckinService({
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
     const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
-      return inTransaction(db, (trx) => save(trx, autor, checkin, photos, readingOf));
+      return inTransaction(db, (trx) => save(trx, autor, checkin, fields, photos, readingOf));
     });
     if (answer.status === 'pendente') {
       avisos.tarefaLivre(autor.id, checkin);
@@ -83,6 +83,7 @@ export function createCheckinService({
     trx: Db,
     autor: Autor,
     checkin: NovoCheckin,
+    fields: CheckinFields,
     photos: readonly StoredPhoto[],
     readingOf: ReadingOf,
   ): Promise<Answer> {
@@ -91,7 +92,8 @@ export function createCheckinService({
     if (!inserted) throw new EnvioRepetidoError();
     if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
     await fotos.link(trx, 'checkin', checkin.id, photos);
-    await recordAchados(trx, 'checkin', checkin, autor, achadosOfCheckin(checkin, readingOf));
+    const achados = achadosOfCheckin(checkin, readingOf, fields);
+    await recordAchados(trx, 'checkin', checkin, autor, achados);
     await queueLeituras(trx, checkin, photos, readingOf);
     const papeis = photos.map(({ papel }) => papel);
     await followItens(trx, checkin, papeis);

@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type UsuarioGuardado, useUsuario } from '../../http/session.ts';
 import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
+import { loadDraft } from '../../offline/drafts.ts';
 import { fotosIn } from '../../offline/foto.ts';
 import type { Rascunho } from '../../offline/outbox/envio.ts';
+import { outbox } from '../../offline/outbox/fila.ts';
 import { photoSender } from '../../offline/photos.ts';
 import { checkRoom } from '../../offline/room.ts';
 import type { Submission } from '../submission.ts';
@@ -77,6 +79,11 @@ export function useDraft<Form extends object, Change>({
     keeper.current?.flush();
   }
 
+  function discard(): void {
+    seen.current = { ...seen.current, submission: undefined };
+    dispatch({ whole: empty });
+  }
+
   function forget(): void {
     keeper.current?.keep(undefined);
     keeper.current?.flush();
@@ -98,6 +105,17 @@ export function useDraft<Form extends object, Change>({
     void checkRoom();
     return opened.close;
   }, [key]);
+
+  // Sent or thrown away from 'Envios' in another tab, this form would be sent a second time. Changed since, its draft
+  // was left: that is nowhere else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
+  useEffect(
+    () =>
+      outbox.onGone(async (id) => {
+        if (seen.current.submission?.id === id && !(await loadDraft(key))) discard();
+      }),
+    [key],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the form is another
   useEffect(() => {
@@ -127,10 +145,7 @@ export function useDraft<Form extends object, Change>({
     isKept,
     isOwn: () => keeper.current?.isOwn() ?? false,
     rascunho: () => ({ key, versao, form: seen.current.form }),
-    discard() {
-      seen.current = { ...seen.current, submission: undefined };
-      dispatch({ whole: empty });
-    },
+    discard,
     forget,
   };
 }

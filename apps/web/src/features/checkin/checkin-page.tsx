@@ -7,6 +7,7 @@ import { FormPage } from '../../capture/form/form-page.tsx';
 import { useForm } from '../../capture/form/use-form.ts';
 import { useFormDraft } from '../../capture/form/use-form-draft.ts';
 import { queryKey } from '../../http/query-key.ts';
+import { VencidosAviso } from '../cuidados/index.ts';
 import type { VeiculoDaPlaca } from '../veiculos/index.ts';
 import { type CheckinForm, checkinRules, faultsOf } from './rules.ts';
 import { CHECKIN_FIELDS, checkinFailure, toEnvio } from './send.ts';
@@ -60,7 +61,17 @@ export function CheckinPage(): ReactElement {
           {aviso && <div>{aviso}</div>}
         </>
       )}
-      aboveSteps={<UltimosEnviados enviados={enviados} />}
+      aboveSteps={
+        <>
+          <UltimosEnviados enviados={enviados} />
+          <VencidosAviso
+            placa={draft.form.placa.valor}
+            motorista={draft.form.motorista}
+            avisados={draft.form.vencidosAvisados}
+            onAvisar={(value) => state.change({ field: 'vencidosAvisados', value })}
+          />
+        </>
+      }
       identification="Identificação"
       sendLabel="Enviar Check-in"
     />

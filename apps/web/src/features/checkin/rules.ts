@@ -4,6 +4,7 @@ import {
   type ItemSeguranca,
   mensagensCheckin,
 } from '@frota/contract/checkin';
+import type { DonoVencimento } from '@frota/contract/cuidados';
 import { faultOfKm } from '@frota/contract/numero';
 import type { Change, FormRules } from '../../capture/form/form-rules.ts';
 import type { FormProps } from '../../capture/form/steps.ts';
@@ -29,6 +30,8 @@ export interface ItemVisto {
 /** What the gate has filled in. */
 export interface CheckinForm extends VehicleForm, Readonly<Record<ItemSeguranca, ItemVisto>> {
   readonly motorista: string | null;
+  /** Whose documents are over, of whom Frota is told. */
+  readonly vencidosAvisados: readonly DonoVencimento[];
 }
 
 export type CheckinChange = Change<CheckinForm>;
@@ -40,14 +43,31 @@ const AFTER_KM = ['fotoKm', 'nivel', 'fotoNivel', 'motorista', ...ITENS_SEGURANC
 
 /** Another plate photo resets every later step; another KM its photo and every step after (spec, section 4). */
 export const checkinRules: FormRules<CheckinForm> = {
-  empty: { ...emptyVehicle, motorista: null, carrinho: UNSEEN, cone: UNSEEN, travaRodas: UNSEEN },
+  empty: {
+    ...emptyVehicle,
+    motorista: null,
+    carrinho: UNSEEN,
+    cone: UNSEEN,
+    travaRodas: UNSEEN,
+    vencidosAvisados: [],
+  },
   migrations: [nameFotos],
   readings: { placa: () => placaRules, fotoKm: ({ km }) => kmRules(km) },
   typing: { km: typeKm },
   same: { km: isSameKm },
   resets: { placa: ['km', ...AFTER_KM], km: AFTER_KM },
-  follow: (next, _, change) => followKm(next, change),
+  follow: (next, before, change) => keepTold(followKm(next, change), before),
 };
+
+/** What was told of one vehicle or driver is not said of another. */
+function keepTold(form: CheckinForm, before: CheckinForm): CheckinForm {
+  const isSame = {
+    veiculo: form.placa.valor === before.placa.valor,
+    motorista: form.motorista === before.motorista,
+  };
+  if (form.vencidosAvisados.every((de) => isSame[de])) return form;
+  return { ...form, vencidosAvisados: form.vencidosAvisados.filter((de) => isSame[de]) };
+}
 
 /** A safety item with one photo more, up to as many as are kept. */
 export function withFoto(item: ItemVisto, foto: Foto): ItemVisto {

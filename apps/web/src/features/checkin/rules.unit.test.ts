@@ -52,6 +52,21 @@ describe('a check-in', () => {
     expect({ ...form, placa: undefined }).toEqual({ ...empty, placa: undefined });
   });
 
+  it.each([
+    ['the same driver', { field: 'nivel', value: '1' }, ['veiculo', 'motorista']],
+    ['another driver', { field: 'motorista', value: 'Ana' }, ['veiculo']],
+    ['another plate', renamePlaca('ABC1D28'), ['motorista']],
+    ['another KM', { field: 'km', text: '12346' }, ['veiculo']],
+    ['another plate photo', { field: 'placa', event: { type: 'taken', request: 2 } }, []],
+  ] satisfies [string, CheckinChange, string[]][])(
+    'tells Frota of papers of %s: %o',
+    (_, change, told) => {
+      const value = ['veiculo', 'motorista'] as const;
+      const form = run([{ field: 'vencidosAvisados', value }, change], full);
+      expect(form.vencidosAvisados).toEqual(told);
+    },
+  );
+
   it('keeps the later steps when the plate is only named better', () => {
     const form = run([renamePlaca('ABC-1D28')], full);
     expect(form).toEqual({

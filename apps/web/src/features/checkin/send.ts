@@ -33,6 +33,7 @@ export function toEnvio(form: CheckinForm, { id, ocorridoEm }: Submission): Envi
       cone: conditionOf(cone),
       travaRodas: conditionOf(travaRodas),
       itens_nao_vistos: ITENS_SEGURANCA.filter((item) => form[item].ok === null).join(),
+      avisa_vencidos: form.vencidosAvisados.join(),
     },
     fotos: {
       fotoPlaca: form.placa.foto,

@@ -27,6 +27,7 @@ const form = {
   motorista: 'João',
   cone: { ok: true, fotos: [cone!] },
   travaRodas: { ok: false, fotos: [] },
+  vencidosAvisados: ['veiculo' as const],
 };
 
 it('sends what the contract takes, an item that nobody looked at as NOK', () => {
@@ -46,6 +47,7 @@ it('sends what the contract takes, an item that nobody looked at as NOK', () => 
     cone: 'OK',
     travaRodas: 'NOK',
     itens_nao_vistos: ['carrinho'],
+    avisa_vencidos: ['veiculo'],
   });
   expect(fotos).toEqual({
     fotoPlaca: placa,

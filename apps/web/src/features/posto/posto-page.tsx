@@ -1,10 +1,12 @@
 import { mensagensAcesso, parseTipoLogin } from '@frota/contract/acesso';
+import { mensagensPosto } from '@frota/contract/posto';
 import { Tabs } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '../../design-system/banner.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
+import { RefreshFailed } from '../../design-system/refresh-failed.tsx';
 import { LoadingState } from '../../design-system/states.tsx';
 import { NOME_DESCONHECIDO, useUsuario } from '../../http/session.ts';
 import { abasOf, findAba } from './abas.ts';
@@ -91,6 +93,14 @@ export function PostoPage(): ReactElement {
             <LivroPanel empresa={usuario?.empresa ?? ''} />
           </Tabs.Panel>
         </Tabs>
+      )}
+      {saldos.isError && (
+        <RefreshFailed
+          message={mensagensPosto.erroSaldos}
+          missing={saldos.data === undefined}
+          retrying={saldos.isFetching}
+          onRetry={() => void saldos.refetch()}
+        />
       )}
     </>
   );

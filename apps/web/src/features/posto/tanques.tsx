@@ -1,11 +1,10 @@
 import { PRODUTOS, type Produto } from '@frota/contract/combustivel';
 import { formatDiferenca, formatHora, formatLitros, formatOcupacao } from '@frota/contract/formato';
 import { CAPACIDADES } from '@frota/contract/posto';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Banner } from '../../design-system/banner.tsx';
 import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
 import type { Saldos } from './api.ts';
 import type { Medido } from './medicao/medicao.ts';
@@ -26,22 +25,6 @@ export function Tanques(props: {
       <h2 id="tanques-titulo" className={classes.titulo}>
         Saldo dos tanques
       </h2>
-      {saldos.isError && (
-        <Banner tone={saldos.data ? 'warning' : 'error'}>
-          <span className="row wrap between gap-8 gap-x-16">
-            {saldos.data
-              ? 'Os saldos podem estar desatualizados.'
-              : 'Não foi possível carregar os saldos.'}
-            <Button
-              variant="outline"
-              loading={saldos.isFetching}
-              onClick={() => void saldos.refetch()}
-            >
-              Tentar novamente
-            </Button>
-          </span>
-        </Banner>
-      )}
       <ul className={`list stack gap-8 ${classes.tanques}`} aria-busy={loading}>
         {PRODUTOS.map((tipo) => (
           <li key={tipo} className="stack">
@@ -125,11 +108,9 @@ function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactEle
         <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
       </div>
       <div className={`stack w-full min-w-0 ${classes.textos}`}>
-        {loading ? (
-          <Skeleton height={28} width="80%" />
-        ) : (
-          <p className={`text-15 break ${classes.saldo}`}>–</p>
-        )}
+        <div className={`text-15 break ${classes.saldo}`}>
+          {loading ? <Skeleton height="1.25em" width="80%" mx="auto" /> : '–'}
+        </div>
         <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
       </div>
     </article>

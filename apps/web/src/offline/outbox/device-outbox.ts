@@ -25,10 +25,21 @@ export interface DeviceOutboxOptions extends Pick<OutboxOptions, 'usuario' | 'la
   readonly onLoad?: (envios: readonly QueuedEnvio[]) => void;
 }
 
+/** What the tabs and the worker tell each other of an envio that is not in the queue any more; of any other its id. */
+interface Gone {
+  readonly gone: string;
+}
+
+export interface DeviceOutbox extends Outbox {
+  /** The envio with this id left the queue in another tab, or by the worker: it was sent, or thrown away. */
+  onGone(listener: (id: string) => void): () => void;
+}
+
 /** The queue that this device keeps, for a page or for the worker: whoever has it sends it. */
-export function createDeviceOutbox(options: DeviceOutboxOptions): Outbox {
+export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
   const { photoSender, call, usuario, later } = options;
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('envios') : undefined;
+  const goneListeners = new Set<(id: string) => void>();
   const outbox = createOutbox({
     versao: versionAfter(MIGRATIONS),
     store: {
@@ -48,7 +59,7 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): Outbox {
       },
       async remove(id) {
         await bestEffort(() => del(id, store()));
-        channel?.postMessage(id);
+        channel?.postMessage({ gone: id } satisfies Gone);
       },
     },
     deliver: createDeliver({ photoSender, call }),
@@ -60,6 +71,16 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): Outbox {
     now: Date.now,
     later,
   });
-  channel?.addEventListener('message', () => void outbox.reload());
-  return outbox;
+  channel?.addEventListener('message', ({ data }: MessageEvent<Gone | string>) => {
+    void outbox.reload();
+    if (typeof data === 'string') return;
+    for (const listener of goneListeners) listener(data.gone);
+  });
+  return {
+    ...outbox,
+    onGone(listener) {
+      goneListeners.add(listener);
+      return () => goneListeners.delete(listener);
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { DonoVencimento } from '../../cuidados/vencimento.ts';
 import { dadosDaChave } from '../../nota/nota.ts';
 import { normalizeKm } from '../../ocr/km.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';
@@ -6,6 +7,10 @@ import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
 import type { MotivoConferencia } from '../motivos.ts';
 
 const DIA_MS = 86_400_000;
+const DONOS: Readonly<Record<DonoVencimento, string>> = {
+  veiculo: 'Veículo',
+  motorista: 'Motorista',
+};
 
 /** One value that a person must look at. */
 export interface Achado {
@@ -118,6 +123,17 @@ export function placaNaoCadastrada(placa: string): Achado {
     campo: 'placa',
     motivo: 'placaNaoCadastrada',
     valor_informado: placa,
+    valor_lido: null,
+  };
+}
+
+/** The gate tells Frota that documents are over; which ones of a driver, only Frota sees, in Cuidados. */
+export function documentoVencido(donos: readonly DonoVencimento[]): Achado | undefined {
+  if (donos.length === 0) return undefined;
+  return {
+    campo: 'documentos',
+    motivo: 'documentoVencido',
+    valor_informado: donos.map((de) => DONOS[de]).join(' e '),
     valor_lido: null,
   };
 }
