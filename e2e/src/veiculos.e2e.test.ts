@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { formatPlaca } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
-import { mensagensImportacao, mensagensVeiculos } from '@frota/contract/veiculos';
+import {
+  listVeiculosRoute,
+  mensagensImportacao,
+  mensagensVeiculos,
+  updateVeiculoRoute,
+  type VeiculoListado,
+} from '@frota/contract/veiculos';
 import type { Locator, Page } from '@playwright/test';
 import { createExterno } from './fixtures/abastecimentos.ts';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
@@ -25,6 +31,45 @@ function newPlaca(): string {
   const digits = String(Math.floor(Math.random() * 90) + 10);
   return `Z${letter()}${letter()}7K${digits}`;
 }
+
+test('two managers change one vehicle, and neither loses what he saved', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  const read = async (): Promise<VeiculoListado> =>
+    (await frota.read<VeiculoListado[]>(`${listVeiculosRoute.path}?busca=${placa}`))[0]!;
+  await signIn(frota.gestor, `/veiculos-frota?busca=${placa}`);
+  await page.getByRole('button', { name: `Editar: ${formatPlaca(placa)}` }).click();
+  const editar = page.getByRole('dialog', { name: 'Editar Veículo' });
+  await expect(editar.getByLabel('Marca')).toHaveValue('Volvo');
+  const { versao: _, ...veiculo } = await read();
+  const other = {
+    ...veiculo,
+    'Capacidade Combustível': '300',
+    Marca: 'Scania',
+    Cidade: 'Dourados',
+  };
+  await frota.send(updateVeiculoRoute, other, String(veiculo.id));
+  await editar.getByLabel('Marca').fill('Iveco');
+  await editar.getByRole('textbox', { name: 'Tipo' }).fill('Carreta');
+  await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
+
+  // He is asked what stays; going back loses nothing, and saving asks again.
+  const mudou = page.getByRole('dialog', { name: 'Mudou enquanto você editava' });
+  await expect(mudou.getByRole('radio', { name: 'Seu: Iveco' })).toBeChecked();
+  await expect(mudou.getByRole('radio', { name: 'Salvo: Dourados' })).toBeChecked();
+  await expect(mudou.getByRole('group')).toHaveCount(3);
+  await expectSound(page);
+  await mudou.getByRole('button', { name: 'Voltar' }).click();
+  await expect(editar.getByLabel('Marca')).toHaveValue('Iveco');
+  await editar.getByRole('button', { name: 'Salvar Alterações' }).click();
+  await mudou.getByText('Salvo: Scania').click();
+  await mudou.getByRole('button', { name: 'Salvar assim' }).click();
+  await expect(page.getByText(mensagensVeiculos.atualizado)).toBeVisible();
+  expect(await read()).toMatchObject({ Marca: 'Scania', Cidade: 'Dourados', Tipo: 'Carreta' });
+});
 
 test('a manager keeps the register of vehicles', async ({ page, frota, signIn }) => {
   const outra = await frota.createVeiculo();

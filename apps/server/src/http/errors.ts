@@ -37,11 +37,11 @@ export interface ErrorAnswer {
 /** The answer to an error of any kind. The text of an unexpected one never leaves the server. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError) {
-    const { campos, sugestao, retryAfterSeconds } = error.detail;
+    const { retryAfterSeconds, ...detail } = error.detail;
     const status = STATUS[error.kind];
     return {
       status,
-      body: { error: error.message, ...(campos && { campos }), ...(sugestao && { sugestao }) },
+      body: { error: error.message, ...detail },
       retryAfterSeconds: retryAfterSeconds ?? (status === 503 ? BUSY_RETRY_SECONDS : undefined),
     };
   }

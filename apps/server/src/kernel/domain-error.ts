@@ -17,6 +17,8 @@ export interface DomainErrorDetail {
   /** One sentence per field, for forms. */
   readonly campos?: Readonly<Record<string, string>>;
   readonly sugestao?: string;
+  /** The record that a save came too late for, as the API gives it. */
+  readonly atual?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
 

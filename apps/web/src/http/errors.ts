@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>;
   /** A registered plate one confusable character away from the one asked for. */
   readonly sugestao: string | undefined;
+  /** What stands there now, where a save came after another one's (409). */
+  readonly atual: Erro['atual'];
   /** Seconds to wait before the next try (429, 503). */
   readonly retryAfter: number | undefined;
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.status = status;
     this.campos = body.campos ?? {};
     this.sugestao = body.sugestao;
+    this.atual = body.atual;
     this.retryAfter = retryAfter;
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { REGRAS, type Regra } from './regras.ts';
 
@@ -27,6 +27,7 @@ const regraAjustadaSchema = z.object({
   /** The last change of its settings; null where there was none. */
   alterada_em: instantOutSchema.nullable(),
   alterada_por: z.string().nullable(),
+  versao: versaoOutSchema,
 });
 export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
 
@@ -40,7 +41,14 @@ export const saveRegraRoute = defineRoute('PUT /api/divergencias/regras', {
   who,
   summary:
     'Set a rule’s limits, or turn it off; what was recorded in the last 90 days is asked again within minutes',
-  body: z.object({ regra: regraSchema, ativa: z.boolean(), limites: limitesSchema }),
+  body: z.object({
+    regra: regraSchema,
+    ativa: z.boolean(),
+    limites: limitesSchema,
+    versao: versaoInSchema,
+  }),
+  answers: { 200: z.object({ versao: versaoOutSchema }) },
+  errors: [409],
 });
 
 export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regra/previa', {

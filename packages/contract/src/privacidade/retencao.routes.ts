@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLASSES_RETENCAO, type ClasseRetencao, ROTAS_WEB } from '../nouns.ts';
+import { versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { RETENCAO_MESES_MAX } from './retencao.ts';
 
@@ -13,6 +14,7 @@ const retencaoSchema = z.object({
   meses: z.number().int(),
   /** How much is older than that: what the next run of the server deletes. */
   vencidos: z.number().int(),
+  versao: versaoOutSchema,
 });
 export type Retencao = z.output<typeof retencaoSchema>;
 
@@ -34,5 +36,7 @@ export const saveRetencaoRoute = defineRoute('PUT /api/retencao/:classe', {
   who,
   summary: 'Set how long a class of data is kept; what is older is deleted within the hour',
   params: z.object({ classe: classeSchema }),
-  body: z.object({ meses: mesesSchema }),
+  body: z.object({ meses: mesesSchema, versao: versaoInSchema }),
+  answers: { 200: z.object({ versao: versaoOutSchema }) },
+  errors: [409],
 });

@@ -6,5 +6,7 @@ export const erroSchema = z.object({
   campos: z.record(z.string(), z.string()).optional(),
   /** A registered plate one confusable character away from the one asked for. */
   sugestao: z.string().optional(),
+  /** What stands there now, where a save came with the `versao` of an earlier one. */
+  atual: z.record(z.string(), z.unknown()).optional(),
 });
 export type Erro = z.infer<typeof erroSchema>;

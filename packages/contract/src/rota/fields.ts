@@ -39,6 +39,11 @@ export const numberOutSchema = z
   .pipe(z.number());
 
 /** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
+/** Names how a record stands now; who saves it says which one he saw (`versaoInSchema`). */
+export const versaoOutSchema = z.string();
+/** What the caller saw: where another one saved since, it is 409 with the record as it is; without it nothing is asked. */
+export const versaoInSchema = z.string().max(64).optional();
+
 export const listQueryShape = {
   inicio: diaSchema.optional(),
   fim: diaSchema.optional(),

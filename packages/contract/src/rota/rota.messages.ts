@@ -3,6 +3,7 @@ export const mensagensGerais = {
   semSessao: 'Sua sessão terminou. Entre novamente.',
   semPermissao: 'Você não tem permissão para fazer isso.',
   naoEncontrado: 'Não encontrado.',
+  mudouDepois: 'Estes valores mudaram depois que você os abriu: outra pessoa salvou outros.',
   metodoErrado: 'Este endereço não aceita este tipo de pedido.',
   dadosInvalidos: 'Confira os dados enviados.',
   campoObrigatorio: 'Campo obrigatório.',

@@ -3,7 +3,7 @@ import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { listQueryShape, numberIdSchema } from '../rota/fields.ts';
+import { listQueryShape, numberIdSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
@@ -14,6 +14,7 @@ const usuarioSchema = z.object({
   cpf: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),
   email: z.string().nullable(),
+  versao: versaoOutSchema,
 });
 export type Usuario = z.infer<typeof usuarioSchema>;
 
@@ -65,7 +66,7 @@ export const updateUsuarioRoute = defineRoute('PUT /api/usuarios/:id', {
   ...acesso,
   summary: 'Change a user (never a Frota user)',
   params: idParams,
-  body: usuarioDadosSchema,
+  body: usuarioDadosSchema.extend({ versao: versaoInSchema }),
   answers: { 200: usuarioSchema },
   errors: [404, 409],
 });

@@ -5,6 +5,8 @@ import {
   listQuerySchema,
   numberIdSchema,
   numberOutSchema,
+  versaoInSchema,
+  versaoOutSchema,
 } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
@@ -22,6 +24,7 @@ export const veiculoSchema = z.object({
   'Capacidade Combustível': numberOutSchema,
   Km: z.number().int().nullable(),
   'Tem SCR': z.boolean(),
+  versao: versaoOutSchema,
 });
 export type Veiculo = z.output<typeof veiculoSchema>;
 
@@ -83,7 +86,7 @@ export const updateVeiculoRoute = defineRoute('PUT /api/veiculos-frota/:id', {
   who,
   summary: 'Change a vehicle',
   params: idParams,
-  body: veiculoDadosSchema,
+  body: veiculoDadosSchema.extend({ versao: versaoInSchema }),
   answers: { 200: veiculoSchema },
   errors: [404, 409],
 });

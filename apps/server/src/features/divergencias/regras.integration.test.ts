@@ -36,7 +36,7 @@ describeInYard('the rules of divergencias', (yard) => {
   it('are asked again under other limits, and turned off and on', async () => {
     const regra = 'nao_cabe';
     expect(await count(regra, 'aberta')).toBe(1);
-    expect((await save(regra, { tolerancia: 60 })).statusCode).toBe(204);
+    expect((await save(regra, { tolerancia: 60 })).statusCode).toBe(200);
     expect([await count(regra, 'aberta'), await count(regra, 'encerrada')]).toEqual([0, 1]);
     expect(await regraOf(regra)).toMatchObject({
       ativa: true,

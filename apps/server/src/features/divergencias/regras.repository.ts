@@ -5,6 +5,7 @@ import {
   type Regra,
   type RegrasLigadas,
 } from '@frota/contract/divergencias';
+import { sql } from 'kysely';
 import type { Db, RowOf } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 
@@ -28,6 +29,11 @@ export async function readLigadas(db: Db): Promise<RegrasLigadas> {
   const rows = await listRegraRows(db);
   const on = TODAS_AS_REGRAS.filter((regra) => rows.get(regra)?.ativa ?? true);
   return Object.fromEntries(on.map((regra) => [regra, limitesOf(regra, rows.get(regra))]));
+}
+
+/** Has whoever else sets a rule wait for the end of this transaction: a rule that was never set has no row to lock. */
+export async function lockRegras(trx: Db): Promise<void> {
+  await sql`lock table divergencia_regra in share row exclusive mode`.execute(trx);
 }
 
 export async function saveRegra(trx: Db, row: Omit<RegraRow, 'id'>): Promise<void> {

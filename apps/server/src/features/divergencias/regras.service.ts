@@ -9,11 +9,12 @@ import {
   type saveRegraRoute,
   type ValorLimite,
 } from '@frota/contract/divergencias';
-import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
+import type { RouteAnswer, RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidFields } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { queueTodas } from './fila.repository.ts';
 import { queueFotosSince } from './foto.repository.ts';
@@ -24,6 +25,8 @@ import {
   countByRegra,
   limitesOf,
   listRegraRows,
+  lockRegras,
+  type RegraRow,
   readLigadas,
   saveRegra,
   TODAS_AS_REGRAS,
@@ -31,8 +34,11 @@ import {
 
 export interface RegrasService {
   list(): Promise<RouteAnswerInput<typeof listRegrasRoute>>;
-  /** Throws `invalid`, naming each limit that cannot be set so. */
-  save(autor: Autor, fields: RouteBody<typeof saveRegraRoute>): Promise<void>;
+  /** Throws `invalid`, naming each limit that cannot be set so, and `conflict` for a `versao` of before. */
+  save(
+    autor: Autor,
+    fields: RouteBody<typeof saveRegraRoute>,
+  ): Promise<RouteAnswer<typeof saveRegraRoute>>;
   /** How many cases the rule finds in the last 90 days under these limits. Throws `invalid`. */
   preview(
     regra: Regra,
@@ -54,8 +60,7 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
         const count = counts.get(regra) ?? none;
         return {
           regra,
-          ativa: row?.ativa ?? true,
-          limites: { ...limitesOf(regra, row) },
+          ...ajusteOf(regra, row),
           ...count,
           precisao: precisao(count),
           alterada_em: row?.alterada_em ?? null,
@@ -65,10 +70,12 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
       return { regras };
     },
 
-    async save(autor, { regra, ativa, limites: given }) {
+    async save(autor, { regra, ativa, limites: given, versao }) {
       const limites = checked(regra, given);
-      await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
+        await lockRegras(trx);
         const before = (await listRegraRows(trx)).get(regra);
+        refuseStale(versao, ajusteOf(regra, before));
         await saveRegra(trx, {
           regra,
           ativa,
@@ -90,6 +97,8 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
           ),
         });
         await queueSince[REGRAS[regra].quando](trx, since());
+        const after = (await listRegraRows(trx)).get(regra);
+        return { versao: ajusteOf(regra, after).versao };
       });
     },
 
@@ -108,6 +117,12 @@ export function createRegrasService(deps: BaseDeps): RegrasService {
       }
     },
   };
+}
+
+/** How a rule is set. */
+function ajusteOf(regra: Regra, row: RegraRow | undefined) {
+  const ajuste = { ativa: row?.ativa ?? true, limites: { ...limitesOf(regra, row) } };
+  return { ...ajuste, versao: versaoOf(ajuste) };
 }
 
 /** Has all since an instant asked again, by when its rules are asked. */

@@ -36,7 +36,7 @@ export const privacidade = defineNoun({
         vencidos: await retencao.preview(params.classe, query.meses),
       })),
       implement(saveRetencaoRoute, ({ user, params, body }) =>
-        retencao.save(user, params.classe, body.meses),
+        retencao.save(user, params.classe, body),
       ),
       implement(exportDadosRoute, ({ params, reply }) => sendDados(reply, params.id)),
       implement(listExcluidosRoute, async ({ query, paged }) => ({

@@ -147,7 +147,7 @@ describeInYard('people who left', (yard, context) => {
     const decisao = { decisao: 'procede' };
     expect((await client.post(`${path}/decisao`, decisao)).statusCode).toBe(204);
     const regra = { regra: 'km_repetido', ativa: true, limites: {} };
-    expect((await client.put('/api/divergencias/regras', regra)).statusCode).toBe(204);
+    expect((await client.put('/api/divergencias/regras', regra)).statusCode).toBe(200);
   }
 
   /** Where a text stands in the whole database: every column of every table. */

@@ -58,6 +58,11 @@ export function listPrazos(db: Db): Promise<{ classe: ClasseRetencao; meses: num
   return db.selectFrom('retencao').select(['classe', 'meses']).execute();
 }
 
+/** Has whoever else sets a term wait for the end of this transaction: one that was never set has no row to lock. */
+export async function lockPrazos(trx: Db): Promise<void> {
+  await sql`lock table retencao in share row exclusive mode`.execute(trx);
+}
+
 export async function savePrazo(db: Db, classe: ClasseRetencao, meses: number): Promise<void> {
   await db
     .insertInto('retencao')

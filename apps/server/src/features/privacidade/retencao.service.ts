@@ -5,11 +5,14 @@ import {
   monthsBefore,
   RETENCAO_MESES_MAX,
   type Retencao,
+  type saveRetencaoRoute,
 } from '@frota/contract/privacidade';
+import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Facts } from '../../noun/facts.ts';
 import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
@@ -18,6 +21,7 @@ import {
   type Guarda,
   listFotosVencidas,
   listPrazos,
+  lockPrazos,
   savePrazo,
 } from './retencao.repository.ts';
 
@@ -31,8 +35,12 @@ export interface RetencaoService {
   list(): Promise<Retencao[]>;
   /** How much would be deleted now under another term. */
   preview(classe: ClasseRetencao, meses: number): Promise<number>;
-  /** Throws `invalid` for a term below the class's least one. */
-  save(autor: Autor, classe: ClasseRetencao, meses: number): Promise<void>;
+  /** Throws `invalid` for a term below the class's least one, `conflict` for a `versao` of before. */
+  save(
+    autor: Autor,
+    classe: ClasseRetencao,
+    prazo: RouteBody<typeof saveRetencaoRoute>,
+  ): Promise<RouteAnswer<typeof saveRetencaoRoute>>;
   /** Deletes what is over its term, and writes down how much. */
   run(): Promise<void>;
 }
@@ -80,6 +88,7 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
           classe,
           meses,
           vencidos: await countVencidos(db, guarda, classe, before(meses)),
+          versao: versaoOf({ meses }),
         });
       }
       return rows;
@@ -87,17 +96,20 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
 
     preview: (classe, meses) => countVencidos(db, guarda, classe, before(meses)),
 
-    async save(autor, classe, meses) {
+    async save(autor, classe, { meses, versao }) {
       const { nome, minimo } = CLASSES_RETENCAO[classe];
       if (meses < minimo) {
         throw invalidField('meses', mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX));
       }
-      await inTransaction(db, async (trx) => {
+      return inTransaction(db, async (trx) => {
+        await lockPrazos(trx);
         const antes = (await prazos(trx)).find((row) => row.classe === classe)!.meses;
+        refuseStale(versao, { meses: antes, versao: versaoOf({ meses: antes }) });
         await savePrazo(trx, classe, meses);
         const mudancas = [{ campo: 'meses', antes: `${antes}`, depois: `${meses}` }];
         const fato = { acao: 'retencao_alterada', alvo: nome, mudancas } as const;
         await recordAuditoria(trx, deps, autor, fato);
+        return { versao: versaoOf({ meses }) };
       });
     },
 

@@ -1,4 +1,3 @@
-import type { Usuario } from '@frota/contract/usuarios';
 import { inTransaction } from '../../database/transaction.ts';
 import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
@@ -20,19 +19,23 @@ interface NovaSenha {
 /** What only the server's command line may do: users of any kind, Frota included. */
 export interface UsuariosAdmin {
   /** Throws cpfRepetido, nomeRepetido, senhaFraca, senhaComum. */
-  create(dados: Dados & NovaSenha): Promise<Usuario>;
+  create(dados: Dados & NovaSenha): Promise<repository.UsuarioRow>;
   /** Creates the very first user; undefined where there ever was one. */
-  createFirst(dados: Dados & NovaSenha): Promise<Usuario | undefined>;
+  createFirst(dados: Dados & NovaSenha): Promise<repository.UsuarioRow | undefined>;
   /** Throws naoEncontrado, senhaFraca, senhaComum. */
-  resetSenha(cpf: string, nova: NovaSenha): Promise<Usuario>;
+  resetSenha(cpf: string, nova: NovaSenha): Promise<repository.UsuarioRow>;
   /** As deleting: sessions end, held tasks go back and the yard is told, history stays. Throws naoEncontrado, ultimoFrota. */
-  block(cpf: string): Promise<Usuario>;
+  block(cpf: string): Promise<repository.UsuarioRow>;
 }
 
 export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
   const { db, clock, passwords, empresa } = deps;
 
-  async function create({ senha, definitiva, ...dados }: Dados & NovaSenha): Promise<Usuario> {
+  async function create({
+    senha,
+    definitiva,
+    ...dados
+  }: Dados & NovaSenha): Promise<repository.UsuarioRow> {
     const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
     return refuseRepeated(() =>
       inTransaction(db, async (trx) => {

@@ -1,18 +1,18 @@
 import { maskCpf } from '@frota/contract/acesso';
-import type { Usuario } from '@frota/contract/usuarios';
 import { diffMudancas, type Fato } from '../auditoria/record.ts';
+import type { UsuarioRow } from './repository.ts';
 
 /** What the auditoria keeps of a user: never the CPF as it is. */
-export function camposOf({ usuario, cpf, tipo_login, email }: Usuario) {
+export function camposOf({ usuario, cpf, tipo_login, email }: UsuarioRow) {
   return { usuario, CPF: maskCpf(cpf), tipo_login, 'e-mail': email };
 }
 
 /** The user as whom or what something is done to. */
-export function alvoOf({ id, usuario }: Usuario): Pick<Fato, 'alvo' | 'alvoId'> {
+export function alvoOf({ id, usuario }: UsuarioRow): Pick<Fato, 'alvo' | 'alvoId'> {
   return { alvo: usuario, alvoId: id };
 }
 
-export function criado(usuario: Usuario): Fato {
+export function criado(usuario: UsuarioRow): Fato {
   const mudancas = diffMudancas({}, camposOf(usuario));
   return { acao: 'usuario_criado', ...alvoOf(usuario), mudancas };
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 
+export type UsuarioRow = Omit<Usuario, 'versao'>;
+
 const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email'] as const;
 
 export interface UsuarioFilter {
@@ -36,7 +38,7 @@ export function listUsuarios(
   filter: UsuarioFilter,
   after: UsuarioKey | undefined,
   limit: number,
-): Promise<(Usuario & UsuarioKey)[]> {
+): Promise<(UsuarioRow & UsuarioKey)[]> {
   let query = matching(db, filter).select([...COLUMNS, 'usuario_busca']);
   if (after) {
     query = query.where((eb) =>
@@ -73,12 +75,12 @@ function usuarioBy(db: Db, by: UsuarioBy) {
     .where('excluido_em', 'is', null);
 }
 
-export function findUsuario(db: Db, by: UsuarioBy): Promise<Usuario | undefined> {
+export function findUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
   return usuarioBy(db, by).executeTakeFirst();
 }
 
 /** Kept from changing until the transaction ends. */
-export function lockUsuario(db: Db, by: UsuarioBy): Promise<Usuario | undefined> {
+export function lockUsuario(db: Db, by: UsuarioBy): Promise<UsuarioRow | undefined> {
   return usuarioBy(db, by).forUpdate().executeTakeFirst();
 }
 
@@ -100,14 +102,14 @@ export function lockFrota(db: Db): Promise<{ id: number }[]> {
     .execute();
 }
 
-export type UsuarioDados = Omit<Usuario, 'id'>;
+export type UsuarioDados = Omit<UsuarioRow, 'id'>;
 
 export function insertUsuario(
   db: Db,
   dados: UsuarioDados,
   senha: { hash: string; trocar: boolean },
   now: Date,
-): Promise<Usuario> {
+): Promise<UsuarioRow> {
   return db
     .insertInto('usuario')
     .values({
@@ -121,7 +123,7 @@ export function insertUsuario(
     .executeTakeFirstOrThrow();
 }
 
-export function updateUsuario(db: Db, id: number, dados: UsuarioDados): Promise<Usuario> {
+export function updateUsuario(db: Db, id: number, dados: UsuarioDados): Promise<UsuarioRow> {
   return db
     .updateTable('usuario')
     .set({ ...dados, usuario_busca: plainText(dados.usuario) })

@@ -7,6 +7,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { cutPage, type Listing, type PageQuery, parseCursor } from '../../kernel/cursor.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
@@ -40,8 +41,12 @@ export interface UsuariosService {
     autor: Autor,
     dados: Dados & { senha: string; senha_definitiva: boolean },
   ): Promise<Usuario>;
-  /** Throws naoEncontrado, frotaNaoEdita, cpfRepetido, nomeRepetido. */
-  update(autor: Autor, id: number, dados: Dados): Promise<Usuario>;
+  /** Throws naoEncontrado, frotaNaoEdita, `conflict` for a `versao` of before, cpfRepetido, nomeRepetido. */
+  update(
+    autor: Autor,
+    id: number,
+    dados: Dados & { readonly versao?: string | undefined },
+  ): Promise<Usuario>;
   /** Ends the sessions and gives the held tasks back. Throws naoEncontrado, frotaNaoExclui. */
   remove(autor: Autor, id: number): Promise<void>;
   /**
@@ -51,13 +56,23 @@ export interface UsuariosService {
   resetSenha(autor: Autor, id: number, senha: string): Promise<void>;
 }
 
+/** A user as the API gives him. */
+function toUsuario({ id, usuario, cpf, tipo_login, email }: repository.UsuarioRow): Usuario {
+  const dados = { usuario, cpf, tipo_login, email };
+  return { id, ...dados, versao: versaoOf(dados) };
+}
+
 const cursorKey = z.tuple([z.string(), z.number().int()]);
 
 /** Users as Frota keeps them; Frota users themselves are kept on the command line (admin.service). */
 export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
   const { db, clock, passwords, empresa } = deps;
 
-  async function lockNonFrota(trx: Db, id: number, refusal: () => DomainError): Promise<Usuario> {
+  async function lockNonFrota(
+    trx: Db,
+    id: number,
+    refusal: () => DomainError,
+  ): Promise<repository.UsuarioRow> {
     const usuario = await repository.lockUsuario(trx, { id });
     if (!usuario) throw usuariosErrors.naoEncontrado();
     if (usuario.tipo_login === 'Frota') throw refusal();
@@ -70,7 +85,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       const after = key && { usuario_busca: key[0], id: key[1] };
       const rows = await repository.listUsuarios(db, { busca }, after, limite + 1);
       const page = cutPage(rows, limite, (row) => [row.usuario_busca, row.id]);
-      return { ...page, total: await repository.countUsuarios(db, { busca }) };
+      const total = await repository.countUsuarios(db, { busca });
+      return { rows: page.rows.map(toUsuario), cursor: page.cursor, total };
     },
 
     listNomes: (tipo) => repository.listNomes(db, tipo),
@@ -82,15 +98,16 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
           const nova = { hash, trocar: !senha_definitiva };
           const usuario = await repository.insertUsuario(trx, dados, nova, clock.now());
           await recordAuditoria(trx, deps, autor, criado(usuario));
-          return usuario;
+          return toUsuario(usuario);
         }),
       );
     },
 
-    async update(autor, id, dados) {
+    async update(autor, id, { versao, ...dados }) {
       const { after, tell } = await refuseRepeated(() =>
         inTransaction(db, async (trx) => {
           const before = await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
+          refuseStale(versao, toUsuario(before));
           // A user of another kind can neither complete nor give back the tasks that he held.
           const isOther = before.tipo_login !== dados.tipo_login;
           const tell = isOther ? await deps.releaseTarefas(trx, id) : undefined;
@@ -102,7 +119,7 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
         }),
       );
       await tell?.(autor.id);
-      return after;
+      return toUsuario(after);
     },
 
     async remove(autor, id) {

@@ -64,6 +64,7 @@ describeOnServer('import of vehicles', (server) => {
         'Capacidade Combustível': 300,
         Km: 10000,
         'Tem SCR': false,
+        versao: expect.any(String),
         ultimo_km: null,
         ultimo_abastecimento: null,
         media_km: null,

@@ -10,7 +10,7 @@ import {
   placaCanonica,
   placasParecidas,
   type VeiculoDados,
-  type veiculoSchema,
+  veiculoSchema,
 } from '@frota/contract/veiculos';
 import { z } from 'zod';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,6 +24,7 @@ import {
   parseCursor,
 } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
@@ -46,8 +47,12 @@ export interface VeiculosService {
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
   /** Throws naoOferecido, placaRepetida. */
   create(autor: Autor, dados: VeiculoDados): Promise<Veiculo>;
-  /** Throws naoEncontrado, naoOferecido for a value that is neither offered nor stored, placaRepetida. */
-  update(autor: Autor, id: number, dados: VeiculoDados): Promise<Veiculo>;
+  /** Throws naoEncontrado, `conflict` for a `versao` of before, naoOferecido for a value that is neither offered nor stored, placaRepetida. */
+  update(
+    autor: Autor,
+    id: number,
+    dados: VeiculoDados & { readonly versao?: string | undefined },
+  ): Promise<Veiculo>;
   /** The history stays. Throws naoEncontrado. */
   remove(autor: Autor, id: number): Promise<void>;
 }
@@ -82,10 +87,9 @@ function lugarOf(row: repository.VeiculoListadoRow, { coluna }: repository.Ordem
   return [valores[coluna], row.placa, row.id] as const;
 }
 
-/** A row of the register as the API spells it. */
-export function toVeiculo(row: repository.VeiculoRow): Veiculo {
+/** What is registered of a vehicle, as the API spells it. */
+function toDados(row: repository.VeiculoRow): Omit<Veiculo, 'id' | 'versao'> {
   return {
-    id: row.id,
     Placa: row.placa,
     'Centro de custo': row.centro_custo,
     Tipo: row.tipo,
@@ -97,6 +101,12 @@ export function toVeiculo(row: repository.VeiculoRow): Veiculo {
     Km: row.km_preventiva,
     'Tem SCR': row.tem_scr,
   };
+}
+
+/** A row of the register as the API spells it. */
+export function toVeiculo(row: repository.VeiculoRow): Veiculo {
+  const dados = toDados(row);
+  return { id: row.id, ...dados, versao: versaoOf(dados) };
 }
 
 /** As the auditoria keeps it. */
@@ -201,24 +211,25 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       const row = { ...toColumns(dados), criado_em: clock.now() };
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
-          const { id, ...veiculo } = toVeiculo(await repository.insertVeiculo(trx, row));
-          const mudancas = diffMudancas({}, toTexto(veiculo));
+          const veiculo = await repository.insertVeiculo(trx, row);
+          const mudancas = diffMudancas({}, toTexto(toDados(veiculo)));
           const fato = { acao: 'veiculo_criado', alvo: row.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           await deps.askAgain(trx, [row.placa_canonica], clock.now());
-          return { id, ...veiculo };
+          return toVeiculo(veiculo);
         }),
       );
     },
 
-    async update(autor, id, dados) {
+    async update(autor, id, { versao, ...dados }) {
       return refuseRepeated(dados.Placa, () =>
         inTransaction(db, async (trx) => {
           const before = await repository.lockVeiculo(trx, id);
           if (!before) throw veiculosErrors.naoEncontrado();
+          refuseStale(versao, veiculoSchema.parse(toVeiculo(before)));
           refuseForeign(dados, before);
           const row = await repository.updateVeiculo(trx, id, toColumns(dados));
-          const mudancas = diffMudancas(toTexto(toVeiculo(before)), toTexto(toVeiculo(row)));
+          const mudancas = diffMudancas(toTexto(toDados(before)), toTexto(toDados(row)));
           const fato = { acao: 'veiculo_alterado', alvo: before.placa, mudancas } as const;
           await recordAuditoria(trx, deps, autor, fato);
           const placas = [before.placa_canonica, row.placa_canonica];

@@ -41,6 +41,7 @@ describeOnServer('veiculos', (server, context) => {
       'Capacidade Combustível': 275.5,
       Km: null,
       'Tem SCR': false,
+      versao: expect.any(String),
     });
   });
 

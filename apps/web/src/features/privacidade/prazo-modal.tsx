@@ -34,8 +34,15 @@ export function PrazoModal(props: {
         mesesOf(meses, minimo) === undefined &&
         mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX),
     }),
-    send: ({ meses }) =>
-      call(saveRetencaoRoute, { params: { classe }, body: { meses: mesesOf(meses, minimo)! } }),
+    shared: {
+      versao: props.linha.versao,
+      read: ({ meses }) => ({ meses: String(meses) }),
+    },
+    send: ({ meses }, versao) =>
+      call(saveRetencaoRoute, {
+        params: { classe },
+        body: { meses: mesesOf(meses, minimo)!, versao },
+      }),
     refresh: useInvalidate(listRetencaoRoute),
     onSaved: () => props.onSaved(mensagensPrivacidade.prazoSalvo(nome)),
     failure: mensagensPrivacidade.erroSalvar,

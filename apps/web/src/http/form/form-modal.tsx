@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../design-system/confirm-dialog.tsx';
 import { useReturnFocus } from '../../design-system/use-return-focus.ts';
 import { type Field, Fields } from './fields.tsx';
 import classes from './form-modal.module.css';
+import { NewerDialog } from './newer-dialog.tsx';
 import type { FormState } from './use-form-values.ts';
 
 /**
@@ -33,7 +34,7 @@ export function FormModal<Values extends object>(props: {
     <Modal
       opened
       onClose={() => !form.busy && (form.isChanged ? setAsking(true) : onClose())}
-      closeOnEscape={!isAsking}
+      closeOnEscape={!isAsking && !form.newer}
       title={props.title}
       centered
       radius="lg"
@@ -68,6 +69,14 @@ export function FormModal<Values extends object>(props: {
           </Button>
         </div>
       </form>
+      {form.newer && (
+        <NewerDialog
+          newer={form.newer}
+          fields={props.fields}
+          onSettle={form.settle}
+          onClose={form.leaveNewer}
+        />
+      )}
       {isAsking && (
         <ConfirmDialog
           opened

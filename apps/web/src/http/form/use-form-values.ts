@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../errors.ts';
 import { type Faults, type Found, faultsIn, renameFaults } from './faults.ts';
+import { differing, type Newer, newerIn, type Shared, versaoIn } from './newer.ts';
 
 /** The first field that says a fault; Mantine marks a password's by `data-invalid` alone. */
 const FAULTY = '[aria-invalid="true"], input[data-invalid="true"]';
@@ -14,7 +15,10 @@ export interface FormOptions<Values extends object, Answer> {
   readonly check?: (values: Values) => Found<Name<Values>>;
   /** What is said above the fields of the faults that `check` found. */
   readonly summary?: (faults: Faults<Name<Values>>) => string | undefined;
-  readonly send: (values: Values) => Promise<Answer>;
+  /** `versao` is which state of the record the values are a change of, where it is shared. */
+  readonly send: (values: Values, versao: string | undefined) => Promise<Answer>;
+  /** Of a record that others may save while the form is open. */
+  readonly shared?: Shared<Values>;
   /** Runs once it is sent; the form is busy until the lists are there again. */
   readonly refresh?: (answer: Answer) => unknown;
   readonly onSaved?: (answer: Answer, sent: Values) => void;
@@ -43,6 +47,12 @@ export interface FormState<Values extends object> {
   readonly submit: (event: FormEvent) => void;
   /** Sends these values unchecked. */
   readonly send: (values: Values) => void;
+  /** What is asked where another save came first. */
+  readonly newer: Newer<Values> | undefined;
+  /** Answers that: sends these values over what stands there now. */
+  readonly settle: (values: Values) => void;
+  /** Goes on with the form as it is; saving it asks again. */
+  readonly leaveNewer: () => void;
   /** No longer says that it was saved, or why not. */
   readonly dismiss: () => void;
 }
@@ -55,13 +65,16 @@ export function useFormValues<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values> {
   const [initial] = useState(options.initial);
+  const [base, setBase] = useState(() => ({ values: initial, versao: options.shared?.versao }));
+  const [newer, setNewer] = useState<Newer<Values>>();
   const [values, setValues] = useState(initial);
   const [faults, setFaults] = useState<Faults<Name<Values>>>({});
   const [failure, setFailure] = useState<string>();
   const [tries, setTries] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
   const sending = useMutation({
-    mutationFn: options.send,
+    mutationFn: ({ sent, versao }: { sent: Values; versao: string | undefined }) =>
+      options.send(sent, versao),
     onSuccess: (answer) => options.refresh?.(answer),
   });
   const busy = sending.isPending;
@@ -78,20 +91,44 @@ export function useFormValues<Values extends object, Answer>(
     sending.reset();
   }
 
-  function send(sent: Values): void {
+  function send(sent: Values, from = base): void {
     setFaults({});
     setFailure(undefined);
-    sending.mutate(sent, {
-      onSuccess: (answer) => {
-        if (options.afterSaved) setValues(options.afterSaved(sent));
-        options.onSaved?.(answer, sent);
+    setNewer(undefined);
+    sending.mutate(
+      { sent, versao: from.versao },
+      {
+        onSuccess: (answer) => {
+          setBase({ values: sent, versao: versaoIn(answer) ?? from.versao });
+          if (options.afterSaved) setValues(options.afterSaved(sent));
+          options.onSaved?.(answer, sent);
+        },
+        onError: (error) => {
+          const found =
+            options.shared && newerIn(error, options.shared, { own: sent, base: from.values });
+          if (found) {
+            ask(found);
+            return;
+          }
+          if (error instanceof ApiError) setFaults(renameFaults(error.campos, options.fieldOf));
+          const said = options.failure;
+          setFailure(typeof said === 'string' ? errorText(error, said) : said(error, sent));
+        },
       },
-      onError: (error) => {
-        if (error instanceof ApiError) setFaults(renameFaults(error.campos, options.fieldOf));
-        const said = options.failure;
-        setFailure(typeof said === 'string' ? errorText(error, said) : said(error, sent));
-      },
-    });
+    );
+  }
+
+  /** Where both say the same there is nothing to ask. */
+  function ask(found: Newer<Values>): void {
+    if (differing(found).length > 0) setNewer(found);
+    else settle(found.merged, found);
+  }
+
+  function settle(chosen: Values, { theirs, versao } = newer!): void {
+    setValues(chosen);
+    const now = { values: theirs, versao };
+    setBase(now);
+    send(chosen, now);
   }
 
   return {
@@ -104,6 +141,9 @@ export function useFormValues<Values extends object, Answer>(
       (name) => values[name as keyof Values] !== initial[name as keyof Values],
     ),
     ref,
+    newer,
+    settle: (chosen) => settle(chosen),
+    leaveNewer: () => setNewer(undefined),
     change(changes) {
       setValues((before) => ({ ...before, ...changes }));
       const others = Object.entries(faults).filter(([name]) => !(name in changes));
@@ -123,7 +163,7 @@ export function useFormValues<Values extends object, Answer>(
       setFaults(found);
       setFailure(options.summary?.(found));
     },
-    send,
+    send: (sent) => send(sent),
     dismiss,
   };
 }

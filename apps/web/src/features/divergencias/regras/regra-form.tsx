@@ -17,6 +17,7 @@ import { Panel } from '../../../design-system/panel.tsx';
 import { call } from '../../../http/client.ts';
 import { errorText } from '../../../http/errors.ts';
 import { type Field, Fields } from '../../../http/form/fields.tsx';
+import { NewerDialog } from '../../../http/form/newer-dialog.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
 import { type Digitado, toDigitado, toValor } from './limites-form.ts';
@@ -29,6 +30,13 @@ const LIGADA = [
   { value: 'sim', label: 'Ligada' },
   { value: 'nao', label: 'Desligada' },
 ] as const;
+const CAMPO_LIGADA: Field<Digitado> = {
+  kind: 'choice',
+  name: 'ativa',
+  label: 'Regra',
+  choices: LIGADA,
+  compact: true,
+};
 const SIM_NAO = [
   { value: 'sim', label: 'Sim' },
   { value: 'nao', label: 'Não' },
@@ -47,15 +55,17 @@ export function RegraForm(props: {
   const vistos = quando === 'pessoa' ? 'lançamento' : 'abastecimento';
   const reload = useInvalidate(listRegrasRoute);
   const previa = useRouteMutation(previaRegraRoute);
+  const toForm = (ajuste: Pick<RegraAjustada, 'ativa' | 'limites'>): Digitado => ({
+    ...mapLimites(limites, (limite, nome) => toDigitado(ajuste.limites[nome] ?? limite.padrao)),
+    ativa: toDigitado(ajuste.ativa),
+  });
   const form = useFormValues<Digitado, unknown>({
-    initial: () => ({
-      ...mapLimites(limites, (limite, nome) => toDigitado(ajustada.limites[nome] ?? limite.padrao)),
-      ativa: toDigitado(ajustada.ativa),
-    }),
+    initial: () => toForm(ajustada),
+    shared: { versao: ajustada.versao, read: (ajuste) => toForm(ajuste as RegraAjustada) },
     check: (typed) => read(typed).faults,
-    send: (typed) =>
+    send: (typed, versao) =>
       call(saveRegraRoute, {
-        body: { regra, ativa: typed.ativa === 'sim', limites: read(typed).valores },
+        body: { regra, ativa: typed.ativa === 'sim', limites: read(typed).valores, versao },
       }),
     onSaved: () => {
       notice.say('success', mensagensDivergencias.regraSalva(titulo));
@@ -102,20 +112,13 @@ export function RegraForm(props: {
   }
 
   const typed = { values: form.values, faults, change };
+  const camposDosLimites = Object.entries(limites).map(([nome, limite]) => fieldOf(nome, limite));
   return (
     <Panel title={titulo} note={explica}>
       <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
-        <Fields
-          form={typed}
-          fields={[
-            { kind: 'choice', name: 'ativa', label: 'Regra', choices: LIGADA, compact: true },
-          ]}
-        />
+        <Fields form={typed} fields={[CAMPO_LIGADA]} />
         <div className={classes.limites}>
-          <Fields
-            form={typed}
-            fields={Object.entries(limites).map(([nome, limite]) => fieldOf(nome, limite))}
-          />
+          <Fields form={typed} fields={camposDosLimites} />
         </div>
         <p className={`m-0 ${classes.previa}`} role="status">
           {previa.isPending && 'Contando os últimos 90 dias...'}
@@ -142,6 +145,14 @@ export function RegraForm(props: {
           </p>
         </div>
       </form>
+      {form.newer && (
+        <NewerDialog
+          newer={form.newer}
+          fields={[CAMPO_LIGADA, ...camposDosLimites]}
+          onSettle={form.settle}
+          onClose={form.leaveNewer}
+        />
+      )}
     </Panel>
   );
 }

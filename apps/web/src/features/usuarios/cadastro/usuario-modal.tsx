@@ -29,11 +29,15 @@ export function UsuarioModal(props: {
     initial: () => newForm(props.usuario),
     check: (values) => checkUsuario(values, isNew),
     summary: summaryOf,
-    send: (values) => {
+    shared: {
+      versao: props.usuario?.versao,
+      read: (usuario) => newForm(usuario as Usuario),
+    },
+    send: (values, versao) => {
       const { senha, ...body } = toEnvio(values);
       return isNew
         ? call(createUsuarioRoute, { body: { ...body, senha } })
-        : call(updateUsuarioRoute, { params: { id }, body });
+        : call(updateUsuarioRoute, { params: { id }, body: { ...body, versao } });
     },
     refresh: useReload(searchUsuariosRoute),
     onSaved: () => props.onSaved(isNew ? mensagensUsuarios.criado : mensagensUsuarios.atualizado),

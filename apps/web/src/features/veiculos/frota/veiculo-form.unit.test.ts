@@ -43,6 +43,6 @@ describe('opcoesOf', () => {
 
 it('opens a vehicle as text, what is missing blank', () => {
   const figures = { 'Capacidade Combustível': 275.5, Km: null, 'Tem SCR': true };
-  const veiculo = { ...form, id: 1, ...figures };
+  const veiculo = { ...form, id: 1, versao: '1', ...figures };
   expect(newForm(veiculo)).toEqual(form);
 });

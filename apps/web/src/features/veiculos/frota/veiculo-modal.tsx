@@ -37,10 +37,14 @@ export function VeiculoModal(props: {
   const form = useFormValues({
     initial: atual,
     check: faultsOfVeiculo,
-    send: (values) =>
+    shared: {
+      versao: props.veiculo?.versao,
+      read: (veiculo) => newForm(veiculo as Veiculo),
+    },
+    send: (values, versao) =>
       isNew
         ? call(createVeiculoRoute, { body: toEnvio(values) })
-        : call(updateVeiculoRoute, { params: { id }, body: toEnvio(values) }),
+        : call(updateVeiculoRoute, { params: { id }, body: { ...toEnvio(values), versao } }),
     refresh: useInvalidate(listVeiculosRoute),
     onSaved: () => props.onSaved(isNew ? criado : atualizado),
     failure: (error) =>
