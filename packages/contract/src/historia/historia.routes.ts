@@ -15,10 +15,13 @@ import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
 const placaParams = z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) });
 
-/** What a vehicle did in a period up to now. */
+/** What a vehicle did in the days up to its last fueling: the figures of the dashboard for these days. */
 const periodoSchema = z.object({
+  /** Both included. */
+  inicio: z.string(),
+  fim: z.string(),
   abastecimentos: z.number().int(),
-  /** Of the stretches that end in the period; `media` is Σkm/ΣL, km/L. */
+  /** km of the steps that end in the period and can be (`passo` normal); `media` is `kmLitroOf`, km/L. */
   km: z.number().int(),
   media: z.number().nullable(),
   /** Litres of diesel filled. */
@@ -26,9 +29,9 @@ const periodoSchema = z.object({
   /** R$ paid elsewhere, and what own fuel and Arla cost. */
   externo: numberOutSchema,
   interno: numberOutSchema,
-  /** Litres of diesel of fuelings of which no R$ are known. */
+  /** Litres, Arla included, of fuelings of which no R$ are known. */
   litros_sem_valor: numberOutSchema,
-  /** R$ over km; null without both. */
+  /** `custoKmOf`; null without a price or without a km. */
   reais_por_km: z.number().nullable(),
 });
 export type PeriodoVeiculo = z.output<typeof periodoSchema>;
@@ -50,7 +53,7 @@ const veiculoHistoriaSchema = z.object({
   ultimo_abastecimento: z
     .object({ em: instantOutSchema, interno: z.boolean(), litros: numberOutSchema })
     .nullable(),
-  /** 90 days, and 12 months. */
+  /** `DIAS_VEICULO`. */
   dias90: periodoSchema,
   meses12: periodoSchema,
   consumo: z.object({
@@ -131,7 +134,7 @@ const pessoaHistoriaSchema = z.object({
       veiculos: quantos,
     })
     .nullable(),
-  /** Of the fuelings that he sent: litres, R$ (own fuel at its cost), and litres whose R$ nobody knows. */
+  /** Of the fuelings that he sent: litres, R$ (own fuel at its cost), and litres, Arla included, without R$. */
   abastecido: z.object({
     litros: numberOutSchema,
     arla_litros: numberOutSchema,

@@ -30,6 +30,13 @@ export function nextDia(dia: string): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The calendar day so many days before. */
+export function diasAntes(dia: string, dias: number): string {
+  const date = new Date(`${dia}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - dias);
+  return date.toISOString().slice(0, 10);
+}
+
 /** Half-open span of instants [from, to) of the days `inicio` to `fim`, both included. */
 export function spanOfDias(dias: { inicio?: string | undefined; fim?: string | undefined }): {
   from?: Date;

@@ -47,7 +47,7 @@ const veiculoListadoSchema = veiculoSchema.extend({
   /** Of the last fueling. */
   ultimo_km: z.number().int().nullable(),
   ultimo_abastecimento: instantOutSchema.nullable(),
-  /** Σkm/ΣL of the 90 days up to the last fueling. */
+  /** km/L of the 90 days up to that of the last fueling, as on the vehicle's page. */
   media_km: z.number().nullable(),
   /** Km that are left to the next preventive maintenance; null where that is not known. */
   faltam_km: z.number().int().nullable(),

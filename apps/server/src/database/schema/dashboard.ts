@@ -12,7 +12,7 @@ export interface DashboardTables {
     /** Its last fueling that counts; null where all were cancelled. */
     ultimo_em: NullableInstant;
     ultimo_km: Generated<number | null>;
-    /** Σkm/ΣL of the possible internal steps of the 90 days up to that fueling. */
+    /** Σkm/ΣL of the possible internal steps of the 90 days up to the day of that fueling. */
     media_km: Generated<number | null>;
   };
 

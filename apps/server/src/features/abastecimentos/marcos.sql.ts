@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Fragment } from '../../database/schema.ts';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { CUSTO } from '../dashboard/lista.repository.ts';
+import { CUSTO } from '../dashboard/somas.sql.ts';
 
 const INTERNO = (em: Fragment): Omit<Molde, 'onde'> => ({
   tipo: 'abastecimento',

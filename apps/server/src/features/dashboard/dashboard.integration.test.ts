@@ -305,7 +305,7 @@ describeOnBothDatabases('the dashboard', (context) => {
       'resumo_dashboard_total_2026-03-01_a_2026-03-10.csv',
     );
     expect(csv.body.split('\r\n')).toEqual([
-      '\uFEFFPlaca;Centro de custo;Abastecimento anterior;KM anterior;Último abastecimento;KM final;Fuso;KM rodados;Litros;Média (km/L);Fora da média',
+      '\uFEFFPlaca;Centro de custo;Abastecimento anterior;KM anterior;Último abastecimento;KM final;Fuso;KM rodados;Litros;Média entre os dois (km/L);Fora da média',
       'ABC1D23;ENTREGA;20/02/2026 00:30;100000;10/03/2026 08:00;101000;UTC-04:00;1000;280,000;3,571;',
       '',
     ]);

@@ -24,6 +24,13 @@ export const VEICULOS = sql`
   (select distinct on (placa_canonica) placa_canonica, centro_custo, cidade
      from veiculo order by placa_canonica, excluido_em is null desc, id desc)`;
 
+/** The records that a person's ranking counts, and that the table shows of him. */
+export const CONTADOS: Readonly<Record<PapelDashboard, Fragment>> = {
+  manobrista: sql`r.interno and r.litros > 0`,
+  portaria: sql`r.interno`,
+  motorista: sql`(r.litros > 0 or r.arla_litros > 0)`,
+};
+
 /** The condition of a filter, beginning with the period that finds the rows. */
 export function matches(filtro: Filtro): Fragment {
   const { source, pessoa, papel } = filtro;
@@ -38,7 +45,7 @@ export function matches(filtro: Filtro): Fragment {
     source !== 'total' && sql`r.interno = ${source === 'interno'}`,
     ...registered,
     abastecidaLike('r', filtro.placa),
-    pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa}`,
+    pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa} and ${CONTADOS[papel]}`,
   );
 }
 

@@ -8,15 +8,8 @@ import { sql } from 'kysely';
 import { countRows } from '../../database/conditions.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
-import { custoEm } from '../tanques/custo.repository.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
-
-/** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
-export const CUSTO = sql`
-  case when r.interno then round(
-    r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
-      + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,
-    2) end`;
+import { CUSTO } from './somas.sql.ts';
 
 /** Who of Frota wrote a record `r` by hand, and why. */
 const LANCADO = sql.join(

@@ -1,6 +1,9 @@
+import { DIAS_VEICULO } from '@frota/contract/dashboard/motor';
+import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
+import { RODADOS } from './somas.sql.ts';
 
 /** A record's place among its plate's fuelings. */
 export interface LugarDoRegistro {
@@ -16,8 +19,10 @@ const SUBSTITUIDAS = sql.join(
   ),
 );
 
-/** A vehicle's km/L in lists is that of so long before its last fueling: it does not change by waiting. */
-const FIGURAS_DE = sql`interval '90 days'`;
+/** The first instant of the days of a vehicle's figures, up to the day of `em`. */
+const inicioDasFiguras = (em: Fragment): Fragment => sql`
+  (date_trunc('day', ${em} at time zone ${sql.lit(FUSO)})
+    - make_interval(days => ${sql.lit(DIAS_VEICULO.dias90 - 1)})) at time zone ${sql.lit(FUSO)}`;
 
 /** Locks records against another decision on them until the transaction ends. */
 export async function lockAbastecimentos(trx: Db, ids: readonly string[]): Promise<void> {
@@ -105,10 +110,10 @@ async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   await sql`
     update dashboard_placa p set (ultimo_em, ultimo_km, media_km) = (
       select u.em, u.km, (
-               select sum(r.km - r.km_anterior) / nullif(sum(r.litros_desde), 0)::float8
+               select ${RODADOS.km} / nullif(${RODADOS.litros}, 0)::float8
                  from dashboard_registro r
-                where r.placa_canonica = p.placa_canonica and r.interno and r.passo = 'normal'
-                  and r.em > u.em - ${FIGURAS_DE})
+                where r.placa_canonica = p.placa_canonica and r.interno
+                  and r.em >= ${inicioDasFiguras(sql`u.em`)})
         from (${last(true)} union all ${last(false)}) as u
        order by u.em desc, u.id desc limit 1)
      where ${where}`.execute(trx);

@@ -241,7 +241,7 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
     });
     const km = steps.reduce((sum, step) => sum + step.km, 0);
     const litrosKm = round(steps.reduce((sum, step) => sum + step.litros, 0));
-    const custoKm = custoKmOf({ valor, litros, km, litrosKm });
+    const custoKm = custoKmOf({ valor, litrosPagos: litros, km, litrosKm });
     return { registros: its.length, valor, litrosSemPreco: semPreco, custoKm };
   }
   const about = (gasto: ReturnType<typeof gastoOf>) => ({

@@ -5,34 +5,24 @@ import { MUDOU_EM } from '@frota/contract/divergencias/motor';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
-import { CUSTO } from './lista.repository.ts';
+import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
 
 /** A filter with its period. */
 export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
 
-/** R$ of a record `r` of either kind: own fuel at its cost, external as paid (0 was not told). */
-const GASTO = sql`coalesce(${CUSTO}, nullif(r.valor, 0))`;
-
-/** What each plate of the period fueled, paid and drove. Steps whose km cannot be are left out of km and its litres. */
+/** What each plate of the period fueled, paid and drove. */
 const porPlaca = (filtro: Filtro): Fragment => sql`
-  select placa_canonica, max(placa collate "C") as placa, count(*) as registros,
-         sum(gasto) as valor, sum(litros) filter (where gasto is not null) as litros,
-         sum(litros + arla_litros) filter (where gasto is null) as sem_preco,
-         sum(km - km_anterior) filter (where passo = 'normal' and litros_desde > 0) as km,
-         sum(litros_desde) filter (where passo = 'normal' and litros_desde > 0) as litros_km
-    from (select r.*, ${GASTO} as gasto from dashboard_registro r where ${matches(filtro)}) r
-   group by placa_canonica`;
+  select r.placa_canonica, max(r.placa collate "C") as placa, ${SOMAS}
+    from ${comGasto(matches(filtro))} group by r.placa_canonica`;
 
-export interface GastoRow {
+export interface GastoRow
+  extends Pick<
+    SomasRow,
+    'registros' | 'valor' | 'litros_pagos' | 'sem_preco' | 'km' | 'litros_km'
+  > {
   /** What it is the sum of: the cost centre's vehicles, the city's, or all. */
   readonly de: 'centro' | 'cidade' | 'total';
   readonly nome: string;
-  readonly registros: number;
-  readonly valor: string;
-  readonly litros: string;
-  readonly sem_preco: string;
-  readonly km: number;
-  readonly litros_km: string;
 }
 
 /** R$, litres and km by cost centre, by city and in all; most R$ first. */
@@ -47,7 +37,7 @@ export async function listGastosPorGrupo(db: Db, filtro: Filtro): Promise<GastoR
     select case when grouping(p.centro) = 0 then 'centro'
                 when grouping(p.cidade) = 0 then 'cidade' else 'total' end as de,
            coalesce(p.centro, p.cidade, '') collate "C" as nome, ${sum('registros')}::bigint as registros,
-           ${sum('valor')} as valor, ${sum('litros')} as litros, ${sum('sem_preco')} as sem_preco,
+           ${sum('valor')} as valor, ${sum('litros_pagos')} as litros_pagos, ${sum('sem_preco')} as sem_preco,
            ${sum('km')}::bigint as km, ${sum('litros_km')} as litros_km
       from situadas p
      group by grouping sets ((p.centro), (p.cidade), ())
@@ -55,12 +45,8 @@ export async function listGastosPorGrupo(db: Db, filtro: Filtro): Promise<GastoR
   return rows;
 }
 
-export interface PiorRow {
+export interface PiorRow extends Pick<SomasRow, 'km' | 'litros_km' | 'valor' | 'litros_pagos'> {
   readonly placa: string;
-  readonly km: number;
-  readonly litros_km: string;
-  readonly valor: string | null;
-  readonly litros: string | null;
   /** km/L of the plate's last steps before the period, by which it is measured. */
   readonly medias: readonly number[];
 }
@@ -70,7 +56,7 @@ export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
   const { min, max } = USUAL_CONSUMO;
   const { rows } = await sql<PiorRow>`
     with placas as (${porPlaca(filtro)})
-    select p.placa, p.km, p.litros_km, p.valor, p.litros, u.medias
+    select p.placa, p.km, p.litros_km, p.valor, p.litros_pagos, u.medias
       from placas p
      cross join lateral (
        select array_agg(media_km) as medias,
@@ -80,7 +66,7 @@ export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
                   and a.passo = 'normal' and a.media_km is not null
                 order by a.em desc, a.id desc limit ${max}) ultimas
        having count(*) >= ${min}) u
-     where p.litros_km > p.km / u.mediana
+     where p.km > 0 and p.litros_km > p.km / u.mediana
      order by p.litros_km - p.km / u.mediana desc, p.placa limit ${TOP_MAX}`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { DIAS_MUDANCA, type getDashboardRespostasRoute } from '@frota/contract/dashboard';
 import {
   custoKmOf,
+  kmLitroOf,
   PERGUNTAS_CASOS,
   type PerguntaCasos,
   pioraNoPeriodo,
@@ -19,6 +20,7 @@ import {
   type Periodo,
   type PiorRow,
 } from './respostas.repository.ts';
+import { toSomas } from './somas.sql.ts';
 
 type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inicio' | 'fim'>;
 
@@ -40,25 +42,28 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
   };
 }
 
-function toGasto({ nome, registros, valor, sem_preco, km, ...row }: GastoRow) {
-  const [litros, litrosKm] = [Number(row.litros), Number(row.litros_km)];
+function toGasto({ nome, registros, sem_preco, ...row }: GastoRow) {
   return {
     nome,
     registros,
-    valor,
+    valor: row.valor,
     litrosSemPreco: sem_preco,
-    custoKm: custoKmOf({ valor: Number(valor), litros, km, litrosKm }),
+    custoKm: custoKmOf(toSomas(row)),
   };
 }
 
-function toPior({ placa, km, medias, ...row }: PiorRow): Respostas['piores'][number] {
-  const litrosKm = Number(row.litros_km);
+function toPior({ placa, medias, ...row }: PiorRow): Respostas['piores'][number] {
+  const somas = toSomas(row);
   const usual = usualConsumo(medias)!;
-  const piora = pioraNoPeriodo({ km, litrosKm }, usual);
-  const pagos = Number(row.litros ?? 0);
-  const valor =
-    row.valor === null || pagos === 0 ? null : (Number(row.valor) / pagos) * piora.litros;
-  return { ...piora, placa, mediaKm: km / litrosKm, usual: usual.mediana, valor };
+  const piora = pioraNoPeriodo(somas, usual);
+  const { valor, litrosPagos } = somas;
+  return {
+    ...piora,
+    placa,
+    mediaKm: kmLitroOf(somas)!,
+    usual: usual.mediana,
+    valor: litrosPagos > 0 ? (valor / litrosPagos) * piora.litros : null,
+  };
 }
 
 async function readCasos(

@@ -9,7 +9,7 @@ import {
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { type Filtro, matches } from './filtro.sql.ts';
+import { CONTADOS, type Filtro, matches } from './filtro.sql.ts';
 
 /** What cards, rankings and charts show of a period. */
 export type Figuras = Omit<RouteAnswerInput<typeof getDashboardResumoRoute>, 'inicio' | 'fim'>;
@@ -69,9 +69,9 @@ export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]
   const { rows } = await sql<PosicaoRow>`
     with contagem as (
       select r.manobrista, r.portaria, r.motorista,
-             count(*) filter (where r.interno and r.litros > 0) as abastecidos,
-             count(*) filter (where r.interno) as liberados,
-             count(*) filter (where r.litros > 0 or r.arla_litros > 0) as dirigidos
+             count(*) filter (where ${CONTADOS.manobrista}) as abastecidos,
+             count(*) filter (where ${CONTADOS.portaria}) as liberados,
+             count(*) filter (where ${CONTADOS.motorista}) as dirigidos
         ${periodo(filtro)}
        group by grouping sets ((r.manobrista), (r.portaria), (r.motorista))
     ),

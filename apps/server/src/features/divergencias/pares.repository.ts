@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
+import { RODADOS } from '../dashboard/somas.sql.ts';
 
 /** Vehicles with fewer steps, or less S10, say little. */
 const PASSOS_MIN = 6;
@@ -28,21 +29,22 @@ export async function lockPares(trx: Db): Promise<void> {
 /** Works the peers out anew, from what was fueled since an instant; one figure for each vehicle goes in. */
 export async function replacePares(trx: Db, since: Date, now: Date): Promise<void> {
   const porVeiculo = (figure: Fragment, condition: Fragment) => sql`
-    select placa_canonica, ${figure} as valor from dashboard_registro
-     where em >= ${since} and ${condition}`;
+    select r.placa_canonica, ${figure} as valor from dashboard_registro r
+     where r.em >= ${since} and ${condition}`;
   const consumo = sql`
     select 'consumo' as medida, v.tipo, '' as marca, f.valor
       from (${porVeiculo(
-        sql`sum(km - km_anterior) / sum(litros_desde)::float8`,
-        sql`passo = 'normal' and litros_desde > 0`,
-      )} group by placa_canonica having count(*) >= ${PASSOS_MIN}) f
+        sql`${RODADOS.km} / ${RODADOS.litros}::float8`,
+        sql`r.passo = 'normal'`,
+      )} group by r.placa_canonica
+         having count(*) >= ${PASSOS_MIN} and sum(r.litros_desde) > 0) f
       join ${VEICULOS} v on v.placa_canonica = f.placa_canonica`;
   const arla = sql`
     select 'arla', v.tipo, v.marca, f.valor
       from (${porVeiculo(
-        sql`sum(arla_litros) / sum(litros)::float8`,
-        sql`tipo_combustivel = 'DIESEL S10'`,
-      )} group by placa_canonica having sum(litros) >= ${S10_MIN_LITROS}) f
+        sql`sum(r.arla_litros) / sum(r.litros)::float8`,
+        sql`r.tipo_combustivel = 'DIESEL S10'`,
+      )} group by r.placa_canonica having sum(r.litros) >= ${S10_MIN_LITROS}) f
       join ${VEICULOS} v on v.placa_canonica = f.placa_canonica
      where v.tem_scr`;
   await trx.deleteFrom('divergencia_pares').execute();

@@ -3,7 +3,7 @@ import type { Corrigido, PassoDirigido } from '@frota/contract/historia/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
-import { CUSTO } from '../dashboard/lista.repository.ts';
+import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
 
 /** A half-open span of instants. */
 export interface Span {
@@ -146,19 +146,11 @@ export async function listPassos(db: Db, { id, ...span }: Recorte): Promise<Pass
   return rows;
 }
 
-/** What the fuelings that he sent came to, as corrected: own fuel at its cost, external as paid. */
+/** What the fuelings that he sent came to, as corrected. */
 export async function sumAbastecido(db: Db, recorte: Recorte): Promise<Historia['abastecido']> {
-  const { rows } = await sql<Historia['abastecido']>`
-    select coalesce(sum(litros), 0) as litros, coalesce(sum(arla_litros), 0) as arla_litros,
-           coalesce(sum(valor), 0) as valor,
-           coalesce(sum(litros) filter (where valor is null), 0) as litros_sem_valor
-      from (
-        select r.litros, r.arla_litros, ${CUSTO} as valor
-          from (select i.id from ${INTERNOS(recorte)}) i join dashboard_registro r on r.id = i.id
-        union all
-        select r.litros, r.arla_litros, nullif(r.valor, 0)
-          from (select x.id from ${EXTERNOS(recorte)}) x join dashboard_registro r on r.id = x.id) seus`.execute(
-    db,
-  );
-  return rows[0]!;
+  const seus = sql`
+    r.id in (select i.id from ${INTERNOS(recorte)} union all select x.id from ${EXTERNOS(recorte)})`;
+  const { rows } = await sql<SomasRow>`select ${SOMAS} from ${comGasto(seus)}`.execute(db);
+  const { litros, arla_litros, valor, sem_preco } = rows[0]!;
+  return { litros, arla_litros, valor, litros_sem_valor: sem_preco };
 }

@@ -1,3 +1,4 @@
+import { diasAte } from '@frota/contract/dashboard/motor';
 import type { getPessoaHistoriaRoute } from '@frota/contract/historia';
 import { consumoMotorista, correcoesDoMeio } from '@frota/contract/historia/motor';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
@@ -16,7 +17,6 @@ export interface PessoaHistoriaService {
   get(id: number, query: Query): Promise<Historia>;
 }
 
-const DIA_MS = 86_400_000;
 const DIAS = 90;
 
 /** A user whose page there is: deleted ones have theirs until they are anonymous. Throws pessoaDesconhecida, pessoaAnonima. */
@@ -32,8 +32,7 @@ export function createPessoaHistoriaService(deps: BaseDeps): PessoaHistoriaServi
 
   /** The days asked for, both included. */
   function periodoOf({ inicio, fim = diaOf(clock.now()) }: Query): Historia['periodo'] {
-    const antes = Date.parse(`${fim}T00:00:00Z`) - (DIAS - 1) * DIA_MS;
-    return { inicio: inicio ?? new Date(antes).toISOString().slice(0, 10), fim };
+    return { ...diasAte(fim, DIAS), ...(inicio !== undefined && { inicio }) };
   }
 
   return {

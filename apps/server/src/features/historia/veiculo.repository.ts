@@ -4,7 +4,7 @@ import { formasDaPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { chegou, ficou } from '../conferencia/placa-corrigida.sql.ts';
-import { CUSTO } from '../dashboard/lista.repository.ts';
+import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 
 /** The register's last word on a plate, also after the vehicle was removed. */
@@ -84,22 +84,11 @@ export async function findUltimoAbastecimento(
   return rows[0];
 }
 
-type GastoRow = Omit<Historia['dias90'], 'km' | 'media' | 'reais_por_km'>;
-
-/** What was fueled from an instant on, and the R$ of it: paid elsewhere, or what own fuel and Arla cost. */
-export async function sumGastos(db: Db, placa_canonica: string, desde: Date): Promise<GastoRow> {
-  const { rows } = await sql<GastoRow>`
-    select count(*) as abastecimentos, coalesce(sum(litros), 0) as litros,
-           coalesce(sum(valor) filter (where not interno), 0) as externo,
-           coalesce(sum(valor) filter (where interno), 0) as interno,
-           coalesce(sum(litros) filter (where valor is null), 0) as litros_sem_valor
-      from (
-        select r.interno, r.litros,
-               case when r.interno then ${CUSTO} else nullif(r.valor, 0) end as valor
-          from dashboard_registro r
-         where r.placa_canonica = ${placa_canonica} and r.em >= ${desde}) as abastecido`.execute(
-    db,
-  );
+/** Sums of what was fueled and driven from an instant on. */
+export async function sumPeriodo(db: Db, placa_canonica: string, desde: Date): Promise<SomasRow> {
+  const { rows } = await sql<SomasRow>`
+    select ${SOMAS}
+      from ${comGasto(sql`r.placa_canonica = ${placa_canonica} and r.em >= ${desde}`)}`.execute(db);
   return rows[0]!;
 }
 

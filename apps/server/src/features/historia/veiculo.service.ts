@@ -1,9 +1,12 @@
+import { custoKmOf, DIAS_VEICULO, diasAte, kmLitroOf } from '@frota/contract/dashboard/motor';
 import { ALCANCE } from '@frota/contract/divergencias/motor';
 import type { getVeiculoHistoriaRoute } from '@frota/contract/historia';
-import { evolucaoOf, rodadosDesde } from '@frota/contract/historia/motor';
+import { evolucaoOf } from '@frota/contract/historia/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
+import { diaOf, startOfDia } from '@frota/contract/tempo';
 import { formasDaPlaca, placaCanonica } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
+import { toSomas } from '../dashboard/somas.sql.ts';
 import { FIM, findVeiculoFatos, listFatos } from '../divergencias/fatos.repository.ts';
 import { readLigadas } from '../divergencias/regras.repository.ts';
 import { toVeiculo } from '../veiculos/service.ts';
@@ -11,6 +14,7 @@ import { historiaErrors } from './errors.ts';
 import * as repository from './veiculo.repository.ts';
 
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
+type Periodo = Historia['dias90'];
 type Evolucao = ReturnType<typeof evolucaoOf>;
 
 export interface VeiculoHistoriaService {
@@ -18,7 +22,6 @@ export interface VeiculoHistoriaService {
   get(placa: string): Promise<Historia>;
 }
 
-const DIA_MS = 86_400_000;
 /** Fuelings of 12 months that are looked at: six a day. */
 const FATOS_MAX = 2_200;
 
@@ -33,15 +36,21 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
     return evolucaoOf(fatos, veiculo.capacidade, await readLigadas(db));
   }
 
-  async function readPeriodo(
-    canonica: string,
-    desde: Date,
-    trechos: Evolucao['trechos'],
-  ): Promise<Historia['dias90']> {
-    const gastos = await repository.sumGastos(db, canonica, desde);
-    const { km, media } = rodadosDesde(trechos, desde);
-    const reais = Number(gastos.externo) + Number(gastos.interno);
-    return { ...gastos, km, media, reais_por_km: km > 0 && reais > 0 ? reais / km : null };
+  async function readPeriodo(canonica: string, fim: string, dias: number): Promise<Periodo> {
+    const periodo = diasAte(fim, dias);
+    const row = await repository.sumPeriodo(db, canonica, startOfDia(periodo.inicio));
+    const somas = toSomas(row);
+    return {
+      ...periodo,
+      abastecimentos: row.registros,
+      km: row.km,
+      media: kmLitroOf(somas),
+      litros: row.litros,
+      externo: row.valor_externo,
+      interno: row.valor_interno,
+      litros_sem_valor: row.sem_preco,
+      reais_por_km: custoKmOf(somas),
+    };
   }
 
   return {
@@ -50,21 +59,22 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
       const cadastro = await repository.findCadastro(db, canonica);
       const formas = await repository.listFormas(db, canonica);
       if (!cadastro && formas.length === 0) throw historiaErrors.placaDesconhecida();
-      const now = clock.now().getTime();
-      const dias90 = new Date(now - 90 * DIA_MS);
-      const meses12 = new Date(now - 365 * DIA_MS);
-      const { trechos, faixa, mudanca } = await readEvolucao(canonica, meses12);
+      const ultimo = (await repository.findUltimoAbastecimento(db, canonica)) ?? null;
+      const fim = diaOf(ultimo ? new Date(ultimo.em) : clock.now());
+      const meses12 = await readPeriodo(canonica, fim, DIAS_VEICULO.meses12);
+      const inicio = startOfDia(meses12.inicio);
+      const { trechos, faixa, mudanca } = await readEvolucao(canonica, inicio);
       return {
         placa: cadastro?.placa ?? formas[0] ?? canonica,
         formas: formasDaPlaca(canonica).filter((forma) => formas.includes(forma)),
         cadastro: cadastro ? { ...toVeiculo(cadastro), excluido_em: cadastro.excluido_em } : null,
         ultimo_km: (await repository.findUltimoKm(db, canonica)) ?? null,
-        ultimo_abastecimento: (await repository.findUltimoAbastecimento(db, canonica)) ?? null,
-        dias90: await readPeriodo(canonica, dias90, trechos),
-        meses12: await readPeriodo(canonica, meses12, trechos),
+        ultimo_abastecimento: ultimo,
+        dias90: await readPeriodo(canonica, fim, DIAS_VEICULO.dias90),
+        meses12,
         consumo: {
           trechos: trechos
-            .filter(({ ate }) => ate.em >= meses12)
+            .filter(({ ate }) => ate.em >= inicio)
             .map(({ ate, km, litros, media }) => ({
               registro: ate.id,
               em: ate.em,

@@ -11,8 +11,9 @@ import {
   type SourceDashboard,
   TOP_MAX,
 } from '@frota/contract/dashboard';
+import { DIAS_VEICULO, diasAte, kmLitroOf } from '@frota/contract/dashboard/motor';
 import { sumLitros } from '@frota/contract/litros';
-import { FUSO } from '@frota/contract/tempo';
+import { diaOf, FUSO, startOfDia } from '@frota/contract/tempo';
 import { placaCanonica } from '@frota/contract/veiculos';
 
 /**
@@ -88,26 +89,24 @@ function deriveInterno(
   };
 }
 
-const NOVENTA_DIAS_MS = 90 * 86_400_000;
-
-/** Each plate's last fueling, and Σkm/ΣL of its possible internal steps of the 90 days up to it; by plate. */
+/** Each plate's last fueling, and Σkm/ΣL of its possible internal steps of the 90 days up to that day; by plate. */
 export function figurasDasPlacas(history: readonly Abastecimento[]) {
   const plates = Map.groupBy(history, ({ placa }) => placaCanonica(placa));
   return [...plates]
     .map(([placa, records]) => {
       const last = records.toSorted(byTime).at(-1)!;
-      const since = new Date(last.em.getTime() - NOVENTA_DIAS_MS);
+      const since = startOfDia(diasAte(diaOf(last.em), DIAS_VEICULO.dias90).inicio);
       const internos = records.filter(({ source }) => source === 'interno').sort(byTime);
       const externos = records.filter(({ source }) => source === 'externo');
       const steps = internos.flatMap((record, index) => {
         const before = internos[index - 1];
-        if (!before || record.em <= since || passoOf(before, record) !== 'normal') return [];
+        if (!before || record.em < since || passoOf(before, record) !== 'normal') return [];
         const elsewhere = litrosBetween(externos, before.em, record.em);
         return { km: record.km - before.km, litros: sumLitros([record.litros, elsewhere]) };
       });
       const litros = sumLitros(steps.map((step) => step.litros));
       const km = steps.reduce((total, step) => total + step.km, 0);
-      return { placa, em: last.em, km: last.km, media: litros > 0 ? km / litros : null };
+      return { placa, em: last.em, km: last.km, media: kmLitroOf({ km, litrosKm: litros }) };
     })
     .sort((a, b) => (a.placa < b.placa ? -1 : 1));
 }

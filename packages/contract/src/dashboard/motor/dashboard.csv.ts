@@ -76,7 +76,7 @@ export const COLUNAS_RESUMO_DASHBOARD: readonly Coluna<ResumoPlaca>[] = [
   { titulo: 'Fuso', cell: (row) => formatDeslocamento(row.data_final, FUSO) },
   { titulo: 'KM rodados', cell: (row) => row.km_final - row.km_anterior },
   { titulo: 'Litros', cell: (row) => formatCsvDecimal(row.litros) },
-  { titulo: 'Média (km/L)', cell: (row) => media(row.mediaKm) },
+  { titulo: 'Média entre os dois (km/L)', cell: (row) => media(row.mediaKm) },
   {
     titulo: 'Fora da média',
     cell: ({ passo }) => motivosForaDaMedia({ passo, diferencaKm: null }).join(' '),

@@ -1,2 +1,3 @@
 export * from './dashboard.csv.ts';
+export * from './figuras.ts';
 export * from './respostas.rules.ts';

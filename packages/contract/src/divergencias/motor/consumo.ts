@@ -6,7 +6,7 @@ import { type Achada, MUDOU_EM } from './caso.ts';
 import { acimaDe } from './decimal.ts';
 import { QUARTO } from './marcador.ts';
 import type { Quem } from './quem.ts';
-import { mediaOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
+import { type Rodados, rodadosOf, TRECHOS_MIN, type Trecho, usualOf } from './trechos.ts';
 import { type Pergunta, type Vista, valorDe } from './vista.ts';
 
 /** No vehicle's consumption is steadier than this from one stretch to the next. */
@@ -65,10 +65,10 @@ function destoa({ trechos, fato, veiculo }: Vista, limites: Limite): Achada | un
     litros: sobra < 0 ? null : excesso,
     valor: sobra < 0 ? null : valorDe(fato, excesso),
     quem: desdeOTrecho(trecho),
-    frase: `Fez ${formatMedia(trecho.media)} km/L, e a mediana do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
+    frase: `Fez ${formatMedia(trecho.media)} km/L no trecho, e a mediana dos trechos do veículo é ${formatMedia(usual.mediana)}: ${pergunta}`,
     numeros: {
-      Consumo: `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
-      'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Consumo do trecho': `${formatMedia(trecho.media)} km/L (${formatKm(trecho.km)} km com ${formatInteiro(trecho.litros)} L)`,
+      'Mediana dos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
     },
   };
 }
@@ -79,23 +79,17 @@ function desdeOTrecho({ de }: Trecho): Quem[] {
 }
 
 /** Litres burnt beyond the usual; negative where they were fewer. */
-function sobraOf({ litros, km }: Trecho, { mediana }: Faixa): number {
+function sobraOf({ litros, km }: Rodados, { mediana }: Faixa): number {
   return litros - km / mediana;
 }
 
-/** The last six stretches against those before them. */
-interface Comparacao {
-  readonly usual: Faixa;
-  /** Of the six: Σkm/ΣL, or their median where that is better. */
-  readonly media: number;
-}
-
-function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Comparacao | undefined {
+/** What was usual before the last six stretches, where these are worse. */
+function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Faixa | undefined {
   const usual = usualOf(trechos.slice(0, -TRECHOS_MIN));
   if (!usual) return undefined;
   const seis = trechos.slice(-TRECHOS_MIN);
   // One stretch alone may be far off; the middle one is not then.
-  const media = Math.max(mediaOf(seis), medianaOf(seis.map((trecho) => trecho.media)));
+  const media = Math.max(rodadosOf(seis).media, medianaOf(seis.map((trecho) => trecho.media)));
   const acaso =
     espalhamento(usual, ESPALHAMENTO_MIN) *
     Math.sqrt(1 / TRECHOS_MIN + MEDIANA_CONTRA_MEDIA / usual.n);
@@ -104,51 +98,47 @@ function pioraOf(trechos: readonly Trecho[], { mudanca }: Limite): Comparacao | 
   const erro = Math.hypot(acaso, pontas / seis.reduce((sum, { litros }) => sum + litros, 0));
   const quanto = Math.log(usual.mediana / media);
   const pior = acimaDe(usual.mediana * (1 - mudanca / 100), media) && quanto > ACASO * erro;
-  return pior ? { usual, media } : undefined;
+  return pior ? usual : undefined;
 }
 
 /** A change for the worse: what the vehicle did before it, and what it does since. */
 export interface Mudanca {
   readonly usual: Faixa;
-  /** Of the last six stretches: Σkm/ΣL, or their median where that is better. */
-  readonly media: number;
   /** The first stretch that is worse. */
   readonly desde: Trecho;
-  /** Median since then. */
-  readonly agora: number;
-  /** Litres beyond the usual since then. */
+  /** From it up to the last one. */
+  readonly rodados: Rodados;
+  /** Litres of these beyond what their km usually take. */
   readonly excesso: number;
 }
 
 /** The change that shows at the last of these stretches, and did not yet at one of the six before it. */
 export function mudancaOf(trechos: readonly Trecho[], limites: Limite): Mudanca | undefined {
-  const piora = pioraOf(trechos, limites);
-  if (!piora || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
+  const usual = pioraOf(trechos, limites);
+  if (!usual || antesDe(trechos, (before) => pioraOf(before, limites) !== undefined)) {
     return undefined;
   }
-  const { usual, media } = piora;
   const desde = desdeOf(trechos.slice(-2 * TRECHOS_MIN), usual.mediana);
-  const piores = trechos.slice(trechos.indexOf(desde));
-  const agora = medianaOf(piores.map((trecho) => trecho.media));
-  const km = piores.reduce((sum, trecho) => sum + trecho.km, 0);
-  const excesso = km / agora - km / usual.mediana;
-  return acimaDe(limites.litros, excesso) ? undefined : { usual, media, desde, agora, excesso };
+  const rodados = rodadosOf(trechos.slice(trechos.indexOf(desde)));
+  const excesso = sobraOf(rodados, usual);
+  return acimaDe(limites.litros, excesso) ? undefined : { usual, desde, rodados, excesso };
 }
 
 function mudou({ trechos, fato }: Vista, limites: Limite): Achada | undefined {
   const mudanca = mudancaOf(trechos, limites);
   if (!mudanca) return undefined;
-  const { usual, media, desde, agora, excesso } = mudanca;
-  const queda = formatPercentual(Math.round(100 * (1 - media / usual.mediana)));
+  const { usual, desde, rodados, excesso } = mudanca;
+  const queda = formatPercentual(Math.round(100 * (1 - rodados.media / usual.mediana)));
+  const inicio = formatData(desde.de.em);
   return {
     litros: excesso,
     valor: valorDe(fato, excesso),
     quem: desdeOTrecho(desde),
-    frase: `Desde ${formatData(desde.de.em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais até aqui. O que mudou?`,
+    frase: `De ${inicio} a ${formatData(fato.em)} fez ${formatMedia(rodados.media)} km/L, e antes fazia ${formatMedia(usual.mediana)}: ${formatInteiro(excesso)} L a mais nesses dias. O que mudou?`,
     numeros: {
-      [MUDOU_EM]: formatData(desde.de.em),
-      'Mediana antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
-      'Últimos seis trechos': `${formatMedia(media)} km/L (${queda} a menos)`,
+      [MUDOU_EM]: inicio,
+      'Mediana dos trechos antes': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      [`De ${inicio} a ${formatData(fato.em)}`]: `${formatMedia(rodados.media)} km/L (${formatKm(rodados.km)} km com ${formatInteiro(rodados.litros)} L, ${queda} a menos)`,
     },
   };
 }
@@ -187,9 +177,9 @@ function longeDosPares(vista: Vista, limites: Limite): Achada | undefined {
     valor: excesso > 0 ? valorDe(fato, excesso) : null,
     // What it does from the first day on is nobody's in particular.
     quem: [],
-    frase: `A mediana do veículo é ${formatMedia(usual.mediana)} km/L, e a dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
+    frase: `A mediana dos trechos do veículo é ${formatMedia(usual.mediana)} km/L, e a dos veículos do tipo ${veiculo.tipo} é ${formatMedia(deles.mediana)}.`,
     numeros: {
-      'Mediana do veículo': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
+      'Mediana dos trechos': `${formatMedia(usual.mediana)} km/L (${formatInteiro(usual.n)} trechos)`,
       'Mediana do tipo': `${formatMedia(deles.mediana)} km/L (${formatInteiro(deles.n)} veículos)`,
     },
   };

@@ -33,7 +33,7 @@ describe('one stretch', () => {
     const [caso] = casosOf('consumo_fora', depoisDe(20, 120));
     expect(caso).toMatchObject({ litros: 39, valor: 156 });
     expect(caso?.frase).toBe(
-      'Fez 2,33 km/L, e a mediana do veículo é 3,50: são 39 L a mais do que o usual para 280 km.',
+      'Fez 2,33 km/L no trecho, e a mediana dos trechos do veículo é 3,50: são 39 L a mais do que o usual para 280 km.',
     );
   });
 
@@ -78,7 +78,12 @@ describe('the day it changed', () => {
   it('is told with what it has cost so far', () => {
     const [caso] = casosOf('consumo_fora', piora(1.2));
     expect(caso?.frase).toBe(
-      'Desde 26/03/2026 faz 2,88 km/L, e antes fazia 3,50: 69 L a mais até aqui. O que mudou?',
+      'De 26/03/2026 a 30/03/2026 fez 2,89 km/L, e antes fazia 3,50: 68 L a mais nesses dias. O que mudou?',
+    );
+    // One length of time: 1.120 km took 388 L, 68 L more than at 3,50 km/L.
+    expect(caso).toMatchObject({ litros: expect.closeTo(388 - 1_120 / 3.5, 0) });
+    expect(caso?.numeros['De 26/03/2026 a 30/03/2026']).toBe(
+      '2,89 km/L (1.120 km com 388 L, 17 % a menos)',
     );
   });
 });
@@ -103,7 +108,7 @@ describe('beside vehicles of its type', () => {
 
   it('names the type', () => {
     expect(casosOf('consumo_fora', linha(5.2))[0]?.frase).toBe(
-      'A mediana do veículo é 3,46 km/L, e a dos veículos do tipo TRUCK é 5,20.',
+      'A mediana dos trechos do veículo é 3,46 km/L, e a dos veículos do tipo TRUCK é 5,20.',
     );
   });
 });

@@ -82,8 +82,12 @@ export function usualOf(trechos: readonly Trecho[]): Faixa | null {
   return usualConsumo(trechos.map(({ media }) => media));
 }
 
-/** Σkm/ΣL: a mean of the stretches' own means would count a short one as much as a long one. */
-export function mediaOf(trechos: readonly Trecho[]): number {
+/** What was driven on some stretches: km, litres, and Σkm/ΣL. */
+export type Rodados = Pick<Trecho, 'km' | 'litros' | 'media'>;
+
+/** The sum of some stretches: a mean of their own means would count a short one as much as a long one. */
+export function rodadosOf(trechos: readonly Trecho[]): Rodados {
   const km = trechos.reduce((sum, trecho) => sum + trecho.km, 0);
-  return km / trechos.reduce((sum, trecho) => sum + trecho.litros, 0);
+  const litros = trechos.reduce((sum, trecho) => sum + trecho.litros, 0);
+  return { km, litros, media: km / litros };
 }

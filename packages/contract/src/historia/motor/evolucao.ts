@@ -4,7 +4,7 @@ import { acimaDe } from '../../divergencias/motor/decimal.ts';
 import type { Fato } from '../../divergencias/motor/fatos.ts';
 import { limitesPassada, passadasOf } from '../../divergencias/motor/passadas.ts';
 import {
-  mediaOf,
+  rodadosOf,
   TRECHOS_MIN,
   type Trecho,
   trechosOf,
@@ -29,7 +29,7 @@ export interface Evolucao {
   readonly trechos: readonly Trecho[];
   /** Of the last stretches; where consumption changed, of those before the change. Null of fewer than six. */
   readonly faixa: FaixaConsumo | null;
-  /** The last change for the worse that still stands: since when, and the medians before it and of the last six. */
+  /** The last change for the worse that still stands: since when, the median before it, and Σkm/ΣL since. */
   readonly mudanca: { readonly em: Date; readonly antes: number; readonly agora: number } | null;
 }
 
@@ -41,12 +41,13 @@ export function evolucaoOf(
 ): Evolucao {
   const trechos = trechosOf(passadasOf(fatos, limitesPassada(ligadas)), capacidade);
   const limites = ligadas.consumo_fora ?? limitesPadrao('consumo_fora');
-  const agora = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
+  const seis = medianaOf(trechos.slice(-TRECHOS_MIN).map(({ media }) => media));
   for (let end = trechos.length; end >= 2 * TRECHOS_MIN; end--) {
     const found = mudancaOf(trechos.slice(0, end), limites);
     if (!found) continue;
     const { usual, desde } = found;
-    if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), agora)) break;
+    if (!acimaDe(usual.mediana * (1 - limites.mudanca / 100), seis)) break;
+    const { media: agora } = rodadosOf(trechos.slice(trechos.indexOf(desde)));
     const mudanca = { em: desde.de.em, antes: usual.mediana, agora };
     return { trechos, faixa: faixaConsumo(usual), mudanca };
   }
@@ -58,17 +59,4 @@ function faixaConsumo(usual: Faixa): FaixaConsumo {
   const factor = Math.exp(DESVIOS_DA_FAIXA * espalhamento(usual, ESPALHAMENTO_MIN));
   const { mediana, n } = usual;
   return { mediana, de: mediana / factor, ate: mediana * factor, n };
-}
-
-/** What was driven on the stretches that end from an instant on: km, litres and Σkm/ΣL (null of none). */
-export function rodadosDesde(
-  trechos: readonly Trecho[],
-  desde: Date,
-): { readonly km: number; readonly litros: number; readonly media: number | null } {
-  const its = trechos.filter(({ ate }) => ate.em >= desde);
-  return {
-    km: its.reduce((sum, { km }) => sum + km, 0),
-    litros: its.reduce((sum, { litros }) => sum + litros, 0),
-    media: its.length > 0 ? mediaOf(its) : null,
-  };
 }

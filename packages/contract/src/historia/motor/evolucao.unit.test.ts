@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depois, dias } from '../../divergencias/motor/linha.fixture.ts';
-import { evolucaoOf, rodadosDesde } from './evolucao.ts';
+import { evolucaoOf } from './evolucao.ts';
 
 /** Litres that vary a little from day to day, for 280 km each. */
 const litros = (i: number): number => [80, 84, 77, 82, 79][i % 5]!;
@@ -40,20 +40,5 @@ describe('the day of a change', () => {
   it('is told no longer once the vehicle does as before', () => {
     const { mudanca } = evolucao(44, (i) => (i > 32 ? litros(i) : pior(i)));
     expect(mudanca).toBeNull();
-  });
-});
-
-describe('what was driven since an instant', () => {
-  it.each([
-    ['the last two days', 24 * 9, { km: 560, litros: 159 }],
-    ['after the last one', 24 * 11, { km: 0, litros: 0, media: null }],
-  ])('%s', (_, horas, expected) => {
-    const { trechos } = evolucao(11);
-    expect(rodadosDesde(trechos, depois(horas))).toMatchObject(expected);
-  });
-
-  it('averages over all km and litres, not over the stretches', () => {
-    const { trechos } = evolucao(3, (i) => (i === 1 ? 40 : 100));
-    expect(rodadosDesde(trechos, depois(0)).media).toBe(4);
   });
 });

@@ -99,7 +99,9 @@ const temCasos = ({ divergencias }: Of<'divergencias'>['historia']): boolean =>
   Object.values(divergencias).some((quantas) => quantas > 0);
 
 /** What was asked of his records, and what was decided: questions, not judgements. */
-function Casos({ historia: { id, divergencias } }: Of<'id' | 'divergencias'>): ReactElement {
+function Casos({
+  historia: { id, divergencias, periodo },
+}: Of<'id' | 'divergencias' | 'periodo'>): ReactElement {
   const { abertas, procede, nao_procede, inconclusivo } = divergencias;
   const decididas = [
     ...(procede > 0 ? [`${formatInteiro(procede)} procede`] : []),
@@ -112,7 +114,7 @@ function Casos({ historia: { id, divergencias } }: Of<'id' | 'divergencias'>): R
       alerta={abertas > 0}
       valor={
         abertas > 0 ? (
-          <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { pessoa: id })}>
+          <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { pessoa: id, ...periodo })}>
             {formatInteiro(abertas)}
           </Link>
         ) : (
@@ -131,8 +133,8 @@ function AoVolante({ historia }: Of<'consumo' | 'dirigidos'>): ReactElement {
   return (
     <Figura nome="km/L ao volante" valor={consumo ? formatMedia(consumo.media) : NADA}>
       {consumo
-        ? `os mesmos veículos: ${formatMedia(consumo.usual)} · ${formatContagem(consumo.passos, 'trecho', 'trechos')}, ${formatContagem(consumo.veiculos, 'veículo', 'veículos')}`
-        : `${vezes}, mas poucos trechos em veículos que outros também dirigem`}
+        ? `os mesmos veículos: ${formatMedia(consumo.usual)} · ${formatContagem(consumo.passos, 'abastecimento', 'abastecimentos')}, ${formatContagem(consumo.veiculos, 'veículo', 'veículos')}`
+        : `${vezes}, mas poucos abastecimentos de veículos que outros também dirigem`}
     </Figura>
   );
 }

@@ -47,9 +47,9 @@ export function lugarOf(media: number, { min, max }: Escala): 'dentro' | 'acima'
 /** The chart in words, for those who do not see it. */
 export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
   return [
-    `Consumo em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
+    `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
-      `Mediana ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
+      `Mediana dos trechos ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
     mudanca && mudancaText(mudanca),
   ]
     .filter(Boolean)

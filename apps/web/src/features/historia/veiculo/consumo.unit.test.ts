@@ -61,11 +61,11 @@ test.each([
 });
 
 test('the chart in words says the band and the day of the change where they are known', () => {
-  expect(describeConsumo(consumo([3.2]))).toBe('Consumo em km/L, 1 trecho em 12 meses.');
+  expect(describeConsumo(consumo([3.2]))).toBe('Consumo por trecho em km/L, 1 trecho em 12 meses.');
   const faixa = { mediana: 3.2, de: 2.8, ate: 3.7, n: 20 };
   const mudanca = { em: '2026-09-12T12:00:00Z', antes: 3.2, agora: 2.8 };
   expect(describeConsumo(consumo([3.2, 2.8], { faixa, mudanca }))).toBe(
-    'Consumo em km/L, 2 trechos em 12 meses. Mediana 3,20, faixa usual de 2,80 a 3,70. Desde 12/09/2026 faz 2,80 km/L, e antes fazia 3,20.',
+    'Consumo por trecho em km/L, 2 trechos em 12 meses. Mediana dos trechos 3,20, faixa usual de 2,80 a 3,70. Desde 12/09/2026 faz 2,80 km/L, e antes fazia 3,20.',
   );
   expect(mudancaText(mudanca)).toBe('Desde 12/09/2026 faz 2,80 km/L, e antes fazia 3,20.');
 });

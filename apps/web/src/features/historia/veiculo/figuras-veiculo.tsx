@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   formatContagem,
+  formatDia,
   formatIdade,
   formatInteiro,
   formatKm,
@@ -24,50 +25,53 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
   const { ultimo_km, ultimo_abastecimento, dias90, meses12, consumo, divergencias } = historia;
   const now = new Date();
   return (
-    <Figuras>
-      <Figura nome="KM" valor={ultimo_km ? formatKm(ultimo_km.km) : NADA}>
-        {ultimo_km && `${ultimo_km.onde}, ${formatIdade(ultimo_km.em, now)}`}
-      </Figura>
-      <Figura
-        nome="Último abastecimento"
-        valor={ultimo_abastecimento ? formatIdade(ultimo_abastecimento.em, now) : 'nunca'}
-      >
-        {ultimo_abastecimento &&
-          `${formatLitros(ultimo_abastecimento.litros)} L, ${ultimo_abastecimento.interno ? 'no posto' : 'fora'}`}
-      </Figura>
-      <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
-        {`12 meses: ${media(meses12.media)}`}
-      </Figura>
-      <Figura nome="Mediana própria" valor={media(consumo.faixa?.mediana ?? null)}>
-        {consumo.faixa
-          ? `usual: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
-          : 'a partir de 6 trechos'}
-      </Figura>
-      <Figura nome="Gasto em 90 dias" valor={gasto(dias90)}>
-        {gastoDetail(dias90)}
-      </Figura>
-      <Figura nome="R$/km em 90 dias" valor={reaisPorKm(dias90.reais_por_km)}>
-        {`12 meses: ${reaisPorKm(meses12.reais_por_km)}`}
-      </Figura>
-      <Figura nome="Rodados em 90 dias" valor={`${formatKm(dias90.km)} km`}>
-        {`${formatContagem(dias90.abastecimentos, 'abastecimento', 'abastecimentos')}, ${formatLitros(Math.round(dias90.litros))} L`}
-      </Figura>
-      <Figura
-        nome="Divergências abertas"
-        alerta={divergencias.abertas > 0}
-        valor={
-          divergencias.abertas > 0 ? (
-            <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { placa: historia.placa })}>
-              {formatInteiro(divergencias.abertas)}
-            </Link>
-          ) : (
-            '0'
-          )
-        }
-      >
-        {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
-      </Figura>
-    </Figuras>
+    <div className="stack gap-8">
+      <Figuras>
+        <Figura nome="KM" valor={ultimo_km ? formatKm(ultimo_km.km) : NADA}>
+          {ultimo_km && `${ultimo_km.onde}, ${formatIdade(ultimo_km.em, now)}`}
+        </Figura>
+        <Figura
+          nome="Último abastecimento"
+          valor={ultimo_abastecimento ? formatIdade(ultimo_abastecimento.em, now) : 'nunca'}
+        >
+          {ultimo_abastecimento &&
+            `${formatLitros(ultimo_abastecimento.litros)} L, ${ultimo_abastecimento.interno ? 'no posto' : 'fora'}`}
+        </Figura>
+        <Figura nome="km/L em 90 dias" valor={media(dias90.media)}>
+          {`12 meses: ${media(meses12.media)}`}
+        </Figura>
+        <Figura nome="Mediana dos trechos" valor={media(consumo.faixa?.mediana ?? null)}>
+          {consumo.faixa
+            ? `faixa usual: ${formatMedia(consumo.faixa.de)} a ${formatMedia(consumo.faixa.ate)} km/L`
+            : 'a partir de 6 trechos'}
+        </Figura>
+        <Figura nome="Gasto em 90 dias" valor={gasto(dias90)}>
+          {gastoDetail(dias90)}
+        </Figura>
+        <Figura nome="R$/km em 90 dias" valor={reaisPorKm(dias90.reais_por_km)}>
+          {`12 meses: ${reaisPorKm(meses12.reais_por_km)}`}
+        </Figura>
+        <Figura nome="Rodados em 90 dias" valor={`${formatKm(dias90.km)} km`}>
+          {`${formatContagem(dias90.abastecimentos, 'abastecimento', 'abastecimentos')}, ${formatLitros(Math.round(dias90.litros))} L`}
+        </Figura>
+        <Figura
+          nome="Divergências abertas"
+          alerta={divergencias.abertas > 0}
+          valor={
+            divergencias.abertas > 0 ? (
+              <Link to={buildUrl(ROTAS_WEB.divergencias.path, {}, { placa: historia.placa })}>
+                {formatInteiro(divergencias.abertas)}
+              </Link>
+            ) : (
+              '0'
+            )
+          }
+        >
+          {divergencias.em_jogo > 0 && `${formatReais(divergencias.em_jogo)} em jogo`}
+        </Figura>
+      </Figuras>
+      <p className="small m-0">{`90 dias: ${formatDia(dias90.inicio)} a ${formatDia(dias90.fim)}, o do último abastecimento. km/L e R$/km são os do dashboard: Σ km ÷ Σ L entre abastecimentos no posto, e o preço do litro vezes Σ L ÷ Σ km.`}</p>
+    </div>
   );
 }
 

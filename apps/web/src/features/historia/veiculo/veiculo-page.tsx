@@ -120,9 +120,11 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
   const { trechos, faixa, mudanca } = consumo;
   return (
     <ChartPanel
-      title="Consumo (km/L)"
+      title="Consumo por trecho (km/L)"
       note={
-        mudanca ? mudancaText(mudanca) : 'Cada ponto é um trecho entre abastecimentos, em 12 meses'
+        mudanca
+          ? mudancaText(mudanca)
+          : 'Cada ponto é um trecho entre abastecimentos, com os litros corrigidos pelo marcador'
       }
     >
       {(large) =>

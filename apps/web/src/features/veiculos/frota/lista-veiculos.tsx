@@ -62,8 +62,8 @@ const COLUNAS: readonly Coluna[] = [
     cell: ({ ultimo_km }) => (ultimo_km === null ? NADA : formatKm(ultimo_km)),
   },
   {
-    title: 'km/L',
-    width: '62px',
+    title: 'km/L em 90 dias',
+    width: '84px',
     numeric: true,
     order: 'media',
     cell: ({ media_km }) => (media_km === null ? NADA : formatMedia(media_km)),

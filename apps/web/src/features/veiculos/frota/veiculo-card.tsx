@@ -38,7 +38,7 @@ export function VeiculoCard(props: {
           <IconGauge size={20} aria-hidden />
           <span>
             {ultimo_km !== null && `${formatKm(ultimo_km)} km · `}
-            {media_km !== null && `${formatMedia(media_km)} km/L · `}
+            {media_km !== null && `${formatMedia(media_km)} km/L em 90 dias · `}
             abastecido {formatIdade(ultimo_abastecimento, new Date())}
           </span>
         </p>

@@ -1,0 +1,63 @@
+import type { Somas } from '@frota/contract/dashboard/motor';
+import { sql } from 'kysely';
+import type { Fragment } from '../../database/schema.ts';
+import { custoEm } from '../tanques/custo.repository.ts';
+
+/** R$ of the litres and Arla of an internal record `r`; null where a price that it needs is not known. */
+export const CUSTO = sql`
+  case when r.interno then round(
+    r.litros * ${custoEm(sql`r.tipo_combustivel`, sql`r.em`)}
+      + case when r.arla_litros > 0 then r.arla_litros * ${custoEm(sql`'ARLA'`, sql`r.em`)} else 0 end,
+    2) end`;
+
+/** R$ of a record `r` of either kind: own fuel at its cost, external as paid (0 was not told). */
+const GASTO = sql`coalesce(${CUSTO}, nullif(r.valor, 0))`;
+
+/** Records `r` that are so, each with its R$ as `gasto`. */
+export const comGasto = (where: Fragment): Fragment =>
+  sql`(select r.*, ${GASTO} as gasto from dashboard_registro r where ${where}) r`;
+
+/** km of the steps that count, and the litres burnt on them: Σkm ÷ ΣL is a vehicle's km/L (`kmLitroOf`). */
+export const RODADOS = {
+  km: sql`sum(r.km - r.km_anterior) filter (where r.passo = 'normal')`,
+  litros: sql`sum(r.litros_desde) filter (where r.passo = 'normal')`,
+} as const;
+
+/** The columns of `SomasRow`, of records as `comGasto` has them: every screen's figures are made of them. */
+export const SOMAS = sql`
+  count(*) as registros, coalesce(sum(r.litros), 0) as litros,
+  coalesce(sum(r.arla_litros), 0) as arla_litros, coalesce(sum(r.gasto), 0) as valor,
+  coalesce(sum(r.gasto) filter (where r.interno), 0) as valor_interno,
+  coalesce(sum(r.gasto) filter (where not r.interno), 0) as valor_externo,
+  coalesce(sum(r.litros) filter (where r.gasto is not null), 0) as litros_pagos,
+  coalesce(sum(r.litros + r.arla_litros) filter (where r.gasto is null), 0) as sem_preco,
+  coalesce(${RODADOS.km}, 0)::bigint as km, coalesce(${RODADOS.litros}, 0) as litros_km`;
+
+/** Sums of some records; litres of diesel, but for Arla and for `sem_preco`, which has both. */
+export interface SomasRow {
+  readonly registros: number;
+  readonly litros: string;
+  readonly arla_litros: string;
+  readonly valor: string;
+  readonly valor_interno: string;
+  readonly valor_externo: string;
+  readonly litros_pagos: string;
+  readonly sem_preco: string;
+  readonly km: number;
+  readonly litros_km: string;
+}
+
+/** What the contract's formulas take. */
+export function toSomas({
+  valor,
+  litros_pagos,
+  km,
+  litros_km,
+}: Pick<SomasRow, 'valor' | 'litros_pagos' | 'km' | 'litros_km'>): Somas {
+  return {
+    valor: Number(valor),
+    litrosPagos: Number(litros_pagos),
+    km,
+    litrosKm: Number(litros_km),
+  };
+}

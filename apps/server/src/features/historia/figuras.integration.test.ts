@@ -1,0 +1,343 @@
+import type {
+  DashboardRespostas,
+  DashboardResumo,
+  RegistroDashboard,
+} from '@frota/contract/dashboard';
+import type { Divergencia } from '@frota/contract/divergencias';
+import { formatData, formatDigitado, formatMedia } from '@frota/contract/formato';
+import type { Marco, MarcoDe, PessoaHistoria, VeiculoHistoria } from '@frota/contract/historia';
+import { diaOf } from '@frota/contract/tempo';
+import { makeNota } from '@frota/nfe/fixture';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf } from '../../testing/client.ts';
+import { correct } from '../../testing/correct.ts';
+import { describeOnBothDatabases } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { startYard, type Yard } from '../../testing/yard.ts';
+
+const DAY = 86_400_000;
+/** As many as a test run has time for. */
+const HISTORIES = 6;
+/** Histories lie apart by more than a vehicle's twelve months, so that each is alone on the dashboard. */
+const APART = 500 * DAY;
+const DIAS = 110;
+const CENTROS = ['ENTREGA', 'PUXADA'] as const;
+
+const litros = (max: number) => fc.integer({ min: 1, max: max * 100 }).map((cl) => cl / 100);
+const abastecimento = fc.record({
+  veiculo: fc.constantFrom(0, 1),
+  interno: fc.boolean(),
+  dia: fc.integer({ min: 0, max: DIAS }),
+  minuto: fc.integer({ min: 0, max: 1439 }),
+  litros: fc.oneof({ weight: 9, arbitrary: litros(280) }, { weight: 1, arbitrary: fc.constant(0) }),
+  /** Nobody knows what its litre cost, so that a fueling with it has no R$. */
+  arla: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: litros(60) }),
+  pago: fc.option(fc.integer({ min: 1, max: 200_000 }).map((centavos) => centavos / 100)),
+  desvio: fc.oneof(
+    { weight: 12, arbitrary: fc.integer({ min: 0, max: 60 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-9_000, 40_000) },
+  ),
+  fim: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('vale' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('estornado' as const, 'corrigido' as const) },
+  ),
+});
+type Abastecimento = typeof abastecimento extends fc.Arbitrary<infer A> ? A : never;
+/** 100 km a day; twelve weeks later it burns more than it did before the 90 days. */
+const GASTADOR: readonly Abastecimento[] = [0, 1, 2, 3, 4, 5, 6, 7, 100, 101, 102, 103].map(
+  (dia, i) => {
+    const comum = {
+      veiculo: 0,
+      interno: true,
+      minuto: 600,
+      arla: 0,
+      pago: null,
+      fim: 'vale',
+    } as const;
+    return { ...comum, dia, litros: dia < 100 ? 20 : 50, desvio: 100 * i - 250 * dia };
+  },
+);
+const historia = fc.array(abastecimento, { minLength: 8, maxLength: 26 });
+
+describeOnBothDatabases('figures that several screens show', (context) => {
+  let yard: Yard;
+  let frota: Yard['frota'];
+  let quantas = 0;
+  /** How often there was something to compare. */
+  const vistos = {
+    media: 0,
+    semPreco: 0,
+    reaisPorKm: 0,
+    pior: 0,
+    resumo: 0,
+    casos: 0,
+    posicoes: 0,
+  };
+
+  beforeAll(async () => {
+    yard = await startYard(context, { clock: createFakeClock(new Date('2001-01-02T12:00:00Z')) });
+    frota = yard.frota;
+    const medicao = { litros_s10: 1_000, litros_s500: 0, litros_arla: 100, abrir_livro: true };
+    expect((await frota.post('/api/posto/medicao', medicao)).statusCode).toBe(200);
+    const linha = { qCom: '9000.0000', vProd: '53333.33' };
+    const notaFiscal = { bytes: makeNota({ nf: '77', linhas: [linha] }), name: 'nota.xml' };
+    const fields = { tipo: 'DIESEL S10', nf: '77', litros: '9000' };
+    const answer = await frota.post('/api/posto/entrada', formOf(fields, { notaFiscal }));
+    expect(answer.statusCode, answer.body).toBe(201);
+  });
+  afterAll(() => yard.close());
+
+  async function ask<T>(path: string, query: Readonly<Record<string, string>> = {}) {
+    const answer = await frota.get(`${path}?${new URLSearchParams(query)}`);
+    expect([200, 404], answer.body).toContain(answer.statusCode);
+    const total = Number(answer.headers['x-total']);
+    return { body: (answer.statusCode === 200 ? answer.json() : {}) as T, total };
+  }
+  /** The rows of a CSV by its titles; none where there is nothing to export. */
+  async function csv(path: string, query: Readonly<Record<string, string>>) {
+    const answer = await frota.get(`${path}?${new URLSearchParams(query)}`);
+    if (answer.statusCode === 404) return [];
+    const [titulos = [], ...rows] = answer.body
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    return rows.map((cells) => Object.fromEntries(cells.map((cell, i) => [titulos[i]!, cell])));
+  }
+  const numero = (cell: string | undefined): number => Number(cell?.replace(',', '.'));
+
+  /** Writes a history, in whatever order it came, and answers its two plates. */
+  async function write(its: readonly Abastecimento[]): Promise<readonly string[]> {
+    const inicio = yard.clock.now().getTime() + APART;
+    yard.clock.set(new Date(inicio + (DIAS + 2) * DAY));
+    frota = await yard.login('Frota');
+    quantas += 1;
+    const letras = String.fromCharCode(65 + Math.floor(quantas / 26), 65 + (quantas % 26));
+    const placas = CENTROS.map((_, i) => `F${letras}${i}B11`);
+    for (const [i, placa] of placas.entries()) {
+      const cadastro = {
+        ...{ Placa: placa, 'Centro de custo': CENTROS[i], Tipo: 'Caminhão', Marca: 'Volvo' },
+        ...{ 'Tipo de Combustível': 'DIESEL S10', Cidade: 'Dourados', Proprietario: 'Própria' },
+        ...{ 'Capacidade Combustível': '300', Km: 10_000 },
+      };
+      const answer = await frota.post('/api/veiculos-frota', cadastro);
+      expect(answer.statusCode, answer.body).toBe(201);
+    }
+    for (const { veiculo, interno, dia, minuto, fim, ...um } of its) {
+      const em = new Date(inicio + dia * DAY + minuto * 60_000);
+      const local = new Date(em.getTime() - 4 * 3_600_000).toISOString();
+      const quanto = um.litros === 0 && um.arla === 0 ? 1 : um.litros;
+      const comum = {
+        id: v7(),
+        data: local.slice(0, 10),
+        horario: local.slice(11, 16),
+        placa: placas[veiculo],
+        km: String(100_000 + 250 * dia + um.desvio),
+        tipo: 'DIESEL S10',
+        litragem: formatDigitado(quanto),
+        litragemArla: formatDigitado(um.arla),
+        motivo: 'Bomba sem luz, anotado no papel',
+      };
+      const quem = interno
+        ? { manobrista: yard.manobrista.user.usuario }
+        : {
+            motorista: yard.motorista,
+            ...(um.pago !== null && { valor: formatDigitado(um.pago) }),
+          };
+      const tipo = interno ? 'interno' : 'externo';
+      const answer = await frota.post(`/api/ajuste/${tipo}`, { ...comum, ...quem });
+      expect(answer.statusCode, answer.body).toBe(201);
+      const origem = interno ? 'abastecimento_interno' : 'abastecimento_externo';
+      if (fim === 'estornado') {
+        const estorno = { origem, origem_id: comum.id, motivo: 'Lançado duas vezes' };
+        expect((await frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+      }
+      if (fim === 'corrigido') {
+        const item = { placa: placas[veiculo]!, campo: 'bombaLitros', valor: '77,5' };
+        await correct(context.db, { ...yard, frota }, { origem, id: comum.id }, item);
+      }
+    }
+    // As if the attendant and the driver had sent them themselves.
+    for (const table of ['abastecimento_interno', 'abastecimento_externo'] as const) {
+      await context.db
+        .updateTable(table)
+        .set({ lancado_por_id: null, lancado_por_nome: null })
+        .execute();
+    }
+    return placas;
+  }
+
+  /** A vehicle's page beside the dashboard of the same days, the list, the exports and the records. */
+  async function checkVeiculo(placa: string, centro_custo: string): Promise<void> {
+    const { body: pagina } = await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`);
+    for (const periodo of [pagina.dias90, pagina.meses12]) {
+      const { inicio, fim } = periodo;
+      const dias = { inicio, fim, centro_custo };
+      const { body: respostas } = await ask<DashboardRespostas>('/api/dashboard/respostas', dias);
+      const { total } = respostas.gastos;
+      expect(total.registros).toBe(periodo.abastecimentos);
+      expect(total.valor).toBeCloseTo(periodo.externo + periodo.interno, 6);
+      expect(total.litrosSemPreco).toBe(periodo.litros_sem_valor);
+      expect(total.custoKm).toBe(periodo.reais_por_km);
+      const pior = respostas.piores.find((row) => row.placa === placa);
+      if (pior) expect(pior.mediaKm).toBe(periodo.media);
+      vistos.media += Number(periodo.media !== null);
+      vistos.semPreco += Number(periodo.litros_sem_valor > 0 && periodo.externo > 0);
+      vistos.reaisPorKm += Number(periodo.reais_por_km !== null);
+      vistos.pior += Number(pior !== undefined);
+
+      const { body: resumo } = await ask<DashboardResumo>('/api/dashboard/resumo', dias);
+      expect(resumo.cards.totalRegistros).toBe(periodo.abastecimentos);
+      expect(resumo.cards.totalDieselS10).toBe(periodo.litros);
+      const fora = await ask<DashboardResumo>('/api/dashboard/resumo', {
+        ...dias,
+        source: 'externo',
+      });
+      expect(fora.body.gastos.find((row) => row.placa === placa)?.valor ?? 0).toBe(periodo.externo);
+
+      const { body, total: quantos } = await ask<{ dados: RegistroDashboard[] }>(
+        '/api/dashboard/registros',
+        { ...dias, placa, limite: '200' },
+      );
+      expect(quantos).toBe(periodo.abastecimentos);
+      const gasto = body.dados.reduce((sum, row) => sum + (row.custo ?? row.valor ?? 0), 0);
+      expect(gasto).toBeCloseTo(periodo.externo + periodo.interno, 6);
+      const exportados = await csv('/api/dashboard/registros.csv', { ...dias, placa });
+      expect(
+        exportados.map((row) => [numero(row.Litros), numero(row.KM), row['Média (km/L)']]),
+      ).toEqual(
+        body.dados.map((row) => [
+          row.litros,
+          row.km,
+          row.mediaKm?.toFixed(3).replace('.', ',') ?? '',
+        ]),
+      );
+      const passos = body.dados.filter(({ source }) => source === 'interno');
+      const [linha] = await csv('/api/dashboard/resumo.csv', { ...dias, placa });
+      if (linha && passos.every(({ passo }) => passo === 'normal')) {
+        vistos.resumo += 1;
+        expect(numero(linha['KM rodados'])).toBe(periodo.km);
+        const media = linha['Média entre os dois (km/L)'];
+        expect(media).toBe(periodo.media?.toFixed(3).replace('.', ',') ?? '');
+      }
+
+      const marcos = await ask<{ marcos: Marco[] }>(`/api/historia/veiculos/${placa}/marcos`, {
+        ...{ inicio, fim, grupo: 'abastecimentos', limite: '200' },
+      });
+      const contados = marcos.body.marcos.filter(
+        (marco): marco is MarcoDe<'abastecimento'> =>
+          marco.tipo === 'abastecimento' && !marco.estornado,
+      );
+      const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+      expect(
+        contados
+          .map(({ id, litros, km, valor, media_km }) => ({ id, litros, km, valor, media_km }))
+          .sort(byId),
+      ).toEqual(
+        body.dados
+          .map(({ id, litros, km, valor, custo, mediaKm }) => {
+            return { id, litros, km, valor: custo ?? valor, media_km: mediaKm };
+          })
+          .sort(byId),
+      );
+    }
+    const frotas = await ask<readonly { Placa: string; media_km: number | null }[]>(
+      '/api/veiculos-frota',
+      { busca: placa },
+    );
+    expect(frotas.body[0]?.media_km).toBe(pagina.dias90.media);
+
+    const casos = await ask<{ divergencias: Divergencia[] }>('/api/divergencias', {
+      ...{ placa, limite: '200' },
+    });
+    expect(casos.total).toBe(pagina.divergencias.abertas);
+    vistos.casos += casos.total;
+    for (const caso of casos.body.divergencias.slice(0, 3)) {
+      const { body } = await ask<Divergencia>(`/api/divergencias/${caso.id}`);
+      const { frase, numeros, litros, valor } = body;
+      expect({ frase, numeros, litros, valor }).toMatchObject({
+        ...{ frase: caso.frase, numeros: caso.numeros, litros: caso.litros, valor: caso.valor },
+      });
+    }
+  }
+
+  /** Rankings beside the table that they filter, and people's own pages beside the dashboard of their kind. */
+  async function checkPessoas(): Promise<void> {
+    const fim = diaOf(yard.clock.now());
+    const inicio = diaOf(new Date(yard.clock.now().getTime() - (DIAS + 5) * DAY));
+    const { body: resumo } = await ask<DashboardResumo>('/api/dashboard/resumo', { inicio, fim });
+    const papeis = { manobristas: 'manobrista', motoristas: 'motorista', portaria: 'portaria' };
+    for (const [lista, papel] of Object.entries(papeis)) {
+      for (const { nome, total } of resumo.rankings[lista as keyof typeof papeis]) {
+        vistos.posicoes += 1;
+        const filtro = { inicio, fim, pessoa: nome, papel };
+        expect((await ask('/api/dashboard/registros', filtro)).total).toBe(total);
+      }
+    }
+    const { id: motorista } = await context.db
+      .selectFrom('usuario')
+      .select('id')
+      .where('usuario', '=', yard.motorista)
+      .executeTakeFirstOrThrow();
+    for (const [source, id] of [
+      ['interno', yard.manobrista.user.id],
+      ['externo', motorista],
+    ] as const) {
+      const dias = { inicio, fim };
+      const { body: pagina } = await ask<PessoaHistoria>(`/api/historia/pessoas/${id}`, dias);
+      const doTipo = { ...dias, source };
+      const { cards } = (await ask<DashboardResumo>('/api/dashboard/resumo', doTipo)).body;
+      const { gastos } = (await ask<DashboardRespostas>('/api/dashboard/respostas', doTipo)).body;
+      expect(pagina.registros[source === 'interno' ? 'internos' : 'externos']).toBe(
+        cards.totalRegistros,
+      );
+      expect(pagina.abastecido).toEqual({
+        litros: cards.totalDieselS10,
+        arla_litros: cards.totalArla,
+        valor: gastos.total.valor,
+        litros_sem_valor: gastos.total.litrosSemPreco,
+      });
+    }
+  }
+
+  it('are the same on all of them', async () => {
+    await fc.assert(
+      fc.asyncProperty(historia, async (its) => {
+        const placas = await write(its);
+        for (const [i, placa] of placas.entries()) await checkVeiculo(placa, CENTROS[i]!);
+        await checkPessoas();
+      }),
+      { numRuns: HISTORIES, seed: 20_261_125, examples: [[[...GASTADOR]]] },
+    );
+    for (const [qual, vezes] of Object.entries(vistos)) expect(vezes, qual).toBeGreaterThan(0);
+  });
+
+  it('tell a change of consumption on the vehicle’s page as its case does', async () => {
+    const dia = (i: number, litrosDoDia: number): Abastecimento => {
+      const comum = { veiculo: 0, interno: true, minuto: 600, arla: 0, pago: null } as const;
+      return { ...comum, dia: i, litros: litrosDoDia, desvio: 0, fim: 'vale' };
+    };
+    const its = Array.from({ length: 19 }, (_, i) => dia(i, i < 16 ? 80 + (i % 3) : 104 + i));
+    const [placa] = await write(its);
+    const { body } = await ask<{ divergencias: Divergencia[] }>('/api/divergencias', {
+      ...{ placa: placa!, regra: 'consumo_fora' },
+    });
+    const caso = body.divergencias.find(({ numeros }) => numeros['Mudou em'] !== undefined);
+    const { consumo } = (await ask<VeiculoHistoria>(`/api/historia/veiculos/${placa}`)).body;
+    const { em, antes, agora } = consumo.mudanca!;
+    const ate = consumo.trechos.at(-1)!.em;
+    expect(caso!.ocorrido_em).toBe(ate);
+    expect(caso!.frase).toContain(
+      `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}:`,
+    );
+    const piores = consumo.trechos.filter((trecho) => trecho.em > em);
+    const [km, gastos] = [
+      piores.reduce((sum, trecho) => sum + trecho.km, 0),
+      piores.reduce((sum, trecho) => sum + trecho.litros, 0),
+    ];
+    expect(agora).toBeCloseTo(km / gastos, 9);
+    expect(caso!.litros).toBeCloseTo(gastos - km / antes, 2);
+  });
+});
