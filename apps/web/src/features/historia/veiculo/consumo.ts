@@ -50,13 +50,17 @@ export function describeConsumo({ trechos, faixa, mudanca }: Consumo): string {
     `Consumo por trecho em km/L, ${formatContagem(trechos.length, 'trecho', 'trechos')} em 12 meses.`,
     faixa &&
       `Mediana dos trechos ${formatMedia(faixa.mediana)}, faixa usual de ${formatMedia(faixa.de)} a ${formatMedia(faixa.ate)}.`,
-    mudanca && mudancaText(mudanca),
+    mudanca && mudancaText(mudanca, trechos),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** 'Desde 12/09/2026 faz 2,80 km/L, e antes fazia 3,20.' */
-export function mudancaText({ em, antes, agora }: NonNullable<Consumo['mudanca']>): string {
-  return `Desde ${formatData(em)} faz ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}.`;
+/** 'De 12/09/2026 a 02/10/2026 fez 2,80 km/L, e antes fazia 3,20.' The last stretch's day is the other end. */
+export function mudancaText(
+  { em, antes, agora }: NonNullable<Consumo['mudanca']>,
+  trechos: Consumo['trechos'],
+): string {
+  const ate = trechos.at(-1)?.em ?? em;
+  return `De ${formatData(em)} a ${formatData(ate)} fez ${formatMedia(agora)} km/L, e antes fazia ${formatMedia(antes)}.`;
 }

@@ -123,7 +123,7 @@ function Consumo({ consumo }: Pick<VeiculoHistoria, 'consumo'>): ReactElement {
       title="Consumo por trecho (km/L)"
       note={
         mudanca
-          ? mudancaText(mudanca)
+          ? mudancaText(mudanca, trechos)
           : 'Cada ponto é um trecho entre abastecimentos, com os litros corrigidos pelo marcador'
       }
     >
