@@ -104,7 +104,7 @@ function Respostas({
       <div className={`stack col-all gap-16 ${classes.casos}`}>
         <CasosPanel
           titulo="O que não coube no tanque"
-          nota="Litros além do espaço que havia, ou além do tanque"
+          nota="Litros além do espaço que havia, ou do tanque, e do que o erro explica"
           resposta={respostas.naoCabem}
           periodo={periodo}
         />
