@@ -1,24 +1,20 @@
 import { formatCpf } from '@frota/contract/acesso';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { callAnonymous } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useServer } from '../testing/suite.ts';
 
 const CPF = '31415926535';
 const SENHAS = ['errada-demais-7', 'estrada-do-mato-3', 'outra-estrada-9', 'so-minha-estrada-4'];
 
 describeOnBothDatabases('the text log', (context) => {
-  let server: TestServer;
   let log = '';
-  beforeAll(async () => {
-    const logStream = {
-      write(line: string): void {
-        log += line;
-      },
-    };
-    server = await startTestServer(context, { logLevel: 'trace', logStream });
-  });
-  afterAll(() => server.close());
+  const logStream = {
+    write(line: string): void {
+      log += line;
+    },
+  };
+  const server = useServer(context, { logLevel: 'trace', logStream });
 
   it('holds neither CPF, password nor cookie of calls that succeed, are refused or fail', async () => {
     const [errada, primeira, segunda, propria] = SENHAS as [string, string, string, string];

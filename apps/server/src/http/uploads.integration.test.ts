@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { type Client, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
 import { makePhoto } from '../testing/photos.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
+import { useServer } from '../testing/suite.ts';
 
 const KB = 1024;
 const LIMITS = {
@@ -18,20 +19,18 @@ const LIMITS = {
 const PART = '--b\r\nContent-Disposition: form-data; name="imagem"; filename="a.jpg"\r\n\r\n';
 
 describeOnBothDatabases('uploads that attack', (context) => {
-  let server: TestServer;
+  const server = useServer(context, { uploadLimits: LIMITS });
   let one: Client;
   let port: number;
   const accepted: Socket[] = [];
   const opened: Socket[] = [];
   beforeAll(async () => {
-    server = await startTestServer(context, { uploadLimits: LIMITS });
     one = await server.login('Portaria', 'Uma');
     server.http.server.on('connection', (socket) => accepted.push(socket));
     port = Number(new URL(await server.http.listen({ port: 0, host: '127.0.0.1' })).port);
   });
-  afterAll(async () => {
+  afterAll(() => {
     for (const socket of opened) socket.destroy();
-    await server.close();
   });
 
   /** Sends a call's head; answers the socket and, once it came, the text of the answer. */

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
+import { describeInYard } from '../../testing/suite.ts';
 
 const PREVENTIVAS = '/api/cuidados/preventivas';
 
-describeOnBothDatabases('preventive maintenances', (context) => {
-  let yard: Yard;
-  beforeAll(async () => {
-    // Today is 10/03/2026.
-    yard = await startYard(context);
-  });
-  afterAll(() => yard.close());
-
+// Today is 10/03/2026.
+describeInYard('preventive maintenances', (yard) => {
   /** A vehicle whose newest record is a check-in at this km. */
   async function atKm(placa: string, km: number, intervalo = 10_000): Promise<void> {
     await yard.veiculo(placa, { Km: intervalo });

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
-import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { describeInYard } from '../../testing/suite.ts';
-import { startYard, type Yard } from '../../testing/yard.ts';
 
 const VENCIMENTOS = '/api/cuidados/vencimentos';
 const DAY_MS = 86_400_000;
 
-describeOnBothDatabases('days on which documents expire', (context) => {
-  let yard: Yard;
+describeInYard('days on which documents expire', (yard) => {
   beforeAll(async () => {
     // Today is 10/03/2026.
-    yard = await startYard(context);
     await yard.usuario('Motorista', 'Zé Vencido');
     await yard.usuario('Motorista', 'Ana em Dia');
     for (const placa of ['VEN1A01', 'VEN1A02', 'VEN1A03', 'AGN1A01']) await yard.veiculo(placa);
@@ -25,7 +21,6 @@ describeOnBothDatabases('days on which documents expire', (context) => {
     await save({ ...driver, tipo: 'cnh', vence_em: '2027-03-01' });
     await save({ de: 'motorista', alvo: 'Ana em Dia', tipo: 'cnh', vence_em: '2026-04-10' });
   });
-  afterAll(() => yard.close());
 
   const save = (body: Readonly<Record<string, unknown>>) =>
     yard.frota.put(VENCIMENTOS, { de: 'veiculo', tipo: 'crlv', ...body });
