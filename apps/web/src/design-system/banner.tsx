@@ -8,13 +8,13 @@ import {
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import classes from './banner.module.css';
 
-const ICONS = {
-  success: IconCircleCheck,
-  error: IconExclamationCircle,
-  warning: IconAlertTriangle,
-  info: IconInfoCircle,
-};
-export type BannerTone = keyof typeof ICONS;
+const LOOKS = {
+  success: [IconCircleCheck, 'verde'],
+  error: [IconExclamationCircle, 'vermelho'],
+  warning: [IconAlertTriangle, 'ambar'],
+  info: [IconInfoCircle, 'azul'],
+} as const;
+export type BannerTone = keyof typeof LOOKS;
 
 /** A message above the content. With `hideAfterMs` it closes itself; with `onClose` it can be closed. */
 export function Banner(props: {
@@ -28,7 +28,7 @@ export function Banner(props: {
   const { tone, onClose, hideAfterMs } = props;
   const close = useRef(onClose);
   close.current = onClose;
-  const Icon = ICONS[tone];
+  const [Icon, cor] = LOOKS[tone];
 
   // The text is a dependency, so that a second message gets its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -40,11 +40,11 @@ export function Banner(props: {
 
   return (
     <div
-      className={`row gap-12 semibold ${classes.banner}`}
-      data-tone={tone}
+      className={`toned row gap-12 semibold ${classes.banner}`}
+      data-tone={cor}
       role={tone === 'error' ? 'alert' : 'status'}
     >
-      <Icon size={24} className={classes.icon} aria-hidden />
+      <Icon size={24} className="flex-none" aria-hidden />
       <div className={`grow min-w-0 break ${classes.text}`}>{props.children}</div>
       {props.action}
       {onClose && hideAfterMs === undefined && (

@@ -12,7 +12,10 @@ export function ToneBadge(props: {
 }): ReactElement {
   const Icon = props.icon;
   return (
-    <span className={`inline-row small gap-6 bold nowrap ${classes.badge}`} data-tone={props.tone}>
+    <span
+      className={`toned inline-row small gap-6 bold nowrap ${classes.badge}`}
+      data-tone={props.tone}
+    >
       {Icon && <Icon size={18} aria-hidden />}
       {props.children}
     </span>

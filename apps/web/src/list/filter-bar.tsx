@@ -67,7 +67,9 @@ export function FilterBar(props: FilterBarProps): ReactElement {
         </div>
       ))}
       <Bar
-        className={bare ? `flex wrap items-end gap-12 mb-16 ${classes.bare}` : classes.bar}
+        className={
+          bare ? `flex wrap items-end gap-12 mb-16 ${classes.bare}` : `card ${classes.bar}`
+        }
         data-days={open.some(({ half }) => half) || undefined}
         style={{ '--columns': columns.join(' ') } as CSSProperties}
       >

@@ -4,7 +4,6 @@ import { Banner } from '../../design-system/banner.tsx';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { type Field, Fields } from '../../http/form/fields.tsx';
 import type { FormState } from '../../http/form/use-form-values.ts';
-import classes from './perfil-card.module.css';
 
 /** A card of the own profile with a form in it. */
 export function PerfilForm<Values extends object>(props: {
@@ -22,11 +21,11 @@ export function PerfilForm<Values extends object>(props: {
   const { form, savedMs } = props;
   const hasFaults = Object.keys(form.faults).length > 0;
   return (
-    <section className={classes.card} id={props.id}>
-      <Title order={2} className={classes.heading}>
+    <section className="card p-20" id={props.id}>
+      <Title order={2} className="text-18">
         {props.title}
       </Title>
-      <form ref={form.ref} className={classes.form} onSubmit={form.submit} noValidate>
+      <form ref={form.ref} className="column gap-16 mt-16" onSubmit={form.submit} noValidate>
         {props.children}
         <Fields form={form} fields={props.fields} size="lg" />
         {form.isSaved && (

@@ -23,7 +23,7 @@ export function PessoaLink({ pessoa }: Props): ReactElement {
   const pagina = usePagina(pessoa);
   if (pagina === undefined) return <>{pessoa.nome}</>;
   return (
-    <Link className={`break ${classes.link}`} to={pagina} title="Ver tudo desta pessoa">
+    <Link className={`quiet-link break ${classes.link}`} to={pagina} title="Ver tudo desta pessoa">
       {pessoa.nome}
     </Link>
   );

@@ -4,7 +4,7 @@ import { CAPACIDADES } from '@frota/contract/posto';
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCaretLeftFilled } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { TanqueDrawing } from '../../drawings/tanque-drawing.tsx';
 import type { Saldos } from './api.ts';
 import type { Medido } from './medicao/medicao.ts';
@@ -49,70 +49,72 @@ function Tanque(props: {
   const capacidade = CAPACIDADES[tipo];
   const negativo = saldo < 0;
   return (
-    <article
-      className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}
-      data-negativo={negativo || undefined}
-    >
-      <h3 className={`m-0 ${classes.nome}`}>{tipo}</h3>
-      <div className={classes.desenho}>
-        <TanqueDrawing
-          tipo={tipo}
-          saldo={saldo}
-          capacidade={capacidade}
-          medido={medido && saldo + medido.aberta}
-        />
-      </div>
-      <div className={`stack w-full min-w-0 ${classes.textos}`}>
-        <p className={`text-15 break ${classes.saldo}`}>
-          {formatLitros(saldo)} <abbr title="litros">L</abbr>
+    <Cartao tipo={tipo} saldo={saldo} medido={medido && saldo + medido.aberta}>
+      <p className={`text-15 break ${classes.saldo}`}>
+        {formatLitros(saldo)} <abbr title="litros">L</abbr>
+      </p>
+      {negativo && (
+        <p className={`text-14 bold ${classes.negativo}`}>
+          <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
         </p>
-        {negativo && (
-          <p className={`text-14 bold ${classes.negativo}`}>
-            <IconAlertTriangle size={18} aria-hidden /> Abaixo de zero
-          </p>
-        )}
+      )}
+      <p className={classes.detalhe}>
+        {!negativo && <strong>{formatOcupacao(saldo, capacidade)}</strong>}
+        {negativo ? 'Capacidade ' : ' de '}
+        <span className="nowrap">{formatLitros(capacidade)} L</span>
+      </p>
+      {medido && (
         <p className={classes.detalhe}>
-          {!negativo && <strong>{formatOcupacao(saldo, capacidade)}</strong>}
-          {negativo ? 'Capacidade ' : ' de '}
-          <span className="nowrap">{formatLitros(capacidade)} L</span>
+          Medido hoje às {formatHora(medido.em)}:{' '}
+          <strong className="nowrap">{formatLitros(medido.litros)} L</strong>
         </p>
-        {medido && (
-          <p className={classes.detalhe}>
-            Medido hoje às {formatHora(medido.em)}:{' '}
-            <strong className="nowrap">{formatLitros(medido.litros)} L</strong>
-          </p>
-        )}
-        {medido && (
-          <p className={classes.detalhe}>
-            <IconCaretLeftFilled size={14} aria-hidden />{' '}
-            {medido.aberta === 0 ? (
-              'Sem diferença'
-            ) : (
-              <>
-                Diferença{' '}
-                <strong className="nowrap">{formatDiferenca(medido.aberta, 'litros')} L</strong>
-              </>
-            )}
-          </p>
-        )}
-      </div>
-    </article>
+      )}
+      {medido && (
+        <p className={classes.detalhe}>
+          <IconCaretLeftFilled size={14} aria-hidden />{' '}
+          {medido.aberta === 0 ? (
+            'Sem diferença'
+          ) : (
+            <>
+              Diferença{' '}
+              <strong className="nowrap">{formatDiferenca(medido.aberta, 'litros')} L</strong>
+            </>
+          )}
+        </p>
+      )}
+    </Cartao>
   );
 }
 
 function Vazio({ tipo, loading }: { tipo: Produto; loading: boolean }): ReactElement {
   return (
-    <article className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}>
+    <Cartao tipo={tipo} saldo={0}>
+      <div className={`text-15 break ${classes.saldo}`}>
+        {loading ? <Skeleton height="1.25em" width="80%" mx="auto" /> : '–'}
+      </div>
+      <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
+    </Cartao>
+  );
+}
+
+/** A tank drawn at its level, with its name, and what is said of it. */
+function Cartao(props: {
+  readonly tipo: Produto;
+  readonly saldo: number;
+  readonly medido?: number | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { tipo, children, ...niveis } = props;
+  return (
+    <article
+      className={`tile stack gap-6 min-w-0 text-center ${classes.cartao}`}
+      data-negativo={props.saldo < 0 || undefined}
+    >
       <h3 className={`m-0 ${classes.nome}`}>{tipo}</h3>
       <div className={classes.desenho}>
-        <TanqueDrawing tipo={tipo} saldo={0} capacidade={CAPACIDADES[tipo]} />
+        <TanqueDrawing tipo={tipo} capacidade={CAPACIDADES[tipo]} {...niveis} />
       </div>
-      <div className={`stack w-full min-w-0 ${classes.textos}`}>
-        <div className={`text-15 break ${classes.saldo}`}>
-          {loading ? <Skeleton height="1.25em" width="80%" mx="auto" /> : '–'}
-        </div>
-        <p className={classes.detalhe}>Capacidade {formatLitros(CAPACIDADES[tipo])} L</p>
-      </div>
+      <div className={`stack w-full min-w-0 ${classes.textos}`}>{children}</div>
     </article>
   );
 }

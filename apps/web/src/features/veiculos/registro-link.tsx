@@ -2,7 +2,6 @@ import { ROTAS_WEB } from '@frota/contract/acesso';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buildUrl } from '../../http/request.ts';
-import classes from './registro-link.module.css';
 
 /** Leads to a check-in or fueling with its photos, laid open on its vehicle's page. */
 export function RegistroLink(props: {
@@ -13,7 +12,7 @@ export function RegistroLink(props: {
   const { placa, registro } = props;
   return (
     <Link
-      className={classes.link}
+      className="quiet-link"
       to={buildUrl(ROTAS_WEB.veiculo.path, { placa }, { registro })}
       title="Abrir o registro com as fotos"
     >

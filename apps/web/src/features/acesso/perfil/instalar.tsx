@@ -9,7 +9,6 @@ import {
   useInstallWay,
   wasOfferSeen,
 } from '../../../offline/install.ts';
-import card from '../perfil-card.module.css';
 
 const NO_SAFARI = 'No Safari, toque em Compartilhar e depois em “Adicionar à Tela de Início”.';
 
@@ -24,8 +23,8 @@ export function Instalar(): ReactElement | null {
   };
   return (
     <>
-      <section className={card.card}>
-        <Title order={2} className={card.heading}>
+      <section className="card p-20">
+        <Title order={2} className="text-18">
           Instalar no aparelho
         </Title>
         <p>O aplicativo abre pela tela inicial, também sem internet.</p>

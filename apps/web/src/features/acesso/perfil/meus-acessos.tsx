@@ -14,7 +14,6 @@ import { laterPart } from '../../../design-system/later-part.ts';
 import { Answer } from '../../../http/answer.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
-import card from '../perfil-card.module.css';
 import classes from './meus-acessos.module.css';
 import { nomeAparelho } from './nome-aparelho.ts';
 
@@ -30,8 +29,8 @@ const PRIMEIROS = 5;
 export function MeusAcessos(): ReactElement {
   const sessoes = useRoute(listSessoesRoute);
   return (
-    <section className={card.card}>
-      <Title order={2} className={card.heading}>
+    <section className="card p-20">
+      <Title order={2} className="text-18">
         Meus acessos
       </Title>
       <p className="m-0 mt-4 muted">{mensagensAcesso.acessosExplica}</p>

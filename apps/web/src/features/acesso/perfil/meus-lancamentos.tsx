@@ -18,7 +18,6 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages } from '../../../http/pages.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
 import { Pedidos } from '../../divergencias/index.ts';
-import card from '../perfil-card.module.css';
 import classes from './meus-lancamentos.module.css';
 
 type MeuLancamento = RouteAnswer<typeof listMeusLancamentosRoute>['lancamentos'][number];
@@ -29,8 +28,8 @@ export const MEUS_LANCAMENTOS = 'meus-lancamentos';
 /** What the user sent, newest first, with what was flagged and why, below what the user was asked about it. */
 export function MeusLancamentos(): ReactElement {
   return (
-    <section className={card.card} id={MEUS_LANCAMENTOS}>
-      <Title order={2} className={card.heading}>
+    <section className="card p-20" id={MEUS_LANCAMENTOS}>
+      <Title order={2} className="text-18">
         Meus lançamentos
       </Title>
       <Pedidos />

@@ -17,7 +17,6 @@ import { type UsuarioGuardado, useUsuario } from '../../../http/session.ts';
 import { AvisosCard } from '../../avisos/index.ts';
 import { PedidosAviso } from '../../divergencias/index.ts';
 import { displayName } from '../display-name.ts';
-import card from '../perfil-card.module.css';
 import { Instalar } from './instalar.tsx';
 import { MeusAcessos } from './meus-acessos.tsx';
 import { MEUS_LANCAMENTOS, MeusLancamentos } from './meus-lancamentos.tsx';
@@ -87,8 +86,8 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
     { icon: IconMail, label: 'E-mail', value: usuario.email },
   ];
   return (
-    <section className={card.card}>
-      <Title order={2} className={card.heading}>
+    <section className="card p-20">
+      <Title order={2} className="text-18">
         Informações da Conta
       </Title>
       <dl className="m-0 mt-8">
@@ -128,7 +127,7 @@ function Conta({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement
 function Aparencia(): ReactElement {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <section className={card.card}>
+    <section className="card p-20">
       <SegmentedChoice
         label="Aparência da tela"
         choices={APARENCIAS}

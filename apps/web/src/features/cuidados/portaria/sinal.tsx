@@ -10,8 +10,8 @@ export function Sinal(props: {
 }): ReactElement {
   const { tone, icon: Icon } = SINAIS[props.situacao];
   return (
-    <div className={`flex gap-10 break ${classes.sinal}`} data-tone={tone}>
-      <Icon size={24} aria-hidden />
+    <div className={`toned flex gap-10 break ${classes.sinal}`} data-tone={tone}>
+      <Icon size={24} className="flex-none" aria-hidden />
       <span>{props.children}</span>
     </div>
   );

@@ -1,12 +1,11 @@
 import { formatLitros, formatPlaca } from '@frota/contract/formato';
 import { numeroDigitado } from '@frota/contract/numero';
 import { MEDICAO_SUCESSO_MS } from '@frota/contract/posto';
-import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import { type AlvoEstorno, EstornoDialog } from '../estorno/estorno.tsx';
+import { EstornarButton } from '../lancamentos/estornado.tsx';
 import classes from './ajuste.module.css';
 import type { AjusteForm as Form, Operacao } from './ajuste.ts';
 import { AjusteForm } from './ajuste-form.tsx';
@@ -57,15 +56,7 @@ export function AjustePanel(): ReactElement {
             {lancados.map((lancado) => (
               <li key={lancado.origem_id}>
                 <span>{lancado.nome}</span>
-                <Button
-                  variant="subtle"
-                  color="vermelho"
-                  leftSection={<IconArrowBackUp size={20} aria-hidden />}
-                  aria-label={`Estornar ${lancado.nome}`}
-                  onClick={() => setAlvo(lancado)}
-                >
-                  Estornar
-                </Button>
+                <EstornarButton nome={lancado.nome} onPress={() => setAlvo(lancado)} />
               </li>
             ))}
           </ul>

@@ -2,13 +2,13 @@ import { type Diesel, parseDiesel } from '@frota/contract/combustivel';
 import { mensagensPosto } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { getVeiculoByPlacaRoute, isPlaca } from '@frota/contract/veiculos';
-import { Button } from '@mantine/core';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { SegmentedChoice } from '../../../design-system/segmented-choice.tsx';
 import type { Held } from '../../../http/form/fields.tsx';
 import { useRouteOrNull } from '../../../http/query.ts';
 import classes from './ajuste.module.css';
 import { type Operacao, PRODUTOS_AJUSTE } from './ajuste.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 /** The fuel; a whole plate fills it in from the register, and it can still be changed. */
 export function CombustivelField(
@@ -46,17 +46,11 @@ export function CombustivelField(
           </p>
         )}
         {consulta.isError && isPlaca(placa) && (
-          <p className={`m-0 semibold ${classes.falha}`}>
-            {mensagensPosto.erroBuscarCombustivel}{' '}
-            <Button
-              variant="outline"
-              size="compact-md"
-              loading={consulta.isFetching}
-              onClick={() => void consulta.refetch()}
-            >
-              Tentar novamente
-            </Button>
-          </p>
+          <LoadFailed
+            texto={mensagensPosto.erroBuscarCombustivel}
+            retrying={consulta.isFetching}
+            onRetry={() => void consulta.refetch()}
+          />
         )}
       </div>
     </div>

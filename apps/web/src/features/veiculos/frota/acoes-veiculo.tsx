@@ -3,7 +3,6 @@ import type { Veiculo } from '@frota/contract/veiculos';
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import classes from './acoes-veiculo.module.css';
 
 /** What is done with a vehicle of the register. */
 export type OnAcao = (acao: 'editar' | 'excluir', veiculo: Veiculo) => void;
@@ -20,7 +19,7 @@ export function AcoesVeiculo(props: {
 }): ReactElement {
   const { veiculo } = props;
   return (
-    <div className={classes.acoes}>
+    <div className="flex">
       {ACOES.map(({ acao, label, Icon, cor }) => (
         <ActionIcon
           key={acao}

@@ -17,7 +17,7 @@ export function VeiculoCard(props: {
   const { veiculo, onAcao } = props;
   const { ultimo_km, ultimo_abastecimento, media_km, faltam_km } = veiculo;
   return (
-    <article className={classes.card} aria-label={formatPlaca(veiculo.Placa)}>
+    <article className={`tile ${classes.card}`} aria-label={formatPlaca(veiculo.Placa)}>
       <PlacaLink placa={veiculo.Placa} />
       <AcoesVeiculo veiculo={veiculo} onAcao={onAcao} />
       <p className={classes.line}>
