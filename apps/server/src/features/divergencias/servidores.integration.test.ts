@@ -23,7 +23,7 @@ const ENVIOS = 60;
 describeOnBothDatabases('servers that take from the queues at the same time', (context) => {
   let yard: Yard;
   let motoristas: Client[];
-  /** Those of the other servers: on PostgreSQL each its own, embedded all share one. */
+  /** Those of the other servers: on PostgreSQL each its own; embedded there is never more than one server. */
   const databases: Database[] = [];
   beforeAll(async () => {
     yard = await startYard(context);
@@ -31,12 +31,11 @@ describeOnBothDatabases('servers that take from the queues at the same time', (c
       ['Um', 'Dois', 'Três'].map((nome) => yard.login('Motorista', `Motorista ${nome}`)),
     );
     for (const placa of PLACAS) await yard.veiculo(placa);
-    for (let i = 0; i < SERVIDORES; i++) {
-      const { databaseUrl, dadosDir } = context;
+    const { databaseUrl, dadosDir } = context;
+    if (!databaseUrl) databases.push(context.database);
+    while (databaseUrl && databases.length < SERVIDORES) {
       databases.push(
-        databaseUrl
-          ? await openDatabase({ databaseUrl, dadosDir, sync: false, onWarning: () => {} })
-          : context.database,
+        await openDatabase({ databaseUrl, dadosDir, sync: false, onWarning: () => {} }),
       );
     }
   });
