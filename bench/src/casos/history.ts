@@ -44,26 +44,39 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
     select ${placa}, ${placa}, case when v % 3 = 0 then 'PUXADA' else 'ENTREGA' end, 'Caminhão', 'Volvo',
            case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end, 'Dourados', 'Própria', 300, now()
       from ${fleet}`);
+  await pool.query(`
+    insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+    values ('Porteiro', 'porteiro', '00000000191', 'Portaria', '', now())`);
   // In the order of time, as such rows come, and a part at a time: one statement holds its rows in memory.
   for (let part = 0; part < PARTES; part++) {
     const until = (total: number, parts: number): number => Math.floor((total * parts) / PARTES);
     const rows = (total: number): string =>
       `generate_series(${until(total, part) + 1}, ${until(total, part + 1)}) i`;
     await pool.query(`
-      with novos as (insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
-          placa, placa_canonica, km, km_portaria, criado_em, tipo_combustivel, litros, valor,
+      with fueled as materialized (
+        select v, i, ${placa} as placa, ${at(internos, 'a')} as em,
+               ${kmAt(internos)} + ${noise('k')} % 60 as km
+          from ${fleet}, ${rows(internos)}),
+      visitas as (insert into checkin (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+          placa, placa_canonica, km, usuario_id, usuario_nome, motorista_nome, cidade, tipo_combustivel, nivel,
+          carrinho, cone, trava_rodas, status, tarefa_ja_aberta)
+      select ${ENVIO('i')}, km - case when ${noise('d')} < 800 then 0 else ${noise('g')} % 9 end,
+             (select min(id) from usuario), 'Porteiro ' || ${noise('p')} % 12,
+             'Motorista ' || (v + ${noise('t')} % 3), 'Dourados', 'DIESEL S10', '1/4',
+             'OK', 'OK', 'OK', 'finalizado', false from fueled order by em),
+      tarefas as (insert into tarefa (id, status, criado_em)
+      select ${key('i')}, 'finalizado', em - interval '40 minutes' from fueled order by em),
+      novos as (insert into abastecimento_interno (id, conteudo_hash, ocorrido_em, recebido_em, relogio_suspeito,
+          placa, placa_canonica, tarefa_id, km, criado_em, tipo_combustivel, litros, valor,
           arla_litros, nivel, manobrista_nome, portaria_nome, motorista_nome, estornado_em)
-      select ${ENVIO('i')}, case when ${noise('e')} < 4 then km * 10 else km end,
-             km - case when ${noise('d')} < 800 then 0 else ${noise('g')} % 9 end,
+      select ${ENVIO('i')}, ${key('i')}, case when ${noise('e')} < 4 then km * 10 else km end,
              em - interval '40 minutes',
              case when v % 3 = 1 then 'DIESEL S500' else 'DIESEL S10' end,
              100 + ${noise('l')} / 10.0, 600, case when v % 3 <> 1 and i % 4 = 0 then 8.5 else 0 end, '1',
              'Manobrista ' || ${noise('m')} % 40, 'Porteiro ' || ${noise('p')} % 12,
              'Motorista ' || (v + ${noise('t')} % 3),
              case when ${noise('c')} < 2 then em + interval '1 day' end
-        from (select v, i, ${placa} as placa, ${at(internos, 'a')} as em,
-                     ${kmAt(internos)} + ${noise('k')} % 60 as km
-                from ${fleet}, ${rows(internos)}) fueled
+        from fueled
        order by em
        returning id)
       insert into abastecimento (id) select id from novos`);

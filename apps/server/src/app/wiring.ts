@@ -1,6 +1,6 @@
 import type { BaseDeps } from '../database/deps.ts';
-import { refreshCorrigidos } from '../features/abastecimentos/correcao.ts';
 import { createAvisosService } from '../features/avisos/service.ts';
+import { refreshCorrigidos } from '../features/checkin/correcao.ts';
 import { finalizeCheckin } from '../features/checkin/repository.ts';
 import { askAgain } from '../features/divergencias/fila.ts';
 import { createReleaseTarefas } from '../features/tarefas/release.ts';

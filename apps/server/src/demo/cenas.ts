@@ -34,7 +34,7 @@ const passoCurto = ({ litros, capacidade, anterior, interno, dias }: Visita): bo
 
 /** Gate and pump agree on a km. */
 function typeKm({ interno, checkin }: Visita, km: number, palco: Palco): void {
-  Object.assign(interno, { km, km_portaria: km });
+  interno.km = km;
   Object.assign(checkin, { km, km_manobrista: km });
   for (const registro of [interno.id, checkin.id]) {
     palco.show(registro, 'fotoPainelKm', { de: 'km', km });
@@ -120,7 +120,7 @@ export const CENAS: readonly Cena[] = [
   },
   {
     regra: 'km_portaria',
-    fits: ({ interno }) => interno.km === interno.km_portaria,
+    fits: ({ interno, checkin }) => interno.km === checkin.km,
     stage: ({ interno }, palco) => {
       interno.km = Number(interno.km) + 14;
       palco.show(interno.id, 'fotoPainelKm', { de: 'km', km: interno.km });

@@ -67,7 +67,7 @@ function palcoOf({ rows, makeId, usuarios, posto, fotos }: PlantDeps): Palco {
     const extra = litros - visita.litros;
     interno.litros = litrosText(litros);
     fotos.show(interno.id, 'fotoBomba', bombaOf(interno));
-    const line = { classe: 'saida', placa: interno.placa, abastecimento_id: interno.id } as const;
+    const line = { classe: 'saida', abastecimento_id: interno.id } as const;
     posto.append(diesel, -extra, manobristaOf(visita), interno.ocorrido_em, line);
   };
   return {

@@ -33,7 +33,8 @@ function completeAfterLeaving({ rows, makeId, usuarios }: ExceptionsDeps, row: I
   const tomada = minutesAfter(em, -3);
   Object.assign(posse, { ate: deixada, concluida: false });
   Object.assign(tarefa, { assumido_por_id: novo.id, assumido_por_nome: novo.usuario });
-  const { id: tarefa_id, placa } = tarefa;
+  const { id: tarefa_id } = tarefa;
+  const { placa } = row;
   rows.tarefa_posse.push({
     id: makeId(tomada),
     tarefa_id,
@@ -74,7 +75,7 @@ function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno,
   for (const linha of rows.movimento.filter(
     ({ abastecimento_id }) => abastecimento_id === row.id,
   )) {
-    const back = { classe: 'saida', placa: row.placa, abastecimento_id: row.id } as const;
+    const back = { classe: 'saida', abastecimento_id: row.id } as const;
     const line = { ...back, estorno_de: linha.id, motivo: MOTIVO_ESTORNO };
     posto.append(linha.tipo, -Number(linha.litros), gestor, em, line);
   }
@@ -85,7 +86,6 @@ function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno,
     ...envioOf(makeId(agora), row.ocorrido_em),
     recebido_em: agora,
     tarefa_id: null,
-    km_portaria: null,
     nivel: null,
     valor: null,
     estornado_em: null,
@@ -98,7 +98,7 @@ function cancel({ rows, makeId, usuarios, posto }: ExceptionsDeps, row: Interno,
     lancado_motivo: MOTIVO_AJUSTE,
   };
   rows.abastecimento_interno.push(ajuste);
-  const line = { classe: 'saida', placa: row.placa, abastecimento_id: ajuste.id } as const;
+  const line = { classe: 'saida', abastecimento_id: ajuste.id } as const;
   const saida = { ...line, ajuste: true, ocorrido_em: row.ocorrido_em };
   for (const linha of rows.movimento.filter((each) => each.abastecimento_id === row.id)) {
     if (linha.estorno_de !== null) continue;

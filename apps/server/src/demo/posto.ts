@@ -74,7 +74,6 @@ export function createPosto(rows: Rows, random: Random, makeId: MakeId): Posto {
       id: makeId(em),
       tipo,
       litros: litrosText(hundredths / 100),
-      placa: null,
       abastecimento_id: null,
       entrada_id: null,
       medicao_id: null,

@@ -77,18 +77,8 @@ export function createYard(deps: YardDeps): Yard {
     checkins.set(row.id, row);
     fotos.ofCheckin(row, achados.ofCheckin(row, porteiro));
     if (row.status !== 'pendente') return undefined;
-    const { id, placa, placa_canonica, km, tipo_combustivel, cidade, capacidade } = row;
     const tarefa: Tarefa = {
-      id,
-      placa,
-      placa_canonica,
-      km,
-      tipo_combustivel,
-      cidade,
-      capacidade,
-      usuario_nome: porteiro.usuario,
-      motorista_id: motorista.id,
-      motorista_nome: motorista.usuario,
+      id: row.id,
       status: 'pendente',
       criado_em: em,
       assumido_por_id: null,
@@ -112,7 +102,8 @@ export function createYard(deps: YardDeps): Yard {
     const manobrista = usuarios.Manobrista.find(({ id }) => id === tarefa.assumido_por_id)!;
     const cheio = veiculo.capacidade * random.between(0.94, 1) - veiculo.tanque;
     const { capacidade } = veiculo;
-    const { nivel } = checkins.get(tarefa.id)!;
+    const entrada = checkins.get(tarefa.id)!;
+    const { nivel } = entrada;
     const balde = habitos.balde(manobrista, em, { capacidade, nivel, litros: cheio });
     const litros = round(cheio + balde);
     const withArla = veiculo.diesel === 'DIESEL S10' && veiculo.arla > 12 && random.chance(0.6);
@@ -125,11 +116,10 @@ export function createYard(deps: YardDeps): Yard {
     const row: NewRow<'abastecimento_interno'> = {
       ...envioOf(makeId(em), em),
       tarefa_id: tarefa.id,
-      placa: tarefa.placa,
-      placa_canonica: tarefa.placa_canonica,
+      placa: entrada.placa,
+      placa_canonica: entrada.placa_canonica,
       veiculo_id: veiculo.id,
       km,
-      km_portaria: tarefa.km,
       criado_em: tarefa.criado_em,
       tipo_combustivel: veiculo.diesel,
       nivel: '1',
@@ -138,14 +128,14 @@ export function createYard(deps: YardDeps): Yard {
       arla_litros: litrosText(arla),
       manobrista_id: manobrista.id,
       manobrista_nome: manobrista.usuario,
-      portaria_nome: tarefa.usuario_nome,
-      motorista_nome: tarefa.motorista_nome,
+      portaria_nome: entrada.usuario_nome,
+      motorista_nome: entrada.motorista_nome,
       estornado_em: null,
     };
     rows.abastecimento_interno.push(row);
     const listed = rows.conferencia.length;
     fotos.ofInterno(row, manobrista, achados.ofAbastecimento(row, veiculo.km, manobrista));
-    const line = { classe: 'saida', placa: tarefa.placa, abastecimento_id: row.id } as const;
+    const line = { classe: 'saida', abastecimento_id: row.id } as const;
     posto.append(veiculo.diesel, -litros, manobrista, em, line);
     if (arla > 0) posto.append('ARLA', -arla, manobrista, em, line);
     for (const item of rows.conferencia.slice(listed)) {
@@ -161,7 +151,7 @@ export function createYard(deps: YardDeps): Yard {
       });
     }
     const done = { status: 'finalizado', finalizado_em: em, km_manobrista: km };
-    Object.assign(checkins.get(tarefa.id)!, done);
+    Object.assign(entrada, done);
     tarefa.status = 'finalizado';
     const posse = rows.tarefa_posse.findLast(({ tarefa_id }) => tarefa_id === tarefa.id)!;
     Object.assign(posse, { ate: row.recebido_em, concluida: true });
@@ -170,14 +160,10 @@ export function createYard(deps: YardDeps): Yard {
   function remove(tarefa: Tarefa, motivo: string, em: Date): void {
     const gestor = random.pick(usuarios.Frota);
     tarefa.excluido_em = em;
-    const { placa, km, tipo_combustivel } = tarefa;
     rows.exclusao_tarefa.push({
       id: makeId(em),
       tarefa_id: tarefa.id,
       motivo,
-      placa,
-      km,
-      tipo_combustivel,
       excluido_por_id: gestor.id,
       excluido_por_nome: gestor.usuario,
       excluido_em: em,

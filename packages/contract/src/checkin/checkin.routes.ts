@@ -79,6 +79,9 @@ export const createCheckinRoute = defineRoute('POST /api/checkin', {
 export const checkinSchema = z.object({
   id: z.string(),
   placa: z.string(),
+  /** What the gate sent, where Frota corrected it. */
+  placa_informada: z.string().nullable(),
+  km_informado: z.number().int().nullable(),
   status: z.string(),
   combustivel: z.string(),
   tipocombustivel: z.string(),

@@ -1,5 +1,8 @@
 import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 
+/** The fuel of a fueling at the own station, by the name that its form gives it. */
+export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
+
 /** How people call what a doubtful value is about; the form's own name where it is not listed. */
 export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   placa: 'Placa',
@@ -10,11 +13,18 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   ocorrido_em: 'Horário do aparelho',
   fotoComprovante: 'Comprovante',
   documentos: 'Documentos',
+  [CAMPO_COMBUSTIVEL]: 'Combustível',
+  motorista: 'Motorista',
   posse: 'Responsável pela tarefa',
 };
 
 /** What of a fueling at the own station the tanks' book has, too: a correction changes it there. */
-export const CAMPOS_DO_LIVRO: readonly string[] = ['bombaLitros', 'arlaLitros', 'ocorrido_em'];
+export const CAMPOS_DO_LIVRO: readonly string[] = [
+  'bombaLitros',
+  'arlaLitros',
+  'ocorrido_em',
+  CAMPO_COMBUSTIVEL,
+];
 
 /** How people call the records that users send. */
 export const ORIGENS_LANCAMENTO: Readonly<Record<(typeof ORIGENS_CONFERENCIA)[number], string>> = {

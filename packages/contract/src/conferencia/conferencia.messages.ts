@@ -12,6 +12,9 @@ export const mensagensConferencia = {
     estornado: 'O abastecimento foi estornado: não há mais nada a conferir nele.',
     tarefa_excluida: 'A tarefa foi excluída: não há mais nada a conferir no check-in.',
   },
+  /** Beside a corrected value: what was sent. */
+  era: (valor: string) => `era ${valor}`,
+  dieselObrigatorio: 'Escreva Diesel S10 ou Diesel S500.',
   erroCarregar: 'Não foi possível carregar a conferência.',
   erroDecidir: 'Não foi possível salvar a conferência.',
   erroDesfazer: 'Não foi possível desfazer a decisão.',

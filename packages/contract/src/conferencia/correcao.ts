@@ -4,6 +4,7 @@ import {
   LITROS_DECIMAIS,
   LITROS_MAX,
   LITROS_MAX_EXTERNO,
+  parseDiesel,
   VALOR_DECIMAIS,
   VALOR_MAX,
 } from '../combustivel/combustivel.ts';
@@ -16,6 +17,7 @@ import { instantSchema } from '../rota/fields.ts';
 
 import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
+import { CAMPO_COMBUSTIVEL } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';
 
 /** The right value in the form that figures take, or the sentence that says why the text is none. */
@@ -59,6 +61,10 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
   bombaValor: decimal(VALOR_DECIMAIS, VALOR_MAX),
   ocorrido_em: parseDataHora,
+  [CAMPO_COMBUSTIVEL]: (texto) => {
+    const valor = parseDiesel(texto);
+    return valor ? { valor } : invalido(mensagensConferencia.dieselObrigatorio);
+  },
 };
 
 const CAMPOS_EXTERNO: typeof CAMPOS = {

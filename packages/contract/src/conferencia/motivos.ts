@@ -7,6 +7,8 @@ export const MOTIVOS_CONFERENCIA = {
   acimaDoTanque: 'Litros acima da capacidade do tanque do veículo.',
   notaDeOutroMes: 'A nota do comprovante é de outro mês que o abastecimento.',
   documentoVencido: 'A portaria avisou: há documento vencido.',
+  motoristaMudou: 'O motorista já não está no cadastro com esse nome.',
+  diferenteDaTarefa: 'Não combina com o que a tarefa diz.',
   foraDaPosse: 'A tarefa já não estava com quem abasteceu.',
 } as const;
 export type MotivoConferencia = keyof typeof MOTIVOS_CONFERENCIA;

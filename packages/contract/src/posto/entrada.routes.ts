@@ -66,6 +66,8 @@ export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
         tipo: z.enum(PRODUTOS),
         litros: numberOutSchema,
         placa: z.string(),
+        /** What was sent, where the plate was corrected. */
+        placa_informada: z.string().nullable(),
         data_registro: instantOutSchema,
         usuario: z.string(),
         usuario_id: z.number().int().nullable(),

@@ -10,6 +10,8 @@ const exclusaoSchema = z.object({
   excluido_por_id: z.number().int(),
   motivo_exclusao: z.string(),
   placa: z.string(),
+  /** What the gate sent, where Frota corrected it. */
+  placa_informada: z.string().nullable(),
   km_tarefa: z.number().int(),
   tipo_combustivel_tarefa: z.string(),
   excluido_em: instantOutSchema,

@@ -18,11 +18,12 @@ export interface AbastecimentosTables {
   abastecimento_interno: EnvioColumns & {
     /** Null for a manual adjustment. */
     tarefa_id: string | null;
+    /** As it was sent; the vehicle is the check-in's, unless `outra_placa` was named or Frota corrected it. */
     placa: string;
+    outra_placa: Generated<boolean>;
     placa_canonica: string;
     veiculo_id: number | null;
     km: number;
-    km_portaria: number | null;
     criado_em: Instant;
     tipo_combustivel: string;
     litros: Decimal;

@@ -20,7 +20,6 @@ export interface PostoTables {
     classe: 'abertura' | 'entrada' | 'saida' | 'conciliacao';
     /** Signed: what the tank gained. */
     litros: Decimal;
-    placa: string | null;
     abastecimento_id: string | null;
     usuario_id: number | null;
     usuario_nome: string;

@@ -6,9 +6,13 @@ import type { Busca, EnvioColumns, Instant, NullableDecimal, NullableInstant } f
 /** The gate's check-ins and the tasks that come of them. */
 export interface TarefasTables {
   checkin: EnvioColumns & {
+    /** As Frota corrected it; `placa_informada` is then what the gate sent. Register's columns follow it. */
     placa: string;
+    placa_informada: Generated<string | null>;
     placa_canonica: string;
+    /** The same. */
     km: number;
+    km_informado: Generated<number | null>;
     veiculo_id: number | null;
     usuario_id: number;
     usuario_nome: string;
@@ -36,17 +40,8 @@ export interface TarefasTables {
   };
 
   tarefa: {
-    /** The check-in's id. */
+    /** The check-in's id: plate, km and people are the check-in's. */
     id: string;
-    placa: string;
-    placa_canonica: string;
-    km: number;
-    tipo_combustivel: string;
-    cidade: string;
-    capacidade: NullableDecimal;
-    usuario_nome: string;
-    motorista_id: number | null;
-    motorista_nome: string;
     status: 'pendente' | 'andamento' | 'finalizado';
     criado_em: Instant;
     assumido_por_id: number | null;
@@ -71,9 +66,6 @@ export interface TarefasTables {
     excluido_por_id: number;
     excluido_por_nome: string;
     motivo: string;
-    placa: string;
-    km: number;
-    tipo_combustivel: string;
     excluido_em: Instant;
     busca: Busca;
   };

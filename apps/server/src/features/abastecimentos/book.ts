@@ -42,7 +42,7 @@ export async function bookExterno<T>(trx: Db, externo: NovoExterno, rest: Rest<T
 
 /** Diesel before Arla, as the tanks stand in PRODUTOS. */
 async function appendOutflows(trx: Db, autor: Autor, interno: NovoInterno): Promise<void> {
-  const { id, placa, ocorrido_em, recebido_em } = interno;
+  const { id, ocorrido_em, recebido_em } = interno;
   const outflows = [
     { tipo: interno.tipo_combustivel, litros: interno.litros },
     { tipo: 'ARLA' as const, litros: interno.arla_litros },
@@ -53,7 +53,6 @@ async function appendOutflows(trx: Db, autor: Autor, interno: NovoInterno): Prom
       tipo: outflow.tipo,
       classe: 'saida',
       litros: `-${outflow.litros}`,
-      placa,
       abastecimento_id: id,
       ajuste: interno.tarefa_id == null,
       ...autorColumns(autor),

@@ -10,7 +10,6 @@ export interface Gap {
   readonly ocorrido_em: Date;
   /** Signed: what the tank gains. */
   readonly litros: string;
-  readonly placa: string;
   readonly ajuste: boolean;
 }
 
@@ -33,11 +32,11 @@ export async function listGaps(trx: Db, ids: readonly string[]): Promise<readonl
       select m.abastecimento_id, m.tipo, m.ocorrido_em, -m.litros
         from movimento m where m.abastecimento_id = ${chaves})
     select l.id as abastecimento_id, l.tipo, l.em as ocorrido_em, sum(l.litros) as litros,
-           agora.placa, a.tarefa_id is null as ajuste
+           a.tarefa_id is null as ajuste
       from linhas l
       join agora on agora.id = l.id
       join abastecimento_interno a on a.id = l.id
-     group by l.id, l.tipo, l.em, agora.placa, a.tarefa_id
+     group by l.id, l.tipo, l.em, a.tarefa_id
     having sum(l.litros) <> 0
      order by l.em, l.id`.execute(trx);
   return PRODUTOS.flatMap((produto) => rows.filter(({ tipo }) => tipo === produto));

@@ -3,8 +3,6 @@ import { autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Mudanca } from '../conferencia/service.ts';
 import { lockAbastecimentos } from '../dashboard/registro.repository.ts';
-import { queueCheckinMovido } from '../divergencias/fila.repository.ts';
-import { queueFotos } from '../divergencias/foto.repository.ts';
 import { refreshDashboardAndCasos } from '../divergencias/refresh.ts';
 import { appendMovimento } from '../tanques/ledger.ts';
 import { listGaps } from './correcao.repository.ts';
@@ -12,14 +10,13 @@ import { listGaps } from './correcao.repository.ts';
 /**
  * Brings the dashboard and the cases up to date with fuelings of which Conferência decided something at `em`, and,
  * with `noLivro`, the tanks' book before them: what a correction changed of litres or instant is one more line at
- * the fueling's own instant, and one that is taken back is another. With `checkin` the fuelings of the plates between
- * which it moves are asked again. Call it last in a transaction.
+ * the fueling's own instant, and one that is taken back is another. Call it last in a transaction.
  */
-export async function refreshCorrigidos(
+export async function refreshAbastecimentos(
   trx: Db,
   ids: readonly string[],
   em: Date,
-  { noLivro, checkin }: Mudanca = {},
+  noLivro?: Mudanca['noLivro'],
 ): Promise<void> {
   if (noLivro) {
     // Nobody cancels them meanwhile: a cancelled fueling's lines are reversed as they are.
@@ -35,10 +32,6 @@ export async function refreshCorrigidos(
         recebido_em: em,
       });
     }
-  }
-  if (checkin) {
-    await queueCheckinMovido(trx, checkin);
-    await queueFotos(trx, [checkin.id]);
   }
   await refreshDashboardAndCasos(trx, ids, em);
 }

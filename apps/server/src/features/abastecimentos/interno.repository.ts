@@ -1,5 +1,6 @@
 import type { Diesel } from '@frota/contract/combustivel';
 import type { Db, NewRow } from '../../database/schema.ts';
+import { contasOf } from '../usuarios/lookup.ts';
 import { claimChave } from './chave.repository.ts';
 
 /** The own tanks hold the two kinds of diesel, and Arla. */
@@ -27,7 +28,7 @@ export async function insertInterno(trx: Db, row: NovoInterno): Promise<boolean>
   return true;
 }
 
-/** Whether this user completed the task already, under another key than `exceptId`. */
+/** Whether this person completed the task already, under another key than `exceptId`. */
 export async function hasOwnInterno(
   db: Db,
   tarefaId: string,
@@ -38,10 +39,20 @@ export async function hasOwnInterno(
     .selectFrom('abastecimento_interno')
     .select('id')
     .where('tarefa_id', '=', tarefaId)
-    .where('manobrista_id', '=', manobristaId)
+    .where('manobrista_id', 'in', contasOf(db, manobristaId))
     .where('id', '<>', exceptId)
     .where('estornado_em', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The fuelings of a check-in's task, cancelled ones included. */
+export async function listInternosOf(db: Db, tarefaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('abastecimento_interno')
+    .select('id')
+    .where('tarefa_id', '=', tarefaId)
+    .execute();
+  return rows.map(({ id }) => id);
 }

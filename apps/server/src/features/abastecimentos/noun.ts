@@ -52,7 +52,7 @@ export const abastecimentos = defineNoun({
     copia(
       'abastecimento_interno',
       'motorista_nome',
-      (id) => sql`tarefa_id in (select id from tarefa where motorista_id = ${id})`,
+      (id) => sql`tarefa_id in (select id from checkin where motorista_id = ${id})`,
     ),
   ],
   moldes: ABASTECIMENTOS,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makePhoto } from '../../testing/photos.ts';
 import { describeInYard } from '../../testing/suite.ts';
 import { type Posting, post } from '../../testing/yard.ts';
+import { findTarefa } from '../tarefas/repository.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,8 +16,7 @@ describeInYard('gate check-in', (yard, context) => {
   const send = (posting: Posting, client = yard.portaria) => post(client, '/api/checkin', posting);
   const checkinRow = (id: string) =>
     context.db.selectFrom('checkin').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const tarefaRow = (id: string) =>
-    context.db.selectFrom('tarefa').selectAll().where('id', '=', id).executeTakeFirst();
+  const tarefaRow = (id: string) => findTarefa(context.db, id);
   const conferencias = async (id: string) => {
     const rows = await context.db
       .selectFrom('conferencia')
@@ -134,6 +134,35 @@ describeInYard('gate check-in', (yard, context) => {
         decisao: null,
       },
     ]);
+  });
+
+  it.each<[string, (id: number, nome: string) => Promise<unknown>, string | null]>([
+    [
+      'was renamed',
+      async (id, usuario) => {
+        const { cpf } = await yard.usuario('Motorista', usuario);
+        const dados = { usuario: `${usuario} Filho`, cpf, tipo_login: 'Motorista', email: null };
+        expect((await yard.frota.put(`/api/usuarios/${id}`, dados)).statusCode).toBe(200);
+      },
+      'Rui que foi renomeado Filho',
+    ],
+    ['was deleted', (id) => yard.frota.delete(`/api/usuarios/${id}`), null],
+  ])('survives that its driver %s while it waited, flagged', async (what, change, agora) => {
+    const nome = `Rui que foi ${what === 'was renamed' ? 'renomeado' : 'excluído'}`;
+    const posting = await yard.checkinPosting({ placa: 'CHK1A01', motorista: nome });
+    const { user } = await yard.login('Motorista', nome);
+    await change(user.id, nome);
+    const answer = await send(posting);
+    expect(answer.statusCode).toBe(201);
+    const { id } = answer.json();
+    expect(await checkinRow(id)).toMatchObject({ motorista_id: user.id, motorista_nome: nome });
+    const [item] = await context.db
+      .selectFrom('conferencia')
+      .select(['campo', 'motivo', 'valor_informado', 'valor_lido'])
+      .where('origem_id', '=', id)
+      .execute();
+    const flag = { campo: 'motorista', motivo: 'motoristaMudou' };
+    expect(item).toEqual({ ...flag, valor_informado: nome, valor_lido: agora });
   });
 
   it('accepts an unregistered plate and lists it for Frota', async () => {
@@ -271,7 +300,7 @@ describeInYard('gate check-in', (yard, context) => {
       await context.db
         .updateTable('tarefa')
         .set({ status: 'finalizado' })
-        .where('placa', '=', 'CHK3A01')
+        .where('id', '=', first.json().id)
         .execute();
       const other = { ...posting.files, fotoPlaca: { bytes: await makePhoto() } };
       const again = await send({ ...posting, files: other });

@@ -65,6 +65,8 @@ describeInYard('the lists of check-ins', (yard, context) => {
     expect(row).toEqual({
       id: expect.any(String),
       placa: 'LST1A01',
+      placa_informada: null,
+      km_informado: null,
       status: 'pendente',
       combustivel: '1/4',
       tipocombustivel: 'DIESEL S10',

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { type Molde, pessoa } from '../../noun/molde.ts';
-import { chegou, ficou, placaCorrigida } from '../conferencia/placa-corrigida.sql.ts';
 
 const CHECKIN: Omit<Molde, 'onde'> = {
   tipo: 'checkin',
   id: sql`k.id`,
   em: sql`k.ocorrido_em`,
-  placa: sql`coalesce(${placaCorrigida(sql`k.id`)}, k.placa)`,
+  placa: sql`k.placa`,
   registro: sql`k.id`,
   dados: sql`
     'quem', ${pessoa(sql`k.usuario_id`, sql`k.usuario_nome`)},
@@ -24,8 +23,7 @@ export const CHECKINS: readonly Molde[] = [
   {
     ...CHECKIN,
     onde: {
-      placa: (placa, formas) => sql`k.placa_canonica = ${placa} and ${ficou(sql`k.id`, formas)}`,
-      movidos: (formas) => sql`${chegou(sql`k.id`, formas)} and k.placa <> all(${formas})`,
+      placa: (placa) => sql`k.placa_canonica = ${placa}`,
       pessoa: (id) => sql`k.usuario_id = ${id}`,
       registros: (ids) => sql`k.id = any(${ids})`,
     },

@@ -18,12 +18,20 @@ import type { VeiculoRegistrado } from '../veiculos/lookup.ts';
 export type CheckinFields = RouteBody<typeof createCheckinRoute>;
 export type NovoCheckin = Omit<NewRow<'checkin'>, 'tarefa_ja_aberta'> & Envio;
 
+/** The driver, and what Frota is told of one who has changed in the register since. */
+export interface Motorista {
+  readonly id: number;
+  /** His name when the form was filled in. */
+  readonly usuario: string;
+  readonly mudou?: Achado;
+}
+
 /** City, fuel and tank come from the register; without them the default rule and 'N/D' stand. */
 export function newCheckin(
   envio: Envio,
   autor: Autor,
   fields: CheckinFields,
-  motorista: { id: number; usuario: string },
+  motorista: Motorista,
   veiculo: VeiculoRegistrado | undefined,
 ): NovoCheckin {
   return {
@@ -31,16 +39,11 @@ export function newCheckin(
     placa: fields.placa,
     placa_canonica: placaCanonica(fields.placa),
     km: fields.km,
-    veiculo_id: veiculo?.id ?? null,
+    ...registroOf(veiculo),
     usuario_id: autor.id,
     usuario_nome: autor.usuario,
     motorista_id: motorista.id,
     motorista_nome: motorista.usuario,
-    cidade: veiculo?.cidade ?? 'N/A',
-    tipo_combustivel: veiculo
-      ? (parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel)
-      : COMBUSTIVEL_DESCONHECIDO,
-    capacidade: veiculo?.capacidade_combustivel ?? null,
     nivel: fields.combustivel,
     carrinho: fields.carrinho,
     cone: fields.cone,
@@ -51,23 +54,26 @@ export function newCheckin(
   };
 }
 
+/** What a check-in keeps of the register. */
+export function registroOf(
+  veiculo: VeiculoRegistrado | undefined,
+): Pick<NovoCheckin, 'veiculo_id' | 'cidade' | 'tipo_combustivel' | 'capacidade'> {
+  return {
+    veiculo_id: veiculo?.id ?? null,
+    cidade: veiculo?.cidade ?? 'N/A',
+    tipo_combustivel: veiculo
+      ? (parseDiesel(veiculo.tipo_combustivel) ?? veiculo.tipo_combustivel)
+      : COMBUSTIVEL_DESCONHECIDO,
+    capacidade: veiculo?.capacidade_combustivel ?? null,
+  };
+}
+
 /** The task of a check-in has its key. */
-export function tarefaOf(checkin: NovoCheckin): NewRow<'tarefa'> {
-  const { id, placa, placa_canonica, km, tipo_combustivel, cidade } = checkin;
-  const { usuario_nome, motorista_nome } = checkin;
+export function tarefaOf({ id, ocorrido_em }: NovoCheckin): NewRow<'tarefa'> {
   return {
     id,
-    placa,
-    placa_canonica,
-    km,
-    tipo_combustivel,
-    cidade,
-    usuario_nome,
-    motorista_nome,
-    capacidade: checkin.capacidade ?? null,
-    motorista_id: checkin.motorista_id ?? null,
     status: 'pendente',
-    criado_em: checkin.ocorrido_em,
+    criado_em: ocorrido_em,
     assumido_por_id: null,
     assumido_por_nome: null,
   };
@@ -76,6 +82,7 @@ export function tarefaOf(checkin: NovoCheckin): NewRow<'tarefa'> {
 /** What Frota must look at: values that no reading bears out, an unknown plate, a doubtful clock, papers that the gate tells of. */
 export function achadosOfCheckin(
   checkin: NovoCheckin,
+  { mudou }: Motorista,
   readingOf: ReadingOf,
   { avisa_vencidos = [] }: Pick<CheckinFields, 'avisa_vencidos'>,
 ): Achado[] {
@@ -86,6 +93,7 @@ export function achadosOfCheckin(
     veiculo_id === null ? placaNaoCadastrada(placa) : undefined,
     checkRelogio(checkin),
     documentoVencido(avisa_vencidos),
+    mudou,
   ];
   return achados.filter((achado) => achado !== undefined);
 }

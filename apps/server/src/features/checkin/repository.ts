@@ -1,5 +1,7 @@
 import type { StatusCheckin } from '@frota/contract/checkin';
-import type { Db, NewRow } from '../../database/schema.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, NewRow, Schema } from '../../database/schema.ts';
+import { correcoesOf } from '../dashboard/fonte.sql.ts';
 
 /** What tells a retry, and as what it was answered first: a task was made, or none was needed. */
 export async function findCheckinEnvio(db: Db, id: string) {
@@ -29,6 +31,33 @@ export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** A check-in that is corrected, its row locked until the transaction ends. */
+export function lockCheckin(trx: Db, id: string) {
+  return trx
+    .selectFrom('checkin')
+    .select(['placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado', 'ocorrido_em'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What Conferência put in the place of what was sent; null of what stands. */
+export async function findCorrigido(
+  trx: Db,
+  id: string,
+): Promise<{ readonly placa: string | null; readonly km: number | null }> {
+  const { rows } = await correcoesOf(sql`${id}::uuid`).execute(trx);
+  return rows[0]!;
+}
+
+export async function updateCheckin(
+  trx: Db,
+  id: string,
+  values: Updateable<Schema['checkin']>,
+): Promise<void> {
+  await trx.updateTable('checkin').set(values).where('id', '=', id).execute();
 }
 
 /** Finishes the check-in of a task; where the task is completed twice, the first completion stays. */

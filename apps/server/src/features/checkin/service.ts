@@ -1,4 +1,5 @@
 import { createCheckinRoute, mensagensCheckin } from '@frota/contract/checkin';
+import { type Achado, motoristaMudou } from '@frota/contract/conferencia/motor';
 import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
@@ -22,11 +23,12 @@ import { queueFotos } from '../divergencias/foto.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
-import { findUsuarioByNome } from '../usuarios/lookup.ts';
+import { findMotoristaDeAntes, findUsuarioByNome } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   achadosOfCheckin,
   type CheckinFields,
+  type Motorista,
   type NovoCheckin,
   newCheckin,
   tarefaOf,
@@ -40,6 +42,13 @@ export interface CheckinDeps extends BaseDeps {
 }
 
 type Answer = RouteAnswer<typeof createCheckinRoute>;
+
+/** What a check-in's values are borne out by, and where they are not. */
+interface Provas {
+  readonly photos: readonly StoredPhoto[];
+  readonly readingOf: ReadingOf;
+  readonly achados: readonly Achado[];
+}
 
 const REFERENCES = urlFieldNames(createCheckinRoute.multipart.files);
 
@@ -58,19 +67,29 @@ export function createCheckinService({
   avisos,
   fotos,
 }: CheckinDeps): CheckinService {
+  /** Also one who left the register while the form waited on its device: by the name that he had. */
+  async function findMotorista(nome: string): Promise<Motorista> {
+    const motorista = await findUsuarioByNome(db, 'Motorista', nome);
+    if (motorista) return motorista;
+    const deAntes = await findMotoristaDeAntes(db, nome);
+    if (!deAntes) throw invalidField('motorista', mensagensCheckin.motoristaDesconhecido);
+    const { id, agora } = deAntes;
+    return { id, usuario: nome, mudou: motoristaMudou(nome, agora) };
+  }
+
   async function book(
     autor: Autor,
     envio: Envio,
     fields: CheckinFields,
     received: readonly ReceivedPhoto[],
   ): Promise<Answer> {
-    const motorista = await findUsuarioByNome(db, 'Motorista', fields.motorista);
-    if (!motorista) throw invalidField('motorista', mensagensCheckin.motoristaDesconhecido);
+    const motorista = await findMotorista(fields.motorista);
     const veiculo = await findVeiculo(db, fields.placa);
     const checkin = newCheckin(envio, autor, fields, motorista, veiculo);
     const answer = await fotos.withStored(autor.id, fields.placa, received, async (photos) => {
       const readingOf = await findReadings(db, autor.id, photos);
-      return inTransaction(db, (trx) => save(trx, autor, checkin, fields, photos, readingOf));
+      const achados = achadosOfCheckin(checkin, motorista, readingOf, fields);
+      return inTransaction(db, (trx) => save(trx, autor, checkin, { photos, readingOf, achados }));
     });
     if (answer.status === 'pendente') {
       avisos.tarefaLivre(autor.id, checkin);
@@ -83,16 +102,13 @@ export function createCheckinService({
     trx: Db,
     autor: Autor,
     checkin: NovoCheckin,
-    fields: CheckinFields,
-    photos: readonly StoredPhoto[],
-    readingOf: ReadingOf,
+    { photos, readingOf, achados }: Provas,
   ): Promise<Answer> {
     const jaAberta = await hasOpenTarefa(trx, checkin.placa_canonica);
     const inserted = await insertCheckin(trx, { ...checkin, tarefa_ja_aberta: jaAberta });
     if (!inserted) throw new EnvioRepetidoError();
     if (checkin.status === 'pendente') await insertTarefa(trx, tarefaOf(checkin));
     await fotos.link(trx, 'checkin', checkin.id, photos);
-    const achados = achadosOfCheckin(checkin, readingOf, fields);
     await recordAchados(trx, 'checkin', checkin, autor, achados);
     await queueLeituras(trx, checkin, photos, readingOf);
     const papeis = photos.map(({ papel }) => papel);

@@ -84,17 +84,3 @@ export function findConferencia(
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** The fuelings in which a value counts: the record itself, or those of a check-in's task. */
-export async function listAbastecimentosOf(
-  db: Db,
-  { origem, origem_id }: Origem,
-): Promise<string[]> {
-  if (origem !== 'checkin') return [origem_id];
-  const rows = await db
-    .selectFrom('abastecimento_interno')
-    .select('id')
-    .where('tarefa_id', '=', origem_id)
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -17,7 +17,6 @@ import { saveNotaChave } from '../fotos/nota.repository.ts';
 import { findConhecido } from '../ocr/conhecido.ts';
 import { keepLeitura } from '../ocr/readings.ts';
 import { recordAchados } from './achados.ts';
-import { listAbastecimentosOf } from './decisao.repository.ts';
 import { settleConferencias } from './encerramento.repository.ts';
 import * as repository from './leitura-pendente.repository.ts';
 import type { ConferenciaDeps } from './service.ts';
@@ -88,8 +87,9 @@ export function createLeituraTardiaService(deps: LeituraTardiaDeps): LeituraTard
     const nota = tipo === 'comprovante' && reading.texto !== '';
     if (nota) await keepNota(trx, pendente, reading.texto);
     const [first] = open;
-    const ids = first ? await listAbastecimentosOf(trx, first) : nota ? [origem_id] : [];
-    if (ids.length > 0) await deps.refreshCorrigidos(trx, ids, clock.now());
+    const comprovante = { origem: 'abastecimento_externo', origem_id } as const;
+    const origem = first ?? (nota ? comprovante : undefined);
+    if (origem) await deps.refreshCorrigidos(trx, origem, clock.now());
   }
 
   /** The key of a receipt that was read, and that it is of another month. */

@@ -46,6 +46,16 @@ export const conferencia = defineNoun({
     comNome('decisoes_desfeitas', 'conferencia_desfeita', 'decidida_por_id', DESFEITA),
   ],
   copiasDeNomes: [
+    // The driver's, at the gate and now.
+    ...(['valor_informado', 'valor_lido'] as const).map((coluna) =>
+      copia(
+        'conferencia',
+        coluna,
+        (id) => sql`
+          conferencia.campo = 'motorista' and conferencia.${sql.ref(coluna)} is not null
+            and conferencia.origem_id in (select c.id from checkin c where c.motorista_id = ${id})`,
+      ),
+    ),
     // Of a fueling by one who did not have its task any more: who fueled, and who had the task.
     copia(
       'conferencia',

@@ -7,10 +7,6 @@ export const placaCorrigida = (registro: Fragment): Fragment => sql`
     where y.origem_id = ${registro} and y.campo = 'placa' and y.valor_aplicado is not null
     order by y.decidida_em desc, y.id desc limit 1)`;
 
-/** A record that was written under the plate and has not been moved to another one. */
-export const ficou = (registro: Fragment, formas: Fragment): Fragment =>
-  sql`coalesce(${placaCorrigida(registro)} = any(${formas}), true)`;
-
 /** A check-in, its task, or another record whose plate Frota corrected to one of these forms. */
 export const chegou = (registro: Fragment, formas: Fragment): Fragment => sql`
   ${registro} in (select x.origem_id from conferencia x

@@ -48,23 +48,23 @@ export interface ConferenciaService {
 export interface ConferenciaDeps extends BaseDeps {
   readonly events: Events;
   /**
-   * Brings the dashboard and the cases up to date with the fuelings of these keys, and the tanks' book where
-   * there is a correction or one was taken back; called last in a transaction.
+   * Brings the record of an item, its fuelings in dashboard and cases, and the tanks' book up to date with what counts
+   * of it now; called last in a transaction.
    */
   readonly refreshCorrigidos: (
     trx: Db,
-    ids: readonly string[],
+    origem: Pick<decisions.Origem, 'origem' | 'origem_id'>,
     em: Date,
     mudanca?: Mudanca,
   ) => Promise<void>;
 }
 
-/** What a correction, or one that is taken back, changes beyond the fuelings themselves. */
+/** What a decision, or one that is taken back, changes. */
 export interface Mudanca {
+  /** Whether a corrected value counts now, or counted until now. */
+  readonly moved?: boolean;
   /** What the tanks' book says, where a figure of it changed. */
   readonly noLivro?: { readonly autor: Autor; readonly motivo: string } | undefined;
-  /** The check-in that goes to another plate, or comes back from it. */
-  readonly checkin?: { readonly id: string; readonly placa: string } | undefined;
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
@@ -80,11 +80,9 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
     item: decisions.Origem,
     { aplicado, motivo }: { readonly aplicado: string | null; readonly motivo: string | undefined },
   ): Promise<void> {
-    const ids = await decisions.listAbastecimentosOf(trx, item);
-    const moved = item.origem === 'checkin' && item.campo === 'placa' && aplicado !== null;
-    await deps.refreshCorrigidos(trx, ids, clock.now(), {
+    await deps.refreshCorrigidos(trx, item, clock.now(), {
       noLivro: motivo === undefined ? undefined : { autor, motivo },
-      checkin: moved ? { id: item.origem_id, placa: aplicado } : undefined,
+      moved: aplicado !== null,
     });
   }
 
@@ -156,6 +154,7 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         await refresh(trx, autor, item, { aplicado: applied, motivo });
       });
       if (motivo !== undefined) await events.publish('saldos');
+      if (item.origem === 'checkin') await events.publish('tarefas');
     },
 
     async takeBack(autor, id) {
@@ -187,17 +186,20 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
         return said;
       });
       if (motivo !== undefined) await events.publish('saldos');
+      if (item.origem === 'checkin') await events.publish('tarefas');
     },
   };
 }
 
-/** What the trail says of a value; of who had a task no name, which would stay there when that person has left. */
+const COM_NOMES: readonly string[] = ['posse', 'motorista'];
+
+/** What the trail says of a value; of people no name, which would stay there when that person has left. */
 function mudancasOf(
   { campo }: decisions.Origem,
   antes: string,
   depois: string,
 ): { campo: string; antes: string; depois: string }[] {
-  return campo === 'posse' ? [] : [{ campo, antes, depois }];
+  return COM_NOMES.includes(campo) ? [] : [{ campo, antes, depois }];
 }
 
 /** Whether the tanks' book has what this item is about. */

@@ -44,6 +44,8 @@ describeOnServer('the export of the dashboard', (server, context) => {
   const right: Derivado[] = [];
 
   beforeAll(async () => {
+    // Who wrote the check-ins: the installation's first user.
+    await server.usuario('Frota');
     const random = createRandom(5);
     await context.db.transaction().execute(async (trx) => {
       for (let index = 0; index < HISTORIES; index++) {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { canonica } from '../../database/placa.ts';
 import type { Fragment } from '../../database/schema.ts';
+import { placaCorrigida } from '../conferencia/placa-corrigida.sql.ts';
 
 /** Columns that a fueling brings along, in the order of `fonte`. */
 export const COLUNAS_FONTE = [
@@ -9,13 +10,19 @@ export const COLUNAS_FONTE = [
   'corrigido',
 ] as const;
 
+interface Correcoes {
+  readonly placa: string | null;
+  readonly km: number | null;
+}
+
 /** The latest correction in Conferência of each field of a record. */
-export function correcoesOf(key: Fragment): Fragment {
+export function correcoesOf(key: Fragment): RawBuilder<Correcoes> {
   const last = (campo: string, type: string): Fragment => sql`
     (array_agg(x.valor_aplicado order by x.decidida_em desc, x.id desc)
        filter (where x.campo = ${sql.lit(campo)}))[1]::${sql.raw(type)}`;
   return sql`
     select ${last('placa', 'text')} as placa,
+           ${last('tipoCombustivelSelecionado', 'text')} as tipo_combustivel,
            ${last('km', 'integer')} as km,
            ${last('ocorrido_em', 'timestamptz')} as em,
            ${last('bombaLitros', 'numeric')} as litros,
@@ -24,6 +31,10 @@ export function correcoesOf(key: Fragment): Fragment {
       from conferencia x
      where x.origem_id = ${key} and x.valor_aplicado is not null`;
 }
+
+/** Of a fueling `a` whose attendant named no other plate than its task had: that of its check-in `k`, as it is now. */
+const daVisita = (column: string): Fragment =>
+  sql`case when not a.outra_placa then ${sql.ref(column)} end`;
 
 const nome = (column: string): Fragment =>
   sql`coalesce(nullif(trim(${sql.ref(column)}), ''), 'N/A')`;
@@ -36,21 +47,22 @@ export function fonte(where: Fragment = sql`true`): Fragment {
   return sql`
     select a.id, true as interno,
            coalesce(c.em, a.ocorrido_em) as em,
-           coalesce(c.placa, g.placa, a.placa) as placa,
-           coalesce(${canonica('coalesce(c.placa, g.placa)')}, a.placa_canonica) as placa_canonica,
-           a.tipo_combustivel,
+           coalesce(c.placa, ${daVisita('k.placa')}, a.placa) as placa,
+           coalesce(${canonica('c.placa')}, ${daVisita('k.placa_canonica')}, a.placa_canonica) as placa_canonica,
+           coalesce(c.tipo_combustivel, a.tipo_combustivel) as tipo_combustivel,
            coalesce(c.litros, a.litros) as litros,
            coalesce(c.arla_litros, a.arla_litros) as arla_litros,
            null::numeric as valor,
            coalesce(c.km, a.km) as km,
-           coalesce(g.km, a.km_portaria) as km_portaria,
+           k.km as km_portaria,
            ${nome('a.manobrista_nome')} as manobrista,
            ${nome('a.portaria_nome')} as portaria,
            ${nome('a.motorista_nome')} as motorista,
-           num_nonnulls(c.placa, c.km, c.em, c.litros, c.arla_litros, g.placa, g.km) > 0 as corrigido
+           num_nonnulls(c.placa, c.tipo_combustivel, c.km, c.em, c.litros, c.arla_litros,
+                        k.placa_informada, k.km_informado) > 0 as corrigido
       from abastecimento_interno a
       cross join lateral (${correcoesOf(sql`a.id`)}) c
-      cross join lateral (${correcoesOf(sql`a.tarefa_id`)}) g
+      left join checkin k on k.id = a.tarefa_id
      where a.estornado_em is null and ${where}
     union all
     select a.id, false,
@@ -69,6 +81,12 @@ export function fonte(where: Fragment = sql`true`): Fragment {
       cross join lateral (${correcoesOf(sql`a.id`)}) c
      where a.estornado_em is null and ${where}`;
 }
+
+/** The plate of an internal fueling as it is now, cancelled or not; `a` names its row. */
+export const placaDoInterno = (a: Fragment): Fragment => sql`
+  coalesce(${placaCorrigida(sql`${a}.id`)},
+           case when not ${a}.outra_placa then (select k.placa from checkin k where k.id = ${a}.tarefa_id) end,
+           ${a}.placa)`;
 
 /**
  * Beside each internal record of `linha` (rows as of `fonte`) the plate's internal record before it and all

@@ -51,7 +51,7 @@ export const dashboard = defineNoun({
       'dashboard_registro',
       'motorista',
       (id) => sql`(
-        ${internosDe(sql`i.tarefa_id in (select id from tarefa where motorista_id = ${id})`)}
+        ${internosDe(sql`i.tarefa_id in (select id from checkin where motorista_id = ${id})`)}
         or id in (select e.id from abastecimento_externo e where e.usuario_id = ${id}))`,
     ),
   ],

@@ -1,7 +1,5 @@
 import type { Regra } from '@frota/contract/divergencias';
-import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
-import { canonica } from '../../database/placa.ts';
 import type { Db, Fragment } from '../../database/schema.ts';
 
 /** Asks for a plate's cases to be worked out again from an instant on. */
@@ -44,23 +42,6 @@ export async function queueSemCheckin(
     trx,
     sql`placa_canonica = ${placa_canonica} and ocorrido_em >= ${ocorrido_em} and regra = ${regra}`,
   );
-}
-
-/** The same for the plates between which a check-in moves with a plate that was corrected, or is no more. */
-export async function queueCheckinMovido(
-  trx: Db,
-  { id, placa }: { readonly id: string; readonly placa: string },
-): Promise<void> {
-  await sql`
-    insert into divergencia_fila (placa_canonica, desde)
-    select p.placa_canonica, c.ocorrido_em from checkin c
-     cross join lateral (
-       select c.placa_canonica
-        union select ${placaCanonica(placa)}
-        union select ${canonica('x.valor_aplicado')} from conferencia x
-               where x.origem_id = c.id and x.campo = 'placa' and x.valor_aplicado is not null) m
-      join dashboard_placa p on p.placa_canonica = m.placa_canonica
-     where c.id = ${id}`.execute(trx);
 }
 
 /** The same for every plate that was ever fueled. */

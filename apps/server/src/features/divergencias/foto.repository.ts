@@ -144,7 +144,7 @@ export async function listPares(
     select jsonb_build_object('papel', f.papel, 'em', e.em, 'sha256', f.sha256,
                               'impressao', f.impressao, 'daPortaria', f.vinculo_id <> ${id}) as esta,
            jsonb_build_object('papel', o.papel, 'em', o.em, 'sha256', o.sha256,
-                              'impressao', o.impressao, 'placa', coalesce(g.placa, k.placa, r.placa, p.placa),
+                              'impressao', o.impressao, 'placa', coalesce(k.placa, r.placa, p.placa),
                               'id', o.id, 'registro', coalesce(k.id, r.id)) as outra
       from foto f
      cross join lateral (select ${quando(sql`f.vinculo_id`)} as em) e
@@ -161,7 +161,6 @@ export async function listPares(
            order by longe, ${nearest} limit 1)) c
         order by c.longe, c.em desc, c.vinculo_id desc, c.papel, c.id limit 1) o
       left join checkin k on k.id = o.vinculo_id
-      left join lateral (${correcoesOf(sql`k.id`)}) g on true
       left join dashboard_registro r on r.id = o.vinculo_id
       left join pendencia p on p.id = o.vinculo_id
      where f.vinculo_id = any(${proprios}::uuid[])

@@ -1,9 +1,7 @@
 import type { getVeiculoHistoriaRoute } from '@frota/contract/historia';
 import type { RouteAnswerInput } from '@frota/contract/rota';
-import { formasDaPlaca } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
-import { chegou, ficou } from '../conferencia/placa-corrigida.sql.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 
@@ -39,24 +37,12 @@ export async function listFormas(db: Db, placa_canonica: string): Promise<string
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
 type UltimoKm = NonNullable<Historia['ultimo_km']>;
 
-/** The km of check-in `k`, as corrected. */
-const KM_PORTARIA = sql`
-  coalesce((select x.valor_aplicado::integer from conferencia x
-             where x.origem_id = k.id and x.campo = 'km' and x.valor_aplicado is not null
-             order by x.decidida_em desc, x.id desc limit 1), k.km)`;
-
 /** The plate's latest km, at the gate or at a fueling, as corrected. */
 export async function findUltimoKm(db: Db, placa_canonica: string): Promise<UltimoKm | undefined> {
-  const formas = sql`${formasDaPlaca(placa_canonica)}::text[]`;
   const { rows } = await sql<UltimoKm>`
     select km, em, onde from (
-      (select ${KM_PORTARIA} as km, k.ocorrido_em as em, 'portaria' as onde
-         from checkin k where k.placa_canonica = ${placa_canonica} and ${ficou(sql`k.id`, formas)}
-        order by k.ocorrido_em desc limit 1)
-      union all
-      (select ${KM_PORTARIA}, k.ocorrido_em, 'portaria'
-         from checkin k where ${chegou(sql`k.id`, formas)}
-        order by k.ocorrido_em desc limit 1)
+      (select km, ocorrido_em as em, 'portaria' as onde from checkin
+        where placa_canonica = ${placa_canonica} order by ocorrido_em desc limit 1)
       union all
       (select km, em, 'abastecimento' from dashboard_registro
         where placa_canonica = ${placa_canonica} and interno order by em desc limit 1)

@@ -124,7 +124,6 @@ export function createAjusteService({ db, clock, events }: PostoDeps): AjusteSer
         veiculo_id: veiculo?.id ?? null,
         tarefa_id: null,
         km: fields.km,
-        km_portaria: null,
         criado_em: envio.ocorrido_em,
         tipo_combustivel: fields.tipo,
         valor: null,

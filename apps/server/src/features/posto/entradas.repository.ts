@@ -1,10 +1,18 @@
 import type { Produto } from '@frota/contract/combustivel';
 import { sql } from 'kysely';
-import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
+import {
+  allOf,
+  countRows,
+  during,
+  type ListFilter,
+  placaLike,
+  searched,
+} from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db, NewRow } from '../../database/schema.ts';
-import { searchPatterns } from '../../database/search.ts';
+import { canonica } from '../../database/placa.ts';
+import type { Db, Fragment, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
+import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 
 /** `busca` is part of a delivery's invoice number, or of an outflow's plate in either form. */
 interface DoTanque extends ListFilter {
@@ -62,15 +70,22 @@ const entradasOf = ({ tipo, busca, ...span }: DoTanque) =>
     searched('entrada.nf', busca),
   );
 
+/** Fuelings whose plate, as it is now, has what was typed: those that count, and those that were cancelled. */
+const internosComPlaca = (busca: string): Fragment => sql`
+  select id from dashboard_registro where interno and ${placaLike(busca)}
+   union all
+  select a.id from abastecimento_interno a
+   cross join lateral (
+     select p.placa, ${canonica('p.placa')} as placa_canonica
+       from (select ${placaDoInterno(sql`a`)} as placa) p) agora
+   where a.estornado_em is not null and ${placaLike(busca, 'agora')}`;
+
 const saidasOf = ({ tipo, busca, ...span }: DoTanque) =>
   allOf(
     sql`movimento.classe = 'saida'`,
     during('movimento.ocorrido_em', span),
     tipo && sql`movimento.tipo = ${tipo}`,
-    busca &&
-      sql`movimento.abastecimento_id in (
-        select id from abastecimento_interno
-         where lower(placa || ' ' || placa_canonica) like any(${searchPatterns(busca)}::text[]))`,
+    busca && sql`movimento.abastecimento_id in (${internosComPlaca(busca)})`,
   );
 
 export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
@@ -102,6 +117,7 @@ export function countEntradas(db: Db, filter: DoTanque): Promise<number> {
 export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('movimento')
+    .leftJoin('abastecimento_interno as f', 'f.id', 'movimento.abastecimento_id')
     .leftJoin('estorno', 'estorno.origem_id', 'movimento.abastecimento_id')
     .leftJoin('abastecimento_interno as a', (on) =>
       on.onRef('a.id', '=', 'movimento.abastecimento_id').on('a.lancado_por_id', 'is not', null),
@@ -110,7 +126,8 @@ export function listSaidas(db: Db, filter: DoTanque, page: InstantPage) {
       'movimento.id',
       'movimento.tipo',
       sql<string>`-movimento.litros`.as('litros'),
-      sql<string>`coalesce(movimento.placa, '')`.as('placa'),
+      sql<string>`coalesce(${placaDoInterno(sql`f`)}, '')`.as('placa'),
+      sql<string | null>`nullif(f.placa, ${placaDoInterno(sql`f`)})`.as('placa_informada'),
       'movimento.ocorrido_em as data_registro',
       'movimento.usuario_nome as usuario',
       'movimento.usuario_id',

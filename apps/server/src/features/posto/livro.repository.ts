@@ -3,6 +3,7 @@ import type { LinhaLivro } from '@frota/contract/posto';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { placaDoInterno } from '../dashboard/fonte.sql.ts';
 import { besideBook } from './diferenca.sql.ts';
 
 export interface DiaLivroRow {
@@ -115,12 +116,13 @@ export async function listLinhas(
       select m.id, m.classe, m.estorno_de is not null as estorno, m.ajuste, m.correcao, m.ocorrido_em as em,
              case when m.classe = 'conciliacao' then 2 else 0 end as ordem,
              m.litros, m.litros as movido, null::numeric as livro, null::numeric as diferenca,
-             coalesce(m.placa, '') as placa, coalesce(e.nf, '') as nf,
+             coalesce(${placaDoInterno(sql`f`)}, '') as placa, coalesce(e.nf, '') as nf,
              m.usuario_nome as usuario, m.usuario_id,
              coalesce(a.manobrista_nome, '') as em_nome_de, a.manobrista_id as em_nome_de_id,
              coalesce(m.motivo, a.lancado_motivo, '') as motivo
         from limites, movimento m
         left join entrada e on e.id = m.entrada_id
+        left join abastecimento_interno f on f.id = m.abastecimento_id
         left join abastecimento_interno a on a.id = m.abastecimento_id and m.ajuste
        where m.tipo = ${tipo} and m.ocorrido_em >= limites.de and m.ocorrido_em < limites.ate
       union all

@@ -11,7 +11,8 @@ import { spanOfDias } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import { allOf, countRows, during, type ListFilter, searched } from '../../database/conditions.ts';
 import { newestFirst } from '../../database/newest-first.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { searchPatterns } from '../../database/search.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import {
   type InstantPage,
@@ -43,6 +44,7 @@ const COLUNAS = [
   'Excluído por',
   'Motivo',
   'Placa',
+  'Placa informada',
   'KM da tarefa',
   'Tipo de combustível',
 ] as const;
@@ -90,32 +92,44 @@ function toCsvRow(row: Omit<Exclusao, 'excluido_em'> & { readonly excluido_em: D
     row.excluido_por,
     row.motivo_exclusao,
     formatPlaca(row.placa),
+    row.placa_informada && formatPlaca(row.placa_informada),
     row.km_tarefa,
     combustivelLabel(row.tipo_combustivel_tarefa),
   ]);
 }
 
+/** Of a deletion `x`: who, why, or the vehicle of its check-in as it is now. */
+const found = (busca: string): Fragment => sql`(
+  ${searched('x.busca', busca)}
+  or exists (
+    select from checkin k
+     where k.id = x.tarefa_id
+       and lower(k.placa || ' ' || k.placa_canonica || ' ' || k.tipo_combustivel)
+           like any(${searchPatterns(busca)}::text[])))`;
+
 const matches = ({ busca, ...span }: ListFilter) =>
-  allOf(during('excluido_em', span), searched('busca', busca));
+  allOf(during('x.excluido_em', span), busca && found(busca));
 
 function listExclusoes(db: Db, filter: ListFilter, page: InstantPage) {
   const query = db
-    .selectFrom('exclusao_tarefa')
+    .selectFrom('exclusao_tarefa as x')
+    .innerJoin('checkin as k', 'k.id', 'x.tarefa_id')
     .select([
-      'id',
-      'excluido_por_nome as excluido_por',
-      'excluido_por_id',
-      'motivo as motivo_exclusao',
-      'placa',
-      'km as km_tarefa',
-      'tipo_combustivel as tipo_combustivel_tarefa',
-      'excluido_em',
-      'tarefa_id',
+      'x.id',
+      'x.excluido_por_nome as excluido_por',
+      'x.excluido_por_id',
+      'x.motivo as motivo_exclusao',
+      'k.placa',
+      'k.placa_informada',
+      'k.km as km_tarefa',
+      'k.tipo_combustivel as tipo_combustivel_tarefa',
+      'x.excluido_em',
+      'x.tarefa_id',
     ])
     .where(matches(filter));
-  return newestFirst(query, 'excluido_em', 'id', page).execute();
+  return newestFirst(query, 'x.excluido_em', 'x.id', page).execute();
 }
 
 function countExclusoes(db: Db, filter: ListFilter): Promise<number> {
-  return countRows(db, sql`exclusao_tarefa where ${matches(filter)}`);
+  return countRows(db, sql`exclusao_tarefa x where ${matches(filter)}`);
 }

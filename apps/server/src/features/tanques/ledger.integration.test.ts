@@ -32,7 +32,6 @@ describeOnBothDatabases('the tanks’ ledger', (context) => {
         litros: (milliliters / 1000).toFixed(3),
         usuario_id: null,
         usuario_nome: 'Teste',
-        placa: null,
         abastecimento_id: null,
         estorno_de: null,
         ocorrido_em: now,

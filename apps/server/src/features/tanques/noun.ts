@@ -3,7 +3,7 @@ import { comNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createTanquesService } from './service.ts';
 
-const MOVIMENTO = ['ocorrido_em', 'tipo', 'classe', 'litros', 'placa', 'motivo'];
+const MOVIMENTO = ['ocorrido_em', 'tipo', 'classe', 'litros', 'motivo'];
 
 export const tanques = defineNoun({
   services: (given: Pick<BaseDeps, 'db'>) => ({ tanques: createTanquesService(given) }),

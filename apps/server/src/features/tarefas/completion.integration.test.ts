@@ -97,7 +97,6 @@ describeInYard('completing a task', (yard, context) => {
       id: posted.fields.id,
       placa: 'CMP1A01',
       km: 120510,
-      km_portaria: 120500,
       tipo_combustivel: 'DIESEL S10',
       litros: '85.500',
       valor: '1512.15',
@@ -194,21 +193,66 @@ describeInYard('completing a task', (yard, context) => {
     expect(await registro()).toMatchObject({ placa: 'CMP1A01' });
   });
 
+  it.each([
+    [{ placa: 'CMP1A02' }, 'placa', 'CMP1A02', 'CMP1A01'],
+    [{ km: '120499' }, 'km', '120499', '120500'],
+    [
+      { tipoCombustivelSelecionado: 'Diesel S500' },
+      'tipoCombustivelSelecionado',
+      'DIESEL S500',
+      'DIESEL S10',
+    ],
+  ])('books %j as the attendant says, and flags it beside the task', async (fields, ...flag) => {
+    const [campo, valor_informado, valor_lido] = flag;
+    const posted = await posting(fields);
+    const answer = await send(posted);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ status: 'finalizado', conferencia: true });
+    const motivo = 'diferenteDaTarefa';
+    expect(
+      await context.db
+        .selectFrom('conferencia')
+        .select(['campo', 'motivo', 'valor_informado', 'valor_lido'])
+        .where('origem_id', '=', posted.fields.id!)
+        .execute(),
+    ).toEqual([{ campo, motivo, valor_informado, valor_lido }]);
+    expect(await tarefa()).toMatchObject({ status: 'finalizado' });
+    const [saida] = (await yard.frota.get('/api/posto/saidas')).json();
+    const { placa = 'CMP1A01', tipoCombustivelSelecionado: tipo = 'DIESEL S10' } = fields as {
+      placa?: string;
+      tipoCombustivelSelecionado?: string;
+    };
+    expect(saida).toMatchObject({ placa, tipo: tipo.toUpperCase(), litros: 85.5 });
+  });
+
+  it('moves litres to the tank of the fuel that Frota put right', async () => {
+    const posted = await posting({ tipoCombustivelSelecionado: 'Diesel S500' });
+    await send(posted);
+    const lists = (await yard.frota.get('/api/conferencias?busca=CMP1A01')).json().conferencias;
+    const item = lists.find(({ origem_id }: { origem_id: string }) => {
+      return origem_id === posted.fields.id;
+    });
+    const path = `/api/conferencias/${item.id}`;
+    const put = (valor_corrigido: string) =>
+      yard.frota.post(path, { decisao: 'corrigido', valor_corrigido });
+    expect((await put('Gasolina')).json().campos).toEqual({
+      valor_corrigido: 'Escreva Diesel S10 ou Diesel S500.',
+    });
+    expect((await put('Diesel S10')).statusCode).toBe(204);
+    expect(await outflows()).toEqual({ 'DIESEL S10': 85.5 });
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    expect(await outflows()).toEqual({ 'DIESEL S500': 85.5 });
+  });
+
   describe('refuses', () => {
     it.each([
-      [{ placa: 'CMP1K01' }, 'placa', 'Placa da foto não corresponde à placa da tarefa.'],
-      [
-        { km: '120499' },
-        'km',
-        'O KM (120499) não pode ser menor que o KM inicial da tarefa (120500).',
-      ],
       [{ bombaLitros: '' }, 'bombaLitros', 'Informe os litros abastecidos.'],
       [{ arlaLitros: '80.01' }, 'arlaLitros', 'O valor máximo permitido é 80 litros.'],
       [{ arlaLitros: '1.234' }, 'arlaLitros', 'Escreva 1234, sem ponto.'],
       [
-        { tipoCombustivelSelecionado: 'Diesel S500' },
+        { tipoCombustivelSelecionado: 'Gasolina' },
         'tipoCombustivelSelecionado',
-        'O tipo de combustível desta tarefa não pode ser alterado.',
+        'Escolha o tipo de combustível.',
       ],
       [
         { nivelCombustivel: undefined },
@@ -340,7 +384,8 @@ describeInYard('completing a task', (yard, context) => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await send(posted)).json()).toEqual(answers[0]!.json());
     expect(await outflows()).toEqual({ 'DIESEL S10': 85.5, ARLA: 10 });
-    expect(yard.storage.keys()).toHaveLength(stored + 4);
+    // Each photo and its small picture.
+    expect(yard.storage.keys()).toHaveLength(stored + 8);
     const changed = { ...posted, fields: { ...posted.fields, bombaLitros: '86' } };
     expect((await send(changed)).statusCode).toBe(409);
     expect((await send(posted, colega)).statusCode).toBe(409);
@@ -389,7 +434,12 @@ describeInYard('completing a task', (yard, context) => {
     expect(await outflows()).toEqual({ 'DIESEL S10': 60, ARLA: 6 });
   });
 
-  it.each(['Portaria', 'Frota', 'Motorista'] as const)('is closed to %s', async (tipo) => {
-    expect((await send(await posting(), await yard.login(tipo))).statusCode).toBe(403);
-  });
+  it.each(['Portaria', 'Frota', 'Motorista'] as const)(
+    'refuses %s, who never held the task',
+    async (tipo) => {
+      const answer = await send(await posting(), await yard.login(tipo));
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json().error).toBe('Assuma a tarefa antes de enviar o check-in.');
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type Diesel, parseDiesel, takesArla } from '@frota/contract/combustivel';
+import { CAMPO_COMBUSTIVEL } from '@frota/contract/conferencia';
 import { type Achado, checkKm, checkPlaca } from '@frota/contract/conferencia/motor';
 import type { RouteBody } from '@frota/contract/rota';
 import {
@@ -24,39 +25,61 @@ export interface Abastecido {
   readonly valor: string | null;
 }
 
-/** Throws `invalid` with a sentence for every field that does not fit the task. */
+/** Throws `invalid` with a sentence for every field that says nothing that could be booked. */
 export function readAbastecido(
-  tarefa: Pick<TarefaRow, 'placa' | 'km' | 'tipo_combustivel'>,
+  tarefa: Pick<TarefaRow, 'tipo_combustivel'>,
   fields: CompletionFields,
 ): Abastecido {
-  const { bombaLitros: litros = '0', arlaLitros = '0', bombaValor = '0', km } = fields;
+  const { bombaLitros: litros = '0', arlaLitros = '0', bombaValor = '0' } = fields;
   const campos: Record<string, string> = {};
-  if (!samePlaca(fields.placa, tarefa.placa)) campos.placa = mensagensTarefas.placaDiferente;
-  if (km < tarefa.km) campos.km = mensagensTarefas.kmMenor(km, tarefa.km);
-  const choice = chooseDiesel(tarefa.tipo_combustivel, fields.tipoCombustivelSelecionado);
-  if ('problem' in choice) campos.tipoCombustivelSelecionado = choice.problem;
-  const noArla = !('problem' in choice) && !takesArla(choice.diesel);
+  const diesel = chosenDiesel(tarefa, fields);
+  if (!diesel) campos.tipoCombustivelSelecionado = mensagensTarefas.combustivelObrigatorio;
+  const noArla = diesel !== undefined && !takesArla(diesel);
   if (!isPositive(litros) && (noArla || !isPositive(arlaLitros))) {
     campos.bombaLitros = mensagensTarefas.litrosObrigatorios;
   }
   if (noArla && isPositive(arlaLitros)) campos.arlaLitros = mensagensTarefas.arlaSoS10;
-  if ('problem' in choice || Object.keys(campos).length > 0) {
-    throw invalidFields(campos);
-  }
+  if (!diesel || Object.keys(campos).length > 0) throw invalidFields(campos);
   const valor = isPositive(bombaValor) ? bombaValor : null;
-  return { diesel: choice.diesel, litros, arlaLitros, valor };
+  return { diesel, litros, arlaLitros, valor };
 }
 
-/** The task's own diesel unless another one that the task allows was chosen. */
-function chooseDiesel(
-  daTarefa: string,
-  selecionado: string | undefined,
-): { diesel: Diesel } | { problem: string } {
-  const allowed = dieseisDaTarefa(daTarefa);
-  const blank = selecionado === undefined || selecionado.trim() === '';
-  const diesel = parseDiesel(blank ? daTarefa : selecionado);
-  if (diesel === undefined) return { problem: mensagensTarefas.combustivelObrigatorio };
-  return allowed.includes(diesel) ? { diesel } : { problem: mensagensTarefas.combustivelFixo };
+/** The diesel that the attendant says, else the task's own; undefined where that is not known. */
+function chosenDiesel(
+  { tipo_combustivel }: Pick<TarefaRow, 'tipo_combustivel'>,
+  { tipoCombustivelSelecionado: said = '' }: CompletionFields,
+): Diesel | undefined {
+  return parseDiesel(said.trim() === '' ? tipo_combustivel : said);
+}
+
+/**
+ * Where a completion disagrees with its task as it is now. It is booked as the attendant says, because the fuel is in
+ * the truck: his form may be older than a correction.
+ */
+export function desacordos(
+  tarefa: Pick<TarefaRow, 'placa' | 'km' | 'tipo_combustivel'>,
+  { placa, km }: Pick<CompletionFields, 'placa' | 'km'>,
+  { diesel }: Pick<Abastecido, 'diesel'>,
+): Achado[] {
+  const { tipo_combustivel } = tarefa;
+  const motivo = 'diferenteDaTarefa';
+  const found: (Achado | false)[] = [
+    !samePlaca(placa, tarefa.placa) && {
+      ...{ campo: 'placa', motivo, valor_informado: placa, valor_lido: tarefa.placa },
+    },
+    km < tarefa.km && {
+      ...{ campo: 'km', motivo, valor_informado: String(km), valor_lido: String(tarefa.km) },
+    },
+    !dieseisDaTarefa(tipo_combustivel).includes(diesel) && {
+      ...{
+        campo: CAMPO_COMBUSTIVEL,
+        motivo,
+        valor_informado: diesel,
+        valor_lido: tipo_combustivel,
+      },
+    },
+  ];
+  return found.filter((achado) => achado !== false);
 }
 
 /** What Frota must look at in a completion, beside who held the task. */

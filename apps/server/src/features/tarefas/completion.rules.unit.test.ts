@@ -18,7 +18,7 @@ describe('readAbastecido', () => {
     ['DIESEL S10', undefined, 'DIESEL S10'],
     ['DIESEL S10', '', 'DIESEL S10'],
     ['DIESEL S10', 'Diesel S10', 'DIESEL S10'],
-    ['DIESEL S10', 'Diesel S500', 'O tipo de combustível desta tarefa não pode ser alterado.'],
+    ['DIESEL S10', 'Diesel S500', 'DIESEL S500'],
     ['DIESEL S500', undefined, 'DIESEL S500'],
     ['DIESEL S500', 'Diesel S10', 'DIESEL S10'],
     ['N/D', undefined, 'Escolha o tipo de combustível.'],
@@ -34,8 +34,6 @@ describe('readAbastecido', () => {
   });
 
   it.each([
-    [{ placa: 'ABC1D34' }, 'placa', 'Placa da foto não corresponde à placa da tarefa.'],
-    [{ km: 999 }, 'km', 'O KM (999) não pode ser menor que o KM inicial da tarefa (1000).'],
     [{ bombaLitros: undefined }, 'bombaLitros', 'Informe os litros abastecidos.'],
     [{ bombaLitros: '0', arlaLitros: '0' }, 'bombaLitros', 'Informe os litros abastecidos.'],
   ])('refuses %j', (given, campo, message) => {
@@ -45,14 +43,10 @@ describe('readAbastecido', () => {
   });
 
   it('names every field at fault at once', () => {
-    expect(() =>
-      readAbastecido(tarefa('N/D'), fields({ placa: 'XYZ9999', km: 1, bombaLitros: '0' })),
-    ).toThrowError(
+    expect(() => readAbastecido(tarefa('N/D'), fields({ bombaLitros: '0' }))).toThrowError(
       expect.objectContaining({
         detail: {
           campos: {
-            placa: expect.any(String),
-            km: expect.any(String),
             tipoCombustivelSelecionado: expect.any(String),
             bombaLitros: expect.any(String),
           },

@@ -2,6 +2,7 @@ import type { Achado } from '@frota/contract/conferencia/motor';
 import { urlFieldNames } from '@frota/contract/fotos';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { checkinTarefaRoute } from '@frota/contract/tarefas';
+import { placaCanonica, samePlaca } from '@frota/contract/veiculos';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -24,6 +25,7 @@ import {
   type Abastecido,
   achadosOfAbastecido,
   type CompletionFields,
+  desacordos,
   readAbastecido,
 } from './completion.rules.ts';
 import { tarefaErrors } from './errors.ts';
@@ -73,7 +75,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
 
   async function assertMayBook(
     executor: Db,
-    tarefa: TarefaRow,
+    tarefa: Pick<TarefaRow, 'id'>,
     autor: Autor,
     envio: Envio,
   ): Promise<void> {
@@ -112,7 +114,11 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
     const record = await newInterno(trx, tarefa, pedido);
     return bookInterno(trx, autor, record, async () => {
       await assertMayBook(trx, tarefa, autor, envio);
-      const achados = [...pedido.achados, ...foraDaPosse(tarefa, autor)];
+      const achados = [
+        ...pedido.achados,
+        ...desacordos(tarefa, fields, pedido.abastecido),
+        ...foraDaPosse(tarefa, autor),
+      ];
       const fim = { ate: envio.recebido_em, concluida: true };
       await endPosses(trx, tarefa.id, autor.id, fim);
       await finishTarefa(trx, tarefa.id);
@@ -145,16 +151,18 @@ async function newInterno(
   tarefa: TarefaRow,
   { autor, envio, fields, abastecido }: Pedido,
 ): Promise<NovoInterno> {
-  const { placa, placa_canonica } = tarefa;
+  // The other form of its plate is the same vehicle, written as the task has it.
+  const outra_placa = !samePlaca(fields.placa, tarefa.placa);
+  const placa = outra_placa ? fields.placa : tarefa.placa;
   const veiculo = await findVeiculo(trx, placa);
   return {
     ...envio,
     tarefa_id: tarefa.id,
     placa,
-    placa_canonica,
+    outra_placa,
+    placa_canonica: placaCanonica(placa),
     veiculo_id: veiculo?.id ?? null,
     km: fields.km,
-    km_portaria: tarefa.km,
     criado_em: tarefa.criado_em,
     tipo_combustivel: abastecido.diesel,
     litros: abastecido.litros,

@@ -1,63 +1,84 @@
-import type { Nivel } from '@frota/contract/combustivel';
-import { sql } from 'kysely';
-import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, NewRow } from '../../database/schema.ts';
 import type { InstantPage } from '../../kernel/cursor.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { contasOf } from '../usuarios/lookup.ts';
 
-export type TarefaRow = RowOf<'tarefa'>;
-/** With what the check-in says that the task does not repeat. */
-export type TarefaComNivel = TarefaRow & { readonly nivel: Nivel; readonly usuario_id: number };
+/** A task with what its check-in and the register say now. */
+export type TarefaRow = Awaited<ReturnType<ReturnType<typeof tarefas>['executeTakeFirstOrThrow']>>;
 
-const nivel = sql<Nivel>`(select nivel from checkin where checkin.id = tarefa.id)`.as('nivel');
-const usuario_id = sql<number>`(select usuario_id from checkin where checkin.id = tarefa.id)`.as(
-  'usuario_id',
-);
+/** Of a task that nobody holds. */
+export const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
 
-const FREE = { status: 'pendente', assumido_por_id: null, assumido_por_nome: null } as const;
+/**
+ * Plate, km and people are the check-in's, as corrected; fuel, city and tank the register's of that plate, or where
+ * it has none what it said when the vehicle came in.
+ */
+const tarefas = (db: Db) =>
+  db
+    .selectFrom('tarefa')
+    .innerJoin('checkin as k', 'k.id', 'tarefa.id')
+    .leftJoin('veiculo as v', (join) =>
+      join.onRef('v.placa_canonica', '=', 'k.placa_canonica').on('v.excluido_em', 'is', null),
+    )
+    .selectAll('tarefa')
+    .select(['k.placa', 'k.placa_canonica', 'k.km', 'k.nivel', 'k.usuario_id', 'k.usuario_nome'])
+    .select(['k.motorista_id', 'k.motorista_nome'])
+    .select(({ fn }) => [
+      fn.coalesce('v.tipo_combustivel', 'k.tipo_combustivel').as('tipo_combustivel'),
+      fn.coalesce('v.cidade', 'k.cidade').as('cidade'),
+      fn.coalesce('v.capacidade_combustivel', 'k.capacidade').as('capacidade'),
+    ]);
 
 /** Its caller tells the `tarefas` event once it is committed. */
 export async function insertTarefa(db: Db, tarefa: NewRow<'tarefa'>): Promise<void> {
   await db.insertInto('tarefa').values(tarefa).execute();
 }
 
-const open = (db: Db) =>
-  db.selectFrom('tarefa').where('status', '<>', 'finalizado').where('excluido_em', 'is', null);
+const IS_OPEN = sql<SqlBool>`tarefa.status <> 'finalizado' and tarefa.excluido_em is null`;
 
 /** Open tasks, oldest first. */
 const listOpen = (db: Db) =>
-  open(db).selectAll().select([nivel, usuario_id]).orderBy('criado_em').orderBy('id');
+  tarefas(db).where(IS_OPEN).orderBy('tarefa.criado_em').orderBy('tarefa.id');
 
 /** Open tasks that others hold or nobody, oldest first; one row more than `limit` tells that there are more. */
 export function listTarefasOfOthers(
   db: Db,
   usuarioId: number,
   { after, limit }: InstantPage,
-): Promise<TarefaComNivel[]> {
+): Promise<TarefaRow[]> {
   return listOpen(db)
-    .where('assumido_por_id', 'is distinct from', usuarioId)
+    .where('tarefa.assumido_por_id', 'is distinct from', usuarioId)
     .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('criado_em', 'id'), '>', eb.tuple(after!.at, after!.id))),
+      query.where((eb) =>
+        eb(eb.refTuple('tarefa.criado_em', 'tarefa.id'), '>', eb.tuple(after!.at, after!.id)),
+      ),
     )
     .limit(limit + 1)
     .execute();
 }
 
 /** Open tasks that a user holds, oldest first. */
-export function listTarefasOf(db: Db, usuarioId: number): Promise<TarefaComNivel[]> {
-  return listOpen(db).where('assumido_por_id', '=', usuarioId).execute();
+export function listTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
+  return listOpen(db).where('tarefa.assumido_por_id', '=', usuarioId).execute();
 }
 
 export async function countOpenTarefas(db: Db): Promise<number> {
-  const { total } = await open(db)
+  const { total } = await db
+    .selectFrom('tarefa')
+    .where(IS_OPEN)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<boolean> {
-  const row = await open(db)
-    .select('id')
-    .where('placa_canonica', '=', placaCanonica)
+  const row = await db
+    .selectFrom('tarefa')
+    .innerJoin('checkin', 'checkin.id', 'tarefa.id')
+    .select('tarefa.id')
+    .where(IS_OPEN)
+    .where('checkin.placa_canonica', '=', placaCanonica)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -65,46 +86,42 @@ export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<bool
 
 /** In whatever state, deleted included. */
 export function findTarefa(db: Db, id: string): Promise<TarefaRow | undefined> {
-  return db.selectFrom('tarefa').selectAll().where('id', '=', id).executeTakeFirst();
+  return tarefas(db).where('tarefa.id', '=', id).executeTakeFirst();
 }
 
 /** The same, its row locked until the transaction ends. */
 export function lockTarefa(trx: Db, id: string): Promise<TarefaRow | undefined> {
-  return trx.selectFrom('tarefa').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tarefas(trx).where('tarefa.id', '=', id).forUpdate('tarefa').executeTakeFirst();
 }
 
-/** Takes the task in one statement, so that exactly one of many gets it; undefined for the others. */
-export function takeTarefa(trx: Db, id: string, autor: Autor): Promise<TarefaComNivel | undefined> {
-  return trx
+/** Takes the task in one statement, so that exactly one of many gets it: false for the others. */
+export async function takeTarefa(trx: Db, id: string, autor: Autor): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('tarefa')
     .set({ status: 'andamento', assumido_por_id: autor.id, assumido_por_nome: autor.usuario })
     .where('id', '=', id)
     .where('status', '=', 'pendente')
     .where('excluido_em', 'is', null)
-    .returningAll()
-    .returning([nivel, usuario_id])
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-export function freeTarefa(trx: Db, id: string): Promise<TarefaComNivel> {
-  return trx
-    .updateTable('tarefa')
-    .set(FREE)
-    .where('id', '=', id)
-    .returningAll()
-    .returning([nivel, usuario_id])
-    .executeTakeFirstOrThrow();
+export async function freeTarefa(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('tarefa').set(FREE).where('id', '=', id).execute();
 }
 
 /** Frees whatever a user holds; answers that, deleted tasks included. */
-export function freeTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
-  return db
+export async function freeTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
+  const freed = await db
     .updateTable('tarefa')
     .set(FREE)
     .where('assumido_por_id', '=', usuarioId)
     .where('status', '=', 'andamento')
-    .returningAll()
+    .returning('id')
     .execute();
+  if (freed.length === 0) return [];
+  const ids = freed.map(({ id }) => id);
+  return tarefas(db).where('tarefa.id', 'in', ids).execute();
 }
 
 export async function finishTarefa(trx: Db, id: string): Promise<void> {
@@ -123,13 +140,13 @@ export async function insertPosse(trx: Db, posse: NewRow<'tarefa_posse'>): Promi
   await trx.insertInto('tarefa_posse').values(posse).execute();
 }
 
-/** Whether a user holds the task or held it once. */
+/** Whether a user holds the task or held it once, also under an earlier account of the same CPF. */
 export async function hasHeld(db: Db, tarefaId: string, usuarioId: number): Promise<boolean> {
   const posse = await db
     .selectFrom('tarefa_posse')
     .select('id')
     .where('tarefa_id', '=', tarefaId)
-    .where('usuario_id', '=', usuarioId)
+    .where('usuario_id', 'in', contasOf(db, usuarioId))
     .limit(1)
     .executeTakeFirst();
   return posse !== undefined;

@@ -59,12 +59,10 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
 
     async assumir(autor, id) {
       const taken = await inTransaction(db, async (trx) => {
-        const tarefa = await repository.takeTarefa(trx, id, autor);
-        if (tarefa) {
-          const posse = { id: newId(), tarefa_id: tarefa.id, usuario_id: autor.id };
-          await repository.insertPosse(trx, { ...posse, de: clock.now() });
-        }
-        return tarefa;
+        if (!(await repository.takeTarefa(trx, id, autor))) return undefined;
+        const posse = { id: newId(), tarefa_id: id, usuario_id: autor.id };
+        await repository.insertPosse(trx, { ...posse, de: clock.now() });
+        return repository.findTarefa(trx, id);
       });
       if (!taken) throw await whyTaken(id);
       await events.publish('tarefas');
@@ -82,7 +80,8 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         // may already be at the pump, and his fueling is still booked.
         const fim = { ate: clock.now(), concluida: false };
         if (own) await repository.endPosses(trx, held.id, autor.id, fim);
-        return repository.freeTarefa(trx, held.id);
+        await repository.freeTarefa(trx, held.id);
+        return { ...held, ...repository.FREE };
       });
       avisos.tarefaLivre(autor.id, tarefa);
       await events.publish('tarefas');
@@ -94,15 +93,12 @@ export function createTarefasService({ db, clock, events, avisos }: TarefasDeps)
         const tarefa = await repository.lockTarefa(trx, tarefa_id_param);
         if (!tarefa || tarefa.excluido_em) throw tarefaErrors.naoEncontrada();
         if (tarefa.status === 'finalizado') throw tarefaErrors.naoDisponivel();
-        const { id: tarefa_id, placa, km, tipo_combustivel } = tarefa;
+        const { id: tarefa_id } = tarefa;
         const excluido_em = clock.now();
         await repository.markTarefaDeleted(trx, tarefa_id, excluido_em);
         await repository.insertExclusao(trx, {
           id: newId(),
           tarefa_id,
-          placa,
-          km,
-          tipo_combustivel,
           excluido_em,
           excluido_por_id: autor.id,
           excluido_por_nome: autor.usuario,
@@ -121,7 +117,7 @@ function compareChegada(one: repository.TarefaRow, other: repository.TarefaRow):
   return between || (one.id < other.id ? -1 : 1);
 }
 
-function toTarefa(row: repository.TarefaComNivel, autor: Autor): TarefaOut {
+function toTarefa(row: repository.TarefaRow, autor: Autor): TarefaOut {
   const { id, placa, km, status, motorista_nome, cidade, nivel, capacidade } = row;
   const held = status === 'andamento';
   return {

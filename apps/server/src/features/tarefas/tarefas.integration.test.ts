@@ -154,10 +154,14 @@ describeInYard('tasks', (yard, context) => {
         excluido_por_id: yard.frota.user.id,
         excluido_por_nome: 'Frota Um',
         motivo: MOTIVO,
-        placa: 'TAR1A01',
-        km: 120500,
-        tipo_combustivel: 'DIESEL S10',
         excluido_em: yard.clock.now(),
+      });
+      const [shown] = (await yard.frota.get('/api/logs/exclusoes?busca=TAR1A01')).json().logs;
+      expect(shown).toMatchObject({
+        tarefa_id: id,
+        placa: 'TAR1A01',
+        km_tarefa: 120500,
+        tipo_combustivel_tarefa: 'Diesel S10',
       });
       expect((await list()).map((tarefa: { id: string }) => tarefa.id)).not.toContain(id);
       for (const again of [excluir(yard.frota, id), yard.assumir(yard.manobrista, id)]) {

@@ -1,5 +1,6 @@
 import type { TipoLogin } from '@frota/contract/acesso';
 import { plainText } from '@frota/contract/rota';
+import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 
 /** The user of a kind with this name, letter case and accents ignored. */
@@ -15,4 +16,37 @@ export function findUsuarioByNome(
     .where('tipo_login', '=', tipo)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
+}
+
+/** The ids of a person's accounts: this one, and those of the same CPF that were deleted before. */
+export const contasOf = (db: Db, usuarioId: number) =>
+  db
+    .selectFrom('usuario')
+    .innerJoin('usuario as conta', 'conta.cpf', 'usuario.cpf')
+    .select('conta.id')
+    .where('usuario.id', '=', usuarioId);
+
+/**
+ * Who was a Motorista of this name and has been renamed, deleted or given another kind of access since: a form may have
+ * waited on a device meanwhile. `agora` is his name now, null of one who was deleted.
+ */
+export async function findMotoristaDeAntes(
+  db: Db,
+  nome: string,
+): Promise<{ id: number; agora: string | null } | undefined> {
+  const { rows } = await sql<{ id: number; agora: string | null }>`
+    select id, case when excluido_em is null then usuario end as agora from (
+      select u.id, u.usuario, u.excluido_em, u.excluido_em as em from usuario u
+       where u.usuario_busca = ${plainText(nome)} and u.tipo_login = 'Motorista' and u.excluido_em is not null
+      union all
+      select u.id, u.usuario, u.excluido_em, a.em
+        from auditoria a
+        join usuario u on u.id = a.alvo_usuario_id
+       cross join jsonb_to_recordset(a.mudancas) as m (campo text, antes text)
+       where a.acao = 'usuario_alterado'
+         and (m.campo = 'usuario' and m.antes = ${nome} and u.tipo_login = 'Motorista'
+           or m.campo = 'tipo_login' and m.antes = 'Motorista' and u.usuario_busca = ${plainText(nome)})
+    ) antes
+     order by em desc limit 1`.execute(db);
+  return rows[0];
 }

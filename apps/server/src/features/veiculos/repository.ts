@@ -109,8 +109,9 @@ export function findVeiculoByPlaca(
         .exists(
           eb
             .selectFrom('tarefa')
+            .innerJoin('checkin', 'checkin.id', 'tarefa.id')
             .select('tarefa.id')
-            .whereRef('tarefa.placa_canonica', '=', 'veiculo.placa_canonica')
+            .whereRef('checkin.placa_canonica', '=', 'veiculo.placa_canonica')
             .where('tarefa.status', '<>', 'finalizado')
             .where('tarefa.excluido_em', 'is', null),
         )

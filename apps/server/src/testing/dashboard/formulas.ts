@@ -160,13 +160,16 @@ function ranking(
 ): Figuras['rankings']['motoristas'] {
   const people = Map.groupBy(rows, (row) => row[papel]);
   people.delete(NAO_INFORMADO);
-  return (
-    [...people]
-      // These histories know names alone.
-      .map(([nome, { length: total }]) => ({ id: null, nome, total }))
-      .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
-      .slice(0, RANKING_MAX)
-  );
+  return [...people]
+    .map(([nome, its]) => ({ id: idOf(its, papel), nome, total: its.length }))
+    .sort((a, b) => b.total - a.total || compareText(a.nome, b.nome))
+    .slice(0, RANKING_MAX);
+}
+
+/** These histories know names alone, but for the gate: there user 1 wrote all, and of a name the newest record tells. */
+function idOf(rows: readonly Derivado[], papel: string): number | null {
+  const newest = rows.toSorted((a, b) => +a.em - +b.em || compareText(a.id, b.id)).at(-1);
+  return papel === 'portaria' && newest && newest.kmPortaria !== null ? 1 : null;
 }
 
 /** By code points, as the database's C collation. */

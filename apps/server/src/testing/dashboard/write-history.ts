@@ -25,11 +25,36 @@ const envio = ({ id, em, placa, km, litros, arla, combustivel }: Abastecimento) 
   arla_litros: String(arla),
 });
 
+/** The check-in, and so the task, of a fueling that has a km of the gate. */
+const tarefaOf = ({ id, kmPortaria }: Abastecimento): string | null =>
+  kmPortaria === null ? null : id;
+
+function checkinRow(record: Abastecimento): Insertable<Schema['checkin']> {
+  const { litros: _, arla_litros: __, ...sent } = envio(record);
+  return {
+    ...sent,
+    km: record.kmPortaria!,
+    nivel: '1/4',
+    usuario_id: 1,
+    usuario_nome: record.portaria,
+    motorista_id: null,
+    motorista_nome: record.motorista,
+    cidade: 'N/A',
+    capacidade: null,
+    carrinho: 'OK',
+    cone: 'OK',
+    trava_rodas: 'OK',
+    status: 'finalizado',
+    tarefa_ja_aberta: false,
+    finalizado_em: record.em,
+    km_manobrista: record.km,
+  };
+}
+
 function internoRow(record: Abastecimento): Insertable<Schema['abastecimento_interno']> {
   return {
     ...envio(record),
-    tarefa_id: null,
-    km_portaria: record.kmPortaria,
+    tarefa_id: tarefaOf(record),
     criado_em: record.em,
     valor: null,
     manobrista_id: null,
@@ -120,6 +145,16 @@ export async function insertSent(trx: Db, sent: readonly Abastecimento[]): Promi
   const externos = sent.filter(({ source }) => source === 'externo').map(externoRow);
   const chaves = sent.map(({ id }) => ({ id }));
   if (chaves.length > 0) await trx.insertInto('abastecimento').values(chaves).execute();
+  const visitas = sent.filter((record) => tarefaOf(record) !== null);
+  if (visitas.length > 0) {
+    await trx.insertInto('checkin').values(visitas.map(checkinRow)).execute();
+    const tarefas = visitas.map(({ id, em: criado_em }) => ({ id, criado_em }));
+    const done = { status: 'finalizado', assumido_por_id: null, assumido_por_nome: null } as const;
+    await trx
+      .insertInto('tarefa')
+      .values(tarefas.map((tarefa) => ({ ...tarefa, ...done })))
+      .execute();
+  }
   if (internos.length > 0) {
     await trx.insertInto('abastecimento_interno').values(internos).execute();
   }

@@ -1,3 +1,4 @@
+export { PlacaInformada } from './placa-informada.tsx';
 export { PlacaLink } from './placa-link.tsx';
 export { RegistroLink } from './registro-link.tsx';
 export { useVeiculo, type VeiculoDaPlaca } from './use-veiculo.ts';

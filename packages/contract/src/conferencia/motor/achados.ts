@@ -117,6 +117,11 @@ export function checkNota(ocorridoEm: Date, chave: string): Achado | undefined {
   };
 }
 
+/** The driver was renamed, deleted or given another kind of access while the form waited: his name then, and now. */
+export function motoristaMudou(nome: string, agora: string | null): Achado {
+  return { campo: 'motorista', motivo: 'motoristaMudou', valor_informado: nome, valor_lido: agora };
+}
+
 /** The vehicle is not in the register: its city, fuel and tank are not known. */
 export function placaNaoCadastrada(placa: string): Achado {
   return {

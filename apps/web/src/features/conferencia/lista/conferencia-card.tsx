@@ -86,6 +86,8 @@ export function ConferenciaCard(props: {
 /** What the sent value is compared with. */
 function comparedWith({ motivo }: Conferencia): string {
   if (motivo === 'relogioSuspeito') return 'Recebido em';
+  if (motivo === 'diferenteDaTarefa') return 'Na tarefa';
+  if (motivo === 'motoristaMudou') return 'Nome agora';
   return motivo === 'foraDaPosse' ? 'Estava com' : 'Lido na foto';
 }
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { usePages } from '../../../http/pages.ts';
 import { textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
+import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
 import { useHoje } from '../use-hoje.ts';
@@ -78,6 +78,7 @@ function LinhaSaida(props: {
     >
       <span className="row wrap gap-6 gap-x-12 min-w-0 semibold">
         {placa !== '' && <PlacaLink placa={placa} size="sm" />}
+        <PlacaInformada placa={saida.placa_informada} />
         {tipo}
       </span>
       <span className={`text-18 nowrap ${classes.litros}`}>

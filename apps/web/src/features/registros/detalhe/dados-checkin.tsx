@@ -1,5 +1,6 @@
 import { type Checkin, ITENS_SEGURANCA } from '@frota/contract/checkin';
 import { combustivelLabel, NIVEIS } from '@frota/contract/combustivel';
+import { mensagensConferencia } from '@frota/contract/conferencia';
 import { NOMES_ITENS } from '@frota/contract/cuidados';
 import { formatDataHora, formatKm, formatLitros } from '@frota/contract/formato';
 import { IconCheck, IconX } from '@tabler/icons-react';
@@ -7,18 +8,24 @@ import type { ReactElement } from 'react';
 import { type Pair, Pairs } from '../../../design-system/pairs.tsx';
 import { NivelGauge } from '../../../drawings/nivel-gauge.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
-import { PlacaLink } from '../../veiculos/index.ts';
+import { PlacaInformada, PlacaLink } from '../../veiculos/index.ts';
 import { StatusCheckinBadge } from '../lista/status-checkin.tsx';
 import classes from './dados-checkin.module.css';
 
 const km = (value: number | null): string => (value === null ? '' : formatKm(value));
+
+/** The km of the gate, with what was sent where Frota corrected it. */
+function kmPortaria({ km_portaria, km_informado }: Checkin): string {
+  if (km_informado === null) return km(km_portaria);
+  return `${km(km_portaria)} (${mensagensConferencia.era(km(km_informado))})`;
+}
 
 /** What is known of a check-in as pairs of label and value; pairs without a value are left out. */
 export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactElement {
   const pairs: readonly Pair[] = [
     ['Entrada', formatDataHora(checkin.created_at)],
     ['Finalizado em', checkin.finalizado_em ? formatDataHora(checkin.finalizado_em) : ''],
-    ['KM na portaria', km(checkin.km_portaria)],
+    ['KM na portaria', kmPortaria(checkin)],
     ['KM no abastecimento', km(checkin.km_manobrista)],
     ['Combustível', combustivelLabel(checkin.tipocombustivel)],
     ['Tanque', checkin.capacidade === null ? '' : `${formatLitros(checkin.capacidade)} L`],
@@ -40,7 +47,10 @@ export function DadosCheckin({ checkin }: { readonly checkin: Checkin }): ReactE
   return (
     <div className="stack gap-20">
       <div className="row wrap gap-12 gap-x-20">
-        <PlacaLink placa={checkin.placa} size="lg" />
+        <div>
+          <PlacaLink placa={checkin.placa} size="lg" />
+          <PlacaInformada placa={checkin.placa_informada} />
+        </div>
         <StatusCheckinBadge status={checkin.status} />
         <span className="row gap-8">
           <NivelGauge nivel={NIVEIS.find((nivel) => nivel === checkin.combustivel) ?? null} />

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { changeAddress } from '../../../design-system/use-address.ts';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
+import { PlacaInformada } from '../../veiculos/index.ts';
 import classes from './open-registro.module.css';
 
 /** The plate of a row; it, and with it the whole row, opens the record. */
 export function OpenRegistro(props: {
   readonly placa: string;
+  readonly informada: string | null;
   /** Key of its check-in. */
   readonly registro: string;
 }): ReactElement {
@@ -16,6 +18,7 @@ export function OpenRegistro(props: {
     <Link to={{ search }} state={{ aberto: true }} preventScrollReset className={classes.abrir}>
       <span className={classes.acao}>Abrir registro </span>
       <PlacaDrawing placa={props.placa} size="sm" />
+      <PlacaInformada placa={props.informada} />
     </Link>
   );
 }

@@ -22,7 +22,9 @@ const COLUNAS: readonly Column<Checkin>[] = [
   {
     title: 'Placa',
     width: '96px',
-    cell: ({ placa, id }) => <OpenRegistro placa={placa} registro={id} />,
+    cell: ({ placa, placa_informada: informada, id }) => (
+      <OpenRegistro placa={placa} informada={informada} registro={id} />
+    ),
   },
   { title: 'Status', width: '122px', cell: ({ status }) => <StatusCheckinBadge status={status} /> },
   {

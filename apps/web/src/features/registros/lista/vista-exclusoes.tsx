@@ -27,7 +27,9 @@ const COLUNAS: readonly Column<Exclusao>[] = [
     title: 'Placa',
     width: '124px',
     wide: true,
-    cell: ({ placa, tarefa_id }) => <OpenRegistro placa={placa} registro={tarefa_id} />,
+    cell: ({ placa, placa_informada: informada, tarefa_id }) => (
+      <OpenRegistro placa={placa} informada={informada} registro={tarefa_id} />
+    ),
   },
   { title: 'Excluída em', width: '150px', cell: ({ excluido_em }) => formatDataHora(excluido_em) },
   {

@@ -1,5 +1,6 @@
 import { faultOfKm, kmDigitado, numeroDigitado } from '@frota/contract/numero';
 import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import { samePlaca } from '@frota/contract/veiculos';
 import { type BombaField, faultOfFigure } from '../../../capture/form/bomba-form.ts';
 import { isRead } from '../../../capture/reading/reading.ts';
 import { type Faults, faultsIn } from '../../../http/form/faults.ts';
@@ -14,14 +15,19 @@ export function kmMenor(km: string, tarefa: Pick<Tarefa, 'km'>): string | undefi
 }
 
 /** Everything that keeps the form from being sent, by field (spec, section 5). */
-export function faultsOf(form: TarefaForm, tarefa: Pick<Tarefa, 'km'>): Faults<BombaField> {
+export function faultsOf(
+  form: TarefaForm,
+  tarefa: Pick<Tarefa, 'placa' | 'km'>,
+): Faults<BombaField> {
   const abasteceu = numeroDigitado(form.litros) > 0 || numeroDigitado(form.arla) > 0;
   const km = faultOfKm(form.km, mensagensTarefas.kmObrigatorio) ?? kmMenor(form.km, tarefa);
   const { litrosObrigatorios } = mensagensTarefas;
   const bomba = isRead(form.bomba);
   return faultsIn<BombaField>({
     combustivel: form.combustivel === null && mensagensTarefas.combustivelObrigatorio,
-    placa: !isRead(form.placa) && mensagensTarefas.placaObrigatoria,
+    placa: isRead(form.placa)
+      ? !samePlaca(form.placa.valor, tarefa.placa) && mensagensTarefas.placaDiferente
+      : mensagensTarefas.placaObrigatoria,
     bomba: !bomba && mensagensTarefas.fotoBombaObrigatoria,
     litros: bomba && (faultOfFigure(form, 'litros') ?? (!abasteceu && litrosObrigatorios)),
     valor: bomba && faultOfFigure(form, 'valor'),

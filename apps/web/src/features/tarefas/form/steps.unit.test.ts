@@ -8,7 +8,7 @@ import { faultsOf, kmMenor } from './faults.ts';
 import { type TarefaForm, tarefaRules } from './rules.ts';
 import { tarefaSteps } from './steps.tsx';
 
-const tarefa = { km: 1000 };
+const tarefa = { placa: 'ABC1D23', km: 1000 };
 const foto = newFoto(new Blob(['x']));
 const lida: Reading = { ...emptyReading, state: 'ok', foto };
 const empty = tarefaRules({ placa: 'ABC1D23', tipoCombustivel: 'N/D' }).empty;
@@ -18,7 +18,7 @@ const full: TarefaForm = {
   litros: '10',
   km: '1000',
   nivel: '1',
-  placa: lida,
+  placa: { ...lida, valor: 'ABC-1323' },
   bomba: lida,
   fotoKm: lida,
   fotoNivel: foto,
@@ -52,6 +52,11 @@ describe('faultsOf', () => {
     ['whole kilometres', { km: '2222.5' }, { km: mensagensNumero.inteiro }],
     ['no litres where only Arla was filled', { litros: '', arla: '5' }, {}],
     ['a km not below the first', { km: '999' }, { km: mensagensTarefas.kmMenor('999', 1000) }],
+    [
+      'the plate of the task as it is now',
+      { placa: { ...lida, valor: 'ABC1D24' } },
+      { placa: mensagensTarefas.placaDiferente },
+    ],
     ['the km photo', semFoto('fotoKm'), { fotoKm: mensagensTarefas.fotoKmObrigatoria }],
     ['the level', { nivel: null }, { nivel: mensagensTarefas.nivelObrigatorio }],
   ])('asks for %s', (_, change, faults) => {

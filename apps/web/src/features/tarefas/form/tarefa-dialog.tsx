@@ -4,7 +4,7 @@ import { mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { ArlaField } from '../../../capture/form/bomba-fields.tsx';
 import { FormSteps } from '../../../capture/form/form-steps.tsx';
 import { useForm } from '../../../capture/form/use-form.ts';
@@ -34,7 +34,13 @@ export function TarefaDialog(props: {
   readonly onSent: (outcome: Outcome<unknown>) => void;
 }): ReactElement {
   const { tarefa } = props;
-  const [rules] = useState(() => tarefaRules(tarefa));
+  const { placa, km, nivel, tipoCombustivel } = tarefa;
+  const [{ empty }] = useState(() => tarefaRules(tarefa));
+  // The photo is held against the plate that the task has now.
+  const rules = useMemo(
+    () => ({ ...tarefaRules({ placa, tipoCombustivel }), empty }),
+    [placa, tipoCombustivel, empty],
+  );
   const draft = useFormDraft(draftName(tarefa), rules);
   const [isAsking, setAsking] = useState(false);
   const state = useForm({
@@ -54,7 +60,6 @@ export function TarefaDialog(props: {
   const parts = { ...state, tarefa };
   // On a phone the form's first photo is there without scrolling.
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const { km, tipoCombustivel, nivel } = tarefa;
   const resumo = [`${formatKm(km)} km`, combustivelLabel(tipoCombustivel), nivel].join(' · ');
 
   function discard(): void {

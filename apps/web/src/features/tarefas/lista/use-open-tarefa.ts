@@ -60,7 +60,8 @@ export function useOpenTarefa(
   }, [id, mine, mounted]);
 
   return {
-    mounted,
+    // As the list has it now: Frota may have corrected its check-in. One that left the list stays as it was.
+    mounted: mounted && (mine?.find((tarefa) => tarefa.id === mounted.id) ?? mounted),
     opened: id !== null && known,
     open: (tarefa) => {
       if (mounted?.id !== tarefa.id) setMounted(tarefa);

@@ -6,9 +6,8 @@ import { useWholeList } from '../../../http/whole-list.ts';
 import { useLastSeen } from '../../../offline/use-last-seen.ts';
 
 /**
- * All open tasks, oldest first. Asked again every minute and when the server says that they changed;
- * `paused` while a task form is open, so that nothing moves under it. A failed
- * load is only logged; the page offers another try.
+ * All open tasks, oldest first. Asked again when the server says that they changed, and every minute but for
+ * `paused`, while a task form is open. A failed load is only logged; the page offers another try.
  */
 export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryResult<Tarefa[]> {
   const query = useWholeList(listTarefasRoute, 'tarefas', {
@@ -25,8 +24,6 @@ export function useTarefas({ paused }: { readonly paused: boolean }): UseQueryRe
   useEffect(() => {
     if (error) console.error('The task list could not be loaded.', error);
   }, [error]);
-  useServerEvents('tarefas', () => {
-    if (!paused) void refetch();
-  });
+  useServerEvents('tarefas', () => void refetch());
   return query;
 }

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loginClient } from '../../testing/client.ts';
+import { correct } from '../../testing/correct.ts';
+import { describeInYard } from '../../testing/suite.ts';
+import { post } from '../../testing/yard.ts';
+
+const MOTIVO = 'Veículo já abastecido na estrada hoje.';
+
+describeInYard('a check-in that Frota corrects', (yard, context) => {
+  beforeAll(async () => {
+    await yard.veiculo('COR1A01');
+    await yard.veiculo('COR1A02', {
+      'Tipo de Combustível': 'DIESEL S500',
+      Cidade: 'Navirai',
+      'Capacidade Combustível': '150',
+    });
+  });
+
+  const fix = (id: string, campo: string, valor: string) =>
+    correct(context.db, yard, { origem: 'checkin', id }, { placa: 'COR1A01', campo, valor });
+  const undo = async (path: string) =>
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+  const listed = async (id: string) => {
+    const { tarefas } = (await yard.manobrista.get('/api/tarefas')).json();
+    return tarefas.find((tarefa: { id: string }) => tarefa.id === id);
+  };
+  const entradas = async (busca: string) =>
+    (await yard.frota.get(`/api/checkin?busca=${busca}`)).json().checkins;
+  const complete = async (fields: Record<string, string>) =>
+    post(yard.manobrista, '/api/tarefas/checkin', await yard.completionPosting(fields));
+
+  describe('takes its open task along', () => {
+    it('with the km, so that the attendant is asked nothing of the wrong one', async () => {
+      const { id: tarefaId } = await yard.checkin({ placa: 'COR1A01', km: '999999' });
+      await yard.assumir(yard.manobrista, tarefaId);
+      const path = await fix(tarefaId, 'km', '99.999');
+      expect(await listed(tarefaId)).toMatchObject({ km: 99_999 });
+      await undo(path);
+      expect(await listed(tarefaId)).toMatchObject({ km: 999_999 });
+      await fix(tarefaId, 'km', '99.999');
+      const answer = await complete({ tarefaId, placa: 'COR1A01', km: '100000' });
+      expect(answer.json()).toMatchObject({ status: 'finalizado', conferencia: false });
+      const { dados } = (await yard.frota.get('/api/tarefas/dashboard')).json();
+      expect(dados[0]).toMatchObject({ km_manobrista: 100_000, km_portaria: 99_999 });
+    });
+
+    it('with the plate, and with fuel, city and tank of that vehicle', async () => {
+      const { id: tarefaId } = await yard.checkin({ placa: 'COR1A01' });
+      await yard.assumir(yard.manobrista, tarefaId);
+      const path = await fix(tarefaId, 'placa', 'COR-1A02');
+      const other = { tipoCombustivel: 'Diesel S500', cidade: 'Navirai', capacidade: 150 };
+      expect(await listed(tarefaId)).toMatchObject({ placa: 'COR1A02', ...other });
+      await undo(path);
+      const own = { tipoCombustivel: 'Diesel S10', cidade: 'Dourados', capacidade: 300 };
+      expect(await listed(tarefaId)).toMatchObject({ placa: 'COR1A01', ...own });
+      await fix(tarefaId, 'placa', 'COR1A02');
+      const answer = await complete({ tarefaId, placa: 'COR1A02' });
+      expect(answer.json()).toMatchObject({ status: 'finalizado', conferencia: false });
+      const [saida] = (await yard.frota.get('/api/posto/saidas?busca=COR1A02')).json();
+      expect(saida).toMatchObject({ placa: 'COR1A02', placa_informada: null, tipo: 'DIESEL S500' });
+    });
+
+    it('with the register, as that is changed or first made', async () => {
+      const { id } = await yard.checkin({ placa: 'COR1A03' });
+      expect(await listed(id)).toMatchObject({ tipoCombustivel: 'N/D', cidade: 'N/A' });
+      await yard.veiculo('COR1A03', { Cidade: 'Tacuru' });
+      expect(await listed(id)).toMatchObject({ tipoCombustivel: 'Diesel S10', cidade: 'Tacuru' });
+    });
+
+    it('where a form older than the correction says the plate as it was: that is booked', async () => {
+      const { id: tarefaId } = await yard.checkin({ placa: 'COR1A01' });
+      await yard.assumir(yard.manobrista, tarefaId);
+      await fix(tarefaId, 'placa', 'COR1A02');
+      const choice = { tipoCombustivelSelecionado: 'Diesel S10' };
+      const answer = await complete({ tarefaId, placa: 'COR1A01', ...choice });
+      expect(answer.json()).toMatchObject({ status: 'finalizado', conferencia: true });
+      const [saida] = (await yard.frota.get('/api/posto/saidas')).json();
+      expect(saida).toMatchObject({ placa: 'COR1A01', placa_informada: null, tipo: 'DIESEL S10' });
+    });
+  });
+
+  describe('is shown, found and exported by the plate that it has now', () => {
+    it('in Registro de Entrada, with what it was beside', async () => {
+      const { id } = await yard.checkin({ placa: 'COR2A01', km: '120400' });
+      const path = await fix(id, 'placa', 'COR2A02');
+      await fix(id, 'km', '120500');
+      const now = { placa: 'COR2A02', placa_informada: 'COR2A01', km: 120_500 };
+      expect(await entradas('COR2A02')).toMatchObject([{ id, ...now, km_informado: 120_400 }]);
+      expect(await entradas('COR2A01')).toEqual([]);
+      const csv = (await yard.frota.get('/api/checkin.csv?busca=COR2A02')).body;
+      expect(csv).toContain(';COR2A02;pendente;');
+      expect(csv).toContain(';120500;;COR2A01;120400;');
+      await undo(path);
+      expect(await entradas('COR2A01')).toMatchObject([{ id, placa_informada: null }]);
+    });
+
+    it('in Registro de Tarefas', async () => {
+      const { id } = await yard.checkin({ placa: 'COR2A01' });
+      const input = { tarefa_id_param: id, motivo_param: MOTIVO };
+      await yard.frota.post('/api/rpc/excluir_tarefa_com_log', input);
+      await fix(id, 'placa', 'COR2A03');
+      const logs = async (busca: string) =>
+        (await yard.frota.get(`/api/logs/exclusoes?busca=${busca}`)).json().logs;
+      const now = { placa: 'COR2A03', placa_informada: 'COR2A01' };
+      expect(await logs('COR2A03')).toMatchObject([{ tarefa_id: id, ...now }]);
+      expect(await logs('COR2A01')).toEqual([]);
+      const csv = (await yard.frota.get('/api/logs/exclusoes.csv?busca=COR2A03')).body;
+      expect(csv).toContain(';COR2A03;COR2A01;');
+    });
+
+    it('in Saídas, each line of its fueling', async () => {
+      const { id: tarefaId } = await yard.checkin({ placa: 'COR1A01' });
+      await yard.assumir(yard.manobrista, tarefaId);
+      const id = await yard.concluir({ tarefaId, placa: 'COR1A01' });
+      const item = { placa: 'COR1A01', campo: 'bombaLitros', valor: '80' };
+      await correct(context.db, yard, { origem: 'abastecimento_interno', id }, item);
+      await fix(tarefaId, 'placa', 'COR2A04');
+      const saidas = async (busca: string) =>
+        (await yard.frota.get(`/api/posto/saidas?busca=${busca}`))
+          .json()
+          .filter(({ abastecimento_id }: { abastecimento_id: string }) => abastecimento_id === id)
+          .map(({ placa, placa_informada }: Record<string, string>) => [placa, placa_informada]);
+      expect(await saidas('COR2A04')).toEqual(Array(2).fill(['COR2A04', 'COR1A01']));
+      expect(await saidas('COR1A01')).toEqual([]);
+      const estorno = { origem: 'abastecimento_interno', origem_id: id, motivo: MOTIVO };
+      expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+      expect(await saidas('COR2A04')).toEqual(Array(4).fill(['COR2A04', 'COR1A01']));
+    });
+  });
+
+  it('is completed by one who held its task under an earlier account of his CPF', async () => {
+    const dados = { usuario: 'Davi do Pátio', cpf: '52998224725', email: null };
+    const senha = { senha: 'cerrado-verde-7', definitiva: true };
+    const antes = await yard.admin.create({ ...dados, tipo_login: 'Manobrista', ...senha });
+    const login = { cpf: dados.cpf, senha: senha.senha, usuario: dados.usuario };
+    const { id: tarefaId } = await yard.checkin({ placa: 'COR1A01' });
+    await yard.assumir(await loginClient(yard.http, login), tarefaId);
+    expect((await yard.frota.delete(`/api/usuarios/${antes.id}`)).statusCode).toBe(204);
+    await yard.admin.create({ ...dados, tipo_login: 'Portaria', ...senha });
+    const depois = await loginClient(yard.http, login);
+    const posting = await yard.completionPosting({ tarefaId, placa: 'COR1A01' });
+    expect((await post(depois, '/api/tarefas/checkin', posting)).statusCode).toBe(201);
+  });
+});
