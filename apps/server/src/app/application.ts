@@ -40,6 +40,7 @@ export async function createApplication(
   });
   // What is being sent still needs the database.
   instance.addHook('onClose', () => services.avisos.settled());
+  instance.addHook('onClose', () => services.auditoria.tellRest('now'));
   // Before connections are waited for: a stream never ends by itself.
   instance.addHook('preClose', async () => services.eventos.close());
   return { http: instance, services, jobs };

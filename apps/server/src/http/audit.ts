@@ -1,7 +1,7 @@
 import { isBuscaCpf, maskCpf } from '@frota/contract/acesso';
 import type { AcaoAuditoria } from '@frota/contract/auditoria';
 import type { RouteShape } from '@frota/contract/rota';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from './implement.ts';
 import { withoutPersonalData } from './log.ts';
 
@@ -15,7 +15,8 @@ export type Audit = (
 const PERFIL = '/api/fotos/perfil/';
 
 /** What was asked, readable and without CPF: the address, or the search in the body. */
-function asked(request: FastifyRequest, body: unknown): string {
+function asked(request: FastifyRequest): string {
+  const { body } = request;
   const busca = typeof body === 'object' && body && 'busca' in body ? `${body.busca ?? ''}` : '';
   if (busca !== '') return `${request.url}: ${isBuscaCpf(busca) ? maskCpf(busca) : busca}`;
   const url = request.url.replaceAll('+', ' ');
@@ -37,21 +38,26 @@ function screenOf({ headers }: FastifyRequest): string {
   return withoutPersonalData(page);
 }
 
-/** A call that its route wants written down. */
-export async function auditCall(
+/** What is written down of a call: of a photo its key alone, as it is stored. */
+function factOf(acao: AcaoAuditoria, request: FastifyRequest): Parameters<Audit>[1] {
+  if (acao !== 'foto') return { acao, alvo: asked(request) };
+  if (isMiniatura(request)) return { acao: 'fotos_em_lista', alvo: screenOf(request) };
+  return { acao, alvo: (request.params as { readonly '*': string })['*'] };
+}
+
+/**
+ * Writes down a call whose route wants that, once its answer is known and before any of it is given: what was not
+ * found or is refused leaves no line, and what cannot be written down is not given.
+ */
+export async function auditAnswer(
   audit: Audit,
   route: RouteShape,
   request: FastifyRequest,
-  body: unknown,
+  { statusCode }: FastifyReply,
 ): Promise<void> {
   const { sessionUser } = request;
   if (!route.auditada || !sessionUser || request.url.startsWith(PERFIL)) return;
-  await audit(
-    sessionUser,
-    route.auditada === 'foto' && isMiniatura(request)
-      ? { acao: 'fotos_em_lista', alvo: screenOf(request) }
-      : { acao: route.auditada, alvo: asked(request, body) },
-  );
+  if (statusCode === 200) await audit(sessionUser, factOf(route.auditada, request));
 }
 
 /** A call that this user may not make. */

@@ -2,7 +2,7 @@ import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../kernel/domain-error.ts';
-import { type Audit, auditCall, auditRefusal } from './audit.ts';
+import { type Audit, auditAnswer, auditRefusal } from './audit.ts';
 import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
@@ -25,7 +25,7 @@ export interface RegisterDeps {
 
 /**
  * Makes a Fastify route of one implemented call. In this order: session, role, rate limit and size
- * before the body is read; then parsing, the handler, and the answer through the contract's schema.
+ * before the body is read; then parsing, the handler, the answer through the contract's schema, and its line in the audit.
  */
 export function registerImplementation(
   http: FastifyInstance,
@@ -54,7 +54,6 @@ export function registerImplementation(
       const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
-        await auditCall(deps.audit, route, request, input.body);
         const call = {
           ...input,
           user: request.sessionUser,
@@ -72,6 +71,7 @@ export function registerImplementation(
         upload.release();
       }
     },
+    onSend: (request, reply) => auditAnswer(deps.audit, route, request, reply),
   });
 }
 

@@ -16,12 +16,12 @@ const EXPORTADOS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/dashboard\/registros\.csv$/, 'Registros do dashboard'],
   [/^\/api\/dashboard\/resumo\.csv$/, 'Resumo do dashboard'],
 ];
-/** As the server names its files: folder, plate where it was known, instant. */
-const FOTO = /^\/api\/fotos\/([^/]+)\/(?:(\w+)-)?\d{13}-/;
+/** As the server names its files: folder, plate where it was known, instant; lines before 2026-11-25 have the address. */
+const FOTO = /^(?:\/api\/fotos\/)?([^/]+)\/(?:(\w+)-)?\d{13}-/;
 
 /** Whom or what an action was done to, as people call it; an address that nothing is known of as it is. */
 export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>): string {
-  if (acao === 'consulta_cpf') return '';
+  if (acao === 'consulta_cpf') return alvo.startsWith('/') ? '' : alvo;
   if (acao === 'exportacao') {
     const [endereco] = alvo.split('?');
     return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { alvoAuditoria, campoAuditoria } from './alvo.ts';
+import { mensagensAuditoria } from './auditoria.messages.ts';
 
 test.each([
   ['exportacao', '/api/dashboard/registros.csv?inicio=2026-11-01', 'Registros do dashboard'],
@@ -11,11 +12,20 @@ test.each([
   ['foto', '/api/fotos/checkin-combustivel/OOG6306-1793301166568-cedda30bc7ba.jpg', 'OOG-6306'],
   ['foto', '/api/fotos/bomba_combustivel/HRS7D68-1795368372000-f8d7555e12fa.jpg', 'HRS7D68, bomba'],
   ['foto', '/api/fotos/checkin-combustivel/1795368372000-f8d7-555e12fa.jpg', 'sem placa'],
+  ['foto', 'checkin-combustivel/OOG6306-1793301166568-cedda30bc7ba.jpg', 'OOG-6306'],
   ['fotos_em_lista', '/divergencias', 'Divergências'],
   ['fotos_em_lista', '/veiculos-frota/OOG6306', 'Veículo OOG-6306'],
   ['fotos_em_lista', '/divergencias/01a2-b392', 'Divergência'],
   ['fotos_em_lista', '/outra', '/outra'],
   ['consulta_cpf', '/api/usuarios/busca', ''],
+  ...(['foto', 'fotos_em_lista', 'exportacao', 'consulta_cpf', 'acesso_recusado'] as const).map(
+    (acao) =>
+      [
+        acao,
+        mensagensAuditoria.resto(57, '14:00', '15:00'),
+        'mais 57 entre 14:00 e 15:00',
+      ] as const,
+  ),
   ['divergencia_decidida', 'QAB6H94: Fora de hora', 'QAB6H94: Fora de hora'],
 ] as const)('%s of %s is said as %j', (acao, alvo, said) => {
   expect(alvoAuditoria({ acao, alvo })).toBe(said);

@@ -29,7 +29,7 @@ interface RouteDeclared {
   readonly summary: string;
   /** A POST that only asks: what it asks for is not to stand in an address. */
   readonly pergunta?: true;
-  /** Each call by a user is written to the auditoria, under this action. */
+  /** Each call by a user that gives him what he asked for is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
   /** Another server may call it in a user's name, with a pass in place of his session. */
   readonly entreServidores?: true;

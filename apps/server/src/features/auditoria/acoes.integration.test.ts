@@ -225,7 +225,7 @@ describeInYard('each action', (yard) => {
       );
       const { url } = (await yard.portaria.post('/api/fotos', form)).json();
       await yard.frota.get(url);
-      return { alvo: url };
+      return { alvo: url.slice('/api/fotos/'.length) };
     },
     async veiculo_excluido() {
       await yard.frota.delete(`/api/veiculos-frota/${await veiculoId()}`);

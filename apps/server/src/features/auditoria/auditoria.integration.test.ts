@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Client, callAnonymous } from '../../testing/client.ts';
+import { type Client, callAnonymous, formOf } from '../../testing/client.ts';
+import { makePhoto } from '../../testing/photos.ts';
 import { describeOnServer } from '../../testing/suite.ts';
 import { VEICULO } from '../../testing/yard.ts';
-import { purgeAuditoria } from './repository.ts';
+import { countAuditoria, purgeAuditoria } from './repository.ts';
+import { createAuditoriaService } from './service.ts';
 
 interface Linha {
   readonly usuario: string;
@@ -31,6 +33,13 @@ describeOnServer('auditoria', (server, context) => {
     ).json();
     await frota.put(`/api/usuarios/${id}`, { ...novo, tipo_login: 'Motorista' });
     return id;
+  };
+
+  /** The address of a photo that is there. */
+  const upload = async (): Promise<string> => {
+    const foto = { bytes: await makePhoto() };
+    const form = formOf({ pasta: 'checkin-combustivel', placa: 'ABC1D23' }, { foto });
+    return (await frota.post('/api/fotos', form)).json().url;
   };
 
   const veiculo = { ...VEICULO, Placa: 'ABC1D23' };
@@ -104,21 +113,64 @@ describeOnServer('auditoria', (server, context) => {
     expect(await latest('consulta_cpf')).toMatchObject({ alvo: '/api/usuarios?busca=neusa' });
   });
 
+  it('is written by who was given something, not by who is refused or finds nothing', async () => {
+    const before = await read();
+    const hidden = '%0A%E2%80%AE%0D';
+    for (let n = 0; n < 40; n++) {
+      await frota.get(`/api/fotos/checkin-combustivel/${n}${hidden}.jpg`);
+      await frota.get(`/api/divergencias/${n}${hidden}/dossie.pdf`);
+      await frota.get(`/api/auditoria.csv?inicio=${n}${hidden}`);
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it('tells of a photo its key alone, and marks what cannot be seen in what was asked', async () => {
+    const url = await upload();
+    for (let n = 0; n < 5; n++) await frota.get(`${url}?n=${n}%0A%E2%80%AE`);
+    const alvo = url.slice('/api/fotos/'.length);
+    expect((await read('&acao=foto')).filter((line) => line.alvo === alvo)).toHaveLength(1);
+    expect((await read('&acao=foto'))[0]).toMatchObject({ alvo });
+    await frota.post('/api/usuarios/busca', { busca: 'ne\u202Eus\na' });
+    expect(await latest('consulta_cpf')).toMatchObject({
+      alvo: '/api/usuarios/busca: ne\uFFFDus a',
+    });
+  });
+
+  it('has so many lines of one user and action an hour, and then how many came beyond', async () => {
+    const { clock } = server;
+    const { note, tellRest } = createAuditoriaService({ db: context.db, clock });
+    const gestora = { id: frota.user.id, usuario: 'Gestora' };
+    for (let n = 0; n < 307; n++) await note(gestora, { acao: 'foto', alvo: `muitas/${n}.jpg` });
+    await note(gestora, { acao: 'exportacao', alvo: '/api/posto/livro.csv' });
+    const lines = () => countAuditoria(context.db, { busca: 'muitas/' });
+    expect(await lines()).toBe(300);
+    expect(await latest('exportacao')).toMatchObject({ alvo: '/api/posto/livro.csv' });
+    clock.advance(3_600_000);
+    await tellRest('hour');
+    await tellRest('hour');
+    const rest = (await read('&acao=foto')).filter(({ alvo }) => alvo.startsWith('mais '));
+    expect(rest).toMatchObject([
+      { usuario: 'Gestora', alvo: expect.stringMatching(/^mais 7 entre \d\d:00 e \d\d:00$/) },
+    ]);
+    await note(gestora, { acao: 'foto', alvo: 'muitas/307.jpg' });
+    expect(await lines()).toBe(301);
+  });
+
   it('tells once of the small photos that a list showed, and only where that is asked', async () => {
-    const small = (n: number): string =>
-      `/api/fotos/checkin-combustivel/${n}.jpg?tamanho=miniatura`;
+    const [url, other] = [await upload(), await upload()];
+    const small = (of: string): string => `${of}?tamanho=miniatura`;
     const look = (url: string, referer: string) =>
       frota.call('GET', url, undefined, { referer: `https://frota.exemplo.com${referer}` });
-    for (const n of [1, 2, 3]) await look(small(n), '/divergencias?placa=ABC');
-    await look(small(1), '/conferencia?situacao=decididas');
-    await look(small(1).replace('?tamanho=miniatura', ''), '/divergencias');
+    for (const one of [url, other]) await look(small(one), '/divergencias?placa=ABC');
+    await look(small(url), '/conferencia?situacao=decididas');
+    await look(url, '/divergencias');
     const told = (lines: readonly Linha[]) => lines.map(({ acao, alvo }) => `${acao} ${alvo}`);
     expect(told(await read('&acao=fotos_em_lista'))).toEqual([
       'fotos_em_lista /conferencia',
       'fotos_em_lista /divergencias',
     ]);
     const [first] = told(await read());
-    expect(first).toBe('foto /api/fotos/checkin-combustivel/1.jpg');
+    expect(first).toBe(`foto ${url.slice('/api/fotos/'.length)}`);
     expect(told(await read())).not.toContain('fotos_em_lista /divergencias');
     const csv = async (query: string) => (await frota.get(`/api/auditoria.csv${query}`)).body;
     expect(await csv('')).not.toContain('Viu fotos em lista');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BaseDeps } from '../../database/deps.ts';
 import { implement } from '../../http/implement.ts';
 import { CSV_TYPE, sendFile } from '../../http/send-file.ts';
+import { HOUR_MS } from '../../kernel/jobs.ts';
 import { semNome } from '../../noun/facts.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { purgeAuditoria, removeNomes } from './repository.ts';
@@ -19,6 +20,9 @@ export const auditoria = defineNoun({
       const name = `auditoria_${diaOf(clock.now())}.csv`;
       sendFile(reply, name, CSV_TYPE, auditoria.exportCsv(query));
     }),
+  ],
+  jobs: ({ auditoria }) => [
+    { name: 'rest of the audit', everyMs: HOUR_MS, run: () => auditoria.tellRest('hour') },
   ],
   pessoais: [
     // Its lines take no change but that of the database's own function (removeNomes).

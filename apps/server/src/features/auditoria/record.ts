@@ -1,4 +1,5 @@
 import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
+import { markHidden } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -26,6 +27,11 @@ export interface Fato {
   readonly mudancas?: readonly Mudanca[];
 }
 
+/** What somebody typed or asked for says in one line what it shows. */
+function oneLine(alvo: string): string {
+  return markHidden(alvo.replace(/[\t\r\n]+/g, ' '));
+}
+
 /** Long searches are cut. */
 const ALVO_MAX = 300;
 const ENDERECO_MAX = 64;
@@ -48,7 +54,7 @@ export async function recordAuditoria(
       usuario_id: agente.id ?? null,
       usuario_nome: agente.usuario,
       acao,
-      alvo: alvo.slice(0, ALVO_MAX),
+      alvo: oneLine(alvo.slice(0, ALVO_MAX)),
       alvo_usuario_id: alvoId ?? null,
       mudancas: JSON.stringify(mudancas),
       endereco: agente.endereco?.slice(0, ENDERECO_MAX) ?? null,

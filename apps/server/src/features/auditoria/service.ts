@@ -11,6 +11,7 @@ import { spanOfDias } from '@frota/contract/tempo';
 import type { BaseDeps } from '../../database/deps.ts';
 import { csvLines } from '../../kernel/csv-stream.ts';
 import { type Listing, type PageQuery, readInstantPage } from '../../kernel/cursor.ts';
+import { createNotes } from './notes.ts';
 import { type Agente, type Fato, recordAuditoria } from './record.ts';
 import { type AuditoriaFilter, countAuditoria, listAuditoria } from './repository.ts';
 
@@ -21,18 +22,20 @@ export interface AuditoriaService {
   list(query: RouteQuery<typeof listAuditoriaRoute>): Promise<Listing<LinhaDaAuditoria>>;
   /** The same as lines of CSV, page by page. */
   exportCsv(query: RouteQuery<typeof exportAuditoriaRoute>): AsyncIterable<string>;
-  /** Writes down what changes nothing, such as an export; the same by the same user once in ten minutes. */
+  /**
+   * Writes down what changes nothing, such as an export; the same by the same user once in ten minutes, and of one
+   * action so many lines an hour: what comes beyond is counted.
+   */
   note(agente: Agente, fato: Fato): Promise<void>;
+  /** Writes down how much came beyond in the hours that are over, or until now. */
+  tellRest(until: 'hour' | 'now'): Promise<void>;
 }
 
 const COLUNAS = ['Quando', 'Fuso', 'Quem', 'O quê', 'Alvo', 'Mudanças', 'De onde'];
-const REPEAT_MS = 600_000;
-/** Notes remembered at most; then all are forgotten, which writes some a second time. */
-const REMEMBERED = 10_000;
 
 export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
   const { db, clock } = deps;
-  const noted = new Map<string, number>();
+  const notes = createNotes(clock);
 
   const readPage = (filter: AuditoriaFilter, query: PageQuery) =>
     readInstantPage(
@@ -41,13 +44,10 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
       (row) => row.em,
     );
 
-  function isRepeated(agente: Agente, { acao, alvo }: Fato): boolean {
-    const key = JSON.stringify([agente.id, acao, alvo]);
-    const now = clock.now().getTime();
-    if (now - (noted.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return true;
-    if (noted.size >= REMEMBERED) noted.clear();
-    noted.set(key, now);
-    return false;
+  async function tellRest(until: 'hour' | 'now'): Promise<void> {
+    for (const { agente, fato } of notes.takeRest(until)) {
+      await recordAuditoria(db, deps, agente, fato);
+    }
   }
 
   return {
@@ -62,8 +62,11 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
     },
 
     async note(agente, fato) {
-      if (!isRepeated(agente, fato)) await recordAuditoria(db, deps, agente, fato);
+      await tellRest('hour');
+      if (notes.take({ agente, fato })) await recordAuditoria(db, deps, agente, fato);
     },
+
+    tellRest,
   };
 }
 

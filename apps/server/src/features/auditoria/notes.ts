@@ -1,0 +1,71 @@
+import { mensagensAuditoria } from '@frota/contract/auditoria';
+import { formatHora } from '@frota/contract/formato';
+import { HOUR_MS } from '../../kernel/jobs.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Agente, Fato } from './record.ts';
+
+const REPEAT_MS = 600_000;
+/** Notes remembered at most; then all are forgotten, which writes some a second time. */
+const REMEMBERED = 10_000;
+/** Lines that one user leaves of one action in an hour: a person looks at a photo in no less than twelve seconds. */
+const LINES_AN_HOUR = 300;
+
+interface Note {
+  readonly agente: Agente;
+  readonly fato: Fato;
+}
+
+interface Count {
+  lines: number;
+  /** What came beyond, and the last of it. */
+  rest: number;
+  last: Note;
+}
+
+export interface Notes {
+  /** What is to be written: nothing of a repetition, nor beyond what one user may leave. */
+  take(note: Note): boolean;
+  /** One line for all that came beyond in the hours that are over, or until now; each is given once. */
+  takeRest(until: 'hour' | 'now'): readonly Note[];
+}
+
+/** Keeps one user from filling the trail with what changes nothing. */
+export function createNotes(clock: Clock): Notes {
+  const noted = new Map<string, number>();
+  let hour = 0;
+  let counts = new Map<string, Count>();
+
+  return {
+    take(note) {
+      const { agente, fato } = note;
+      const now = clock.now().getTime();
+      const same = JSON.stringify([agente.id, fato.acao, fato.alvo]);
+      if (now - (noted.get(same) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false;
+      const whose = `${agente.id} ${fato.acao}`;
+      const count = counts.get(whose) ?? { lines: 0, rest: 0, last: note };
+      counts.set(whose, count);
+      if (count.lines >= LINES_AN_HOUR) {
+        count.rest += 1;
+        count.last = note;
+        return false;
+      }
+      count.lines += 1;
+      if (noted.size >= REMEMBERED) noted.clear();
+      noted.set(same, now);
+      return true;
+    },
+    takeRest(until) {
+      const now = clock.now().getTime();
+      const current = now - (now % HOUR_MS);
+      if (current === hour && until === 'hour') return [];
+      const [de, ate] = [formatHora(new Date(hour)), formatHora(new Date(hour + HOUR_MS))];
+      const over = [...counts.values()].filter(({ rest }) => rest > 0);
+      hour = current;
+      counts = new Map();
+      return over.map(({ rest, last: { agente, fato } }) => ({
+        agente,
+        fato: { acao: fato.acao, alvo: mensagensAuditoria.resto(rest, de, ate) },
+      }));
+    },
+  };
+}
