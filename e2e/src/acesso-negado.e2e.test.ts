@@ -39,6 +39,7 @@ test('a Motorista who types /tarefas lands on 401', async ({ page, frota, signIn
 test('an unknown path is told as such', async ({ page, frota, signIn }) => {
   await signIn(frota.gestor, '/nao-existe/Aqui');
   await expect(page.getByRole('heading', { name: mensagensAcesso.naoEncontrada })).toBeVisible();
+  await expect(page).toHaveTitle(`${mensagensAcesso.naoEncontrada} · Gestão de Frota`);
   await expect(page.getByText('/nao-existe/Aqui', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/error/404');

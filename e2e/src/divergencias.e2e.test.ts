@@ -7,7 +7,7 @@ import {
   mensagensDivergencias,
   REGRAS,
 } from '@frota/contract/divergencias';
-import { formatDataHora, formatHoraLocal } from '@frota/contract/formato';
+import { formatDataHora, formatHoraLocal, formatPlaca } from '@frota/contract/formato';
 import { formatChave } from '@frota/contract/nota';
 import { estornarRoute } from '@frota/contract/posto';
 import type { Locator, Page } from '@playwright/test';
@@ -100,7 +100,7 @@ test('a manager works through the cases by keyboard', async ({ page, frota, sign
 });
 
 test('a manager asks the driver, reads the answer, prints it', async ({ page, frota, signIn }) => {
-  const { motorista, id, registro } = await createDivergencia(frota);
+  const { motorista, id, placa, registro } = await createDivergencia(frota);
   const endereco = ROTAS_WEB.divergencia.path.replace(':id', id);
   await signIn(frota.gestor, endereco);
   const pedir = page.getByRole('button', {
@@ -110,6 +110,7 @@ test('a manager asks the driver, reads the answer, prints it', async ({ page, fr
   const procede = page.getByRole('button', { name: 'Procede', exact: true });
   const desfazer = page.getByRole('button', { name: 'Desfazer decisão' });
   await expect(pedir).toBeVisible();
+  await expect(page).toHaveTitle(`Divergência: ${formatPlaca(placa)} · Gestão de Frota`);
   await procede.click();
   await expect(desfazer).toBeVisible();
   await expect(pedir).toHaveCount(0);
@@ -146,7 +147,7 @@ test('a driver sees in Perfil that he is asked, and answers', async ({ page, fro
   await frota.send(askDeclaracaoRoute, { pessoa }, id);
   await signIn(motorista, '/perfil');
   await expect(page.getByRole('listitem').filter({ hasText: '10.500 km' })).toContainText(
-    `${formatDataHora(ocorrido_em, 'UTC')} UTC (local ${formatHoraLocal(ocorrido_em)})`,
+    `${formatDataHora(ocorrido_em, 'UTC')} UTC · ${formatHoraLocal(ocorrido_em)} no local`,
   );
   await page.getByRole('link', { name: '1 declaração pedida a você' }).click();
   const pedido = page.getByRole('list', { name: 'Declarações pedidas' }).getByRole('listitem');

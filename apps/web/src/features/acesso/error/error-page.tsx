@@ -9,7 +9,6 @@ import classes from './error-page.module.css';
 
 /** /error/{code}, and in place for an unknown path: says what happened and which path was asked for. */
 export function ErrorPage(): ReactElement {
-  useTabTitle('Página não aberta');
   const navigate = useNavigate();
   const { code } = useParams();
   const { pathname, state } = useLocation() as {
@@ -17,6 +16,8 @@ export function ErrorPage(): ReactElement {
     state: { from?: string } | null;
   };
   const denied = code === '401';
+  const title = denied ? mensagensAcesso.acessoNegado : mensagensAcesso.naoEncontrada;
+  useTabTitle(title);
   const Icon = denied ? IconLock : IconMapQuestion;
   return (
     <main className={`stack p-16 ${classes.page}`}>
@@ -26,7 +27,7 @@ export function ErrorPage(): ReactElement {
         </span>
         <p className={`m-0 mt-16 muted bold ${classes.code}`}>{denied ? '401' : '404'}</p>
         <Title order={1} className={classes.title}>
-          {denied ? mensagensAcesso.acessoNegado : mensagensAcesso.naoEncontrada}
+          {title}
         </Title>
         <p className={classes.text}>
           {denied ? mensagensAcesso.acessoNegadoTexto : mensagensAcesso.naoEncontradaTexto}

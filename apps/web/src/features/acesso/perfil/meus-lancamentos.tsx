@@ -115,7 +115,7 @@ function Lancamento({ lancamento }: { readonly lancamento: MeuLancamento }): Rea
   );
 }
 
-/** In the company's time; external fuelings in UTC, as everywhere, with the local time beside it. */
+/** In the company's time; external fuelings in UTC, as everywhere, with the local time after it, just as large. */
 function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactElement {
   const { origem, ocorrido_em } = lancamento;
   if (origem !== 'abastecimento_externo') {
@@ -123,8 +123,8 @@ function Quando({ lancamento }: { readonly lancamento: MeuLancamento }): ReactEl
   }
   return (
     <>
-      <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em, 'UTC')}</time> UTC (local{' '}
-      {formatHoraLocal(ocorrido_em)})
+      <time dateTime={ocorrido_em}>{formatDataHora(ocorrido_em, 'UTC')}</time> UTC ·{' '}
+      <span className="nowrap">{formatHoraLocal(ocorrido_em)} no local</span>
     </>
   );
 }

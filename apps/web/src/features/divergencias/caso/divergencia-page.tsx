@@ -1,5 +1,9 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
-import { getDivergenciaRoute, mensagensDivergencias } from '@frota/contract/divergencias';
+import {
+  assuntoOf,
+  getDivergenciaRoute,
+  mensagensDivergencias,
+} from '@frota/contract/divergencias';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { useCardKeys } from '../../../design-system/card-keys.ts';
@@ -21,6 +25,7 @@ export function DivergenciaPage(): ReactElement {
     <>
       <PageHeader
         title="Divergência"
+        tab={caso.data && `Divergência: ${assuntoOf(caso.data)}`}
         back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
       />
       <NoticeBanner notice={notice} />
