@@ -17,10 +17,9 @@ const KB_MAX = 280;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
   veiculos: 302,
-  posto: 323,
+  posto: 326,
   cadastro: 296,
   cuidados: 290,
-  regras: 243,
   envios: 257,
   perfil: 246,
 };
