@@ -14,6 +14,8 @@ export interface PhotoStorage {
   claim(newest: readonly string[]): Promise<void>;
   /** Whether the storage answers, and is the one that was claimed. Throws PhotosGoneError where it is not. */
   check(): Promise<void>;
+  /** Bytes that its disk has left; undefined where nobody counts them, as in a bucket. */
+  freeBytes(): Promise<number | undefined>;
 }
 
 /** The photos' place is empty or another's. */

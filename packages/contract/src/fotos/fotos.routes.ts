@@ -10,6 +10,10 @@ export const FOTO_MAX_PIXELS = 40_000_000;
 export const FOTO_MAX_PIXELS_PROGRESSIVA = 16_000_000;
 /** Each side: 40 megapixels are 9,428 × 4,242 in the longest format of a camera (20:9). */
 export const FOTO_MAX_LADO = 10_000;
+/** Most photos of one user that wait for their form, and most bytes of them. */
+export const FOTOS_SEM_REGISTRO_MAX = { fotos: 200, bytes: 200 * 1024 * 1024 } as const;
+/** With less left on the server's disk no photo is taken in. */
+export const DISCO_LIVRE_MIN_BYTES = 1024 ** 3;
 /** What the phone makes of a photo before it sends it. */
 export const FOTO_ENVIO = { lado: 1600, bytes: 350 * 1024 } as const;
 

@@ -12,8 +12,9 @@ export const healthzRoute = defineRoute('GET /healthz', {
 
 export const readyzRoute = defineRoute('GET /readyz', {
   who: 'anyone',
-  summary: 'The database answers and is migrated, and the photos are in their place',
-  answers: { 200: statusSchema },
+  summary:
+    'The database answers and is migrated, and the photos are in their place; `detalhe` says what is refused meanwhile',
+  answers: { 200: statusSchema.extend({ detalhe: z.string().optional() }) },
   errors: [503],
   background: true,
 });

@@ -8,6 +8,7 @@ import {
   rename,
   rm,
   stat,
+  statfs,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
@@ -83,6 +84,11 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
     check: async () => {
       await assertOurs();
       await access(root, constants.R_OK | constants.W_OK);
+    },
+
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
     },
   };
 }

@@ -21,6 +21,7 @@ export function createMemoryPhotoStorage(): PhotoStorage & { keys(): string[] } 
     },
     claim: async () => {},
     check: async () => {},
+    freeBytes: async () => undefined,
     keys: () => [...photos.keys()],
   };
 }

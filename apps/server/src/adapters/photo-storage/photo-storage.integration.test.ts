@@ -160,6 +160,7 @@ describe('photo storage in a folder', () => {
     await rm(root, { recursive: true });
     await rename(path.join(folder, 'elsewhere'), root);
     await storage.check();
+    expect(await storage.freeBytes()).toBeGreaterThan(0);
     await storage.put('a/c.jpg', Buffer.from('x'));
     await stop();
   });

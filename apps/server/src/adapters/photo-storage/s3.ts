@@ -75,6 +75,7 @@ export function createS3PhotoStorage(
     // A bucket is named, never made: each call to a wrong one fails by itself.
     claim: async () => {},
     check: async () => {},
+    freeBytes: async () => undefined,
     close: () => client.destroy(),
   };
 }

@@ -1,4 +1,6 @@
+import { DISCO_LIVRE_MIN_BYTES, mensagensFotos } from '@frota/contract/fotos';
 import sharp from 'sharp';
+import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Client, formOf } from '../../testing/client.ts';
 import { makeLargePhoto, makePhoto } from '../../testing/photos.ts';
@@ -235,6 +237,81 @@ describeInYard('photos', (yard, context) => {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('disk full');
     expect(yard.storage.keys()).toHaveLength(before);
+  });
+
+  describe("a user's share", () => {
+    const DIA_MS = 86_400_000;
+    /** As many rows of photos that wait since so many days, without files. */
+    const waitSince = (client: Client, dias: number, fotos: number, bytes = 1000) =>
+      context.db
+        .insertInto('foto')
+        .values(
+          Array.from({ length: fotos }, () => ({
+            id: v7(),
+            key: `checkin-combustivel/${v7()}.jpg`,
+            sha256: '0'.repeat(64),
+            bytes,
+            largura: 1,
+            altura: 1,
+            usuario_id: client.user.id,
+            criada_em: new Date(yard.clock.now().getTime() - dias * DIA_MS),
+            vinculo_id: null,
+            papel: null,
+          })),
+        )
+        .execute();
+    const waiting = async ({ user }: Client): Promise<number> => {
+      const rows = await context.db
+        .selectFrom('foto')
+        .select('id')
+        .where('usuario_id', '=', user.id)
+        .where('vinculo_id', 'is', null)
+        .execute();
+      return rows.length;
+    };
+
+    it('is 200 that wait: beyond it the oldest goes after a day', async () => {
+      const client = await yard.login('Portaria', 'Portaria Cheia');
+      await waitSince(client, 2, 1);
+      await waitSince(client, 0, 199);
+      expect((await upload(await makePhoto(), 'checkin-combustivel', client)).statusCode).toBe(201);
+      expect(await waiting(client)).toBe(200);
+      const refused = await upload(await makePhoto(), 'checkin-combustivel', client);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().error).toBe(mensagensFotos.muitasSemRegistro);
+      expect(await waiting(client)).toBe(200);
+      // Others have shares of their own, and what comes with its form waits for nothing.
+      expect((await upload(await makePhoto())).statusCode).toBe(201);
+      const posting = await yard.checkinPosting({ placa: 'FOT4A01' });
+      expect((await post(client, '/api/checkin', posting)).statusCode).toBe(201);
+    });
+
+    it('is 200 MB that wait', async () => {
+      const client = await yard.login('Portaria', 'Portaria Pesada');
+      await waitSince(client, 0, 2, 99 * 1024 * 1024);
+      expect((await upload(await makePhoto(), 'checkin-combustivel', client)).statusCode).toBe(201);
+      await waitSince(client, 0, 1, 2 * 1024 * 1024);
+      expect((await upload(await makePhoto(), 'checkin-combustivel', client)).statusCode).toBe(429);
+    });
+  });
+
+  it('takes no photo in while the disk is nearly full, and records without one', async () => {
+    const posting = await yard.checkinPosting({ placa: 'FOT5A01' });
+    const free = vi.spyOn(yard.storage, 'freeBytes').mockResolvedValue(DISCO_LIVRE_MIN_BYTES - 1);
+    const before = yard.storage.keys().length;
+    const ready = await yard.http.inject({ url: '/readyz' });
+    const uploaded = await upload(await makePhoto());
+    const booked = await post(yard.portaria, '/api/checkin', posting);
+    const byHand = await yard.lancar('externo', { placa: 'FOT5A01' });
+    free.mockRestore();
+    expect(ready.statusCode).toBe(200);
+    expect(ready.json()).toEqual({ status: 'ok', detalhe: mensagensFotos.discoCheio });
+    for (const answer of [uploaded, booked]) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().error).toBe(mensagensFotos.discoCheio);
+    }
+    expect(yard.storage.keys()).toHaveLength(before);
+    expect(byHand.statusCode).toBe(201);
   });
 
   it('removes what no form ever used', async () => {

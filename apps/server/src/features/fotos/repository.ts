@@ -91,6 +91,27 @@ export function listUploads(
     .execute();
 }
 
+/**
+ * The oldest of the photos of a user that wait for their form, as many as must go for another one to be within the
+ * share.
+ */
+export async function listBeyondShare(
+  db: Db,
+  usuarioId: number,
+  share: { readonly fotos: number; readonly bytes: number },
+  coming: number,
+  limit: number,
+): Promise<{ id: string; criada_em: Date }[]> {
+  const { rows } = await sql<{ id: string; criada_em: Date }>`
+    select id, criada_em from (
+      select id, criada_em, row_number() over newest as n, sum(bytes) over newest as total
+        from foto where usuario_id = ${usuarioId} and vinculo_id is null
+      window newest as (order by criada_em desc, id desc)) as waiting
+     where n >= ${share.fotos} or total > ${share.bytes - coming}
+     order by criada_em, id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Ties photos to their record; answers the ids of those that were still free. */
 export async function linkFotos(
   db: Db,

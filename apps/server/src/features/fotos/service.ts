@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { TipoLogin } from '@frota/contract/acesso';
-import type { uploadFotoRoute } from '@frota/contract/fotos';
+import { FOTOS_SEM_REGISTRO_MAX, type uploadFotoRoute } from '@frota/contract/fotos';
 import type { RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
 import type { Facts } from '../../noun/facts.ts';
 import type { PhotoPreparer, PreparedPhoto } from '../../ports/photo-preparer.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
+import { isDiskFull } from './disk-space.ts';
 import { fotoErrors } from './errors.ts';
 import { createPhotoFiles } from './files.ts';
 import { keyOfUrl, type Pasta, pastaOfPapel, photoKey, photoUrl } from './keys.ts';
@@ -43,8 +45,8 @@ interface Kept {
 export interface FotosService extends RecordPhotos {
   /**
    * Stores a photo ahead of its form; it waits for one record of this user. Sent again under its id it gets
-   * the first answer, also when a record has it. Throws `conflict` where the id is another photo's, and
-   * `invalid`, `tooLarge`, `unsupported` for what is no photo.
+   * the first answer, also when a record has it. Throws `conflict` where the id is another photo's, `tooMany` beyond
+   * the user's share, and `invalid`, `tooLarge`, `unsupported` for what is no photo.
    */
   upload(
     usuarioId: number,
@@ -95,6 +97,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
     papel: ReceivedPhoto['papel'],
     bytes: Uint8Array,
   ): Promise<PreparedPhoto> {
+    if (await isDiskFull(storage)) throw fotoErrors.discoCheio();
     try {
       return await preparer.prepare(bytes, usuarioId);
     } catch (error) {
@@ -162,6 +165,16 @@ export function createFotosService(deps: FotosDeps): FotosService {
     return photo !== undefined;
   }
 
+  /** Beyond the user's share what waited longer than a day goes, the oldest first. Throws muitasSemRegistro. */
+  async function makeRoom(usuarioId: number, coming: number): Promise<void> {
+    const share = FOTOS_SEM_REGISTRO_MAX;
+    const beyond = await repository.listBeyondShare(db, usuarioId, share, coming, PURGE_BATCH);
+    const dayAgo = new Date(clock.now().getTime() - DAY_MS);
+    const old = beyond.filter(({ criada_em }) => criada_em < dayAgo);
+    if (old.length < beyond.length) throw fotoErrors.muitasSemRegistro();
+    await discard(old);
+  }
+
   /** In the order of `photos`; undefined for those that came as bytes. Throws naoPertencem. */
   async function findUploads(
     usuarioId: number,
@@ -211,6 +224,7 @@ export function createFotosService(deps: FotosDeps): FotosService {
       const sha256 = hash('sha256', bytes);
       const before = await findSent(usuarioId, id, sha256);
       if (before && (await isStored(before))) return { url: photoUrl(before) };
+      await makeRoom(usuarioId, bytes.length);
       const prepared = await prepare(usuarioId, 'foto', bytes);
       const foto = newFoto(id, usuarioId, { pasta, nome: placa }, prepared);
       const inserted = await repository.insertFoto(db, foto);
