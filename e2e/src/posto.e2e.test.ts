@@ -221,6 +221,8 @@ test('a manager writes a fueling, sees it booked, cancels it', async ({ page, fr
   await estornar(page, dela.first().getByRole('button'));
   await expect(saidas.filter({ hasText: '+180,5 L' })).toHaveCount(1);
   await expect(saidas.filter({ hasText: '+12,5 L' })).toHaveCount(1);
+  await expect(saidas.filter({ hasText: '−180,5 L' })).toHaveCount(1);
+  await expect(page.getByText('DIESEL S10: 0 L')).toBeVisible();
   await expect(dela).toHaveCount(0);
   await expectSound(page);
 });

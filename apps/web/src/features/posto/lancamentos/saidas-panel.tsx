@@ -1,4 +1,4 @@
-import { formatDiferenca, formatHora, formatLitros } from '@frota/contract/formato';
+import { formatDiferenca, formatHora } from '@frota/contract/formato';
 import { listSaidasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { IconDropletOff } from '@tabler/icons-react';
@@ -22,7 +22,7 @@ const POR_PAGINA = 100;
 
 const FILTROS = [DIA, PRODUTO, textFilter({ label: 'Buscar placa', placeholder: 'ABC1D23' })];
 
-/** 'Saídas': what left the tanks on one day, newest first. */
+/** 'Saídas': what left the tanks on one day, newest first; what came back by a correction counts against it. */
 export function SaidasPanel(): ReactElement {
   const hoje = useHoje();
   const { dia: escolhido, tipo, busca } = useFilters(FILTROS);
@@ -43,7 +43,7 @@ export function SaidasPanel(): ReactElement {
               <p className="flex wrap gap-4 gap-x-20 m-0 mb-12">
                 {sumByProduto(saidas.data.rows).map(([produto, litros]) => (
                   <span key={produto}>
-                    {produto}: <strong>{formatLitros(litros)} L</strong>
+                    {produto}: <strong>{formatDiferenca(-litros, 'litros')} L</strong>
                   </span>
                 ))}
               </p>
@@ -82,10 +82,7 @@ function LinhaSaida(props: {
         {tipo}
       </span>
       <span className={`text-18 nowrap ${classes.litros}`}>
-        {saida.estorno || saida.correcao
-          ? formatDiferenca(-litros, 'litros')
-          : formatLitros(litros)}{' '}
-        L
+        {formatDiferenca(-litros, 'litros')} L
       </span>
       <span className="min-w-0 muted break">
         <time dateTime={data_registro}>{formatHora(data_registro)}</time> ·{' '}
