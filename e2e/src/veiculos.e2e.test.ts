@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatPlaca } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
 import {
+  createVeiculoRoute,
   listVeiculosRoute,
   mensagensImportacao,
   mensagensVeiculos,
@@ -31,6 +32,17 @@ function newPlaca(): string {
   const digits = String(Math.floor(Math.random() * 90) + 10);
   return `Z${letter()}${letter()}7K${digits}`;
 }
+
+const VEICULO = {
+  'Centro de custo': 'ENTREGA',
+  Tipo: 'Caminhão',
+  Marca: 'Volvo',
+  'Tipo de Combustível': 'DIESEL S10',
+  Cidade: 'Dourados',
+  Proprietario: 'Distribuidora Jornada',
+  'Capacidade Combustível': '300',
+  Km: 10_000,
+};
 
 test('two managers change one vehicle, and neither loses what he saved', async ({
   page,
@@ -183,6 +195,55 @@ test('the vehicles’ order is an address to send', async ({ page, frota, signIn
   await expect(card(page, longe)).toBeVisible();
   await order('Abastecido em', 'ultimo');
   await expect(card(page, recente)).toBeVisible();
+});
+
+test('going back shows the row again that one left the list by', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  const letras = newPlaca().slice(0, 3);
+  const placas = Array.from({ length: 70 }, (_, i) => `${letras}8J${i + 10}`);
+  const gestor = await frota.as(frota.gestor);
+  for (const placa of placas) await gestor.send(createVeiculoRoute, { ...VEICULO, Placa: placa });
+  await signIn(frota.gestor, `/veiculos-frota?busca=${letras}8`);
+  const funda = placas[60]!;
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(card(page, placas.at(-1)!)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, -200));
+    await expect(card(page, funda)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await card(page, funda)
+    .getByRole('link', { name: formatPlaca(funda) })
+    .click();
+  await expect(page.getByRole('link', { name: 'Voltar aos veículos' })).toBeInViewport();
+  const before = asked.length;
+  await page.goBack();
+  await expect(card(page, funda)).toBeInViewport();
+  expect(asked.slice(before).filter((url) => url.includes(`${listVeiculosRoute.path}?`))).toEqual(
+    [],
+  );
+
+  // On any other way the list begins anew.
+  await (await openMenu(page)).getByRole('link', { name: 'Perfil' }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Veículos' }).click();
+  await expect(card(page, funda)).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(card(page, funda)).toBeInViewport();
+
+  // Nothing of it is left for the next user.
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  await page.goForward();
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  await expect(page.getByText(formatPlaca(funda))).toHaveCount(0);
 });
 
 test('a manager imports vehicles, all of them or none', async ({ page, frota, signIn }) => {

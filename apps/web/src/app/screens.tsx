@@ -3,6 +3,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { firstScreenDrawn } from '../design-system/after-start.ts';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
+import { forgetPlaces } from '../design-system/place.ts';
 import { LoadingState } from '../design-system/states.tsx';
 import { ErrorPage } from '../features/acesso/error/error-page.tsx';
 import { LoginPage } from '../features/acesso/login/login-page.tsx';
@@ -35,7 +36,9 @@ export function Screens(): ReactElement {
     if (isOthers) return void loadAnew();
     shown = id;
     // What one user loaded must not be shown to the next one.
-    if (id === undefined) queryClient.clear();
+    if (id !== undefined) return;
+    queryClient.clear();
+    forgetPlaces();
   }, [id, isOthers]);
   if (isOthers) return <LoadingState />;
   if (!usuario) {

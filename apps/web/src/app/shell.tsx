@@ -3,11 +3,12 @@ import { recebeAvisos } from '@frota/contract/avisos';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../design-system/error-boundary.tsx';
 import { laterPart } from '../design-system/later-part.ts';
 import { Overlay } from '../design-system/overlay.tsx';
+import { PlaceProvider, useKeepPlace } from '../design-system/place.ts';
 import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
@@ -34,13 +35,8 @@ export function Shell(props: {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
+  const here = useKeepPlace();
   const entry = currentEntry(pathname);
-
-  // A new screen starts at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what starts it
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname]);
 
   function askToLeave(): void {
     drawer.close();
@@ -107,7 +103,9 @@ export function Shell(props: {
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <LostNotice usuario={props.usuario.id} />
         <TopBarPlace value={place}>
-          <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
+          <PlaceProvider value={here}>
+            <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>
+          </PlaceProvider>
         </TopBarPlace>
       </main>
     </div>

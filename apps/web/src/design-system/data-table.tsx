@@ -152,8 +152,10 @@ function ScrollBox(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another first row starts it
+  const before = useRef(props.top);
   useEffect(() => {
+    if (props.top === before.current) return;
+    before.current = props.top;
     box.current?.scrollTo(0, 0);
   }, [props.top]);
   return (

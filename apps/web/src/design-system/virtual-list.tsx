@@ -1,5 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type Key,
   memo,
   type ReactElement,
   type ReactNode,
@@ -13,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePlace } from './place.ts';
 import classes from './virtual-list.module.css';
 
 /** Rows drawn beyond either edge of what is seen: more of them make each leap dearer. */
@@ -130,9 +132,10 @@ function useBoxRows<T, E extends HTMLElement>(props: VirtualListProps<T>): Virtu
 }
 
 function useOptions<T>({ rows, rowKey, estimate, gap }: VirtualListProps<T>) {
+  const { heights } = usePlace();
   return {
     count: rows.length,
-    estimateSize: () => estimate,
+    estimateSize: (index: number) => heights.get(`${estimate} ${rowKey(rows[index]!)}`) ?? estimate,
     // Another function makes the virtualizer go through all rows again: it must not change by scrolling.
     getItemKey: useCallback((index: number) => rowKey(rows[index]!), [rows, rowKey]),
     gap: gap ?? 0,
@@ -144,10 +147,11 @@ interface Virtualizer {
   getVirtualItems(): readonly { readonly index: number; readonly start: number }[];
   getTotalSize(): number;
   readonly measureElement: (element: Element | null) => void;
+  readonly itemSizeCache: ReadonlyMap<Key, number>;
 }
 
 function useRows<T>(
-  { rows, rowKey, fixed, hasMore, onEnd }: VirtualListProps<T>,
+  { rows, rowKey, estimate, fixed, hasMore, onEnd }: VirtualListProps<T>,
   virtualizer: Virtualizer,
   margin: number,
 ): Omit<VirtualRows<T, HTMLElement>, 'list'> {
@@ -157,6 +161,17 @@ function useRows<T>(
   useEffect(() => {
     if (hasMore && last >= rows.length - AHEAD) onEnd();
   }, [hasMore, last, rows.length, onEnd]);
+
+  // Who comes back here finds each row where it was only if those above are as high as they were.
+  const { heights } = usePlace();
+  useEffect(
+    () => () => {
+      for (const [key, height] of virtualizer.itemSizeCache) {
+        heights.set(`${estimate} ${key}`, height);
+      }
+    },
+    [heights, estimate, virtualizer],
+  );
 
   const { measureElement } = virtualizer;
   const items = useMemo(

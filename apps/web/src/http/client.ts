@@ -75,12 +75,20 @@ export function callFile<R extends RouteShape>(route: R, ...[input]: CallArgs<R>
   return heed(route, read());
 }
 
+let changedAt = 0;
+
+/** When the server last took something from this page that was no question. */
+export function lastChange(): number {
+  return changedAt;
+}
+
 /** Takes from a call what it tells beside its answer: whether the server is reached, and that the session is over. */
 export async function heed<T>(route: RouteShape, calling: Promise<T>): Promise<T> {
   const asking = readUsuario()?.id;
   try {
     const answer = await calling;
     noteConnection(true);
+    if (route.method !== 'GET') changedAt = Date.now();
     return answer;
   } catch (error) {
     if (error instanceof ConnectionError) noteConnection(false);

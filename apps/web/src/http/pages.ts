@@ -1,13 +1,16 @@
 import type { RouteAnswer, RouteShape } from '@frota/contract/rota';
 import {
+  hashKey,
   type InfiniteData,
   keepPreviousData,
+  type QueryKey,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { callPage, type Page } from './client.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { usePlace } from '../design-system/place.ts';
+import { callPage, lastChange, type Page } from './client.ts';
 import { invalidate } from './query.ts';
 import { type Input, type Question, queryKey, routeKey } from './query-key.ts';
 import { withoutRow } from './without-row.ts';
@@ -33,10 +36,14 @@ type RowOf<A, N> = A extends readonly (infer T)[]
       : never
     : never;
 
+/** So long the pages of a list are kept for who goes back to it. */
+const KEPT_MS = 10 * 60_000;
+
 /**
  * A long list read page by page as it is scrolled, its rows under `name` in the answer: it may hold very
  * many rows, so nothing asks all of them again by itself. While other filters load, the rows of the
- * earlier ones stay.
+ * earlier ones stay. Who goes back to it finds its pages, asked anew if he changed anything since; who comes
+ * to it on another way begins at its first page.
  */
 export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>(
   route: R,
@@ -44,8 +51,9 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
   ...[name]: [N] extends [undefined] ? [name?: N] : [name: N]
 ): PageList<RowOf<RouteAnswer<R>, N>> {
   type Row = RowOf<RouteAnswer<R>, N>;
-  return useInfiniteQuery({
-    queryKey: queryKey(route, 'pages', input),
+  const key = [...queryKey(route, 'pages', input), usePlace().id];
+  const list = useInfiniteQuery({
+    queryKey: key,
     queryFn: ({ pageParam: cursor, signal }) => {
       const { params, query, body } = input as Readonly<
         Record<'params' | 'query' | 'body', object>
@@ -63,10 +71,23 @@ export function usePages<R extends Question, N extends RowsName<RouteAnswer<R>>>
     placeholderData: keepPreviousData,
     // Comparing every loaded row with every new one would hold the browser up.
     structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    staleTime: ({ state }) => (state.dataUpdatedAt < lastChange() ? 0 : Number.POSITIVE_INFINITY),
+    gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+  useDropEarlier(key);
+  return list;
+}
+
+/** Other filters: what the earlier ones found is asked anew when they are chosen again. */
+function useDropEarlier(key: QueryKey): void {
+  const client = useQueryClient();
+  const earlier = useRef(key);
+  useEffect(() => {
+    if (hashKey(key) === hashKey(earlier.current)) return;
+    client.removeQueries({ queryKey: earlier.current, exact: true, type: 'inactive' });
+    earlier.current = key;
   });
 }
 

@@ -8,8 +8,9 @@ import {
 } from '@frota/contract/formato';
 import type { OrdemVeiculos, VeiculoListado } from '@frota/contract/veiculos';
 import { NativeSelect } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
+import { usePlace } from '../../../design-system/place.ts';
 import { PlacaLink } from '../placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
 import classes from './lista-veiculos.module.css';
@@ -111,15 +112,33 @@ export function Cartoes(props: {
   readonly rows: readonly VeiculoListado[];
   readonly onAcao: OnAcao;
 }): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const { heights } = usePlace();
+  // Cards out of view are as high as they were, so that who comes back finds each where it was.
+  useLayoutEffect(() => {
+    const cards = list.current?.getElementsByTagName('li') ?? [];
+    return () => {
+      for (const card of cards) heights.set(card.id, card.offsetHeight);
+    };
+  }, [heights]);
   return (
-    <ul className={classes.cards}>
+    <ul ref={list} className={classes.cards}>
       {props.rows.map((veiculo) => (
-        <li key={veiculo.id} className={classes.item}>
+        <li
+          key={veiculo.id}
+          id={`veiculo-${veiculo.id}`}
+          className={classes.item}
+          style={{ containIntrinsicHeight: kept(heights.get(`veiculo-${veiculo.id}`)) }}
+        >
           <VeiculoCard veiculo={veiculo} onAcao={props.onAcao} />
         </li>
       ))}
     </ul>
   );
+}
+
+function kept(height: number | undefined): string | undefined {
+  return height === undefined ? undefined : `auto ${height}px`;
 }
 
 const OPCOES = COLUNAS.flatMap(({ title, order }) =>
