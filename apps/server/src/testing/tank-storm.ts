@@ -62,6 +62,7 @@ function adjustment(yard: Yard, number: number, diesel: number, arla: number): O
     data: '2026-03-10',
     horario: '07:30',
     manobrista: yard.manobrista.user.usuario,
+    placa: 'ABC1D23',
     km: String(100_000 + number),
     tipo,
     litragem: formatDigitado(asText(diesel)),

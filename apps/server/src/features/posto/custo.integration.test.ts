@@ -93,7 +93,7 @@ describeInYard('what own fuel costs', (yard, context) => {
     await fuel();
     const path = '/api/divergencias?placa=CST1A01&regra=acima_do_tanque&limite=1';
     const [caso] = (await yard.frota.get(path)).json().divergencias;
-    // 2,200 L above the tank's 300.
-    expect(caso.valor).toBeCloseTo(2_200 * known!, 1);
+    // 2,200 L above the tank's 300, of which its own error explains 15.
+    expect(caso.valor).toBeCloseTo(2_185 * known!, 1);
   });
 });
