@@ -4,7 +4,9 @@ import { formatPlaca } from '@frota/contract/formato';
 import { uploadFotoRoute } from '@frota/contract/fotos';
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensRascunho } from '@frota/contract/rascunho';
+import { mensagensGerais } from '@frota/contract/rota';
 import { listTarefasRoute, mensagensTarefas } from '@frota/contract/tarefas';
+import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
@@ -155,6 +157,48 @@ test('sem sinal: two on one phone send their own', async ({ page, context, frota
   await page.goto('/envios');
   await expect(page.getByText(mensagensFila.vazia)).toBeVisible();
   await expect.poll(() => bookedOf(frota, placa)).toHaveLength(1);
+});
+
+test('sem sinal: an account made anew sends what waits of the one before', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const { placa, motorista } = await createChegada(frota);
+  const before = await frota.createUsuario('Portaria');
+  const { id } = (await frota.as(before)).user;
+  await openGate(page, signIn, before);
+  await context.setOffline(true);
+  await fillUnread(page, placa, motorista);
+  await sendCheckin(page);
+  await expect(waiting(page, 1)).toBeVisible();
+  // Its photos get there under the account that goes.
+  let answers = 0;
+  await page.route('**/api/checkin', (route) => {
+    answers += 1;
+    return route.fulfill({ status: 503, json: { error: mensagensGerais.semConexao } });
+  });
+  await context.setOffline(false);
+  await expect.poll(() => answers).toBeGreaterThanOrEqual(1);
+  await frota.send(deleteUsuarioRoute, undefined, String(id));
+  const after = await frota.createUsuario('Portaria', { cpf: before.cpf });
+  await page.unroute('**/api/checkin');
+  const refusal = { error: mensagensCheckin.motoristaDesconhecido };
+  await page.route('**/api/checkin', (route) => route.fulfill({ status: 400, json: refusal }));
+
+  await page.goto('/');
+  await enter(page, after);
+  await expect(page).toHaveURL(/perfil|checkin/);
+  await page.goto('/envios');
+  await expect(page.getByText(mensagensCheckin.motoristaDesconhecido)).toBeVisible();
+  await page.unroute('**/api/checkin');
+  await page.getByRole('button', { name: 'Abrir', exact: true }).click();
+  await expect(step(page, 'Painel (KM)').getByLabel('KM do painel')).toHaveValue('83214');
+  await sendCheckin(page);
+  await expect(page.getByText(mensagensCheckin.sucesso('pendente'))).toBeVisible();
+  await expect(waiting(page, 1)).toBeHidden();
+  expect(await bookedOf(frota, placa)).toMatchObject([{ usuario: after.usuario }]);
 });
 
 test('sem sinal: what is refused can be mended', async ({ page, context, frota, signIn }) => {

@@ -80,6 +80,8 @@ export interface StoredEnvio {
 export interface Booking<Stored extends StoredEnvio, Answer> {
   /** The record that has the post's key, if there is one. */
   find(id: string): Promise<Stored | undefined>;
+  /** The ids of the author's earlier accounts: his device may have kept the post of one of them. */
+  contasAnteriores?(): Promise<readonly number[]>;
   /** What was answered when the record was made. */
   answer(stored: Stored): Answer | Promise<Answer>;
   /** Throws EnvioRepetidoError where the key is taken. */
@@ -95,12 +97,17 @@ export interface Booking<Stored extends StoredEnvio, Answer> {
 export async function bookOnce<Stored extends StoredEnvio, Answer>(
   autor: Autor,
   envio: Envio,
-  { find, answer, book }: Booking<Stored, Answer>,
+  { find, contasAnteriores, answer, book }: Booking<Stored, Answer>,
 ): Promise<Answer> {
+  async function isHis({ autor_id }: Stored): Promise<boolean> {
+    if (autor_id === null || autor_id === autor.id) return autor_id !== null;
+    return (await contasAnteriores?.())?.includes(autor_id) ?? false;
+  }
+
   async function findAnswer(): Promise<Answer | undefined> {
     const stored = await find(envio.id);
     if (!stored) return undefined;
-    const same = stored.autor_id === autor.id && stored.conteudo_hash === envio.conteudo_hash;
+    const same = stored.conteudo_hash === envio.conteudo_hash && (await isHis(stored));
     if (!same) throw new DomainError('conflict', mensagensGerais.idRepetido);
     return answer(stored);
   }

@@ -2,10 +2,11 @@ import { mensagensEnvios } from '@frota/contract/envios';
 import { formatDataHora, formatPlaca } from '@frota/contract/formato';
 import type { ReactElement } from 'react';
 import { Banner } from '../design-system/banner.tsx';
+import type { Remetente } from '../offline/outbox/envio.ts';
 import { useLost } from '../offline/outbox/lost.ts';
 
 /** Says which filled forms the browser cleared away before they were sent, until its user has seen it. */
-export function LostNotice({ usuario }: { readonly usuario: string }): ReactElement | null {
+export function LostNotice({ usuario }: { readonly usuario: Remetente }): ReactElement | null {
   const { lost, forget } = useLost(usuario);
   if (lost.length === 0) return null;
   const which = lost.map(

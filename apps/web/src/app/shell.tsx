@@ -101,7 +101,7 @@ export function Shell(props: {
         </Suspense>
       )}
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
-        <LostNotice usuario={props.usuario.id} />
+        <LostNotice usuario={props.usuario} />
         <TopBarPlace value={place}>
           <PlaceProvider value={here}>
             <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>

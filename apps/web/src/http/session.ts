@@ -16,6 +16,8 @@ export interface UsuarioGuardado {
   readonly nome: string;
   /** Does not change when the name does; empty where absent. */
   readonly id: string;
+  /** The ids of the same person's accounts that were deleted before: what waits of theirs is his. */
+  readonly contasAnteriores: readonly string[];
   readonly usuario: string;
   readonly email: string;
   /** Empty where absent. */
@@ -37,9 +39,11 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
       return typeof value === 'string' ? value : '';
     };
     const foto = text('foto');
+    const contas = 'contas_anteriores' in stored ? stored.contas_anteriores : [];
     return {
       nome: text('nome') || text('usuario') || text('email') || NOME_DESCONHECIDO,
       id: 'id' in stored && typeof stored.id === 'number' ? String(stored.id) : '',
+      contasAnteriores: Array.isArray(contas) ? contas.map(String) : [],
       usuario: text('usuario'),
       email: text('email'),
       tipo_login: text('tipo_login'),

@@ -18,6 +18,7 @@ const ana: UsuarioLogado = {
   tipo_login: 'Portaria',
   foto: null,
   trocar_senha: false,
+  contas_anteriores: [3],
   empresa: 'Distribuidora',
 };
 
@@ -65,7 +66,12 @@ describe('parseUsuario', () => {
 describe('the stored session', () => {
   test('a saved user is read back, the same object until something changes', () => {
     saveUsuario(ana);
-    expect(readUsuario()).toMatchObject({ nome: 'Ana Souza', email: '', tipo_login: 'Portaria' });
+    expect(readUsuario()).toMatchObject({
+      nome: 'Ana Souza',
+      email: '',
+      tipo_login: 'Portaria',
+      contasAnteriores: ['3'],
+    });
     expect(readUsuario()).toBe(readUsuario());
     expect(local.getItem('tipo_login')).toBe('Portaria');
   });

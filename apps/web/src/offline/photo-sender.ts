@@ -1,3 +1,4 @@
+import { ApiError } from '../http/errors.ts';
 import type { Foto } from './foto.ts';
 import { failureOf } from './outcome.ts';
 
@@ -131,10 +132,17 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       if (cancelRetry) sendWanted();
       job.done.resolve(url);
     } catch (error) {
-      fail(job, error);
+      if (id === foto.id && isTaken(error)) sendUnderOther(job);
+      else fail(job, error);
     }
     running = undefined;
     void work();
+  }
+
+  /** An earlier account of the same person sent it and heard no answer. */
+  function sendUnderOther(job: Job): void {
+    sent.set(job.foto.id, { id: options.makeId() });
+    line = [job, ...line];
   }
 
   function fail(job: Job, error: unknown): void {
@@ -221,4 +229,8 @@ export function createPhotoSender(options: PhotoSenderOptions): PhotoSender {
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
 }

@@ -173,6 +173,24 @@ describe('photo sender', () => {
     expect(kept.get(placa.id)).toEqual({ id: 'outro', url: '/again' });
   });
 
+  it('sends a photo under another id, once, where an earlier account of its user sent it under its own', async () => {
+    const url = sender.urlOf(placa);
+    await settle();
+    last().fail(new ApiError(409, {}));
+    await settle();
+    expect(last().id).toBe('outro');
+    last().answer('/again');
+    await expect(url).resolves.toBe('/again');
+    expect(kept.get(placa.id)).toEqual({ id: 'outro', url: '/again' });
+    const other = sender.urlOf(km);
+    for (let i = 0; i < 2; i++) {
+      await settle();
+      last().fail(new ApiError(409, {}));
+    }
+    await expect(other).rejects.toBeInstanceOf(ApiError);
+    expect(uploads).toHaveLength(4);
+  });
+
   it('sends nothing for a user who is gone', async () => {
     sender.want('checkin', [placa, km]);
     await settle();

@@ -14,6 +14,8 @@ const usuarioLogadoSchema = z.object({
   foto: z.string().nullable(),
   /** Somebody else set the password: nothing else works until it is changed. */
   trocar_senha: z.boolean(),
+  /** Ids of the accounts of the same CPF that were deleted before: what his device keeps of theirs is his. */
+  contas_anteriores: z.array(z.number().int()),
   /** Name of the company that runs the installation, for the side menu's foot. */
   empresa: z.string(),
 });

@@ -23,6 +23,7 @@ describeOnServer('acesso', (server, context) => {
       tipo_login: 'Portaria',
       foto: null,
       trocar_senha: false,
+      contas_anteriores: [],
       empresa: 'Distribuidora Teste',
     });
     const cookie = { name: 'frota_sessao', httpOnly: true, sameSite: 'Strict', path: '/' };
@@ -116,6 +117,23 @@ describeOnServer('acesso', (server, context) => {
     expect((await use()).statusCode).toBe(200);
     server.clock.advance(11 * HOUR);
     expect((await use()).statusCode).toBe(401);
+  });
+
+  it('names the accounts of the same CPF that were deleted before, to their own user alone', async () => {
+    const frota = await server.login('Frota');
+    const antes: number[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { user } = await server.login('Manobrista', 'Refeita');
+      expect(user.contas_anteriores).toEqual(antes);
+      antes.push(user.id);
+      expect((await frota.delete(`/api/usuarios/${user.id}`)).statusCode).toBe(204);
+    }
+    const agora = await server.login('Manobrista', 'Refeita');
+    expect(agora.user.contas_anteriores).toEqual(antes);
+    const sessao = (await agora.get('/api/auth/sessao')).json();
+    expect(sessao).toMatchObject({ id: agora.user.id, contas_anteriores: antes });
+    const outra = await server.login('Manobrista', 'Outra');
+    expect(outra.user.contas_anteriores).toEqual([]);
   });
 
   it('reads the role anew at each call', async () => {

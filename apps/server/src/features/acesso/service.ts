@@ -11,6 +11,7 @@ import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { deleteSessaoOf, deleteSessoesOf } from '../sessoes/repository.ts';
 import type { SessoesService } from '../sessoes/service.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
 import { savePerfil, saveSenha } from '../usuarios/repository.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
@@ -94,10 +95,12 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     return recordAuditoria(trx, deps, autor, fato);
   }
 
-  function toUsuarioLogado(conta: ContaRow): UsuarioLogado {
+  async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
     const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
     const foto = foto_key === null ? null : photoUrl(foto_key);
-    return { id, nome: usuario, usuario, email, tipo_login, foto, trocar_senha, empresa };
+    const contas_anteriores = await listContasAnteriores(db, id);
+    const shown = { usuario, email, tipo_login, foto, trocar_senha, contas_anteriores, empresa };
+    return { id, nome: usuario, ...shown };
   }
 
   return {
@@ -120,7 +123,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       return {
         token: await sessoes.open(conta.id, cliente),
         aparelho: markAparelho(await segredo(), cliente.aparelho, conta.id, clock.now()),
-        usuario: toUsuarioLogado(conta),
+        usuario: await toUsuarioLogado(conta),
       };
     },
     async logout(token) {

@@ -322,6 +322,16 @@ describeInYard('gate check-in', (yard, context) => {
       }
     });
 
+    it('of an account that was deleted and made anew answers the first result', async () => {
+      const antes = await yard.login('Portaria', 'Porteira Refeita');
+      const posting = await yard.checkinPosting({ placa: 'CHK1A01' });
+      const first = await send(posting, antes);
+      await yard.frota.delete(`/api/usuarios/${antes.user.id}`);
+      const again = await send(posting, await yard.login('Portaria', 'Porteira Refeita'));
+      expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+      expect(await counts(posting.fields.id!)).toEqual({ rows: 1, photos: 3 });
+    });
+
     it('sent many times at once makes one record, one task and one set of files', async () => {
       const stored = yard.storage.keys().length;
       const posting = await yard.checkinPosting({ placa: 'CHK1A01' });

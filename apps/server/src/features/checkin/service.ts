@@ -23,7 +23,11 @@ import { queueFotos } from '../divergencias/foto.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
 import { hasOpenTarefa, insertTarefa } from '../tarefas/repository.ts';
-import { findMotoristaDeAntes, findUsuarioByNome } from '../usuarios/lookup.ts';
+import {
+  findMotoristaDeAntes,
+  findUsuarioByNome,
+  listContasAnteriores,
+} from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   achadosOfCheckin,
@@ -123,6 +127,7 @@ export function createCheckinService({
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findCheckinEnvio(db, id),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: (stored) => toAnswer(stored, stored.tarefa_ja_aberta),
         book: () => book(autor, envio, fields, photos),
       });

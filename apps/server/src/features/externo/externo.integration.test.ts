@@ -24,6 +24,7 @@ describeInYard('fueling at a foreign station', (yard, context) => {
     change: Record<string, string> = {},
     readings = { placa: 'ABC1D23', km: '120500' },
     more: Record<string, FormFile> = {},
+    author = motorista,
   ) {
     const fields = {
       id: v7(),
@@ -42,8 +43,9 @@ describeInYard('fueling at a foreign station', (yard, context) => {
       fotoPainelCombustivel: { bytes: await makePhoto() },
       ...more,
     };
-    const post = () => motorista.post('/api/abastecimentos-externos', formOf(fields, files));
-    return { id: fields.id, post, answer: await post() };
+    const post = (client = motorista) =>
+      client.post('/api/abastecimentos-externos', formOf(fields, files));
+    return { id: fields.id, post, answer: await post(author) };
   }
 
   it('is recorded with its photos, once, under the session’s user', async () => {
@@ -103,6 +105,15 @@ describeInYard('fueling at a foreign station', (yard, context) => {
     const valorOf = (id: string) => dados.find((row: { id: string }) => row.id === id).valor;
     expect(valorOf(without.id)).toBeNull();
     expect(valorOf(given.id)).toBe(512.15);
+  });
+
+  it('answers the first result to one whose account was deleted and made anew, and to nobody else', async () => {
+    const antes = await yard.login('Motorista', 'Motorista Refeito');
+    const { post, answer } = await send({}, undefined, {}, antes);
+    await yard.frota.delete(`/api/usuarios/${antes.user.id}`);
+    const again = await post(await yard.login('Motorista', 'Motorista Refeito'));
+    expect([again.statusCode, again.json()]).toEqual([201, answer.json()]);
+    expect((await post()).statusCode).toBe(409);
   });
 
   it('refuses other content under the same key', async () => {

@@ -12,6 +12,7 @@ import { hasConferencia } from '../conferencia/repository.ts';
 import { saveNotaChave } from '../fotos/nota.repository.ts';
 import type { ReceivedPhoto, RecordPhotos } from '../fotos/record-photos.ts';
 import { findReadings } from '../ocr/readings.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { achadosOfExterno, type ExternoFields, newExterno } from './new-externo.ts';
 
@@ -64,6 +65,7 @@ export function createExternoService({ db, clock, fotos }: ExternoDeps): Externo
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findExternoEnvio(db, id),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: async ({ id }) => ({ id, conferencia: await hasConferencia(db, id) }),
         book: () => book(autor, envio, fields, photos),
       });

@@ -391,6 +391,42 @@ describeInYard('completing a task', (yard, context) => {
     expect((await send(posted, colega)).statusCode).toBe(409);
   });
 
+  describe('of one whose account was deleted and made anew', () => {
+    const refaz = async (conta: Client) => {
+      expect((await yard.frota.delete(`/api/usuarios/${conta.user.id}`)).statusCode).toBe(204);
+      return yard.login('Manobrista', 'Conta Refeita');
+    };
+    let antes: Client;
+
+    beforeEach(async () => {
+      antes = await yard.login('Manobrista', 'Conta Refeita');
+      await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
+      await yard.assumir(antes, tarefaId);
+    });
+
+    it('books what he held before, and nobody else does', async () => {
+      const agora = await refaz(antes);
+      const posted = await posting();
+      expect((await send(posted, colega)).statusCode).toBe(403);
+      expect((await send(posted, agora)).statusCode).toBe(201);
+      expect(await registro()).toMatchObject({ manobrista_id: agora.user.id });
+    });
+
+    it('answers the first result to a key that his earlier account booked, and to nobody else', async () => {
+      const posted = await posting();
+      const first = await send(posted, antes);
+      expect(first.statusCode).toBe(201);
+      const agora = await refaz(antes);
+      const again = await send(posted, agora);
+      expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+      expect(await registro()).toMatchObject({ manobrista_id: antes.user.id });
+      expect(await outflows()).toEqual({ 'DIESEL S10': 85.5 });
+      const changed = { ...posted, fields: { ...posted.fields, bombaLitros: '86' } };
+      expect((await send(changed, agora)).statusCode).toBe(409);
+      expect((await send(posted, colega)).statusCode).toBe(409);
+    });
+  });
+
   it('books one of many completions of different keys', async () => {
     const postings = await Promise.all(Array.from({ length: 5 }, () => posting()));
     const answers = await Promise.all(postings.map((posted) => send(posted)));

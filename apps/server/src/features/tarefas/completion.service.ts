@@ -20,6 +20,7 @@ import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { hasConferencia } from '../conferencia/repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
 import { findReadings, type ReadingOf } from '../ocr/readings.ts';
+import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import {
   type Abastecido,
@@ -137,6 +138,7 @@ export function createCompletionService(deps: CompletionDeps): CompletionService
       const envio = readEnvio(fields, clock, REFERENCES);
       return bookOnce(autor, envio, {
         find: (id) => findInternoEnvio(db, id),
+        contasAnteriores: () => listContasAnteriores(db, autor.id),
         answer: async ({ id }) => {
           return { id, status: 'finalizado', conferencia: await hasConferencia(db, id) };
         },

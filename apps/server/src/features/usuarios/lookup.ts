@@ -26,6 +26,15 @@ export const contasOf = (db: Db, usuarioId: number) =>
     .select('conta.id')
     .where('usuario.id', '=', usuarioId);
 
+/** The ids of a person's accounts that were deleted before this one was made, oldest first. */
+export async function listContasAnteriores(db: Db, usuarioId: number): Promise<number[]> {
+  const contas = await contasOf(db, usuarioId)
+    .where('conta.id', '<>', usuarioId)
+    .orderBy('conta.id')
+    .execute();
+  return contas.map(({ id }) => id);
+}
+
 /**
  * Who was a Motorista of this name and has been renamed, deleted or given another kind of access since: a form may have
  * waited on a device meanwhile. `agora` is his name now, null of one who was deleted.

@@ -1,7 +1,9 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensFila } from '@frota/contract/envios';
+import { draftKey } from '../../capture/form/use-draft.ts';
+import { readUsuario } from '../../http/session.ts';
 import { type Draft, loadDraft, removeDraft } from '../../offline/drafts.ts';
-import type { Envio, QueuedEnvio, TipoEnvio } from '../../offline/outbox/envio.ts';
+import type { Envio, QueuedEnvio, Rascunho, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
 
@@ -17,9 +19,10 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
  * sent, and is not sent by itself meanwhile. Throws why that cannot be, for the user.
  */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
-  const begun = await loadDraft<KeptForm>(envio.rascunho.key);
+  const rascunho = rascunhoNow(envio);
+  const begun = await loadDraft<KeptForm>(rascunho.key);
   if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
-  if (!begun && !(await putBack(envio))) throw new Error(mensagensFila.semEspaco);
+  if (!begun && !(await putBack({ ...envio, rascunho }))) throw new Error(mensagensFila.semEspaco);
   await outbox.hold(envio);
   return PATHS[envio.tipo](envio);
 }
@@ -43,9 +46,15 @@ export async function discard(envio: QueuedEnvio): Promise<void> {
 }
 
 async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boolean): Promise<void> {
-  const { key } = envio.rascunho;
+  const { key } = rascunhoNow(envio);
   const begun = await loadDraft<KeptForm>(key);
   if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
+}
+
+/** Where the form is opened: its user may have had another name, or account, when he filled it in. */
+function rascunhoNow({ tipo, rascunho }: QueuedEnvio): Rascunho {
+  const name = rascunho.key.slice(rascunho.key.lastIndexOf(`/${tipo}`) + 1);
+  return { ...rascunho, key: draftKey(readUsuario(), name) };
 }
 
 function isOf({ id }: QueuedEnvio, { content }: Draft<KeptForm>): boolean {

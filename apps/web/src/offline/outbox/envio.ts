@@ -26,6 +26,12 @@ export interface Envio<T extends TipoEnvio = TipoEnvio> {
   >;
 }
 
+/** Who is logged in: what waits of his earlier accounts, which were deleted, is his. */
+export interface Remetente {
+  readonly id: string;
+  readonly contasAnteriores: readonly string[];
+}
+
 /** The form that an envio was made of, to be opened again. */
 export interface Rascunho {
   /** Under which draft it stands. */

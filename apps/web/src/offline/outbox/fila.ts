@@ -15,7 +15,7 @@ import { filaOf } from './rules.ts';
 export const outbox = createDeviceOutbox({
   photoSender,
   call,
-  usuario: () => readUsuario()?.id,
+  usuario: readUsuario,
   later: after,
   onSave({ situacao }) {
     askToPersist();

@@ -2,7 +2,7 @@ import { get, update } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { bestEffort, openStore } from '../store.ts';
-import type { QueuedEnvio } from './envio.ts';
+import type { QueuedEnvio, Remetente } from './envio.ts';
 
 /** What is still known of an envio that the browser cleared away. */
 export type LostEnvio = Pick<QueuedEnvio, 'usuario' | 'placa' | 'ocorridoEm'>;
@@ -42,8 +42,8 @@ export function lostOf(noted: Noted | undefined, marca: string): readonly LostEn
   return noted === undefined || noted.marca === marca ? NONE : noted.envios;
 }
 
-/** What the browser cleared away of what this user had waiting, until he has seen it. */
-export function useLost(usuario: string): {
+/** What the browser cleared away of what this user had waiting, under any account, until he has seen it. */
+export function useLost({ id, contasAnteriores }: Remetente): {
   readonly lost: readonly LostEnvio[];
   readonly forget: () => void;
 } {
@@ -51,9 +51,11 @@ export function useLost(usuario: string): {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, readLost);
+  const isHis = ({ usuario }: LostEnvio): boolean =>
+    usuario === id || contasAnteriores.includes(usuario);
   return {
-    lost: all.filter((envio) => envio.usuario === usuario),
-    forget: () => tell(all.filter((envio) => envio.usuario !== usuario)),
+    lost: all.filter(isHis),
+    forget: () => tell(all.filter((envio) => !isHis(envio))),
   };
 }
 

@@ -1,8 +1,8 @@
 import { mensagensEnvios } from '@frota/contract/envios';
 import { ApiError, ConnectionError, errorText } from '../../http/errors.ts';
 import { type Failure, failureOf } from '../outcome.ts';
-import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, TipoEnvio } from './envio.ts';
-import { afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
+import type { Envio, EnvioAnswer, QueuedEnvio, Rascunho, Remetente, TipoEnvio } from './envio.ts';
+import { adopted, afterFailure, again, filaOf, held, nextToSend, nextWait } from './rules.ts';
 
 /** A form that was sent is waited for this long; then it waits in the fila, and the next one can be filled in. */
 const ANSWERED_WITHIN_MS = 20_000;
@@ -21,7 +21,7 @@ export interface OutboxOptions {
   };
   readonly deliver: (envio: Envio) => Promise<unknown>;
   /** Who is logged in. */
-  readonly usuario: () => string | undefined;
+  readonly usuario: () => Remetente | undefined;
   /** Runs the work unless another tab is at the same; undefined then. */
   readonly alone: <T>(name: string, work: () => Promise<T>) => Promise<T | undefined>;
   /**
@@ -102,7 +102,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function reload(): Promise<void> {
-    envios = await store.load();
+    const found = await store.load();
+    const usuario = options.usuario();
+    envios = usuario ? adopted(found, usuario) : found;
     isRead = true;
     tell();
   }
@@ -159,7 +161,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   function fila(): readonly QueuedEnvio[] {
-    return filaOf(envios, options.usuario());
+    return filaOf(envios, options.usuario()?.id);
   }
 
   async function drain(): Promise<void> {
@@ -204,7 +206,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const queued = {
         ...envio,
         versao: options.versao,
-        usuario: options.usuario() ?? '',
+        usuario: options.usuario()?.id ?? '',
         rascunho,
         situacao: { tipo: 'aguardando', tentativas: 0, depois: 0 },
       } as QueuedEnvio;

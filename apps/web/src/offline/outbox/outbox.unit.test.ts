@@ -3,10 +3,12 @@ import { ApiError, ConnectionError } from '../../http/errors.ts';
 import { alone } from '../alone.ts';
 import type { Envio, QueuedEnvio, Rascunho } from './envio.ts';
 import { createOutbox, NotKeptError, type Outbox } from './outbox.ts';
+import { filaOf } from './rules.ts';
 
 let device: Map<string, QueuedEnvio>;
 let isFull: boolean;
 let usuario: string | undefined;
+let contasAnteriores: string[];
 let delivered: string[];
 /** What the server says next; booked where nothing stands here. */
 let answers: (Error | Promise<unknown>)[];
@@ -51,7 +53,7 @@ function open(): Outbox {
       if (next instanceof Error) throw next;
       return (await next) ?? { id };
     },
-    usuario: () => usuario,
+    usuario: () => (usuario === undefined ? undefined : { id: usuario, contasAnteriores }),
     alone,
     draft: {
       drop: async (key) => void drafts.delete(key),
@@ -75,6 +77,7 @@ beforeEach(() => {
   device = new Map();
   isFull = false;
   usuario = 'ana';
+  contasAnteriores = [];
   delivered = [];
   answers = [];
   timers = [];
@@ -250,6 +253,26 @@ describe('what waits', () => {
     usuario = 'ana';
     await outbox.run('all');
     expect(delivered).toEqual(['1', '1', '2']);
+  });
+
+  it('of an earlier account of the same person is his, under the key it had; of nobody else', async () => {
+    await wait('1', '2');
+    usuario = 'rui';
+    outbox = open();
+    await outbox.run('all');
+    expect(delivered).toEqual([]);
+    usuario = 'ana de novo';
+    contasAnteriores = ['bia', 'ana'];
+    answers = [new ConnectionError()];
+    await outbox.run('all');
+    expect(filaOf(outbox.envios(), 'ana de novo')).toMatchObject([
+      { id: '1', rascunho, situacao: { tentativas: 2 } },
+      { id: '2', rascunho },
+    ]);
+    outbox = open();
+    await outbox.run('all');
+    expect(delivered).toEqual(['1', '1', '2']);
+    expect(kept()).toEqual([]);
   });
 
   it('is sent by one tab only', async () => {

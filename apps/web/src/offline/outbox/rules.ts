@@ -1,5 +1,5 @@
 import type { Failure } from '../outcome.ts';
-import type { QueuedEnvio } from './envio.ts';
+import type { QueuedEnvio, Remetente } from './envio.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60_000;
@@ -7,6 +7,16 @@ const LONGEST_PAUSE_MS = 4 * 60_000;
 /** How long after so many attempts without an answer the next one is made. */
 export function pauseAfter(tentativas: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (tentativas - 1), LONGEST_PAUSE_MS);
+}
+
+/** What waits on the device, with that of the user's earlier accounts as his own. */
+export function adopted(
+  envios: readonly QueuedEnvio[],
+  { id, contasAnteriores }: Remetente,
+): readonly QueuedEnvio[] {
+  return envios.map((envio) =>
+    contasAnteriores.includes(envio.usuario) ? { ...envio, usuario: id } : envio,
+  );
 }
 
 /** What waits of this user, in the order of what happened. */

@@ -3,15 +3,16 @@ import { ConnectionError } from '../../http/errors.ts';
 import { requestJson } from '../../http/request.ts';
 import { rememberedUsuario } from '../background.ts';
 import { createDeviceOutbox } from '../outbox/device-outbox.ts';
+import type { Remetente } from '../outbox/envio.ts';
 import { filaOf, nextWait } from '../outbox/rules.ts';
 import { failureOf } from '../outcome.ts';
 import { createDevicePhotos } from '../sent-photos.ts';
 
-let usuario: string | undefined;
+let usuario: Remetente | undefined;
 
 /** Only as long as he is logged in on this device: who leaves has nothing more sent in his name. */
 const requestAsUsuario: typeof requestJson = async (route, ...args) => {
-  if ((await rememberedUsuario()) !== usuario) throw new ConnectionError();
+  if ((await rememberedUsuario()) !== usuario?.id) throw new ConnectionError();
   return requestJson(route, ...args);
 };
 
@@ -31,21 +32,23 @@ const outbox = createDeviceOutbox({
  * is left for the page.
  */
 export async function sendWaiting(): Promise<void> {
-  usuario = await rememberedUsuario();
-  if (usuario === undefined || !(await isLoggedIn(usuario))) return;
+  const remembered = await rememberedUsuario();
+  usuario = remembered === undefined ? undefined : await findLoggedIn(remembered);
+  if (!usuario) return;
   await outbox.run('all');
-  if (nextWait(filaOf(outbox.envios(), usuario), Date.now()) !== undefined) {
+  if (nextWait(filaOf(outbox.envios(), usuario.id), Date.now()) !== undefined) {
     throw new Error('Something waits to be sent.');
   }
 }
 
-/** Throws what `requestJson` throws where that cannot be known. */
-async function isLoggedIn(id: string): Promise<boolean> {
+/** This user, if the session is his. Throws what `requestJson` throws where that cannot be known. */
+async function findLoggedIn(id: string): Promise<Remetente | undefined> {
   try {
     const sessao = await requestJson(sessaoRoute);
-    return String(sessao.id) === id;
+    if (String(sessao.id) !== id) return undefined;
+    return { id, contasAnteriores: sessao.contas_anteriores.map(String) };
   } catch (error) {
-    if (failureOf(error) === 'session') return false;
+    if (failureOf(error) === 'session') return undefined;
     throw error;
   }
 }
