@@ -12,6 +12,8 @@ export interface ApplicationOptions
   > {
   /** The company's name. */
   readonly empresa: string;
+  /** METRICS_NETWORKS; none where undefined. */
+  readonly metricsNetworks?: readonly string[] | undefined;
 }
 
 export interface Application extends Pick<Made, 'services' | 'jobs'> {
@@ -21,12 +23,13 @@ export interface Application extends Pick<Made, 'services' | 'jobs'> {
 /** The whole server on the given resources, ready to listen. */
 export async function createApplication(
   resources: Resources,
-  { empresa, ...http }: ApplicationOptions,
+  { empresa, metricsNetworks = [], ...http }: ApplicationOptions,
 ): Promise<Application> {
   const metrics = createMetrics();
   const { services, routes, jobs } = makeNouns(resources, {
     empresa,
     metrics,
+    metricsNetworks,
     onError: (err) => instance.log.warn({ err }, 'push failed'),
   });
   const instance = await buildHttp({

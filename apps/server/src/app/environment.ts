@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cpfSchema, senhaSchema } from '@frota/contract/acesso';
 import { z } from 'zod';
+import { THIS_MACHINE } from '../http/networks.ts';
 
 type FotosLocation =
   | { readonly kind: 'folder'; readonly path: string }
@@ -24,8 +25,6 @@ const toggle = z
   .pipe(z.enum(['on', 'off', 'true', 'false', '1', '0'], { error: "deve ser 'on' ou 'off'" }))
   .transform((text) => text === 'on' || text === 'true' || text === '1');
 
-const THIS_MACHINE = ['127.0.0.0/8', '::1'];
-
 function isThisMachine(host = ''): boolean {
   return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
 }
@@ -38,11 +37,31 @@ function isAddressOrNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d*$/.test(prefix) && Number(prefix) <= bits);
 }
 
+const listed = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+/** Without http:// and port: how a browser writes it. */
+const hosts = z
+  .string()
+  .toLowerCase()
+  .transform(listed)
+  .refine(
+    (names) => names.every((name) => URL.parse(`http://${name}`)?.hostname === name),
+    'deve ter nomes ou endereços sem http:// e sem porta, como frota.empresa.com.br,10.0.0.5',
+  );
+
+const networks = z
+  .string()
+  .transform(listed)
+  .refine(
+    (names) => names.every(isAddressOrNetwork),
+    'deve ter endereços e redes, como 10.0.0.5,172.18.0.0/16',
+  );
+
 /** off, on (a proxy on this machine), or the proxies' addresses and networks separated by commas. */
 const trustProxy = z.string().transform((text, ctx): false | string[] => {
   const switched = toggle.safeParse(text);
-  if (switched.success && text !== '1') return switched.data && THIS_MACHINE;
-  const proxies = text.split(',').map((part) => part.trim());
+  if (switched.success && text !== '1') return switched.data && [...THIS_MACHINE];
+  const proxies = listed(text);
   if (proxies.every(isAddressOrNetwork)) return proxies;
   const message =
     "deve ser 'off', 'on' (proxy nesta máquina) ou endereços e redes, como 10.0.0.5,172.18.0.0/16";
@@ -106,6 +125,8 @@ const schema = z
       .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
       .refine(isPublicContact, 'deve ter um domínio da internet, que se possa alcançar de fora')
       .default('mailto:frota@example.com'),
+    HOSTS: hosts.optional(),
+    METRICS_NETWORKS: networks.optional(),
     TRUST_PROXY: trustProxy.default(false),
     COOKIE_SECURE: toggle.optional(),
     LOG_LEVEL: z

@@ -38,6 +38,14 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted);
   });
 
+  it('reads the names it may be called by, and who may read its figures', () => {
+    const HOSTS = 'Frota.Empresa.com.br, 10.0.0.5,[::1]';
+    expect(readEnvironment({ HOSTS, METRICS_NETWORKS: '10.0.0.7, fd00::/8' })).toMatchObject({
+      HOSTS: ['frota.empresa.com.br', '10.0.0.5', '[::1]'],
+      METRICS_NETWORKS: ['10.0.0.7', 'fd00::/8'],
+    });
+  });
+
   it.each(['mailto:frota@empresa.com.br', 'https://frota.empresa.com.br:8443/contato'])(
     'takes %s as whom push services may write to',
     (AVISOS_CONTATO) => {
@@ -66,6 +74,11 @@ describe('readEnvironment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/x'],
     ['TRUST_PROXY', '0.0.0.0/0'],
+    ['HOSTS', 'https://frota.local'],
+    ['HOSTS', 'frota.local:3000'],
+    ['HOSTS', 'frota.local,'],
+    ['METRICS_NETWORKS', 'monitor.local'],
+    ['METRICS_NETWORKS', '0.0.0.0/0'],
     ['COOKIE_SECURE', 'maybe'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s', (name, value) => {

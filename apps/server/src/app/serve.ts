@@ -28,6 +28,8 @@ export async function serve(
       empresa: environment.EMPRESA_NOME,
       logLevel: environment.LOG_LEVEL,
       webRoot: WEB_ROOT,
+      hosts: environment.HOSTS,
+      metricsNetworks: environment.METRICS_NETWORKS,
       trustProxy: environment.TRUST_PROXY,
       secureCookies: environment.COOKIE_SECURE ?? (tls ? true : undefined),
       tls,

@@ -15,6 +15,8 @@ export interface WiringOptions {
   /** The company's name. */
   readonly empresa: string;
   readonly metrics: Metrics;
+  /** METRICS_NETWORKS. */
+  readonly metricsNetworks: readonly string[];
   /** Told of what failed and nobody waits for. */
   readonly onError: (error: unknown) => void;
 }

@@ -1,11 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { mensagensGerais } from '@frota/contract/rota';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../kernel/domain-error.ts';
+import { receiveBody } from './receive-body.ts';
 
-/** JSON bodies; an empty one is no body, as browsers send a POST without one with the type all the same. */
-export function acceptJson(http: FastifyInstance): void {
+/**
+ * JSON bodies; an empty one is no body, as browsers send a POST without one with the type all the same.
+ * One of which nothing came for `stalledMs` is ended.
+ */
+export function acceptJson(http: FastifyInstance, stalledMs: number): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeAllContentTypeParsers();
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') done(null, undefined);
-    else parse(request, text as string, done);
+  http.addContentTypeParser('application/json', (request, body, done) => {
+    receiveText(request, body, stalledMs).then((text) => {
+      if (text === '') done(null, undefined);
+      else parse(request, text, done);
+    }, done);
   });
+}
+
+async function receiveText(
+  { routeOptions }: FastifyRequest,
+  body: Readable,
+  stalledMs: number,
+): Promise<string> {
+  const chunks: Buffer[] = [];
+  let left = routeOptions.bodyLimit;
+  const take = async (chunk: Buffer): Promise<void> => {
+    left -= chunk.length;
+    if (left < 0) throw new DomainError('tooLarge', mensagensGerais.pedidoGrande);
+    chunks.push(chunk);
+  };
+  await receiveBody(body, take, stalledMs);
+  return Buffer.concat(chunks).toString();
 }

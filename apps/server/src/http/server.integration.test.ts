@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { mensagensGerais } from '@frota/contract/rota';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { type Client, callAnonymous, formOf } from '../testing/client.ts';
 import { describeOnBothDatabases } from '../testing/databases.ts';
@@ -92,6 +94,53 @@ describeOnBothDatabases('http', (context) => {
       const answer = await callAnonymous(server.http, 'POST', '/api/auth/login', {}, headers);
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toEqual({ error: 'Pedido recusado: veio de outro endereço.' });
+    });
+  });
+
+  describe('hosts', () => {
+    it.each([
+      ['a name of the list', { host: 'frota.local' }, 200],
+      ['it in capitals with a port', { host: 'FROTA.local:3000' }, 200],
+      ['another name', { host: 'evil.example' }, 400],
+      ['a name before an @', { host: 'frota.local@evil.example' }, 400],
+      ['none', { host: '' }, 400],
+      [
+        'another name through a proxy that is believed',
+        { host: 'frota.local', 'x-forwarded-host': 'evil.example' },
+        400,
+      ],
+    ])('answers %s', async (_case, headers, status) => {
+      const named = await startTestServer(context, {
+        hosts: ['frota.local', '10.0.0.5'],
+        trustProxy: ['loopback'],
+      });
+      onTestFinished(() => named.close());
+      const answer = await callAnonymous(named.http, 'GET', '/readyz', undefined, headers);
+      expect(answer.statusCode).toBe(status);
+      const { error } = answer.json();
+      expect(error).toBe(status === 200 ? undefined : mensagensGerais.enderecoErrado);
+    });
+
+    it.each([
+      ['from this machine', '127.0.0.1', {}, 200],
+      ['from elsewhere', '10.0.0.9', {}, 400],
+      ['from elsewhere through a proxy', '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' }, 400],
+    ])('answers /healthz by any name %s', async (_case, remoteAddress, headers, status) => {
+      const named = await startTestServer(context, { hosts: ['frota.local'] });
+      onTestFinished(() => named.close());
+      const answer = await named.http.inject({ url: '/healthz', remoteAddress, headers });
+      expect(answer.statusCode).toBe(status);
+    });
+
+    it('refuses a call that names two', async () => {
+      const own = await startTestServer(context);
+      onTestFinished(() => own.close());
+      const address = new URL(await own.http.listen({ port: 0, host: '127.0.0.1' }));
+      const socket = connect(Number(address.port), address.hostname);
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n');
+      const answer = await text(socket);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain(mensagensGerais.enderecoRepetido);
     });
   });
 
@@ -397,13 +446,26 @@ describeOnBothDatabases('http', (context) => {
       expect((await get('/readyz')).statusCode).toBe(503);
     });
 
-    it('gives its figures to the private network only', async () => {
+    it('gives its figures to this machine', async () => {
       await get('/healthz');
       const own = await get('/metrics');
       expect(own.body).toContain('http_request_duration_seconds_bucket');
       expect(own.body).toContain('route="/healthz"');
-      const proxied = await get('/metrics', { 'x-forwarded-for': '10.0.0.1' });
-      expect(proxied.statusCode).toBe(403);
+    });
+
+    it.each([
+      ['a private network that was not named', '192.168.0.9', {}, 403],
+      ['a network that was named', '10.1.2.3', {}, 200],
+      ['that network through a proxy', '10.1.2.3', { via: '1.1 proxy' }, 403],
+      ['this machine for somebody else', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    ])('answers %s for its figures', async (_case, remoteAddress, headers, status) => {
+      const named = await startTestServer(context, {
+        trustProxy: ['loopback'],
+        metricsNetworks: ['10.0.0.0/8'],
+      });
+      onTestFinished(() => named.close());
+      const answer = await named.http.inject({ url: '/metrics', remoteAddress, headers });
+      expect(answer.statusCode).toBe(status);
     });
 
     it('documents itself', async () => {

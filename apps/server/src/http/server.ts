@@ -8,6 +8,8 @@ import type { Audit } from './audit.ts';
 import { closeInOrder } from './closing.ts';
 import { serveDocs } from './docs.ts';
 import { handleNotFound, sendError } from './errors.ts';
+import { createHostRefusal } from './host.ts';
+import { TLS } from './https.ts';
 import type { Implementation } from './implement.ts';
 import { acceptJson } from './json-body.ts';
 import { type LogStream, logCalls, loggerOptions } from './log.ts';
@@ -40,6 +42,8 @@ export interface HttpOptions {
   readonly webRoot?: string | undefined;
   /** Whose X-Forwarded-* is believed: nobody's, or that of these addresses and networks. */
   readonly trustProxy?: false | string[] | undefined;
+  /** Names by which the server may be called; any where undefined. */
+  readonly hosts?: readonly string[] | undefined;
   /** COOKIE_SECURE; undefined means: on when the request came over https. */
   readonly secureCookies?: boolean | undefined;
   /** To serve https itself: PEM texts. */
@@ -53,7 +57,7 @@ export interface HttpOptions {
 /** The whole http side, ready to `listen` or `inject`: the API, its documentation and the web app. */
 export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify({
-    ...(options.tls && { https: options.tls }),
+    ...(options.tls && { https: { ...TLS, ...options.tls } }),
     logger: loggerOptions(options.logLevel, options.logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
@@ -71,12 +75,14 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   http.decorateRequest('isBackground', true);
   // Before the routes: each keeps the handler that stands when it is registered.
   http.setErrorHandler(sendError);
+  http.addHook('onRequest', createHostRefusal(options.hosts));
   http.addHook('onRequest', refuseForeignOrigin);
   logCalls(http);
   measureCalls(http, options.metrics);
   closeInOrder(http);
 
-  acceptJson(http);
+  const uploadLimits = { ...UPLOAD_LIMITS, ...options.uploadLimits };
+  acceptJson(http, uploadLimits.stalledMs);
   acceptMultipart(http);
   await http.register(cookie);
   await addSecurityHeaders(http);
@@ -87,7 +93,6 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 
-  const uploadLimits = { ...UPLOAD_LIMITS, ...options.uploadLimits };
   closeUnreadBodies(http, uploadLimits);
 
   const limiter = createRateLimiter({

@@ -130,6 +130,17 @@ describeOnBothDatabases('uploads that attack', (context) => {
     expect((await one.post('/api/ocr', form)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['with its length', { 'Content-Length': '100' }, '{"placa":'],
+    ['in pieces', { 'Transfer-Encoding': 'chunked' }, chunkOf('{"placa":')],
+  ])('ends a JSON body that stalls, sent %s', async (_case, length, half) => {
+    const headers = { ...length, 'Content-Type': 'application/json' };
+    const { socket, answer, closed } = start(one, headers, '/api/auth/login');
+    socket.write(half);
+    expect(await answer).toMatch(/HTTP\/1.1 408(?:.|\s)*O envio parou/);
+    await closed;
+  });
+
   it('holds no more than its share for one user, and serves the others', async () => {
     // What is held must not be given up for its pause before the others were answered.
     const patient = await startTestServer(context, {

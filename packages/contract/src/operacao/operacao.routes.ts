@@ -21,7 +21,8 @@ export const readyzRoute = defineRoute('GET /readyz', {
 
 export const metricsRoute = defineRoute('GET /metrics', {
   who: 'anyone',
-  summary: 'Figures for Prometheus; answered to this machine and its private network only',
+  summary:
+    'Figures for Prometheus; answered to this machine and the networks of METRICS_NETWORKS only, through no proxy',
   answers: { 200: null },
   errors: [403],
   background: true,

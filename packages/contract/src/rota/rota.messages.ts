@@ -20,6 +20,9 @@ export const mensagensGerais = {
   grandeDemais: 'O arquivo passa do limite de 8 MB.',
   muitasChamadas: 'Muitas chamadas em pouco tempo. Aguarde um instante.',
   origemEstranha: 'Pedido recusado: veio de outro endereço.',
+  enderecoRepetido: 'Pedido recusado: traz mais de um endereço de servidor.',
+  enderecoErrado:
+    'Este servidor não atende por este endereço. Abra o endereço que a empresa informou.',
   enviosDemais: 'Há envios demais seus ao mesmo tempo. Aguarde um instante.',
   envioParado: 'O envio parou no meio do caminho. Envie de novo.',
   ocupado: 'O servidor está ocupado. Tente novamente em instantes.',

@@ -91,6 +91,30 @@ describeOnBothDatabases('login throttle', (context) => {
     expect((await login(cpf, SENHA, '200.1.1.1', cookie)).statusCode).toBe(200);
   });
 
+  it('gives a device over https a name that no http page can set, and knows one by its old name once', async () => {
+    const over = (cookie: string) =>
+      callAnonymous(
+        server.http,
+        'POST',
+        '/api/auth/login',
+        { cpf, password: SENHA },
+        { 'x-forwarded-for': '200.1.1.1', 'x-forwarded-proto': 'https', cookie },
+      );
+    const old = await knownDevice();
+    expect(old).toMatch(/^frota_aparelho=/);
+    await fail(5);
+    const { statusCode, cookies } = await over(old);
+    expect(statusCode).toBe(200);
+    const device = cookies.filter(({ name }) => name.includes('aparelho'));
+    expect(device).toMatchObject([
+      { name: '__Secure-frota_aparelho', secure: true, path: '/api/auth' },
+      { name: 'frota_aparelho', value: '', maxAge: 0, path: '/api/auth' },
+    ]);
+    const known = `__Secure-frota_aparelho=${device[0]?.value}`;
+    expect((await over(known)).statusCode).toBe(200);
+    expect((await login(cpf, SENHA, '200.1.1.1', known)).statusCode).toBe(429);
+  });
+
   it('counts the failures of a known device by themselves', async () => {
     const cookie = await knownDevice();
     for (let i = 0; i < 5; i++) {

@@ -1,18 +1,21 @@
 import { healthzRoute, metricsRoute, readyzRoute } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { implement } from '../../http/implement.ts';
-import { clientAddress, isPrivateAddress } from '../../http/private-address.ts';
+import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import { createOperacaoService, type OperacaoDeps } from './service.ts';
 
 export const operacao = defineNoun({
-  services: (given: OperacaoDeps) => ({ operacao: createOperacaoService(given) }),
-  routes: ({ operacao }) => [
+  services: (given: OperacaoDeps) => ({
+    operacao: createOperacaoService(given),
+    isMetricsNetwork: createNetworks([...THIS_MACHINE, ...given.metricsNetworks]),
+  }),
+  routes: ({ operacao, isMetricsNetwork }) => [
     implement(healthzRoute, async () => ({ status: 'ok' })),
     implement(readyzRoute, () => operacao.ready()),
     implement(metricsRoute, async ({ request, reply }) => {
-      if (!isPrivateAddress(clientAddress(request))) {
+      if (isForwarded(request) || !isMetricsNetwork(request.socket.remoteAddress ?? '')) {
         throw new DomainError('forbidden', mensagensGerais.semPermissao);
       }
       const { contentType, text } = await operacao.metrics();

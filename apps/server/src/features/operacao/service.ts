@@ -8,6 +8,8 @@ export interface OperacaoDeps {
   readonly database: Pick<Database, 'check'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
   readonly metrics: Metrics;
+  /** Addresses and networks beside this machine that may read the figures. */
+  readonly metricsNetworks: readonly string[];
 }
 
 export interface OperacaoService {

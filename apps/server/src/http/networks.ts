@@ -1,0 +1,27 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Tells whether an IP address is one of these or in one of these networks (IPv4 mapped in IPv6 included). */
+export function createNetworks(names: readonly string[]): (address: string) => boolean {
+  const networks = new BlockList();
+  for (const name of names) {
+    const [address = '', prefix] = name.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) networks.addAddress(address, family);
+    else networks.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => {
+    const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+    return networks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  };
+}
+
+export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1'];
+
+const FORWARDING =
+  /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/** Whether a proxy passed the call on, believed or not: the connection's address is then not the caller's. */
+export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return Object.keys(headers).some((name) => FORWARDING.test(name));
+}
