@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environment, NODE, ROOT } from './install.mjs';
+import { environment, install, NODE, ROOT } from './install.mjs';
 
 const SOURCES = ['apps/web', 'packages/contract', 'packages/nfe', 'package-lock.json'];
 const STAMP = join(ROOT, 'apps', 'web', 'dist', '.built');
@@ -49,4 +49,7 @@ export function buildWeb() {
   writeFileSync(STAMP, hash);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb();
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install({ development: true });
+  buildWeb();
+}

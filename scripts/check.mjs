@@ -49,6 +49,6 @@ export function check() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  install();
+  install({ development: true });
   process.exitCode = check().failed === 0 ? 0 : 1;
 }

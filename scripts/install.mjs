@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'node_modules', '.installed');
+/** At the stamp's end where packages that only tests and checks need were left out. */
+const SERVES_ONLY = ' --omit=dev';
 
 /** The Node.js 24 that the `node` package brought, whatever the host has. */
 export const NODE = join(
@@ -40,12 +42,18 @@ function npm(args, env) {
   });
 }
 
-/** Installs the packages of package-lock.json unless they are there, and checks the Node.js it got. */
-export function install() {
+/**
+ * Installs the packages of package-lock.json unless they are there, and checks the Node.js it got. What only
+ * tests and checks need is left out unless `development`; where it is there already, it stays.
+ */
+export function install({ development = false } = {}) {
   const lock = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const installed = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock;
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+  const everything = development || (stamp !== '' && !stamp.endsWith(SERVES_ONLY));
+  const wanted = everything ? lock : lock + SERVES_ONLY;
+  const installed = stamp === wanted;
   if (!installed) {
     console.log('Instalando as dependências (só na primeira vez)...');
     // onnxruntime-node's own install step fetches GPU libraries; the CPU library is inside the package.
@@ -57,7 +65,14 @@ export function install() {
     // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which not
     // every registry mirror holds. The locked versions are installed either way, the file is left alone.
     const result = npm(
-      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+      [
+        'install',
+        '--no-save',
+        ...(everything ? ['--include=dev'] : ['--omit=dev']),
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
       env,
     );
     if (result.status !== 0) fail('A instalação das dependências falhou.');
@@ -71,6 +86,6 @@ export function install() {
   if (!installed) {
     // A new file: copies of this folder that share its files by hard links keep their own stamp.
     rmSync(STAMP, { force: true });
-    writeFileSync(STAMP, lock);
+    writeFileSync(STAMP, wanted);
   }
 }

@@ -6,7 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { environment, install, NODE, ROOT } from './install.mjs';
 
 const mode = process.argv[2];
-install();
+install({ development: mode === '--dev' });
 
 // A small heap for the young and a bound for the old keep memory low while long lists are streamed.
 const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=512'];

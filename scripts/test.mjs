@@ -10,7 +10,7 @@ import { environment, install, NODE, ROOT } from './install.mjs';
 import { makeTestFolder } from './test-folder.mjs';
 import { setupTests } from './test-setup.mjs';
 
-install();
+install({ development: true });
 setupTests();
 const folder = makeTestFolder();
 const total = { passed: 0, failed: 0 };
