@@ -16,6 +16,11 @@ const FIRST_PROGRAM = Date.UTC(2026, 10, 1);
 
 const store = openStore('frota', 'rascunhos');
 
+/** Where a user's form of this name is kept. */
+export function draftKey(usuario: { readonly usuario: string } | undefined, name: string): string {
+  return `${usuario?.usuario ?? ''}/${name}`;
+}
+
 /** Keeps a form's content, photos included, on this device; whether it could. */
 export async function saveDraft<Content>(
   key: string,

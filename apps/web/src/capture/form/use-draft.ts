@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type UsuarioGuardado, useUsuario } from '../../http/session.ts';
+import { useUsuario } from '../../http/session.ts';
 import { type DraftKeeper, openDraft } from '../../offline/draft-keeper.ts';
-import { loadDraft } from '../../offline/drafts.ts';
+import { draftKey, loadDraft } from '../../offline/drafts.ts';
 import { fotosIn } from '../../offline/foto.ts';
 import type { Rascunho } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
@@ -38,11 +38,6 @@ export interface Draft<Form extends object, Change> {
   readonly discard: () => void;
   /** Removes what is kept of a form that is left with its fields still filled in. */
   readonly forget: () => void;
-}
-
-/** Where a user's form of this name is kept. */
-export function draftKey(usuario: UsuarioGuardado | undefined, name: string): string {
-  return `${usuario?.usuario ?? ''}/${name}`;
 }
 
 interface Kept<Form> {

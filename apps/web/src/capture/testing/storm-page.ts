@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import type { StormPage, StormTap } from '../../../vite/storm-page.ts';
 import { queryClient } from '../../http/query-client.ts';
 import { readUsuario } from '../../http/session.ts';
-import { loadDraft } from '../../offline/drafts.ts';
+import { draftKey, loadDraft } from '../../offline/drafts.ts';
 import { type Foto, newFoto } from '../../offline/foto.ts';
 import type { Envio } from '../../offline/outbox/envio.ts';
 import { outbox, startSending } from '../../offline/outbox/fila.ts';
-import { draftKey, useDraft } from '../form/use-draft.ts';
+import { useDraft } from '../form/use-draft.ts';
 import { useSend } from '../form/use-send.ts';
 import type { Submission } from '../submission.ts';
 

@@ -1,8 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensFila } from '@frota/contract/envios';
-import { draftKey } from '../../capture/form/use-draft.ts';
 import { readUsuario } from '../../http/session.ts';
-import { type Draft, loadDraft, removeDraft } from '../../offline/drafts.ts';
+import { type Draft, draftKey, loadDraft, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, QueuedEnvio, Rascunho, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
