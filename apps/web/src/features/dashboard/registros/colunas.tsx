@@ -43,6 +43,7 @@ const DATA: Column<Row> = {
 const COMBUSTIVEL: Column<Row> = {
   title: 'Abastecido',
   width: '112px',
+  numeric: true,
   cell: ({ litros, combustivel, arla_litros }) => (
     <>
       {(litros > 0 || arla_litros === 0) && `${formatLitros(litros)} L`}
