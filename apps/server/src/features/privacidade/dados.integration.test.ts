@@ -1,4 +1,6 @@
+import { OUTRA_PESSOA } from '@frota/contract/privacidade';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { useYard } from '../../testing/suite.ts';
@@ -43,6 +45,30 @@ describeOnBothDatabases("a user's data as one file", (context) => {
     expect(dados.checkins_como_motorista).toMatchObject([{ placa: 'DAD1A01' }]);
     const lines = (await yard.frota.get('/api/auditoria?acao=exportacao')).json().auditoria;
     expect(lines[0]).toMatchObject({ alvo: `/api/usuarios/${id}/dados.json` });
+  });
+
+  it('takes others out of what he wrote and decided, JSON included', async () => {
+    const { cpf } = await yard.usuario('Motorista', 'Zilda Outra');
+    const outra = await idOf('Zilda Outra');
+    const dados = { usuario: 'Zilda Outra', cpf, tipo_login: 'Motorista' };
+    const email = 'zilda@exemplo.com';
+    const changed = await yard.frota.put(`/api/usuarios/${outra}`, { ...dados, email });
+    expect(changed.statusCode).toBe(200);
+    await context.db
+      .insertInto('auditoria')
+      .values({
+        id: v7(),
+        em: yard.clock.now(),
+        usuario_id: yard.frota.user.id,
+        usuario_nome: 'Frota Um',
+        acao: 'usuario_alterado',
+        alvo: `Zilda Outra, ${cpf}, da Frota Um`,
+        mudancas: JSON.stringify([{ campo: 'email', antes: 'zilda', depois: email }]),
+      })
+      .execute();
+    const { body } = await yard.frota.get('/api/privacidade/meus-dados.json');
+    for (const text of ['Zilda Outra', cpf, email]) expect(body, text).not.toContain(text);
+    expect(body).toContain(`${OUTRA_PESSOA}, ${OUTRA_PESSOA}, da Frota Um`);
   });
 
   it('reads on over many rows', async () => {

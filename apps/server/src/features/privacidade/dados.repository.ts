@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import type { Pessoal } from '../../noun/facts.ts';
+import type { Identidade } from './outras-pessoas.ts';
 
 /** A user, deleted or not. */
 export function findPessoa(db: Db, id: number) {
@@ -9,6 +10,16 @@ export function findPessoa(db: Db, id: number) {
     .select(['id', 'usuario', 'cpf', 'tipo_login', 'email', 'foto_key', 'criado_em', 'excluido_em'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Who all other users are, deleted ones with their names included. */
+export function listOutras(db: Db, id: number): Promise<Identidade[]> {
+  return db
+    .selectFrom('usuario')
+    .select(['usuario', 'cpf', 'email'])
+    .where('id', '<>', id)
+    .where('anonimo_em', 'is', null)
+    .execute();
 }
 
 export interface DadoGuardado {

@@ -1,10 +1,11 @@
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Facts, Pessoal } from '../../noun/facts.ts';
 import { usuariosErrors } from '../usuarios/errors.ts';
-import { findPessoa, listParte } from './dados.repository.ts';
+import { findPessoa, listOutras, listParte } from './dados.repository.ts';
+import { createMask } from './outras-pessoas.ts';
 
 export interface DadosService {
-  /** All that is kept of a user as JSON, piece by piece. Throws naoEncontrado. */
+  /** All that is kept of a user as JSON, piece by piece, and of nobody else. Throws naoEncontrado. */
   exportJson(usuarioId: number): Promise<AsyncIterable<string>>;
 }
 
@@ -18,24 +19,31 @@ const PAGE = 500;
 /** What is kept of a user, for himself (LGPD art. 18). */
 export function createDadosService({ db, clock, facts }: DadosDeps): DadosService {
   /** The database is let go between two pages. */
-  async function* rows(parte: Pessoal, usuarioId: number): AsyncGenerator<string> {
+  async function* rows(
+    parte: Pessoal,
+    usuarioId: number,
+    write: (row: unknown) => string,
+  ): AsyncGenerator<string> {
     let after: string | undefined;
     for (;;) {
       const page = await listParte(db, parte, usuarioId, after, PAGE);
       if (page.length > 0) {
-        yield (after === undefined ? '\n' : ',\n') +
-          page.map((row) => JSON.stringify(row)).join(',\n');
+        yield (after === undefined ? '\n' : ',\n') + page.map(write).join(',\n');
       }
       if (page.length < PAGE) return;
       after = page.at(-1)!.id;
     }
   }
 
-  async function* pieces(head: object, usuarioId: number): AsyncGenerator<string> {
+  async function* pieces(
+    head: object,
+    usuarioId: number,
+    write: (row: unknown) => string,
+  ): AsyncGenerator<string> {
     yield JSON.stringify(head).slice(0, -1);
     for (const parte of facts.flatMap(({ pessoais = [] }) => pessoais)) {
       yield `,\n${JSON.stringify(parte.nome)}: [`;
-      yield* rows(parte, usuarioId);
+      yield* rows(parte, usuarioId, write);
       yield ']';
     }
     yield '}\n';
@@ -45,7 +53,8 @@ export function createDadosService({ db, clock, facts }: DadosDeps): DadosServic
     async exportJson(usuarioId) {
       const usuario = await findPessoa(db, usuarioId);
       if (!usuario) throw usuariosErrors.naoEncontrado();
-      return pieces({ gerado_em: clock.now(), usuario }, usuarioId);
+      const write = createMask(usuario, await listOutras(db, usuarioId));
+      return pieces({ gerado_em: clock.now(), usuario }, usuarioId, write);
     },
   };
 }
