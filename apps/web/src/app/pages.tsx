@@ -16,18 +16,50 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { LoadingState } from '../design-system/states.tsx';
 
-type Page = LazyExoticComponent<ComponentType>;
+interface PageFile {
+  /** Asks for it, once; what it has loaded is in `loaded`. */
+  readonly load: () => Promise<ComponentType>;
+  loaded?: ComponentType;
+}
 
-/** A page loaded when it is first opened, or asked for: the module and the name that it exports. */
+/** A page that is loaded when it is first opened, or asked for: the module and the name that it exports. */
 function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  loadModule: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): Page & { readonly load: () => Promise<unknown> } {
-  return Object.assign(
-    lazy(async () => ({ default: (await load())[name] })),
-    { load },
+): PageFile {
+  const file: PageFile = {
+    async load() {
+      file.loaded = (await loadModule())[name];
+      return file.loaded;
+    },
+  };
+  return file;
+}
+
+/**
+ * Draws a page, and `children` beside it, not before. Not by React's `lazy`, which waits even for what is there, and
+ * holds back for 300 ms what comes after a waiting sign.
+ */
+export function Page(props: {
+  readonly file: PageFile;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { file } = props;
+  const [Loaded, setLoaded] = useState(() => file.loaded);
+  const [fault, setFault] = useState<unknown>();
+  useEffect(() => {
+    file.load().then((Now) => setLoaded(() => Now), setFault);
+  }, [file]);
+  if (fault !== undefined) throw fault;
+  if (!Loaded) return <LoadingState />;
+  return (
+    <>
+      <Loaded />
+      {props.children}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { afterLogin } from '../features/acesso/login/login-rules.ts';
 import { queryClient } from '../http/query-client.ts';
 import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
 import { loadAnew } from '../offline/load-anew.ts';
-import { PAGES } from './pages.tsx';
+import { PAGES, Page } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
@@ -104,14 +104,12 @@ function Protected(props: {
   if (!canOpen(tela, usuario.tipo_login)) {
     return <Navigate to="/error/401" replace state={{ from: pathname }} />;
   }
-  const Page = PAGES[tela];
   return (
     <ErrorBoundary>
       <Shell usuario={usuario}>
-        <Suspense fallback={<LoadingState />}>
-          <Page key={tela} />
+        <Page key={tela} file={PAGES[tela]}>
           <Drawn />
-        </Suspense>
+        </Page>
       </Shell>
     </ErrorBoundary>
   );
