@@ -18,7 +18,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
   veiculos: 302,
   posto: 326,
-  cadastro: 296,
+  cadastro: 298,
   cuidados: 290,
   envios: 257,
   perfil: 246,
