@@ -6,7 +6,7 @@ import {
   type Retencao,
 } from '@frota/contract/privacidade';
 import { Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useDeferredValue, useState } from 'react';
 import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Panel } from '../../design-system/panel.tsx';
@@ -24,6 +24,8 @@ export function PrivacidadePage(): ReactElement {
   const [aberta, setAberta] = useState<Retencao>();
   const notice = useNotice();
   const close = (): void => setAberta(undefined);
+  // Drawn with what stands above it, which would push it down otherwise.
+  const isWaiting = useDeferredValue(retencao.isPending);
   return (
     <>
       <PageHeader title="Privacidade" />
@@ -45,7 +47,7 @@ export function PrivacidadePage(): ReactElement {
             </Panel>
           )}
         </Answer>
-        {!retencao.isPending && <PessoasRemovidas notice={notice} />}
+        {!isWaiting && <PessoasRemovidas notice={notice} />}
       </div>
       {aberta && (
         <PrazoModal
