@@ -49,5 +49,5 @@ export const LOGIN_SCROLL_MS = 300;
 export const EMAIL_MAX = 200;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;
-/** What the screens' password fields take (spec, section 9). */
-export const SENHA_CAMPO_MAX = 40;
+/** Most UTF-16 units of a typed password: SENHA_MAX characters, however a keyboard composes them. */
+export const SENHA_DIGITADA_MAX = 4 * SENHA_MAX;

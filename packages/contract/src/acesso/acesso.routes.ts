@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
-import { mensagensAcesso, SENHA_MAX } from './acesso.messages.ts';
+import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
 import { cpfSchema, emailSchema, senhaSchema } from './acesso.schema.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
@@ -33,7 +33,7 @@ export const loginRoute = defineRoute('POST /api/auth/login', {
     password: z
       .string({ error: mensagensAcesso.preencha })
       .min(1, mensagensAcesso.preencha)
-      .max(SENHA_MAX, mensagensAcesso.credenciais),
+      .max(SENHA_DIGITADA_MAX, mensagensAcesso.credenciais),
   }),
   answers: { 200: usuarioLogadoSchema },
 });
@@ -56,7 +56,7 @@ export const changeSenhaRoute = defineRoute('PUT /api/auth/senha', {
   who: 'session',
   summary: 'Change the own password; ends the other sessions',
   comSenhaProvisoria: true,
-  body: z.object({ senha_atual: z.string().min(1).max(SENHA_MAX), senha: senhaSchema }),
+  body: z.object({ senha_atual: z.string().min(1).max(SENHA_DIGITADA_MAX), senha: senhaSchema }),
 });
 
 export const perfilRoute = defineRoute('PUT /api/auth/perfil', {

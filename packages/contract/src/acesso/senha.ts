@@ -53,10 +53,10 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length >= PARTE_MIN);
 }
 
-/** What is wrong with the length of a new password; undefined where it fits. */
+/** What is wrong with the length of a new password; undefined where it fits. A letter with its accent is one character. */
 export function faultOfSenha(senha: string): string | undefined {
-  const fits = senha.length >= SENHA_MIN && senha.length <= SENHA_MAX;
-  return fits ? undefined : mensagensAcesso.senhaCurta;
+  const { length } = [...senha.normalize('NFC')];
+  return length >= SENHA_MIN && length <= SENHA_MAX ? undefined : mensagensAcesso.senhaCurta;
 }
 
 /**

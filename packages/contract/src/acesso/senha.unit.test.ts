@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mensagensAcesso } from './acesso.messages.ts';
+import { loginRoute } from './acesso.routes.ts';
 import { senhaSchema } from './acesso.schema.ts';
 import { findSenhaFraca } from './senha.ts';
 
@@ -52,6 +53,15 @@ describe('length of a password', () => {
     [65, false],
   ])('%i characters: %s', (length, ok) => {
     expect(senhaSchema.safeParse('ã'.repeat(length)).success).toBe(ok);
+  });
+
+  it.each([
+    ['composed by the phone', 'ã'.normalize('NFD').repeat(64)],
+    ['of two units', '🚚'.repeat(64)],
+  ])('takes 64 characters %s, and each may log in with them', (_case, senha) => {
+    expect(senhaSchema.safeParse(senha).success).toBe(true);
+    const login = { cpf: dono.cpf, password: senha };
+    expect(loginRoute.body.safeParse(login).success).toBe(true);
   });
 
   it('keeps blanks at the ends and counts them', () => {

@@ -1,7 +1,7 @@
 import {
   changeSenhaRoute,
   mensagensAcesso,
-  SENHA_CAMPO_MAX,
+  SENHA_DIGITADA_MAX,
   sessaoRoute,
 } from '@frota/contract/acesso';
 import type { ReactElement } from 'react';
@@ -44,6 +44,6 @@ const password = (name: keyof SenhaForm, label: string) => ({
   kind: 'password' as const,
   name,
   label,
-  maxLength: SENHA_CAMPO_MAX,
+  maxLength: SENHA_DIGITADA_MAX,
   visibilityToggleButtonProps: { 'aria-label': `Mostrar ou ocultar: ${label}`, tabIndex: 0 },
 });

@@ -2,7 +2,7 @@ import {
   formatCpf,
   LOGIN_SCROLL_MS,
   mensagensAcesso,
-  SENHA_CAMPO_MAX,
+  SENHA_DIGITADA_MAX,
 } from '@frota/contract/acesso';
 import { mensagensGerais } from '@frota/contract/rota';
 import { PasswordInput, TextInput, Title } from '@mantine/core';
@@ -74,7 +74,7 @@ export function LoginPage(): ReactElement {
               name="password"
               size="lg"
               autoComplete="current-password"
-              maxLength={SENHA_CAMPO_MAX}
+              maxLength={SENHA_DIGITADA_MAX}
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />

@@ -1,4 +1,4 @@
-import { faultOfSenha, SENHA_CAMPO_MAX } from '@frota/contract/acesso';
+import { faultOfSenha, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   mensagensUsuarios,
@@ -36,9 +36,9 @@ export function SenhaModal(props: {
           name: 'senha',
           label: 'Senha',
           description:
-            'De 8 a 40 caracteres. O usuário sai de todos os aparelhos e, ao entrar, é convidado a escolher a sua.',
+            'De 8 a 64 caracteres. O usuário sai de todos os aparelhos e, ao entrar, é convidado a escolher a sua.',
           withAsterisk: true,
-          maxLength: SENHA_CAMPO_MAX,
+          maxLength: SENHA_DIGITADA_MAX,
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, formatCpf, SENHA_CAMPO_MAX, TIPOS_CRIAVEIS } from '@frota/contract/acesso';
+import { EMAIL_MAX, formatCpf, SENHA_DIGITADA_MAX, TIPOS_CRIAVEIS } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
@@ -70,7 +70,7 @@ export function UsuarioModal(props: {
           name: 'senha',
           label: 'Senha',
           withAsterisk: true,
-          maxLength: SENHA_CAMPO_MAX,
+          maxLength: SENHA_DIGITADA_MAX,
           shown: isNew,
         },
         { name: 'email', label: 'Email', type: 'email', inputMode: 'email', maxLength: EMAIL_MAX },
