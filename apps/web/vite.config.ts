@@ -7,6 +7,7 @@ import { leanRoutes } from './vite/lean-routes.ts';
 import { preloadFont } from './vite/preload-font.ts';
 import { screenPages } from './vite/screen-pages.ts';
 import { serviceWorker } from './vite/service-worker.ts';
+import { sheetAfterSplash } from './vite/sheet-after-splash.ts';
 
 const api = `http://localhost:${process.env.PORT || 3000}`;
 
@@ -91,7 +92,15 @@ export default defineConfig({
   root: import.meta.dirname,
   customLogger,
   css: { modules: { generateScopedName: nameClass } },
-  plugins: [react(), leanRoutes(), preloadFont(), screenPages(), serviceWorker(), compressFiles()],
+  plugins: [
+    react(),
+    leanRoutes(),
+    preloadFont(),
+    sheetAfterSplash(),
+    screenPages(),
+    serviceWorker(),
+    compressFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
