@@ -13,7 +13,7 @@ import {
   startPostgres,
   startTestServer,
 } from '@frota/server/testing';
-import { type Database, DEZ_ANOS, fillHistory } from './casos/history.ts';
+import { type Database, DEZ_ANOS, fillCasos, fillHistory } from './casos/history.ts';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
@@ -28,38 +28,12 @@ const RESPOSTAS: Readonly<Record<string, string>> = {
   'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
 };
 const RESPOSTAS_CHAMADAS = 20;
-/** Of all fuelings so many have a case; one case in five is still open. */
-const CASOS = 100_000;
-
 type Refresh = (trx: Parameters<typeof refreshDashboard>[0], id: string) => Promise<unknown>;
 
 const REFRESHES: Readonly<Record<string, Refresh>> = {
   'dashboard alone': (trx, id) => refreshDashboard(trx, [id]),
   'dashboard and cases': (trx, id) => refreshDashboardAndCasos(trx, [id], NOW),
 };
-
-/** Cases of random fuelings, with the people and lines of history that each has. */
-async function fillCasos({ pool }: Database): Promise<void> {
-  await pool.query(`
-    insert into divergencia (id, regra, registro_id, interno, placa, placa_canonica, produto, ocorrido_em,
-        litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
-    select gen_random_uuid(), (array['nao_cabe', 'km_portaria', 'consumo_fora', 'fora_de_hora'])[1 + n % 4],
-           id, interno, placa, placa_canonica, tipo_combustivel, em, litros, litros * 6, litros * 6,
-           'Entraram 180 L onde cabiam 137 L: tanque de 275 L com 1/2 na portaria.',
-           '{"Litros abastecidos": "180 L", "Cabiam": "137 L"}',
-           case when n % 5 = 0 then 'aberta' else 'decidida' end, em,
-           case when n % 5 = 0 then null else 'procede' end
-      from (select *, row_number() over (order by md5(id::text)) as n from dashboard_registro) r
-     where n <= ${CASOS}`);
-  await pool.query(`
-    insert into divergencia_pessoa (divergencia_id, papel, usuario_nome)
-    select d.id, p.papel, p.papel from divergencia d
-     cross join (values ('manobrista'), ('portaria'), ('motorista')) p (papel)`);
-  await pool.query(`
-    insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
-    select gen_random_uuid(), id, criada_em, 'aberta', 'servidor' from divergencia`);
-  await pool.query('vacuum analyze');
-}
 
 /** Milliseconds that the end of a new fueling's transaction takes, each way in turn on the same plates. */
 async function measureWrites({ db, pool }: Database): Promise<string[][]> {

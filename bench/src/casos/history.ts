@@ -16,6 +16,8 @@ export const DEZ_ANOS: Size = { veiculos: 500, internos: 2_000, externos: 400, d
 /** The histories' end; the server's clock stands shortly after it. */
 const FIM = '2026-11-01 10:00:00Z';
 const PARTES = 10;
+/** Of all fuelings so many have a case; one case in five is still open. */
+const CASOS = 100_000;
 
 /** A number from 0 to 999 that looks random and is the same on every database. */
 const noise = (salt: string): string => `mod(abs(hashtext(v || '${salt}' || i)), 1000)`;
@@ -92,4 +94,27 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
        returning id)
       insert into abastecimento (id) select id from novos`);
   }
+}
+
+/** Cases of random fuelings, with the people and lines of history that each has. */
+export async function fillCasos({ pool }: Database): Promise<void> {
+  await pool.query(`
+    insert into divergencia (id, regra, registro_id, interno, placa, placa_canonica, produto, ocorrido_em,
+        litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
+    select gen_random_uuid(), (array['nao_cabe', 'km_portaria', 'consumo_fora', 'fora_de_hora'])[1 + n % 4],
+           id, interno, placa, placa_canonica, tipo_combustivel, em, litros, litros * 6, litros * 6,
+           'Entraram 180 L onde cabiam 137 L: tanque de 275 L com 1/2 na portaria.',
+           '{"Litros abastecidos": "180 L", "Cabiam": "137 L"}',
+           case when n % 5 = 0 then 'aberta' else 'decidida' end, em,
+           case when n % 5 = 0 then null else 'procede' end
+      from (select *, row_number() over (order by md5(id::text)) as n from dashboard_registro) r
+     where n <= ${CASOS}`);
+  await pool.query(`
+    insert into divergencia_pessoa (divergencia_id, papel, usuario_nome)
+    select d.id, p.papel, p.papel from divergencia d
+     cross join (values ('manobrista'), ('portaria'), ('motorista')) p (papel)`);
+  await pool.query(`
+    insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
+    select gen_random_uuid(), id, criada_em, 'aberta', 'servidor' from divergencia`);
+  await pool.query('vacuum analyze');
 }
