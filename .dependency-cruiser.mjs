@@ -21,7 +21,10 @@ const ROOMS = {
   [`${SERVER}/ports`]: [CONTRACT],
   [`${SERVER}/kernel`]: [CONTRACT, `${SERVER}/ports`],
   [`${SERVER}/adapters`]: ['packages', ...['database', 'kernel', 'ports'].map(onServer)],
-  [`${SERVER}/http`]: [CONTRACT, ...['database', 'kernel', 'ports'].map(onServer)],
+  [`${SERVER}/http`]: [
+    ...[CONTRACT, 'packages/processos'],
+    ...['database', 'kernel', 'ports'].map(onServer),
+  ],
   [`${SERVER}/noun`]: [CONTRACT, ...['database', 'http', 'kernel', 'ports'].map(onServer)],
   [`${SERVER}/features`]: [
     ...[CONTRACT, 'packages/nfe', 'packages/planilha'],

@@ -10,6 +10,8 @@ export type FairQueue<T> = {
   add: (owner: string, item: T) => T | undefined;
   /** The oldest of the owner whose turn it is, of those that may have one now. */
   next: (mayHave: (owner: string) => boolean) => T | undefined;
+  /** Takes one out that waits no longer; of one that is not there nothing. */
+  remove: (owner: string, item: T) => void;
   /** Takes out everything. */
   clear: () => T[];
   size: () => number;
@@ -24,7 +26,7 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
   const waiting = new Map<string, T[]>();
   const size = (): number => [...waiting.values()].reduce((sum, items) => sum + items.length, 0);
 
-  function remove(owner: string, take: (items: T[]) => T | undefined): T | undefined {
+  function takeFrom(owner: string, take: (items: T[]) => T | undefined): T | undefined {
     const items = waiting.get(owner) ?? [];
     const taken = take(items);
     if (items.length === 0) waiting.delete(owner);
@@ -42,7 +44,7 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
           [owner, own] as [string, T[]],
         );
         if (items.length <= own.length + 1) return item;
-        gone = remove(greediest, (list) => list.pop());
+        gone = takeFrom(greediest, (list) => list.pop());
       }
       own.push(item);
       waiting.set(owner, own);
@@ -51,11 +53,17 @@ export function createFairQueue<T>({ maxQueue, maxPerOwner }: FairQueueLimits): 
     next(mayHave) {
       const owner = [...waiting.keys()].find(mayHave);
       if (owner === undefined) return undefined;
-      const item = remove(owner, (items) => items.shift());
+      const item = takeFrom(owner, (items) => items.shift());
       const rest = waiting.get(owner);
       // The others come before his next one.
       if (rest && waiting.delete(owner)) waiting.set(owner, rest);
       return item;
+    },
+    remove(owner, item) {
+      takeFrom(owner, (items) => {
+        const at = items.indexOf(item);
+        return at < 0 ? undefined : items.splice(at, 1)[0];
+      });
     },
     clear() {
       const items = [...waiting.values()].flat();

@@ -41,6 +41,13 @@ describe('createFairQueue', () => {
     expect([queue.size(), serveAll(queue)]).toEqual([4, 'a1 b1 c1 d1']);
   });
 
+  it('forgets one that waits no longer', () => {
+    const queue = createFairQueue<string>({ maxQueue: 4, maxPerOwner: 2 });
+    for (const item of ['a1', 'b1', 'b2']) queue.add(item[0]!, item);
+    for (const item of ['a1', 'b1', 'c1']) queue.remove(item[0]!, item);
+    expect([queue.size(), serveAll(queue)]).toEqual([1, 'b2']);
+  });
+
   it('hands out all that waits when it is cleared', () => {
     const queue = createFairQueue<string>({ maxQueue: 4, maxPerOwner: 4 });
     for (const item of ['a1', 'b1']) queue.add(item[0]!, item);

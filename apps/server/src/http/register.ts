@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
+import { kindOf, type Places } from './places.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
@@ -19,13 +21,14 @@ export interface RegisterDeps {
   readonly limiter: RateLimiter;
   readonly audit: Audit;
   readonly uploads: UploadsInFlight;
+  readonly places: Places;
   /** Without a byte for so long an upload is ended. */
   readonly stalledMs: number;
 }
 
 /**
  * Makes a Fastify route of one implemented call. In this order: session, role, rate limit and size
- * before the body is read; then parsing, the handler, the answer through the contract's schema, and its line in the audit.
+ * before the body is read; then parsing, a place where the call is heavy, the handler, the answer through the contract's schema, and its line in the audit.
  */
 export function registerImplementation(
   http: FastifyInstance,
@@ -52,12 +55,16 @@ export function registerImplementation(
     },
     handler: async (request, reply) => {
       const upload = deps.uploads.open(request.sessionUser?.id ?? 0);
+      const gone = goneSignal(reply);
+      let leave: (() => void) | undefined;
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
+        const kind = kindOf(route, input.query, input.body);
+        if (kind) leave = await deps.places.take(kind, request.sessionUser?.id ?? 0, gone);
         const call = {
           ...input,
           user: request.sessionUser,
-          gone: goneSignal(reply),
+          gone,
           isKnown: versionCheck(request, reply),
           paged: pageOf(reply),
           request,
@@ -69,6 +76,7 @@ export function registerImplementation(
         return answer(route, reply, answered);
       } finally {
         upload.release();
+        if (leave) leaveWhenSent(reply, leave, deps.stalledMs);
       }
     },
     onSend: (request, reply) => auditAnswer(deps.audit, route, request, reply),
@@ -81,6 +89,12 @@ function limitCalls(limiter: RateLimiter, request: FastifyRequest): void {
   if (wait > 0) {
     throw new DomainError('tooMany', mensagensGerais.muitasChamadas, { retryAfterSeconds: wait });
   }
+}
+
+/** Frees a place when the answer is with the caller, or he has left, or has taken nothing of it for so long. */
+function leaveWhenSent({ raw }: FastifyReply, leave: () => void, stalledMs: number): void {
+  raw.setTimeout(stalledMs, () => raw.destroy());
+  finished(raw, leave);
 }
 
 function tooLarge(route: RouteShape): DomainError {

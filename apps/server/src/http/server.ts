@@ -17,6 +17,7 @@ import { createMethodRefusal } from './methods.ts';
 import { type Metrics, measureCalls } from './metrics.ts';
 import { acceptMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { createPlaces, type Places } from './places.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { MAX_PART, readableUrl } from './readable-url.ts';
 import { registerImplementation } from './register.ts';
@@ -50,6 +51,8 @@ export interface HttpOptions {
   readonly tls?: { readonly cert: string; readonly key: string } | undefined;
   /** In place of UPLOAD_LIMITS, for tests. */
   readonly uploadLimits?: Partial<UploadLimits> | undefined;
+  /** Where heavy calls take their places; left out, those of PLACES. */
+  readonly places?: Places | undefined;
   /** Told of each route as it is registered, for the test that compares them with the contract. */
   readonly onRoute?: ((route: RouteOptions) => void) | undefined;
 }
@@ -105,6 +108,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     sessions: options.sessions,
     limiter,
     uploads: createUploadsInFlight(uploadLimits),
+    places: options.places ?? createPlaces(),
     audit: options.audit,
     stalledMs: uploadLimits.stalledMs,
   };

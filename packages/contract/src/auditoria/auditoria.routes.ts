@@ -39,6 +39,7 @@ const who = ROTAS_WEB.auditoria.tipos;
 
 export const listAuditoriaRoute = defineRoute('GET /api/auditoria', {
   who,
+  peso: 'busca',
   summary: 'Who did what when and from where, newest first',
   query: z.object({
     ...filtroShape,

@@ -160,6 +160,7 @@ export type RegistroDashboard = z.output<typeof registroDashboardSchema>;
 
 export const getDashboardResumoRoute = defineRoute('GET /api/dashboard/resumo', {
   who,
+  peso: 'leitura',
   summary: 'Cards, rankings and charts of a period; this month to today unless told otherwise',
   query: painelQuerySchema,
   answers: { 200: dashboardResumoSchema },
@@ -167,6 +168,7 @@ export const getDashboardResumoRoute = defineRoute('GET /api/dashboard/resumo', 
 
 export const listDashboardRegistrosRoute = defineRoute('GET /api/dashboard/registros', {
   who,
+  peso: 'leitura',
   summary: 'Fuelings of the period with what is derived, newest first; total in X-Total',
   query: z
     .object({ ...sourceShape, ...panelShape, ...tableShape, ...pageShape })
@@ -236,6 +238,7 @@ const externoDashboardSchema = z.object({
 
 export const listInternosDashboardRoute = defineRoute('GET /api/tarefas/dashboard', {
   who,
+  peso: 'leitura',
   summary: 'Internal fuelings as they are recorded, newest first; total in X-Total',
   query: recordsQuery,
   answers: { 200: z.object({ dados: z.array(internoDashboardSchema) }) },
@@ -245,6 +248,7 @@ export const listExternosDashboardRoute = defineRoute(
   'GET /api/abastecimentos-externos/dashboard',
   {
     who,
+    peso: 'leitura',
     summary: 'External fuelings as they are recorded, newest first; total in X-Total',
     query: recordsQuery,
     answers: { 200: z.object({ dados: z.array(externoDashboardSchema) }) },

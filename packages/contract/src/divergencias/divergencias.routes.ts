@@ -126,6 +126,7 @@ export type DivergenciaDetalhe = z.output<typeof divergenciaDetalheSchema>;
 
 export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
   who,
+  peso: 'leitura',
   summary:
     'Differences that a person should look at, most R$ at stake first; open ones unless told otherwise',
   query: z.object({
@@ -145,6 +146,7 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
 
 export const listPessoasDivergenciasRoute = defineRoute('GET /api/divergencias/pessoas', {
   who,
+  peso: 'leitura',
   summary: 'Who took part in the records of differences, with how many there are of each, by name',
   query: z.object({ situacao: z.enum(SITUACOES_DIVERGENCIA).default('aberta') }),
   answers: {

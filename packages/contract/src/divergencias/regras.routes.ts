@@ -33,6 +33,7 @@ export type RegraAjustada = z.output<typeof regraAjustadaSchema>;
 
 export const listRegrasRoute = defineRoute('GET /api/divergencias/regras', {
   who,
+  peso: 'leitura',
   summary: 'Every rule with its limits and how often it was right',
   answers: { 200: z.object({ regras: z.array(regraAjustadaSchema) }) },
 });
@@ -53,6 +54,7 @@ export const saveRegraRoute = defineRoute('PUT /api/divergencias/regras', {
 
 export const previaRegraRoute = defineRoute('POST /api/divergencias/regras/:regra/previa', {
   who,
+  peso: 'leitura',
   summary:
     'How many cases a rule would have found in the last 90 days under other limits; writes nothing',
   params: z.object({ regra: regraSchema }),

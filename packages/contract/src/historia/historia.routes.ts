@@ -79,6 +79,7 @@ export type VeiculoHistoria = z.output<typeof veiculoHistoriaSchema>;
 
 export const getVeiculoHistoriaRoute = defineRoute('GET /api/historia/veiculos/:placa', {
   who: ROTAS_WEB.veiculo.tipos,
+  peso: 'leitura',
   summary:
     'All figures of one plate in either form, also outside the register: km, consumption, R$, open differences',
   params: placaParams,
@@ -151,6 +152,7 @@ export const pessoaParams = z.object({
 
 export const getPessoaHistoriaRoute = defineRoute('GET /api/historia/pessoas/:id', {
   who: ROTAS_WEB.pessoa.tipos,
+  peso: 'leitura',
   summary:
     'One user in figures, the last 90 days unless told otherwise, also after he was deleted; 404 once he is anonymous',
   params: pessoaParams,

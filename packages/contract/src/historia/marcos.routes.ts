@@ -172,6 +172,7 @@ const answers = { 200: z.object({ marcos: z.array(marcoSchema) }) };
 
 export const listVeiculoMarcosRoute = defineRoute('GET /api/historia/veiculos/:placa/marcos', {
   who: ROTAS_WEB.veiculo.tipos,
+  peso: 'leitura',
   summary: 'What happened to one plate in either form, newest first, with photos',
   params: z.object({ placa: z.string().trim().max(PLACA_TEXTO_MAX) }),
   query: linhaQuery,
@@ -180,6 +181,7 @@ export const listVeiculoMarcosRoute = defineRoute('GET /api/historia/veiculos/:p
 
 export const listPessoaMarcosRoute = defineRoute('GET /api/historia/pessoas/:id/marcos', {
   who: ROTAS_WEB.pessoa.tipos,
+  peso: 'leitura',
   summary: 'What one user did and what concerns him, newest first, with photos',
   params: pessoaParams,
   query: linhaQuery,
@@ -189,6 +191,7 @@ export const listPessoaMarcosRoute = defineRoute('GET /api/historia/pessoas/:id/
 
 export const listRegistroMarcosRoute = defineRoute('GET /api/historia/registros/:id', {
   who: ROTAS_WEB.veiculo.tipos,
+  peso: 'leitura',
   summary:
     'One check-in or fueling with its photos and all that belongs to it: check-in, task, fueling, corrections, differences',
   params: z.object({ id: z.uuid({ error: mensagensHistoria.registroDesconhecido }) }),

@@ -34,6 +34,7 @@ export type DiaLivro = z.output<typeof diaLivroSchema>;
 
 export const getLivroRoute = defineRoute('GET /api/posto/livro', {
   who: ['Frota'],
+  peso: 'leitura',
   summary: "A tank's book day by day, at most 366 days",
   query: livroQuerySchema,
   answers: { 200: z.array(diaLivroSchema) },

@@ -20,12 +20,14 @@ export type Retencao = z.output<typeof retencaoSchema>;
 
 export const listRetencaoRoute = defineRoute('GET /api/retencao', {
   who,
+  peso: 'leitura',
   summary: 'How long each class of data is kept, and how much would be deleted now',
   answers: { 200: z.array(retencaoSchema) },
 });
 
 export const previewRetencaoRoute = defineRoute('GET /api/retencao/:classe/previsao', {
   who,
+  peso: 'leitura',
   summary: 'How much would be deleted now under another term; deletes nothing',
   params: z.object({ classe: classeSchema }),
   query: z.object({ meses: z.coerce.number().pipe(mesesSchema) }),

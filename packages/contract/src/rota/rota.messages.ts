@@ -19,6 +19,10 @@ export const mensagensGerais = {
   idRepetido: 'Este envio já foi registrado com outros dados.',
   grandeDemais: 'O arquivo passa do limite de 8 MB.',
   muitasChamadas: 'Muitas chamadas em pouco tempo. Aguarde um instante.',
+  leiturasDemais: 'Há consultas demais em andamento. Espere alguns segundos e tente de novo.',
+  exportacaoEmAndamento:
+    'Já há uma exportação sua em andamento. Espere que ela termine e tente de novo.',
+  exportacoesDemais: 'Há exportações demais em andamento. Tente de novo em um minuto.',
   origemEstranha: 'Pedido recusado: veio de outro endereço.',
   enderecoRepetido: 'Pedido recusado: traz mais de um endereço de servidor.',
   enderecoErrado:

@@ -12,6 +12,9 @@ export interface FileRule {
   readonly message?: string;
 }
 
+/** What makes a call heavy. */
+type Peso = 'leitura' | 'busca' | 'exportacao';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
 type Path = `/${string}`;
@@ -31,6 +34,8 @@ interface RouteDeclared {
   readonly pergunta?: true;
   /** Each call by a user that gives him what he asked for is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
+  /** A heavy read: it takes one of few places, of its user and of all; `busca` where something is searched. */
+  readonly peso?: Peso;
   /** Another server may call it in a user's name, with a pass in place of his session. */
   readonly entreServidores?: true;
   /** Open also to a user who has yet to change a password that somebody else set. */
@@ -80,9 +85,14 @@ export function defineRoute<A extends `${Method} ${Path}`, const R extends Route
   return { answers: { 204: null }, ...route, method, path } as Route<A, R>;
 }
 
-/** The same of a file that is exported, which is written to the auditoria. */
+/** The same of a file that is exported, which is written to the auditoria; a user has one at a time. */
 export function defineExport<P extends Path, const R extends RouteDeclared>(path: P, route: R) {
-  return defineRoute(`GET ${path}`, { auditada: 'exportacao', answers: { 200: null }, ...route });
+  return defineRoute(`GET ${path}`, {
+    auditada: 'exportacao',
+    peso: 'exportacao',
+    answers: { 200: null },
+    ...route,
+  });
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
