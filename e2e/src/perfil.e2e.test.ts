@@ -81,9 +81,22 @@ test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {
   const email = page.getByLabel('E-mail');
   const salvar = page.getByRole('button', { name: 'Salvar' });
   await email.fill('sem arroba');
+  await page.getByLabel('Sua senha atual', { exact: true }).fill(usuario.senha);
   await salvar.click();
   await expect(page.getByText(mensagensAcesso.emailInvalido)).toBeVisible();
+  // Another e-mail asks the password again; the same one does not.
+  const senha = page.getByLabel('Sua senha atual', { exact: true });
+  await email.fill('');
+  await expect(senha).toHaveCount(0);
   await email.fill('ana@exemplo.com');
+  await senha.fill('');
+  await salvar.click();
+  await expect(page.getByText(mensagensAcesso.senhaAtualObrigatoria)).toBeVisible();
+  await senha.fill('nao-e-esta-senha');
+  await salvar.click();
+  await expect(page.getByText(mensagensAcesso.senhaAtualErrada)).toBeVisible();
+  await expectAccessible(page);
+  await senha.fill(usuario.senha);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Escolher foto' }).click();
   await (await chooser).setFiles(await photoOf.item('cone'));
@@ -91,6 +104,7 @@ test('a user changes e-mail and photo', async ({ page, frota, signIn }) => {
   await salvar.click();
   await expect(page.getByText(mensagensAcesso.perfilSalvo)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Trocar foto' })).toBeVisible();
+  await expect(senha).toHaveCount(0);
   await page.getByRole('link', { name: 'Voltar ao perfil' }).click();
   await expect(page.getByText('ana@exemplo.com')).toBeVisible();
   const foto = page.getByAltText(`Foto de ${usuario.usuario}`);
@@ -137,6 +151,16 @@ test('a user sees his other logins, ends one, then all', async ({ page, frota, s
   const dialog = page.getByRole('dialog', { name: 'Encerrar este acesso?' });
   await expect(dialog).toContainText('Em "Firefox no Windows" será preciso entrar de novo.');
   await expectAccessible(page);
+  const senha = page.getByLabel('Sua senha atual', { exact: true });
+  await dialog.getByRole('button', { name: 'Encerrar' }).click();
+  await expect(senha).toHaveAccessibleDescription(
+    new RegExp(mensagensAcesso.senhaAtualObrigatoria),
+  );
+  await senha.fill('nao-e-esta-senha');
+  await senha.press('Enter');
+  await expect(senha).toHaveAccessibleDescription(new RegExp(mensagensAcesso.senhaAtualErrada));
+  expect(await alive(perdido)).toBe(true);
+  await senha.fill(usuario.senha);
   await dialog.getByRole('button', { name: 'Encerrar' }).click();
   await expect(acessos).toHaveCount(3);
   expect(await alive(perdido)).toBe(false);
@@ -147,6 +171,7 @@ test('a user sees his other logins, ends one, then all', async ({ page, frota, s
   await outros.getByRole('button', { name: 'Cancelar' }).click();
   await expect(acessos).toHaveCount(3);
   await page.getByRole('button', { name: 'Encerrar os outros' }).click();
+  await senha.fill(usuario.senha);
   await outros.getByRole('button', { name: 'Encerrar' }).click();
   await expect(acessos).toHaveCount(1);
   await expect(acessos).toContainText('Este aparelho');

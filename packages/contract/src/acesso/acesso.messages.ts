@@ -27,6 +27,15 @@ export const mensagensAcesso = {
   acessosExplica: 'Aparelhos em que você entrou e ainda não saiu. Encerre o que não for seu.',
   erroAcessos: 'Não foi possível carregar seus acessos.',
   erroEncerrarAcesso: 'Erro ao encerrar o acesso.',
+  acessosEncerrados: (nome: string) => `Os acessos de "${nome}" foram encerrados.`,
+  todosEncerrados: 'Todos os acessos foram encerrados, menos este.',
+  erroEncerrarAcessos: 'Erro ao encerrar os acessos.',
+  perguntaUsuario: (nome: string) =>
+    `"${nome}" sai de todos os aparelhos e precisa entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.`,
+  perguntaTodos:
+    'Todos os usuários saem de todos os aparelhos, menos você neste, e precisam entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.',
+  emailPedeSenha: 'Para trocar o e-mail, confirme que é você.',
+  confirmeSenha: 'Para confirmar que é você.',
   perguntaAcesso: (aparelho: string) =>
     `Em "${aparelho}" será preciso entrar de novo. O que lá ainda não foi enviado continua guardado no aparelho.`,
   perguntaOutros: (total: number) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
-import { cpfSchema, emailSchema, senhaSchema } from './acesso.schema.ts';
+import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
 import { TIPOS_LOGIN } from './tipo-login.ts';
 
 /** The logged-in user, also kept in local storage under 'usuario' for what is drawn. */
@@ -56,13 +56,20 @@ export const changeSenhaRoute = defineRoute('PUT /api/auth/senha', {
   who: 'session',
   summary: 'Change the own password; ends the other sessions',
   comSenhaProvisoria: true,
-  body: z.object({ senha_atual: z.string().min(1).max(SENHA_DIGITADA_MAX), senha: senhaSchema }),
+  body: z.object({ senha_atual: senhaAtualSchema, senha: senhaSchema }),
 });
 
 export const perfilRoute = defineRoute('PUT /api/auth/perfil', {
   who: 'session',
-  summary: 'Change the own e-mail and photo',
-  multipart: { fields: z.object({ email: emailSchema }), files: { foto: { min: 0, max: 1 } } },
+  summary: 'Change the own e-mail, which asks the password again, and photo',
+  multipart: {
+    fields: z.object({
+      email: emailSchema,
+      /** Where the e-mail is another one. */
+      senha_atual: senhaAtualSchema.optional(),
+    }),
+    files: { foto: { min: 0, max: 1 } },
+  },
   answers: { 200: usuarioLogadoSchema },
   errors: [415],
 });

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { EMAIL_MAX, mensagensAcesso, SENHA_MAX, SENHA_MIN } from './acesso.messages.ts';
+import {
+  EMAIL_MAX,
+  mensagensAcesso,
+  SENHA_DIGITADA_MAX,
+  SENHA_MAX,
+  SENHA_MIN,
+} from './acesso.messages.ts';
 import { cpfDigits, isCpf } from './cpf.ts';
 import { faultOfSenha } from './senha.ts';
 
@@ -14,6 +20,12 @@ export const senhaSchema = z
   .string({ error: mensagensAcesso.senhaCurta })
   .refine((senha) => faultOfSenha(senha) === undefined, mensagensAcesso.senhaCurta)
   .meta({ minLength: SENHA_MIN, maxLength: SENHA_MAX });
+
+/** The caller's own password, by which he confirms that it is he who asks. */
+export const senhaAtualSchema = z
+  .string({ error: mensagensAcesso.senhaAtualObrigatoria })
+  .min(1, mensagensAcesso.senhaAtualObrigatoria)
+  .max(SENHA_DIGITADA_MAX, mensagensAcesso.senhaAtualErrada);
 
 export const emailSchema = z
   .union([z.email({ error: mensagensAcesso.emailInvalido }).max(EMAIL_MAX), z.literal('')])

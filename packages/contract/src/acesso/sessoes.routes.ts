@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { instantOutSchema } from '../rota/fields.ts';
+import { ROTAS_WEB } from '../nouns.ts';
+import { instantOutSchema, numberIdSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
+import { mensagensUsuarios } from '../usuarios/usuarios.messages.ts';
+import { senhaAtualSchema } from './acesso.schema.ts';
 
 const sessaoAbertaSchema = z.object({
   id: z.string(),
@@ -21,14 +24,38 @@ export const listSessoesRoute = defineRoute('GET /api/auth/sessoes', {
   answers: { 200: z.array(sessaoAbertaSchema) },
 });
 
-export const deleteSessaoRoute = defineRoute('DELETE /api/auth/sessoes/:id', {
+/** Ending sessions asks the caller's password again: who found a device left open cannot lock its user out. */
+const confirmacao = z.object({ senha_atual: senhaAtualSchema });
+
+export const endSessaoRoute = defineRoute('POST /api/auth/sessoes/:id/encerrar', {
   who: 'session',
   summary: 'End one of the own sessions',
   params: z.object({ id: z.uuid() }),
-  errors: [400, 404],
+  body: confirmacao,
+  errors: [404],
 });
 
-export const deleteOutrasSessoesRoute = defineRoute('DELETE /api/auth/sessoes', {
+export const endOutrasSessoesRoute = defineRoute('POST /api/auth/sessoes/encerrar', {
   who: 'session',
   summary: 'End the own sessions but for the one that asks',
+  body: confirmacao,
+});
+
+const administra = {
+  who: ROTAS_WEB.cadastro.tipos,
+  semPermissao: mensagensUsuarios.apenasFrota,
+} as const;
+
+export const endSessoesUsuarioRoute = defineRoute('POST /api/usuarios/:id/sessoes/encerrar', {
+  ...administra,
+  summary: "End all of a user's sessions, but for the one that asks",
+  params: z.object({ id: numberIdSchema }),
+  body: confirmacao,
+  errors: [404],
+});
+
+export const endTodasSessoesRoute = defineRoute('POST /api/usuarios/sessoes/encerrar', {
+  ...administra,
+  summary: "End everybody's sessions, but for the one that asks",
+  body: confirmacao,
 });

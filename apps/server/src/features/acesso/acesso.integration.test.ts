@@ -1,10 +1,24 @@
 import { expect, it } from 'vitest';
-import { callAnonymous, formOf, loginClient } from '../../testing/client.ts';
+import { type Client, callAnonymous, formOf, loginClient } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeOnServer } from '../../testing/suite.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** The test users' password, typed again. */
+const confirmacao = { senha_atual: 'cerrado-verde-7' };
+
+/** Refused, and told at its field, without the password and with a wrong one. */
+async function expectConfirmed(client: Client, path: string): Promise<void> {
+  for (const [body, fault] of [
+    [{}, 'Digite a senha atual.'],
+    [{ senha_atual: 'nada-disso' }, 'A senha atual não confere.'],
+  ] as const) {
+    const answer = await client.post(path, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: fault, campos: { senha_atual: fault } });
+  }
+}
 
 describeOnServer('acesso', (server, context) => {
   const login = (cpf: string, password: string) =>
@@ -219,15 +233,19 @@ describeOnServer('acesso', (server, context) => {
     const open = await list();
     expect(open.map(({ atual }) => atual).sort()).toEqual([false, true]);
     expect(open[0]).toMatchObject({ endereco: '127.0.0.1', agente: 'lightMyRequest' });
-    const elsewhere = `/api/auth/sessoes/${open.find(({ atual }) => !atual)?.id}`;
-    expect((await other.delete(elsewhere)).statusCode).toBe(404);
-    expect((await here.delete(elsewhere)).statusCode).toBe(204);
+    const elsewhere = `/api/auth/sessoes/${open.find(({ atual }) => !atual)?.id}/encerrar`;
+    await expectConfirmed(here, elsewhere);
+    expect((await there.get('/api/auth/sessao')).statusCode).toBe(200);
+    expect((await other.post(elsewhere, confirmacao)).statusCode).toBe(404);
+    expect((await here.post(elsewhere, confirmacao)).statusCode).toBe(204);
     expect((await there.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await here.get('/api/auth/sessao')).statusCode).toBe(200);
-    expect((await here.delete(elsewhere)).json()).toEqual({ error: 'Este acesso já terminou.' });
+    const again = await here.post(elsewhere, confirmacao);
+    expect(again.json()).toEqual({ error: 'Este acesso já terminou.' });
 
     const third = await server.login('Motorista', 'Davi');
-    expect((await here.delete('/api/auth/sessoes')).statusCode).toBe(204);
+    await expectConfirmed(here, '/api/auth/sessoes/encerrar');
+    expect((await here.post('/api/auth/sessoes/encerrar', confirmacao)).statusCode).toBe(204);
     expect((await third.get('/api/auth/sessao')).statusCode).toBe(401);
     expect((await other.get('/api/auth/sessao')).statusCode).toBe(200);
     expect(await list()).toHaveLength(1);
@@ -235,6 +253,36 @@ describeOnServer('acesso', (server, context) => {
     const audited = await frota.get('/api/auditoria?acao=sessao_encerrada');
     expect(audited.json().auditoria).toHaveLength(2);
     expect(audited.json().auditoria[0]).toMatchObject({ usuario: 'Davi', alvo: 'Davi' });
+    const wrong = await frota.get('/api/auditoria?acao=senha_nao_conferiu&busca=Davi');
+    expect(wrong.json().auditoria).toHaveLength(2);
+  });
+
+  it('lets Frota end all sessions of a user, then of everybody, but for the one that asks', async () => {
+    const frota = await server.login('Frota', 'Gil');
+    const [phone, desk, other] = [
+      await server.login('Manobrista', 'Hugo'),
+      await server.login('Manobrista', 'Hugo'),
+      await server.login('Motorista', 'Iara'),
+    ];
+    const own = await server.login('Frota', 'Gil');
+    const alive = async (client: Client) => (await client.get('/api/auth/sessao')).statusCode;
+    const ofHugo = `/api/usuarios/${phone.user.id}/sessoes/encerrar`;
+    expect((await other.post(ofHugo, confirmacao)).statusCode).toBe(403);
+    await expectConfirmed(frota, ofHugo);
+    expect(await alive(phone)).toBe(200);
+    expect((await frota.post(ofHugo, confirmacao)).statusCode).toBe(204);
+    expect([await alive(phone), await alive(desk), await alive(other)]).toEqual([401, 401, 200]);
+    const nobody = await frota.post('/api/usuarios/99999/sessoes/encerrar', confirmacao);
+    expect(nobody.statusCode).toBe(404);
+
+    const todos = '/api/usuarios/sessoes/encerrar';
+    expect((await other.post(todos, confirmacao)).statusCode).toBe(403);
+    await expectConfirmed(frota, todos);
+    expect((await frota.post(todos, confirmacao)).statusCode).toBe(204);
+    expect([await alive(other), await alive(own), await alive(frota)]).toEqual([401, 401, 200]);
+    const audited = await frota.get('/api/auditoria?acao=sessoes_encerradas');
+    const alvos = audited.json().auditoria.map(({ alvo }: { alvo: string }) => alvo);
+    expect(alvos).toEqual(['Todos os usuários', 'Hugo']);
   });
 
   it('no longer lists a session that has ended by itself', async () => {
@@ -249,14 +297,31 @@ describeOnServer('acesso', (server, context) => {
     const { default: sharp } = await import('sharp');
     const create = { width: 32, height: 24, channels: 3, background: '#257' } as const;
     const photo = await sharp({ create }).jpeg().toBuffer();
-    const form = formOf({ email: 'caio@empresa.com.br' }, { foto: { bytes: photo } });
-    const changed = await client.call('PUT', '/api/auth/perfil', form);
+    const email = 'caio@empresa.com.br';
+    const put = (fields: Record<string, string>, files = {}) =>
+      client.put('/api/auth/perfil', formOf(fields, files));
+    const foto = { foto: { bytes: photo } };
+    for (const [senha_atual, fault] of [
+      [undefined, 'Digite a senha atual.'],
+      ['nada-disso', 'A senha atual não confere.'],
+    ] as const) {
+      const answer = await put({ email, ...(senha_atual && { senha_atual }) }, foto);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({ error: fault, campos: { senha_atual: fault } });
+    }
+    expect((await client.get('/api/auth/sessao')).json()).toMatchObject({
+      email: null,
+      foto: null,
+    });
+    const changed = await put({ email, ...confirmacao }, foto);
     expect(changed.statusCode).toBe(200);
     expect(changed.json()).toMatchObject({ email: 'caio@empresa.com.br' });
     const served = await client.get(changed.json().foto);
     expect(served.headers['content-type']).toBe('image/jpeg');
 
-    const withoutPhoto = await client.call('PUT', '/api/auth/perfil', formOf({ email: '' }));
+    // The same e-mail asks nothing.
+    expect((await put({ email })).statusCode).toBe(200);
+    const withoutPhoto = await put({ email: '', ...confirmacao });
     expect(withoutPhoto.json()).toMatchObject({ email: null, foto: changed.json().foto });
   });
 

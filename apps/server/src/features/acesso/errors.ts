@@ -10,6 +10,10 @@ export const acessoErrors = {
     new DomainError('invalid', mensagensAcesso.senhaAtualErrada, {
       campos: { senha_atual: mensagensAcesso.senhaAtualErrada },
     }),
+  senhaAtualObrigatoria: () =>
+    new DomainError('invalid', mensagensAcesso.senhaAtualObrigatoria, {
+      campos: { senha_atual: mensagensAcesso.senhaAtualObrigatoria },
+    }),
   senhaIgual: () =>
     new DomainError('invalid', mensagensAcesso.senhaIgual, {
       campos: { senha: mensagensAcesso.senhaIgual },

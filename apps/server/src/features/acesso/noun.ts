@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import {
   changeSenhaRoute,
-  deleteOutrasSessoesRoute,
-  deleteSessaoRoute,
+  endOutrasSessoesRoute,
+  endSessaoRoute,
+  endSessoesUsuarioRoute,
+  endTodasSessoesRoute,
   listSessoesRoute,
   loginRoute,
   logoutRoute,
@@ -40,15 +42,23 @@ export const acesso = defineNoun({
     implement(listSessoesRoute, ({ user, request }) =>
       sessoes.list(user.id, sessionToken(request)),
     ),
-    implement(deleteSessaoRoute, ({ user, params }) => acesso.endSessao(user, params.id)),
-    implement(deleteOutrasSessoesRoute, ({ user, request }) =>
-      acesso.endOutras(user, sessionToken(request)),
+    implement(endSessaoRoute, ({ user, params, body, request }) =>
+      acesso.endSessao(user, params.id, body, clienteOf(request)),
+    ),
+    implement(endOutrasSessoesRoute, ({ user, body, request }) =>
+      acesso.endOutras(user, body, clienteOf(request)),
+    ),
+    implement(endSessoesUsuarioRoute, ({ user, params, body, request }) =>
+      acesso.endSessoesOf(user, params.id, body, clienteOf(request)),
+    ),
+    implement(endTodasSessoesRoute, ({ user, body, request }) =>
+      acesso.endTodas(user, body, clienteOf(request)),
     ),
     implement(changeSenhaRoute, ({ body, user, request }) =>
       acesso.changeSenha(user.id, body, clienteOf(request)),
     ),
-    implement(perfilRoute, ({ body, files, user }) =>
-      acesso.changePerfil(user.id, body, files.foto[0]?.bytes),
+    implement(perfilRoute, ({ body, files, user, request }) =>
+      acesso.changePerfil(user, body, files.foto[0]?.bytes, clienteOf(request)),
     ),
   ],
   esquece: [forgetCpf],

@@ -6,14 +6,16 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
-import { recordAuditoria } from '../auditoria/record.ts';
+import { type Fato, recordAuditoria } from '../auditoria/record.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
-import { deleteSessaoOf, deleteSessoesOf } from '../sessoes/repository.ts';
+import { deleteSessaoOf, deleteSessoes, deleteSessoesOf } from '../sessoes/repository.ts';
 import type { SessoesService } from '../sessoes/service.ts';
+import { usuariosErrors } from '../usuarios/errors.ts';
+import { alvoOf } from '../usuarios/fatos.ts';
 import { listContasAnteriores } from '../usuarios/lookup.ts';
 import { hashNovaSenha } from '../usuarios/nova-senha.ts';
-import { savePerfil, saveSenha } from '../usuarios/repository.ts';
+import { findUsuario, savePerfil, saveSenha } from '../usuarios/repository.ts';
 import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
@@ -38,6 +40,12 @@ interface Cliente {
   readonly aparelho: string | undefined;
 }
 
+/** The caller's own password, typed again. */
+interface Confirmacao {
+  readonly senha_atual: string;
+}
+
+/** Where a call takes a Confirmacao it also throws senhaAtualErrada and aguarde. */
 export interface AcessoService {
   /**
    * Opens a session in place of the one that the client may still carry; answers its token and the
@@ -50,19 +58,30 @@ export interface AcessoService {
   logout(token: string | undefined): Promise<void>;
   sessao(usuarioId: number): Promise<UsuarioLogado>;
   /** Ends one of the user's own sessions. Throws sessaoNaoEncontrada. */
-  endSessao(autor: Autor, id: string): Promise<void>;
-  /** Ends the user's own sessions but for the one of this token. */
-  endOutras(autor: Autor, token: string | undefined): Promise<void>;
-  /** Ends the user's other sessions. Throws senhaAtualErrada, senhaIgual, senhaFraca, senhaComum, aguarde. */
-  changeSenha(
+  endSessao(autor: Autor, id: string, input: Confirmacao, cliente: Cliente): Promise<void>;
+  /** Ends the user's own sessions but for the client's. */
+  endOutras(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
+  /** Ends another user's sessions, or the own but for the client's. Throws naoEncontrado. */
+  endSessoesOf(
+    autor: Autor,
     usuarioId: number,
-    input: { senha_atual: string; senha: string },
+    input: Confirmacao,
     cliente: Cliente,
   ): Promise<void>;
-  changePerfil(
+  /** Ends everybody's sessions but for the client's. */
+  endTodas(autor: Autor, input: Confirmacao, cliente: Cliente): Promise<void>;
+  /** Ends the user's other sessions. Throws senhaIgual, senhaFraca, senhaComum. */
+  changeSenha(
     usuarioId: number,
-    input: { email: string | null },
+    input: Confirmacao & { senha: string },
+    cliente: Cliente,
+  ): Promise<void>;
+  /** Another e-mail takes the password again. Throws senhaAtualObrigatoria. */
+  changePerfil(
+    autor: Autor,
+    input: { email: string | null; senha_atual?: string | undefined },
     foto: Buffer | undefined,
+    cliente: Cliente,
   ): Promise<UsuarioLogado>;
 }
 
@@ -90,10 +109,40 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     return throttle({ cpf, endereco, aparelho }, verify);
   }
 
-  function recordEncerrada(trx: Db, autor: Autor): Promise<void> {
-    const fato = { acao: 'sessao_encerrada', alvo: autor.usuario, alvoId: autor.id } as const;
-    return recordAuditoria(trx, deps, autor, fato);
+  /** Who asks types his password again: a session alone may be a device that was left open. */
+  async function confirmSenha(
+    { id, cpf, usuario, senha_hash }: ContaRow,
+    { senha_atual }: Confirmacao,
+    cliente: Cliente,
+  ): Promise<void> {
+    const confirmed = await attempt({ cpf, id }, cliente, async () =>
+      (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
+    );
+    if (confirmed) return;
+    const agente = { id, usuario, endereco: cliente.endereco };
+    const fato = { acao: 'senha_nao_conferiu', alvo: usuario, alvoId: id } as const;
+    await recordAuditoria(db, deps, agente, fato);
+    throw acessoErrors.senhaAtualErrada();
   }
+
+  /** Ends sessions by `end`, once the password was typed again, and writes it down; `own` is the hash of the client's. */
+  async function endConfirmed(
+    autor: Autor,
+    input: Confirmacao,
+    cliente: Cliente,
+    fato: Fato,
+    end: (trx: Db, own: Buffer | undefined) => Promise<void>,
+  ): Promise<void> {
+    await confirmSenha(await getConta(db, autor.id), input, cliente);
+    const own = cliente.token === undefined ? undefined : hashToken(cliente.token);
+    await inTransaction(db, async (trx) => {
+      await end(trx, own);
+      await recordAuditoria(trx, deps, autor, fato);
+    });
+  }
+
+  const ownEncerrada = ({ id, usuario }: Autor) =>
+    ({ acao: 'sessao_encerrada', alvo: usuario, alvoId: id }) as const;
 
   async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
     const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
@@ -132,22 +181,34 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     async sessao(usuarioId) {
       return toUsuarioLogado(await getConta(db, usuarioId));
     },
-    endSessao: (autor, id) =>
-      inTransaction(db, async (trx) => {
+    endSessao: (autor, id, input, cliente) =>
+      endConfirmed(autor, input, cliente, ownEncerrada(autor), async (trx) => {
         if (!(await deleteSessaoOf(trx, autor.id, id))) throw acessoErrors.sessaoNaoEncontrada();
-        await recordEncerrada(trx, autor);
       }),
-    endOutras: (autor, token) =>
-      inTransaction(db, async (trx) => {
-        await deleteSessoesOf(trx, autor.id, token === undefined ? undefined : hashToken(token));
-        await recordEncerrada(trx, autor);
-      }),
-    async changeSenha(usuarioId, { senha_atual, senha }, cliente) {
-      const { cpf, usuario, senha_hash } = await getConta(db, usuarioId);
-      const confirmed = await attempt({ cpf, id: usuarioId }, cliente, async () =>
-        (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
+    endOutras: (autor, input, cliente) =>
+      endConfirmed(autor, input, cliente, ownEncerrada(autor), (trx, own) =>
+        deleteSessoesOf(trx, autor.id, own),
+      ),
+    async endSessoesOf(autor, usuarioId, input, cliente) {
+      const usuario = await findUsuario(db, { id: usuarioId });
+      if (!usuario) throw usuariosErrors.naoEncontrado();
+      const fato = { acao: 'sessoes_encerradas', ...alvoOf(usuario) } as const;
+      await endConfirmed(autor, input, cliente, fato, (trx, own) =>
+        deleteSessoesOf(trx, usuarioId, own),
       );
-      if (!confirmed) throw acessoErrors.senhaAtualErrada();
+    },
+    endTodas: (autor, input, cliente) =>
+      endConfirmed(
+        autor,
+        input,
+        cliente,
+        { acao: 'sessoes_encerradas', alvo: 'Todos os usuários' },
+        deleteSessoes,
+      ),
+    async changeSenha(usuarioId, { senha_atual, senha }, cliente) {
+      const conta = await getConta(db, usuarioId);
+      const { cpf, usuario, senha_hash } = conta;
+      await confirmSenha(conta, { senha_atual }, cliente);
       if (await passwords.verify(senha_hash, senha)) throw acessoErrors.senhaIgual();
       const hash = await hashNovaSenha(passwords, senha, { cpf, usuario, empresa });
       await inTransaction(db, async (trx) => {
@@ -159,10 +220,15 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         await recordAuditoria(trx, deps, agente, fato);
       });
     },
-    async changePerfil(usuarioId, { email }, foto) {
-      const fotoKey = foto && (await deps.fotos.keepPerfil(usuarioId, foto));
-      await savePerfil(db, usuarioId, { email, ...(fotoKey && { fotoKey }) });
-      return toUsuarioLogado(await getConta(db, usuarioId));
+    async changePerfil({ id }, { email, senha_atual }, foto, cliente) {
+      const conta = await getConta(db, id);
+      if (email !== conta.email) {
+        if (senha_atual === undefined) throw acessoErrors.senhaAtualObrigatoria();
+        await confirmSenha(conta, { senha_atual }, cliente);
+      }
+      const fotoKey = foto && (await deps.fotos.keepPerfil(id, foto));
+      await savePerfil(db, id, { email, ...(fotoKey && { fotoKey }) });
+      return toUsuarioLogado(await getConta(db, id));
     },
   };
 }

@@ -44,7 +44,10 @@ describeInYard('people who left', (yard, context) => {
     const { cpf, senha } = await yard.usuario('Portaria', NOME);
     const pessoa = await yard.login('Portaria', NOME);
     zulmira = { id: pessoa.user.id, cpf };
-    const perfil = formOf({ email: EMAIL }, { foto: { bytes: await makePhoto() } });
+    const perfil = formOf(
+      { email: EMAIL, senha_atual: 'cerrado-verde-7' },
+      { foto: { bytes: await makePhoto() } },
+    );
     foto = (await pessoa.put('/api/auth/perfil', perfil)).json().foto;
     await callAnonymous(yard.http, 'POST', '/api/auth/login', { cpf, password: 'nao-e-esta-9' });
 

@@ -82,6 +82,13 @@ export async function deleteSessoesOf(
   await query.execute();
 }
 
+/** Ends everybody's sessions, but for one if given. */
+export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void> {
+  let query = db.deleteFrom('sessao');
+  if (exceptIdHash) query = query.where('id_hash', '<>', exceptIdHash);
+  await query.execute();
+}
+
 export async function purgeSessoes(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('sessao').where('vista_em', '<', seenBefore).execute();
 }

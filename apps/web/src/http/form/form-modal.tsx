@@ -16,13 +16,18 @@ export function FormModal<Values extends object>(props: {
   readonly title: string;
   readonly form: FormState<Values>;
   readonly fields: readonly Field<Values>[];
-  /** 'Salvar' by default. */
+  /** 'Salvar' by default, and what is said in its place meanwhile. */
   readonly submitLabel?: string;
+  readonly busyLabel?: string;
+  /** Sending it cannot be undone. */
+  readonly danger?: boolean;
   /** The error leaves by itself after this long. */
   readonly errorMs?: number;
   /** Two fields stand in a row where there is room. */
   readonly inPairs?: boolean;
   readonly onClose: () => void;
+  /** Above the fields. */
+  readonly intro?: ReactNode;
   /** Below the fields. */
   readonly children?: ReactNode;
 }): ReactElement {
@@ -53,6 +58,7 @@ export function FormModal<Values extends object>(props: {
             {form.failure}
           </Banner>
         )}
+        {props.intro}
         {props.inPairs ? <div className={classes.pairs}>{fields}</div> : fields}
         {props.children}
         <div className={classes.actions}>
@@ -64,8 +70,13 @@ export function FormModal<Values extends object>(props: {
           >
             Cancelar
           </Button>
-          <Button type="submit" className={classes.action} disabled={form.busy}>
-            {form.busy ? 'Salvando...' : (props.submitLabel ?? 'Salvar')}
+          <Button
+            type="submit"
+            className={classes.action}
+            color={props.danger ? 'vermelho' : 'petroleo'}
+            disabled={form.busy}
+          >
+            {form.busy ? (props.busyLabel ?? 'Salvando...') : (props.submitLabel ?? 'Salvar')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,10 @@
-import { EMAIL_MAX, mensagensAcesso, perfilRoute, sessaoRoute } from '@frota/contract/acesso';
+import {
+  EMAIL_MAX,
+  mensagensAcesso,
+  perfilRoute,
+  SENHA_DIGITADA_MAX,
+  sessaoRoute,
+} from '@frota/contract/acesso';
 import { SUCESSO_MS } from '@frota/contract/checkin';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
@@ -10,12 +16,20 @@ import { FotoField } from './foto-field.tsx';
 
 /** E-mail and photo of the own profile. */
 export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
+  /** Another e-mail takes the password again, another photo does not. */
+  const isOther = (email: string): boolean => email.trim() !== usuario.email;
   const form = useFormValues({
-    initial: { email: usuario.email, foto: undefined as Blob | undefined },
-    send: ({ email, foto }) =>
-      call(perfilRoute, { body: { email: email.trim() }, files: { foto } }),
+    initial: { email: usuario.email, senha_atual: '', foto: undefined as Blob | undefined },
+    check: ({ email, senha_atual }) => ({
+      senha_atual: isOther(email) && senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
+    }),
+    send: ({ email, senha_atual, foto }) =>
+      call(perfilRoute, {
+        body: { email: email.trim(), ...(isOther(email) && { senha_atual }) },
+        files: { foto },
+      }),
     refresh: useSetAnswer(sessaoRoute),
-    afterSaved: ({ email }) => ({ email, foto: undefined }),
+    afterSaved: ({ email }) => ({ email, senha_atual: '', foto: undefined }),
     failure: mensagensAcesso.erroPerfil,
   });
   return (
@@ -30,6 +44,15 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
           description: 'Opcional.',
           autoComplete: 'email',
           maxLength: EMAIL_MAX,
+        },
+        {
+          kind: 'password',
+          name: 'senha_atual',
+          label: 'Sua senha atual',
+          description: mensagensAcesso.emailPedeSenha,
+          autoComplete: 'current-password',
+          maxLength: SENHA_DIGITADA_MAX,
+          shown: isOther(form.values.email),
         },
       ]}
       submitLabel="Salvar"

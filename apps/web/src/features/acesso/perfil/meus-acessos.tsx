@@ -1,6 +1,6 @@
 import {
-  deleteOutrasSessoesRoute,
-  deleteSessaoRoute,
+  endOutrasSessoesRoute,
+  endSessaoRoute,
   listSessoesRoute,
   mensagensAcesso,
 } from '@frota/contract/acesso';
@@ -9,16 +9,15 @@ import type { RouteAnswer } from '@frota/contract/rota';
 import { Button, Title } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { Banner } from '../../../design-system/banner.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { Answer } from '../../../http/answer.tsx';
-import { errorText } from '../../../http/errors.ts';
-import { useInvalidate, useRoute, useRouteMutation } from '../../../http/query.ts';
+import { call } from '../../../http/client.ts';
+import { useInvalidate, useRoute } from '../../../http/query.ts';
 import classes from './meus-acessos.module.css';
 import { nomeAparelho } from './nome-aparelho.ts';
 
-const ConfirmDialog = laterPart(
-  async () => (await import('../../../design-system/confirm-dialog.tsx')).ConfirmDialog,
+const SenhaDialog = laterPart(
+  async () => (await import('../../../http/form/senha-dialog.tsx')).SenhaDialog,
 );
 
 type Sessao = RouteAnswer<typeof listSessoesRoute>[number];
@@ -51,19 +50,8 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
   const [pergunta, setPergunta] = useState<Sessao | 'outros'>();
   const reload = useInvalidate(listSessoesRoute);
   const close = (): void => setPergunta(undefined);
-  const after = { onSuccess: reload, onSettled: close };
-  const ending = useRouteMutation(deleteSessaoRoute, after);
-  const endingOthers = useRouteMutation(deleteOutrasSessoesRoute, after);
   const outros = sessoes.filter(({ atual }) => !atual).length;
   const shown = todos ? sessoes : sessoes.slice(0, PRIMEIROS);
-  const falha = ending.error ?? endingOthers.error;
-
-  function confirm(): void {
-    ending.reset();
-    endingOthers.reset();
-    if (pergunta === 'outros') endingOthers.mutate({});
-    else if (pergunta) ending.mutate({ params: { id: pergunta.id } }, { onError: reload });
-  }
 
   return (
     <>
@@ -72,9 +60,6 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
           <Acesso key={sessao.id} sessao={sessao} onEncerrar={() => setPergunta(sessao)} />
         ))}
       </ul>
-      {falha && (
-        <Banner tone="error">{errorText(falha, mensagensAcesso.erroEncerrarAcesso)}</Banner>
-      )}
       {shown.length < sessoes.length && (
         <Button variant="subtle" fullWidth h={56} onClick={() => setTodos(true)}>
           Mostrar todos ({sessoes.length})
@@ -93,21 +78,26 @@ function Acessos({ sessoes }: { readonly sessoes: readonly Sessao[] }): ReactEle
       )}
       <Suspense>
         {pergunta && (
-          <ConfirmDialog
-            opened
+          <SenhaDialog
             title={pergunta === 'outros' ? 'Encerrar os outros acessos?' : 'Encerrar este acesso?'}
-            cancelLabel="Cancelar"
             confirmLabel="Encerrar"
             busyLabel="Encerrando..."
-            danger
-            busy={ending.isPending || endingOthers.isPending}
-            onCancel={close}
-            onConfirm={confirm}
+            send={(body) =>
+              pergunta === 'outros'
+                ? call(endOutrasSessoesRoute, { body })
+                : call(endSessaoRoute, { params: { id: pergunta.id }, body })
+            }
+            onDone={() => {
+              close();
+              reload();
+            }}
+            onClose={close}
+            failure={mensagensAcesso.erroEncerrarAcesso}
           >
             {pergunta === 'outros'
               ? mensagensAcesso.perguntaOutros(outros)
               : mensagensAcesso.perguntaAcesso(nomeAparelho(pergunta.agente).nome)}
-          </ConfirmDialog>
+          </SenhaDialog>
         )}
       </Suspense>
     </>

@@ -1,16 +1,17 @@
 import { exportDadosRoute } from '@frota/contract/privacidade';
 import type { Usuario } from '@frota/contract/usuarios';
 import { ActionIcon } from '@mantine/core';
-import { IconDownload, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDevicesOff, IconDownload, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { buildUrl } from '../../../http/request.ts';
 
-export type Acao = 'editar' | 'senha' | 'excluir';
+export type Acao = 'editar' | 'senha' | 'acessos' | 'excluir';
 export type OnAcao = (acao: Acao, usuario: Usuario) => void;
 
 const ACOES: readonly { acao: Acao; label: string; Icon: typeof IconKey; color: string }[] = [
   { acao: 'editar', label: 'Editar', Icon: IconPencil, color: 'petroleo' },
   { acao: 'senha', label: 'Nova senha', Icon: IconKey, color: 'petroleo' },
+  { acao: 'acessos', label: 'Encerrar acessos', Icon: IconDevicesOff, color: 'petroleo' },
   { acao: 'excluir', label: 'Excluir', Icon: IconTrash, color: 'vermelho' },
 ];
 

@@ -8,7 +8,7 @@ import {
   type Usuario,
 } from '@frota/contract/usuarios';
 import { Button } from '@mantine/core';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconDevicesOff, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../design-system/confirm-dialog.tsx';
 import { NoticeBanner, useNotice } from '../../../design-system/notice.tsx';
@@ -18,13 +18,14 @@ import { errorText } from '../../../http/errors.ts';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useRouteMutation } from '../../../http/query.ts';
 import { ListScreen } from '../../../list/list-screen.tsx';
+import { AcessosDialog } from './acessos-dialog.tsx';
 import type { Acao } from './acoes-usuario.tsx';
 import { columnsOf } from './colunas.tsx';
 import { SenhaModal } from './senha-modal.tsx';
 import { UsuarioModal } from './usuario-modal.tsx';
 
 type Aberto =
-  | { readonly acao: 'novo'; readonly usuario?: undefined }
+  | { readonly acao: 'novo' | 'acessos'; readonly usuario?: undefined }
   | { readonly acao: Acao; readonly usuario: Usuario };
 
 /** 'Cadastro': the people who may log in, kept by Frota. */
@@ -52,15 +53,15 @@ export function CadastroPage(): ReactElement {
     () =>
       columnsOf((acao, usuario) => {
         clear();
-        if (usuario.tipo_login !== 'Frota') setAberto({ acao, usuario });
+        if (usuario.tipo_login !== 'Frota' || acao === 'acessos') setAberto({ acao, usuario });
         else say('error', recusaFrota(acao));
       }),
     [clear, say],
   );
 
-  function openNovo(): void {
+  function open(acao: 'novo' | 'acessos'): void {
     clear();
-    setAberto({ acao: 'novo' });
+    setAberto({ acao });
   }
 
   function close(): void {
@@ -92,9 +93,23 @@ export function CadastroPage(): ReactElement {
         subtitle={null}
         list={lista}
         actions={
-          <Button h={48} leftSection={<IconUserPlus size={22} aria-hidden />} onClick={openNovo}>
-            Novo Usuário
-          </Button>
+          <>
+            <Button
+              h={48}
+              leftSection={<IconUserPlus size={22} aria-hidden />}
+              onClick={() => open('novo')}
+            >
+              Novo Usuário
+            </Button>
+            <Button
+              h={48}
+              variant="outline"
+              leftSection={<IconDevicesOff size={22} aria-hidden />}
+              onClick={() => open('acessos')}
+            >
+              Encerrar todos os acessos
+            </Button>
+          </>
         }
         above={
           <NoticeBanner
@@ -126,6 +141,9 @@ export function CadastroPage(): ReactElement {
       )}
       {aberto?.acao === 'senha' && (
         <SenhaModal usuario={aberto.usuario} onClose={close} onSaved={onSaved} />
+      )}
+      {aberto?.acao === 'acessos' && (
+        <AcessosDialog usuario={aberto.usuario} onClose={close} onDone={onSaved} />
       )}
       {aberto?.acao === 'excluir' && (
         <ConfirmDialog

@@ -27,7 +27,7 @@ export function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
     { title: 'Tipo', width: '112px', cell: ({ tipo_login }) => tipo_login },
     {
       title: 'Ações',
-      width: '184px',
+      width: '228px',
       wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
     },

@@ -1,0 +1,51 @@
+import { mensagensAcesso, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
+import type { ReactElement, ReactNode } from 'react';
+import { FormModal } from './form-modal.tsx';
+import { useFormValues } from './use-form-values.ts';
+
+/** Asks before something is done, and for the own password, so that nobody else does it on a device left open. */
+export function SenhaDialog(props: {
+  readonly title: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  readonly send: (body: { readonly senha_atual: string }) => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  /** Why it was not done, where the server says nothing. */
+  readonly failure: string;
+}): ReactElement {
+  const form = useFormValues({
+    initial: { senha_atual: '' },
+    check: ({ senha_atual }) => ({
+      senha_atual: senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
+    }),
+    send: props.send,
+    onSaved: props.onDone,
+    failure: props.failure,
+  });
+  // A wrong password is said at its field.
+  const told = form.faults.senha_atual === undefined ? form : { ...form, failure: undefined };
+  return (
+    <FormModal
+      title={props.title}
+      form={told}
+      fields={[
+        {
+          kind: 'password',
+          name: 'senha_atual',
+          label: 'Sua senha atual',
+          description: mensagensAcesso.confirmeSenha,
+          autoComplete: 'current-password',
+          maxLength: SENHA_DIGITADA_MAX,
+        },
+      ]}
+      intro={<p className="m-0">{props.children}</p>}
+      submitLabel={props.confirmLabel}
+      busyLabel={props.busyLabel}
+      danger
+      onClose={props.onClose}
+    />
+  );
+}

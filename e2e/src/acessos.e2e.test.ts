@@ -1,0 +1,56 @@
+import { mensagensAcesso, sessaoRoute } from '@frota/contract/acesso';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectSound } from './fixtures/axe.ts';
+import { createInstallation, type Installation } from './fixtures/installation.ts';
+import { copyInstallation } from './fixtures/run.ts';
+import { startServer } from './fixtures/server.ts';
+import { test as base, expect } from './fixtures/test.ts';
+
+/** A server of its own: at the end everybody is logged out. */
+const test = base.extend<{ readonly own: Installation }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+  own: async ({}, use) => {
+    const server = await startServer(await copyInstallation());
+    await use(createInstallation(server)('acessos'));
+    await server.stop();
+  },
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+async function confirm(page: Page, titulo: string, senha: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: titulo });
+  await dialog.getByLabel('Sua senha atual', { exact: true }).fill(senha);
+  await dialog.getByRole('button', { name: 'Encerrar' }).click();
+}
+
+test('a manager ends the logins of one user, then of everybody', async ({ page, own, signIn }) => {
+  const { gestor } = own;
+  const perdido = await own.createUsuario('Motorista');
+  const outro = await own.createUsuario('Manobrista');
+  const [doPerdido, doOutro] = [await own.as(perdido), await own.as(outro)];
+  const alive = (session: typeof doPerdido): Promise<boolean> =>
+    session.read(sessaoRoute.path).then(
+      () => true,
+      () => false,
+    );
+  await signIn(gestor, '/cadastro');
+  await page.getByRole('button', { name: `Encerrar acessos: ${perdido.usuario}` }).click();
+  const deUm = `Encerrar os acessos de ${perdido.usuario}?`;
+  await expect(page.getByText(mensagensAcesso.perguntaUsuario(perdido.usuario))).toBeVisible();
+  await expectAccessible(page);
+  await confirm(page, deUm, 'nao-e-esta-senha');
+  await expect(page.getByText(mensagensAcesso.senhaAtualErrada)).toBeVisible();
+  expect(await alive(doPerdido)).toBe(true);
+  await confirm(page, deUm, gestor.senha);
+  await expect(page.getByText(mensagensAcesso.acessosEncerrados(perdido.usuario))).toBeVisible();
+  expect([await alive(doPerdido), await alive(doOutro)]).toEqual([false, true]);
+
+  await page.getByRole('button', { name: 'Encerrar todos os acessos' }).click();
+  await expect(page.getByText(mensagensAcesso.perguntaTodos)).toBeVisible();
+  await confirm(page, 'Encerrar todos os acessos?', gestor.senha);
+  await expect(page.getByText(mensagensAcesso.todosEncerrados)).toBeVisible();
+  expect(await alive(doOutro)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Cadastro' })).toBeVisible();
+  await expectSound(page);
+});
