@@ -5,7 +5,9 @@ import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { openMenu } from './fixtures/menu.ts';
 import { readPlaca, step } from './fixtures/portaria.ts';
 import { noteShown, noteShownAfterwards } from './fixtures/shown.ts';
+import { tarefaCard } from './fixtures/tarefas.ts';
 import { expect, test } from './fixtures/test.ts';
+import { listVistos } from './fixtures/visto.ts';
 
 const senhaOf = (page: Page) => page.getByLabel('Senha', { exact: true });
 
@@ -128,4 +130,48 @@ test('entrar: a session that ended leads back to where it was', async ({ page, f
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
   await enter(page, usuario.cpf, usuario.senha);
   await expect(page).toHaveURL('/checkin');
+});
+
+/** Left in a page's memory, which a page that is loaded anew has not. */
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { ofFormerUser: true }).name);
+const isMarked = (page: Page) => page.evaluate(() => 'ofFormerUser' in window);
+
+test('entrar: a session that ended leaves nothing to the next user', async ({
+  page,
+  context,
+  frota,
+  signIn,
+}) => {
+  const placa = await frota.createVeiculo();
+  await frota.createTarefa(placa, 100);
+  await signIn(await frota.createUsuario('Manobrista'), `/tarefas?busca=${placa}`);
+  const other = await context.newPage();
+  await other.goto('/tarefas');
+  for (const tab of [page, other]) {
+    await expect(tarefaCard(tab, placa)).toBeVisible();
+    await mark(tab);
+  }
+  await expect.poll(() => listVistos(page)).not.toEqual([]);
+  await page.evaluate(() => localStorage.setItem('avisos_tocados', '1'));
+  await context.clearCookies();
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Bem-vindo' })).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect.poll(() => listVistos(tab)).toEqual([]);
+    expect(await isMarked(tab)).toBe(false);
+  }
+
+  const next = await frota.createUsuario('Manobrista');
+  await enter(page, next.cpf, next.senha);
+  await expect(page).toHaveURL('/perfil');
+  await expect(page.getByRole('heading', { name: next.usuario })).toBeVisible();
+  await expect(other.getByRole('heading', { name: next.usuario })).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(kept).not.toContain(placa);
+  expect(kept).not.toContain('avisos_tocados');
 });

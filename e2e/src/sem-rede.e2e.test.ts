@@ -12,6 +12,7 @@ import { openMenu } from './fixtures/menu.ts';
 import { type Gate, openGate } from './fixtures/next-build.ts';
 import { fillCheckin, readPlaca, sendCheckin, step } from './fixtures/portaria.ts';
 import { test as base, expect } from './fixtures/test.ts';
+import { listVistos } from './fixtures/visto.ts';
 
 const NOVA_VERSAO = 'Nova versão disponível';
 
@@ -203,6 +204,7 @@ test('sem rede: the worker sends for its user', async ({ page, context, frota, g
   gate.shut(createCheckinRoute.path);
   await page.goto(`${gate.url}/checkin`);
   await queueCheckin(page, second, motorista);
+  await expect.poll(() => listVistos(page)).not.toEqual([]);
   await page.request.fetch(gate.url + logoutRoute.path, { method: logoutRoute.method });
   await page.goto('about:blank');
   gate.open();
@@ -210,6 +212,9 @@ test('sem rede: the worker sends for its user', async ({ page, context, frota, g
   const before = sessions();
   await tellWorker(context, gate.url, SEND_WAITING);
   await expect.poll(sessions).toBe(before + 1);
+  // What he saw is gone before anybody opens the app.
+  await page.goto(`${gate.url}/favicon.svg`);
+  await expect.poll(() => listVistos(page)).toEqual([]);
   await page.goto(`${gate.url}/envios`);
   await expect(page.getByText(mensagensGerais.semSessao)).toBeVisible();
   expect(await bookedOf(frota, second)).toHaveLength(0);

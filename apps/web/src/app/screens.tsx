@@ -9,8 +9,14 @@ import { ErrorPage } from '../features/acesso/error/error-page.tsx';
 import { LoginPage } from '../features/acesso/login/login-page.tsx';
 import { afterLogin } from '../features/acesso/login/login-rules.ts';
 import { queryClient } from '../http/query-client.ts';
-import { forgetReturnPath, returnPath, type UsuarioGuardado, useUsuario } from '../http/session.ts';
+import {
+  forgetReturnPath,
+  returnPathOf,
+  type UsuarioGuardado,
+  useUsuario,
+} from '../http/session.ts';
 import { loadAnew } from '../offline/load-anew.ts';
+import { forgetOthers } from './forget-others.ts';
 import { PAGES, Page } from './pages.tsx';
 import { Shell } from './shell.tsx';
 
@@ -30,13 +36,16 @@ let shown: string | undefined;
 export function Screens(): ReactElement {
   const usuario = useUsuario();
   const id = usuario?.id;
-  // A phone may hold this page still while one user leaves and another comes in a second tab.
-  const isOthers = shown !== undefined && id !== undefined && shown !== id;
+  // Who was logged in has left, or his session ended, here or in another tab: what this page has in its memory is his.
+  const isOthers = shown !== undefined && shown !== id && (id !== undefined || navigator.onLine);
   useEffect(() => {
+    void forgetOthers(id);
     if (isOthers) return void loadAnew();
-    shown = id;
-    // What one user loaded must not be shown to the next one.
-    if (id !== undefined) return;
+    if (id !== undefined) {
+      shown = id;
+      return;
+    }
+    // Without a network there is no page to be loaded: it is when somebody else comes in.
     queryClient.clear();
     forgetPlaces();
   }, [id, isOthers]);
@@ -74,7 +83,7 @@ export function Screens(): ReactElement {
 
 /** Leads to the page where the last session ended by itself, else to the profile. */
 function Home({ usuario }: { readonly usuario: UsuarioGuardado }): ReactElement {
-  const [to] = useState(() => afterLogin(returnPath(), usuario.tipo_login));
+  const [to] = useState(() => afterLogin(returnPathOf(usuario.id), usuario.tipo_login));
   useEffect(forgetReturnPath, []);
   return <Navigate to={to} replace />;
 }

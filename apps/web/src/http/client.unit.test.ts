@@ -134,7 +134,7 @@ describe('call', () => {
       'CPF ou senha',
     );
     expect(endSession).not.toHaveBeenCalled();
-    answer(401, undefined);
+    answer(401, { error: mensagensGerais.semSessao });
     await expect(call(sessaoRoute)).rejects.toThrow(mensagensGerais.semSessao);
     expect(endSession).toHaveBeenCalledOnce();
   });
@@ -142,7 +142,7 @@ describe('call', () => {
   test('a 401 of what an earlier user asked leaves the session of who came in since', async () => {
     for (const id of [1, 2])
       readUsuario.mockReturnValueOnce(session.parseUsuario(JSON.stringify({ id })));
-    answer(401, undefined);
+    answer(401, { error: mensagensGerais.semSessao });
     await expect(call(sessaoRoute)).rejects.toThrow(mensagensGerais.semSessao);
     expect(endSession).not.toHaveBeenCalled();
   });
@@ -155,8 +155,10 @@ describe('call', () => {
   });
 
   test('an error page that a proxy wrote says nothing, least of all that the session ended', async () => {
-    for (const status of [401, 404, 502]) {
-      fetchMock.mockResolvedValueOnce(new Response('<html>Wi-Fi</html>', { status }));
+    const pages = [401, 404, 502].map((status) => new Response('<html>Wi-Fi</html>', { status }));
+    const others = ['', '{"message":"No API key found"}', 'null'];
+    for (const page of [...pages, ...others.map((text) => new Response(text, { status: 401 }))]) {
+      fetchMock.mockResolvedValueOnce(page);
       await expect(call(sessaoRoute)).rejects.toBeInstanceOf(ConnectionError);
     }
     expect(endSession).not.toHaveBeenCalled();

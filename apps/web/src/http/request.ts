@@ -12,6 +12,7 @@ import { within } from './within.ts';
 
 const TIMEOUT_MS = 30_000;
 const UNCHANGED = 304;
+const UNAUTHORIZED = 401;
 /** Photos over a weak 4G take their time. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
@@ -158,7 +159,7 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /**
  * What a failed answer means. Text that is not JSON was written by a proxy or a Wi-Fi's own page, not by our
- * server: it counts as no answer.
+ * server: it counts as no answer; so does a 401 without our sentence, as a session's end takes much away.
  */
 export function errorOf(
   status: number,
@@ -171,6 +172,7 @@ export function errorOf(
   } catch (error) {
     return new ConnectionError(error);
   }
+  if (status === UNAUTHORIZED && !body?.error) return new ConnectionError();
   const seconds = Number(retryAfter ?? Number.NaN);
   return new ApiError(status, body ?? {}, Number.isFinite(seconds) ? seconds : undefined);
 }

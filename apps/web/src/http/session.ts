@@ -56,6 +56,12 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
   }
 }
 
+/** A session that ended by itself: whose it was, and where. */
+interface Ended {
+  readonly usuario: string;
+  readonly path: string;
+}
+
 const listeners = new Set<() => void>();
 let seen: { readonly key: string; readonly usuario: UsuarioGuardado | undefined } | undefined;
 
@@ -78,12 +84,10 @@ export function saveUsuario(usuario: UsuarioLogado): void {
   notify();
 }
 
-/**
- * Forgets who is logged in; drafts stay, they belong to their user. What this page shows stays, too, until
- * it is loaded anew.
- */
+/** Forgets who is logged in, and leads to the login; drafts stay, they belong to their user. */
 export function forgetUsuario(): void {
   for (const key of KEYS) localStorage.removeItem(key);
+  notify();
 }
 
 /** The user leaves: his session lives on until the server was told. */
@@ -100,22 +104,24 @@ export function forgetLeft(): void {
   localStorage.removeItem(LEFT_KEY);
 }
 
-/** Leads to the login, as the stored user is gone. */
-export function showLogin(): void {
-  notify();
-}
-
-/** The server ended the session: forget the user and remember the page to come back to. */
+/** The server ended the session: forget the user and remember the page that he is to come back to. */
 export function endSession(): void {
-  if (!readUsuario()) return;
-  sessionStorage.setItem(RETURN_KEY, location.pathname + location.search);
+  const usuario = readUsuario();
+  if (!usuario) return;
+  const ended: Ended = { usuario: usuario.id, path: location.pathname + location.search };
+  sessionStorage.setItem(RETURN_KEY, JSON.stringify(ended));
   forgetUsuario();
-  notify();
 }
 
-/** The page where a session ended by itself, until it is forgotten. */
-export function returnPath(): string | undefined {
-  return sessionStorage.getItem(RETURN_KEY) ?? undefined;
+/** Whether the last session ended by itself, until the page to come back to is forgotten. */
+export function hasEnded(): boolean {
+  return readEnded() !== undefined;
+}
+
+/** The page where this user's session ended by itself; nobody else is led there, as it may name what he searched. */
+export function returnPathOf(id: string): string | undefined {
+  const ended = readEnded();
+  return id !== '' && ended?.usuario === id ? ended.path : undefined;
 }
 
 export function forgetReturnPath(): void {
@@ -128,6 +134,15 @@ export function forgetReturnPath(): void {
  */
 export function useUsuario(): UsuarioGuardado | undefined {
   return useSyncExternalStore(subscribe, readUsuario);
+}
+
+function readEnded(): Ended | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(RETURN_KEY) ?? 'null') as Ended | null) ?? undefined;
+  } catch {
+    // Programs before 2026-11-26 kept the page alone, and not whose it was.
+    return undefined;
+  }
 }
 
 function notify(): void {

@@ -4,9 +4,10 @@ import {
   endSession,
   forgetReturnPath,
   forgetUsuario,
+  hasEnded,
   parseUsuario,
   readUsuario,
-  returnPath,
+  returnPathOf,
   saveUsuario,
 } from './session.ts';
 
@@ -93,20 +94,26 @@ describe('the stored session', () => {
     local.setItem('rascunho', 'stays');
     forgetUsuario();
     expect(local.keys()).toEqual(['rascunho']);
-    expect(returnPath()).toBeUndefined();
+    expect(hasEnded()).toBe(false);
   });
 
-  test('a session ended by the server leaves the page to come back to', () => {
+  test('a session ended by the server leaves the page to come back to, to its own user', () => {
     saveUsuario(ana);
     endSession();
     expect(readUsuario()).toBeUndefined();
-    expect(returnPath()).toBe('/tarefas?status=pendente');
+    expect(hasEnded()).toBe(true);
+    expect(['7', '8', ''].map(returnPathOf)).toEqual([
+      '/tarefas?status=pendente',
+      undefined,
+      undefined,
+    ]);
     forgetReturnPath();
-    expect(returnPath()).toBeUndefined();
+    expect(returnPathOf('7')).toBeUndefined();
+    expect(hasEnded()).toBe(false);
   });
 
   test('a late 401 after leaving leaves no page to come back to', () => {
     endSession();
-    expect(returnPath()).toBeUndefined();
+    expect(hasEnded()).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { RouteAnswer } from '@frota/contract/rota';
-import { clear, get, set } from 'idb-keyval';
+import { delMany, get, keys, set } from 'idb-keyval';
 import { type Question, routeKey } from '../http/query-key.ts';
 import { bestEffort, openStore } from './store.ts';
 
@@ -30,7 +30,11 @@ export function saveSeen<R extends Question>(
   return bestEffort(() => set(keyOf(route, usuario), seen, store()));
 }
 
-/** Nothing of what was seen stays: its user leaves. */
-export function forgetSeen(): Promise<void> {
-  return bestEffort(() => clear(store()));
+/** Of what was seen nothing stays but what this user saw; nothing at all without one. */
+export function forgetSeen(but?: string): Promise<void> {
+  return bestEffort(async () => {
+    const seen = await keys<string>(store());
+    const others = seen.filter((key) => but === undefined || !key.startsWith(`${but}/`));
+    await delMany(others, store());
+  });
 }

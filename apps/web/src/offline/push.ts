@@ -85,6 +85,14 @@ export async function forgetPush(): Promise<void> {
   await bestEffort(async () => (await currentSubscription())?.unsubscribe());
 }
 
+/** Takes away what this device shows of tasks outside the app. */
+export async function closeAvisos(): Promise<void> {
+  await bestEffort(async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    for (const aviso of (await registration?.getNotifications()) ?? []) aviso.close();
+  });
+}
+
 /** At the app's start: a new session of the same user is told on, another user is not told what he did not ask for. */
 export async function keepPush(usuarioId: string): Promise<void> {
   const subscription = await bestEffort(currentSubscription);

@@ -33,6 +33,11 @@ export async function ringOnce(ids: readonly string[]): Promise<void> {
   });
 }
 
+/** The tasks of which this device rang are its user's, who is gone. */
+export function forgetTold(): void {
+  localStorage.removeItem(TOLD_KEY);
+}
+
 function readTold(): readonly string[] {
   return localStorage.getItem(TOLD_KEY)?.split(' ') ?? [];
 }

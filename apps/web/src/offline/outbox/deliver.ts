@@ -4,22 +4,25 @@ import type { requestJson } from '../../http/request.ts';
 import type { Foto } from '../foto.ts';
 import { failureOf } from '../outcome.ts';
 import type { PhotoSender } from '../photo-sender.ts';
-import { type Envio, ROUTES } from './envio.ts';
+import { type QueuedEnvio, ROUTES } from './envio.ts';
 
 export interface DeliverOptions {
   readonly photoSender: Pick<PhotoSender, 'urlOf' | 'renew'>;
   readonly call: typeof requestJson;
+  /** The id of who is logged in. */
+  readonly usuario: () => string | undefined;
 }
 
 /**
- * What sends an envio: first what of its photos is not there yet, then its fields with the photos' addresses.
- * Photos that the server does not know any more are sent anew, once. Throws what `call` throws.
+ * What sends an envio: first what of its photos is not there yet, then its fields with the photos' addresses, if its user
+ * is still the one who is logged in: photos take their time. Photos that the server does not know any more are sent anew, once. Throws what `call` throws.
  */
 export function createDeliver({
   photoSender,
   call,
-}: DeliverOptions): (envio: Envio) => Promise<unknown> {
-  async function post({ tipo, id, body, fotos }: Envio): Promise<unknown> {
+  usuario,
+}: DeliverOptions): (envio: QueuedEnvio) => Promise<unknown> {
+  async function post({ tipo, id, body, fotos, usuario: sender }: QueuedEnvio): Promise<unknown> {
     const urls: Record<string, string | readonly string[]> = {};
     for (const [field, value] of Object.entries(fotos)) {
       const list = listOf(value);
@@ -28,6 +31,7 @@ export function createDeliver({
       if (Array.isArray(value)) urls[`${field}Url[]`] = found;
       else urls[`${field}Url`] = found[0]!;
     }
+    if (usuario() !== sender) throw new ConnectionError();
     const answer = await call(ROUTES[tipo], { body: { ...body, ...urls } } as never);
     // What does not name the record was not written by our server, which says nothing of what was sent.
     if (answer?.id !== id) throw new ConnectionError();
@@ -59,7 +63,7 @@ export function createDeliver({
   };
 }
 
-function goneFotos({ fotos }: Envio, error: unknown): Foto[] {
+function goneFotos({ fotos }: QueuedEnvio, error: unknown): Foto[] {
   if (!(error instanceof ApiError)) return [];
   return Object.entries(fotos)
     .filter(([field]) => error.campos[field] === mensagensFotos.naoPertence)

@@ -4,28 +4,33 @@ import { ApiError, ConnectionError } from '../../http/errors.ts';
 import type { requestJson } from '../../http/request.ts';
 import type { Foto } from '../foto.ts';
 import { createDeliver } from './deliver.ts';
-import type { Envio } from './envio.ts';
+import type { QueuedEnvio } from './envio.ts';
 
 const foto = (id: string): Foto => ({ id, blob: new Blob([id]), pasta: 'checkin-combustivel' });
-const envio: Envio<'checkin'> = {
+const envio = {
+  usuario: '1',
   tipo: 'checkin',
   id: '7',
   placa: 'ABC1D23',
   ocorridoEm: '2026-11-23T10:00:00.000Z',
   body: { id: '7', placa: 'ABC1D23' } as never,
   fotos: { fotoPlaca: foto('a'), fotosCone: [foto('b'), foto('c')], fotosCarrinho: [] },
-};
+} as unknown as QueuedEnvio;
 
 let posted: unknown[];
 /** What the server answers, one after the other. */
 let answers: unknown[];
 let renewed: string[];
 let refusal: Error | undefined;
+let usuario: string | undefined;
+/** Who logs in while the photos are sent. */
+let comes: string | undefined;
 
 const deliver = createDeliver({
   photoSender: {
     async urlOf({ id }) {
       if (refusal) throw refusal;
+      usuario = comes;
       return `/${id}${renewed.includes(id) ? '-again' : ''}`;
     },
     renew: (fotos) => renewed.push(...fotos.map(({ id }) => id)),
@@ -36,6 +41,7 @@ const deliver = createDeliver({
     if (answer instanceof Error) throw answer;
     return answer;
   }) as never as typeof requestJson,
+  usuario: () => usuario,
 });
 
 beforeEach(() => {
@@ -43,6 +49,7 @@ beforeEach(() => {
   answers = [];
   renewed = [];
   refusal = undefined;
+  usuario = comes = '1';
 });
 
 it('posts the fields with the addresses of the photos, and answers what the server says', async () => {
@@ -75,5 +82,14 @@ it.each([undefined, null, {}, { id: '8' }, [], 'ok'])(
   async (answer) => {
     answers = [answer];
     await expect(deliver(envio)).rejects.toBeInstanceOf(ConnectionError);
+  },
+);
+
+it.each([undefined, '2'])(
+  'sends nothing in the session of %s, which is not its user',
+  async (other) => {
+    comes = other;
+    await expect(deliver(envio)).rejects.toBeInstanceOf(ConnectionError);
+    expect(posted).toEqual([]);
   },
 );

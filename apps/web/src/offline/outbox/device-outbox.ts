@@ -62,7 +62,7 @@ export function createDeviceOutbox(options: DeviceOutboxOptions): DeviceOutbox {
         channel?.postMessage({ gone: id } satisfies Gone);
       },
     },
-    deliver: createDeliver({ photoSender, call }),
+    deliver: createDeliver({ photoSender, call, usuario: () => usuario()?.id }),
     usuario,
     alone,
     draft: { keep: putBack, drop: removeDraft },

@@ -19,7 +19,7 @@ export interface OutboxOptions {
     readonly save: (envio: QueuedEnvio) => Promise<boolean>;
     readonly remove: (id: string) => Promise<void>;
   };
-  readonly deliver: (envio: Envio) => Promise<unknown>;
+  readonly deliver: (envio: QueuedEnvio) => Promise<unknown>;
   /** Who is logged in. */
   readonly usuario: () => Remetente | undefined;
   /** Runs the work unless another tab is at the same; undefined then. */

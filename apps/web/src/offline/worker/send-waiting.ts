@@ -2,6 +2,7 @@ import { sessaoRoute } from '@frota/contract/acesso';
 import { ConnectionError } from '../../http/errors.ts';
 import { requestJson } from '../../http/request.ts';
 import { rememberedUsuario } from '../background.ts';
+import { forgetSeen } from '../last-seen.ts';
 import { createDeviceOutbox } from '../outbox/device-outbox.ts';
 import type { Remetente } from '../outbox/envio.ts';
 import { filaOf, nextWait } from '../outbox/rules.ts';
@@ -29,7 +30,7 @@ const outbox = createDeviceOutbox({
 /**
  * Sends what waits on this device, of the user who is logged in on it and on the server. Throws as long as
  * something waits that may pass by itself: the browser comes again later. What needs its user, or his login,
- * is left for the page.
+ * is left for the page; where his session is over, what he saw last is forgotten.
  */
 export async function sendWaiting(): Promise<void> {
   const remembered = await rememberedUsuario();
@@ -48,7 +49,8 @@ async function findLoggedIn(id: string): Promise<Remetente | undefined> {
     if (String(sessao.id) !== id) return undefined;
     return { id, contasAnteriores: sessao.contas_anteriores.map(String) };
   } catch (error) {
-    if (failureOf(error) === 'session') return undefined;
-    throw error;
+    if (failureOf(error) !== 'session') throw error;
+    await forgetSeen();
+    return undefined;
   }
 }

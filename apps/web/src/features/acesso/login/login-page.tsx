@@ -10,7 +10,7 @@ import { type FocusEvent, type FormEvent, type ReactElement, useRef, useState } 
 import { Banner } from '../../../design-system/banner.tsx';
 import { BigButton } from '../../../design-system/big-button.tsx';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
-import { returnPath } from '../../../http/session.ts';
+import { hasEnded } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import classes from './login-page.module.css';
 import { useLoginForm } from './use-login-form.ts';
@@ -98,7 +98,7 @@ function LoginMessage(props: {
 }): ReactElement | null {
   if (props.done) return <Banner tone="success">{mensagensAcesso.sucesso}</Banner>;
   if (props.error) return <Banner tone="error">{props.error}</Banner>;
-  return returnPath() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
+  return hasEnded() ? <Banner tone="info">{mensagensGerais.semSessao}</Banner> : null;
 }
 
 /** On a phone the keyboard covers half of the screen: once it is there, bring fields and button up. */
