@@ -5,6 +5,7 @@ import { diaSchema, idSchema, instantOutSchema, listQueryShape } from '../rota/f
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
 import { placaSchema } from '../veiculos/veiculo.schema.ts';
+import { ultimoKmSchema } from '../veiculos/veiculos.routes.ts';
 import { mensagensCuidados } from './cuidados.messages.ts';
 import { FILTROS_CUIDADO } from './situacao.ts';
 
@@ -15,8 +16,7 @@ const preventivaSchema = z.object({
   placa: z.string(),
   /** Km from one to the next, by the register. */
   intervalo: z.number().int(),
-  /** Of the plate's newest record; null where there is none. */
-  km_atual: z.number().int().nullable(),
+  ultimo_km: ultimoKmSchema,
   /** The last one done. */
   feita: z.object({ km: z.number().int(), dia: z.string() }).nullable(),
   /** Null until the last one done is known. */

@@ -9,7 +9,7 @@ import {
 } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from '../veiculos/placa.ts';
-import { veiculoSchema } from '../veiculos/veiculos.routes.ts';
+import { ultimoKmSchema, veiculoSchema } from '../veiculos/veiculos.routes.ts';
 import { mensagensHistoria } from './historia.messages.ts';
 import { CHAVES_CORRIGIDO } from './pessoa.ts';
 
@@ -43,13 +43,7 @@ const veiculoHistoriaSchema = z.object({
   formas: z.array(z.string()),
   /** The register's last word; null where the plate never was in it. */
   cadastro: veiculoSchema.extend({ excluido_em: instantOutSchema.nullable() }).nullable(),
-  ultimo_km: z
-    .object({
-      km: z.number().int(),
-      em: instantOutSchema,
-      onde: z.enum(['portaria', 'abastecimento']),
-    })
-    .nullable(),
+  ultimo_km: ultimoKmSchema,
   ultimo_abastecimento: z
     .object({ em: instantOutSchema, interno: z.boolean(), litros: numberOutSchema })
     .nullable(),

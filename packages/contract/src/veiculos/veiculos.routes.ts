@@ -42,10 +42,20 @@ export type OrdemVeiculos = (typeof ORDENS_VEICULOS)[number];
 const SENTIDOS = ['asc', 'desc'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
-/** A vehicle of the list with its latest figures; null where it was never fueled. */
+const ONDE_KM = ['portaria', 'abastecimento'] as const;
+export type OndeKm = (typeof ONDE_KM)[number];
+
+/**
+ * A vehicle's km now: the last one at the gate or at a fueling, as corrected, that agrees with at least half of the 20
+ * read last; null where none was.
+ */
+export const ultimoKmSchema = z
+  .object({ km: z.number().int(), em: instantOutSchema, onde: z.enum(ONDE_KM) })
+  .nullable();
+
+/** A vehicle of the list with its latest figures; null where it was never at the gate, or never fueled. */
 const veiculoListadoSchema = veiculoSchema.extend({
-  /** Of the last fueling. */
-  ultimo_km: z.number().int().nullable(),
+  ultimo_km: ultimoKmSchema,
   ultimo_abastecimento: instantOutSchema.nullable(),
   /** km/L of the 90 days up to that of the last fueling, as on the vehicle's page. */
   media_km: z.number().nullable(),

@@ -1,17 +1,21 @@
 import type { Passo } from '@frota/contract/dashboard';
+import type { OndeKm } from '@frota/contract/veiculos';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Decimal, Instant, NullableDecimal, NullableInstant } from './columns.ts';
 
 /** What the dashboard works out of the fuelings. */
 export interface DashboardTables {
-  /** Plates that were ever fueled, each locked while its records are worked out anew. */
+  /** Plates of check-ins and fuelings, each locked while its records are worked out anew. */
   dashboard_placa: {
     placa_canonica: string;
     /** The plate's Mercosul form, where it has both. */
     mercosul: GeneratedAlways<string>;
     /** Its last fueling that counts; null where all were cancelled. */
     ultimo_em: NullableInstant;
+    /** The vehicle's km now (`ultimosKm`), when it was read, and where. */
     ultimo_km: Generated<number | null>;
+    ultimo_km_em: NullableInstant;
+    ultimo_km_onde: Generated<OndeKm | null>;
     /** Σkm/ΣL of the possible internal steps of the 90 days up to the day of that fueling. */
     media_km: Generated<number | null>;
   };

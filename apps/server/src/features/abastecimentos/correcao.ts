@@ -10,13 +10,14 @@ import { listGaps } from './correcao.repository.ts';
 /**
  * Brings the dashboard and the cases up to date with fuelings of which Conferência decided something at `em`, and,
  * with `noLivro`, the tanks' book before them: what a correction changed of litres or instant is one more line at
- * the fueling's own instant, and one that is taken back is another. Call it last in a transaction.
+ * the fueling's own instant, and one that is taken back is another. `deCheckins` as in
+ * `refreshDashboard`. Call it last in a transaction.
  */
 export async function refreshAbastecimentos(
   trx: Db,
   ids: readonly string[],
   em: Date,
-  noLivro?: Mudanca['noLivro'],
+  { noLivro, deCheckins }: Pick<Mudanca, 'noLivro'> & { readonly deCheckins: readonly string[] },
 ): Promise<void> {
   if (noLivro) {
     // Nobody cancels them meanwhile: a cancelled fueling's lines are reversed as they are.
@@ -33,5 +34,5 @@ export async function refreshAbastecimentos(
       });
     }
   }
-  await refreshDashboardAndCasos(trx, ids, em);
+  await refreshDashboardAndCasos(trx, ids, em, deCheckins);
 }

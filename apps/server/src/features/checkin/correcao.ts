@@ -17,7 +17,7 @@ interface Origem {
 
 /**
  * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate and km
- * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Dashboard, cases
+ * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Km, dashboard, cases
  * and the tanks' book follow (`refreshAbastecimentos`). Call it last in a transaction.
  */
 export async function refreshCorrigidos(
@@ -27,12 +27,13 @@ export async function refreshCorrigidos(
   { moved, noLivro }: Mudanca = {},
 ): Promise<void> {
   const isCheckin = origem === 'checkin';
-  if (isCheckin && moved) await applyCorrecao(trx, origem_id);
+  const deCheckins = isCheckin && moved ? await applyCorrecao(trx, origem_id) : [];
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
-  await refreshAbastecimentos(trx, ids, em, noLivro);
+  await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins });
 }
 
-async function applyCorrecao(trx: Db, id: string): Promise<void> {
+/** Answers the plates that it had and has. */
+async function applyCorrecao(trx: Db, id: string): Promise<string[]> {
   const antes = await lockCheckin(trx, id);
   const corrigido = await findCorrigido(trx, id);
   const enviado = {
@@ -52,4 +53,5 @@ async function applyCorrecao(trx: Db, id: string): Promise<void> {
   });
   if (isMoved) await queuePlacas(trx, [antes.placa_canonica, placa_canonica], antes.ocorrido_em);
   await queueFotos(trx, [id]);
+  return [antes.placa_canonica, placa_canonica];
 }

@@ -18,6 +18,7 @@ import type { Avisos } from '../avisos/service.ts';
 import { recordAchados } from '../conferencia/achados.ts';
 import { queueLeituras } from '../conferencia/leitura-pendente.ts';
 import { followItens } from '../cuidados/itens.ts';
+import { refreshDashboard } from '../dashboard/refresh.ts';
 import { queueSemCheckin } from '../divergencias/fila.repository.ts';
 import { queueFotos } from '../divergencias/foto.repository.ts';
 import type { ReceivedPhoto, RecordPhotos, StoredPhoto } from '../fotos/record-photos.ts';
@@ -119,6 +120,7 @@ export function createCheckinService({
     await followItens(trx, checkin, papeis);
     await queueSemCheckin(trx, checkin);
     await queueFotos(trx, [checkin.id]);
+    await refreshDashboard(trx, [], [checkin.placa_canonica]);
     return toAnswer(checkin, jaAberta);
   }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { readPages } from '../../testing/client.ts';
+import { correct } from '../../testing/correct.ts';
 import { describeInYard } from '../../testing/suite.ts';
 
 const PREVENTIVAS = '/api/cuidados/preventivas';
 
 // Today is 10/03/2026.
-describeInYard('preventive maintenances', (yard) => {
+describeInYard('preventive maintenances', (yard, context) => {
   /** A vehicle whose newest record is a check-in at this km. */
   async function atKm(placa: string, km: number, intervalo = 10_000): Promise<void> {
     await yard.veiculo(placa, { Km: intervalo });
@@ -28,11 +29,11 @@ describeInYard('preventive maintenances', (yard) => {
         veiculo_id: expect.any(Number),
         placa: 'PRA1A01',
         intervalo: 10_000,
-        km_atual: 129_200,
+        ultimo_km: { km: 129_200, em: '2026-03-10T12:00:00.000Z', onde: 'portaria' },
         feita: null,
         proxima_km: null,
       },
-      expect.objectContaining({ placa: 'PRA1A03', intervalo: 20_000, km_atual: null }),
+      expect.objectContaining({ placa: 'PRA1A03', intervalo: 20_000, ultimo_km: null }),
     ]);
     expect(await proximaAtGate('PRA1A01')).toBeNull();
   });
@@ -49,7 +50,11 @@ describeInYard('preventive maintenances', (yard) => {
     await done('PRB1A03', 29_000);
     expect(await proximaAtGate('PRB1001')).toBe(130_000);
     expect(await list('busca=prb1a0')).toEqual([
-      expect.objectContaining({ placa: 'PRB1A02', proxima_km: 49_000, km_atual: 50_000 }),
+      expect.objectContaining({
+        placa: 'PRB1A02',
+        proxima_km: 49_000,
+        ultimo_km: expect.objectContaining({ km: 50_000 }),
+      }),
       expect.objectContaining({
         placa: 'PRB1A01',
         feita: { km: 120_000, dia: '2026-03-01' },
@@ -86,12 +91,62 @@ describeInYard('preventive maintenances', (yard) => {
     await done('PRC1A01', 120_000);
     const fuel = (data: string, km: string) =>
       yard.ajuste('externo', { data, horario: '07:00', placa: 'PRC1A01', km });
-    await fuel('2026-03-08', '129900');
-    expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 129_200 }]);
+    await fuel('2026-03-08', '129100');
+    expect(await list('busca=PRC1A01')).toMatchObject([{ ultimo_km: { km: 129_200 } }]);
     expect(await placas('busca=PRC1A01&situacao=vence_logo')).toEqual(['PRC1A01']);
     await fuel('2026-03-10', '130100');
-    expect(await list('busca=PRC1A01')).toMatchObject([{ km_atual: 130_100 }]);
+    expect(await list('busca=PRC1A01')).toMatchObject([{ ultimo_km: { km: 130_100 } }]);
     expect(await placas('busca=PRC1A01&situacao=vencido')).toEqual(['PRC1A01']);
+  });
+
+  it('count by a km that can be and as corrected, the same in register, page and preventives', async () => {
+    await yard.veiculo('PRF1A01');
+    await yard.checkin({ placa: 'PRF1A01', km: '99900', ocorrido_em: '2026-03-09T12:00:00Z' });
+    await done('PRF1A01', 90_000);
+    const { id } = await yard.checkin({ placa: 'PRF1A01', km: '999999' });
+    const seen = async () => {
+      const [listado] = (await yard.frota.get('/api/veiculos-frota?busca=PRF1A01')).json();
+      const pagina = (await yard.frota.get('/api/historia/veiculos/PRF1A01')).json();
+      const [preventiva] = (await list('busca=PRF1A01')) as unknown as [{ ultimo_km: unknown }];
+      const kms = [listado.ultimo_km, pagina.ultimo_km, preventiva.ultimo_km];
+      return { faltam: listado.faltam_km, kms };
+    };
+    const um = { km: 99_900, em: '2026-03-09T12:00:00.000Z', onde: 'portaria' };
+    expect(await seen()).toEqual({ faltam: 100, kms: [um, um, um] });
+    expect(await placas('busca=PRF1A01&situacao=vencido')).toEqual([]);
+    const item = { placa: 'PRF1A01', campo: 'km', valor: '99999' };
+    const path = await correct(context.db, yard, { origem: 'checkin', id }, item);
+    const certo = { km: 99_999, em: '2026-03-10T12:00:00.000Z', onde: 'portaria' };
+    expect(await seen()).toEqual({ faltam: 1, kms: [certo, certo, certo] });
+    expect((await yard.frota.delete(`${path}/decisao`)).statusCode).toBe(204);
+    expect(await seen()).toEqual({ faltam: 100, kms: [um, um, um] });
+    // The vehicle was another one: it is at that one's km now.
+    await yard.veiculo('PRF1A02');
+    await correct(
+      context.db,
+      yard,
+      { origem: 'checkin', id },
+      { ...item, campo: 'placa', valor: 'PRF1A02' },
+    );
+    const [outro] = (await yard.frota.get('/api/veiculos-frota?busca=PRF1A02')).json();
+    expect(outro.ultimo_km).toMatchObject({ km: 999_999 });
+    const externo = await yard.ajuste('externo', {
+      placa: 'PRF1A01',
+      km: '100000',
+      horario: '07:30',
+    });
+    expect((await seen()).kms).toMatchObject([
+      { km: 100_000 },
+      { onde: 'abastecimento' },
+      { km: 100_000 },
+    ]);
+    const estorno = {
+      origem: 'abastecimento_externo',
+      origem_id: externo,
+      motivo: 'Lançado duas vezes',
+    };
+    expect((await yard.frota.post('/api/posto/estorno', estorno)).statusCode).toBe(201);
+    expect(await seen()).toEqual({ faltam: 100, kms: [um, um, um] });
   });
 
   it('are one where they are said twice, and taken back stay in the history', async () => {

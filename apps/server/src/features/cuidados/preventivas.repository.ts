@@ -1,8 +1,9 @@
 import { AVISO_KM, type FiltroCuidado } from '@frota/contract/cuidados';
+import type { OndeKm } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import { countRows, placaLike } from '../../database/conditions.ts';
 import type { Db, Fragment, NewRow } from '../../database/schema.ts';
-import { FEITA, KM_ATUAL } from '../veiculos/preventiva.sql.ts';
+import { FEITA } from '../veiculos/preventiva.sql.ts';
 
 export interface PreventivaFiltro {
   readonly situacao?: FiltroCuidado | undefined;
@@ -14,7 +15,9 @@ export interface PreventivaRow {
   readonly veiculo_id: number;
   readonly placa: string;
   readonly intervalo: number;
-  readonly km_atual: number | null;
+  readonly ultimo_km: number | null;
+  readonly ultimo_km_em: Date | null;
+  readonly ultimo_km_onde: OndeKm | null;
   readonly feita_km: number | null;
   readonly feita_dia: string | null;
   readonly proxima_km: number | null;
@@ -30,12 +33,13 @@ const SEM_KM = 2_147_483_647;
 
 function linhas({ busca }: PreventivaFiltro): Fragment {
   return sql`
-    select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo, k.km as km_atual,
-           f.km as feita_km, f.dia as feita_dia, f.km + v.km_preventiva as proxima_km,
-           coalesce(f.km + v.km_preventiva - k.km, ${SEM_KM}::integer) as ordem
+    select v.id as veiculo_id, v.placa, v.km_preventiva as intervalo,
+           p.ultimo_km, p.ultimo_km_em, p.ultimo_km_onde, f.km as feita_km, f.dia as feita_dia,
+           f.km + v.km_preventiva as proxima_km,
+           coalesce(f.km + v.km_preventiva - p.ultimo_km, ${SEM_KM}::integer) as ordem
       from veiculo v
       left join lateral (${FEITA}) f on true
-      left join lateral (${KM_ATUAL}) k on true
+      left join dashboard_placa p on p.placa_canonica = v.placa_canonica
      where v.excluido_em is null and v.km_preventiva is not null 
        and ${busca ? placaLike(busca, 'v') : sql`true`}`;
 }

@@ -13,11 +13,12 @@ import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { type Autor, autorColumns } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
+import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
 import { cuidadosErrors } from './errors.ts';
 import * as repository from './preventivas.repository.ts';
 
-type Row = RouteAnswer<typeof listPreventivasRoute>['preventivas'][number];
+type Row = RouteAnswerInput<typeof listPreventivasRoute>['preventivas'][number];
 type Feita = RouteAnswerInput<typeof listFeitasRoute>['feitas'][number];
 
 export interface PreventivasService {
@@ -95,9 +96,9 @@ export function createPreventivasService(deps: BaseDeps): PreventivasService {
 }
 
 function toPreventiva({ feita_km, feita_dia, ...row }: repository.PreventivaRow): Row {
-  const { veiculo_id, placa, intervalo, km_atual, proxima_km } = row;
+  const { veiculo_id, placa, intervalo, proxima_km } = row;
   const feita = feita_km === null || feita_dia === null ? null : { km: feita_km, dia: feita_dia };
-  return { veiculo_id, placa, intervalo, km_atual, feita, proxima_km };
+  return { veiculo_id, placa, intervalo, ultimo_km: toUltimoKm(row), feita, proxima_km };
 }
 
 function toFeita(row: Awaited<ReturnType<typeof repository.listFeitas>>[number]): Feita {

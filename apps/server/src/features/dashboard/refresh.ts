@@ -19,25 +19,31 @@ import {
  * new one. For example one of Monday that arrives on Wednesday halves the step that Tuesday's had; so late,
  * corrected and cancelled fuelings leave the same figures as if all had come in order. Call it last in a
  * transaction: it locks their plates, and every transaction that locks plates does so after its other
- * locks. Answers where they stood and where they stand.
+ * locks. `deCheckins` are plates of which a check-in was written or corrected: their km follows, too. Answers
+ * where the fuelings stood and where they stand.
  */
 export async function refreshDashboard(
   trx: Db,
   ids: readonly string[],
+  deCheckins: readonly string[] = [],
 ): Promise<readonly LugarDoRegistro[]> {
-  if (ids.length === 0) return [];
-  await lockAbastecimentos(trx, ids);
-  const lugares = [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
-  const placas = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
-  if (placas.size === 0) return [];
-  await lockPlacas(trx, [...placas.keys()]);
-  for (const [placa, its] of placas) {
+  const lugares = ids.length > 0 ? await moveRegistros(trx, ids) : [];
+  const movidos = Map.groupBy(lugares, ({ placa_canonica }) => placa_canonica);
+  const placas = [...movidos.keys(), ...deCheckins];
+  if (placas.length === 0) return [];
+  await lockPlacas(trx, placas);
+  for (const [placa, its] of movidos) {
     const times = its.map(({ em }) => em.getTime());
     const span = { from: new Date(Math.min(...times)), to: new Date(Math.max(...times)) };
     await derivePassos(trx, placa, span);
-    await deriveFiguras(trx, placa);
   }
+  await deriveFiguras(trx, placas);
   return lugares;
+}
+
+async function moveRegistros(trx: Db, ids: readonly string[]): Promise<LugarDoRegistro[]> {
+  await lockAbastecimentos(trx, ids);
+  return [...(await listLugares(trx, ids)), ...(await copyRegistros(trx, ids))];
 }
 
 /** Works the dashboard out of fuelings that were recorded before there was one. */

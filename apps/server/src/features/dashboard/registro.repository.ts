@@ -2,6 +2,7 @@ import { DIAS_VEICULO } from '@frota/contract/dashboard/motor';
 import { FUSO } from '@frota/contract/tempo';
 import { sql } from 'kysely';
 import type { Db, Fragment } from '../../database/schema.ts';
+import { ultimosKm } from '../veiculos/km-atual.sql.ts';
 import { COLUNAS_FONTE, fonte, passos } from './fonte.sql.ts';
 import { RODADOS } from './somas.sql.ts';
 
@@ -97,25 +98,27 @@ export async function derivePassos(
      where p.id = r.id and r.em >= ${from}`.execute(trx);
 }
 
-/** A plate's latest figures, by its rows as they are now. */
-export async function deriveFiguras(trx: Db, placa_canonica: string): Promise<void> {
-  await saveFiguras(trx, sql`p.placa_canonica = ${placa_canonica}`);
+/** Plates' latest figures, by their rows and check-ins as they are now. */
+export async function deriveFiguras(trx: Db, placas: readonly string[]): Promise<void> {
+  await saveFiguras(trx, sql`p.placa_canonica = any(${[...placas]}::text[])`);
 }
 
 async function saveFiguras(trx: Db, where: Fragment): Promise<void> {
   const last = (interno: boolean): Fragment => sql`
-    (select r.em, r.km, r.id from dashboard_registro r
+    (select r.em, r.id from dashboard_registro r
       where r.placa_canonica = p.placa_canonica and r.interno = ${sql.lit(interno)}
       order by r.em desc, r.id desc limit 1)`;
   await sql`
-    update dashboard_placa p set (ultimo_em, ultimo_km, media_km) = (
-      select u.em, u.km, (
+    update dashboard_placa p set (ultimo_em, media_km) = (
+      select u.em, (
                select ${RODADOS.km} / nullif(${RODADOS.litros}, 0)::float8
                  from dashboard_registro r
                 where r.placa_canonica = p.placa_canonica and r.interno
                   and r.em >= ${inicioDasFiguras(sql`u.em`)})
         from (${last(true)} union all ${last(false)}) as u
-       order by u.em desc, u.id desc limit 1)
+       order by u.em desc, u.id desc limit 1),
+      (ultimo_km, ultimo_km_em, ultimo_km_onde) = (
+      select km, em, onde from (${ultimosKm(sql`p.placa_canonica`)}) lidos limit 1)
      where ${where}`.execute(trx);
 }
 
@@ -147,6 +150,7 @@ export async function rebuildDashboard(trx: Db): Promise<void> {
      order by f.em, f.id`.execute(trx);
   await sql`
     insert into dashboard_placa (placa_canonica)
-    select distinct placa_canonica from dashboard_registro on conflict do nothing`.execute(trx);
+    select placa_canonica from dashboard_registro union select placa_canonica from checkin
+        on conflict do nothing`.execute(trx);
   await saveFiguras(trx, sql`true`);
 }

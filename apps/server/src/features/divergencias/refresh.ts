@@ -13,14 +13,15 @@ import { readLigadas } from './regras.repository.ts';
 /**
  * Brings the dashboard and the cases up to date with fuelings that were written, corrected or cancelled. Call
  * it last in a transaction: it locks their plates (`refreshDashboard`), so the cases of a plate are worked
- * out by one transaction at a time. `em` is when that happened.
+ * out by one transaction at a time. `em` is when that happened; `deCheckins` as in `refreshDashboard`.
  */
 export async function refreshDashboardAndCasos(
   trx: Db,
   ids: readonly string[],
   em: Date,
+  deCheckins: readonly string[] = [],
 ): Promise<void> {
-  const lugares = await refreshDashboard(trx, ids);
+  const lugares = await refreshDashboard(trx, ids, deCheckins);
   if (lugares.length === 0) return;
   const ligadas = await readLigadas(trx);
   const casos: Parameters<typeof storeCasos>[1]['casos'][number][] = [];

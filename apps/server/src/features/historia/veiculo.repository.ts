@@ -3,6 +3,7 @@ import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { comGasto, SOMAS, type SomasRow } from '../dashboard/somas.sql.ts';
+import { toUltimoKm } from '../veiculos/km-atual.sql.ts';
 import type { VeiculoRow } from '../veiculos/repository.ts';
 
 /** The register's last word on a plate, also after the vehicle was removed. */
@@ -35,22 +36,14 @@ export async function listFormas(db: Db, placa_canonica: string): Promise<string
 }
 
 type Historia = RouteAnswerInput<typeof getVeiculoHistoriaRoute>;
-type UltimoKm = NonNullable<Historia['ultimo_km']>;
-
-/** The plate's latest km, at the gate or at a fueling, as corrected. */
-export async function findUltimoKm(db: Db, placa_canonica: string): Promise<UltimoKm | undefined> {
-  const { rows } = await sql<UltimoKm>`
-    select km, em, onde from (
-      (select km, ocorrido_em as em, 'portaria' as onde from checkin
-        where placa_canonica = ${placa_canonica} order by ocorrido_em desc limit 1)
-      union all
-      (select km, em, 'abastecimento' from dashboard_registro
-        where placa_canonica = ${placa_canonica} and interno order by em desc limit 1)
-      union all
-      (select km, em, 'abastecimento' from dashboard_registro
-        where placa_canonica = ${placa_canonica} and not interno order by em desc limit 1)) as lidos
-     order by em desc, onde limit 1`.execute(db);
-  return rows[0];
+/** The vehicle's km now; null where it was never read. */
+export async function findUltimoKm(db: Db, placa_canonica: string): Promise<Historia['ultimo_km']> {
+  const row = await db
+    .selectFrom('dashboard_placa')
+    .select(['ultimo_km', 'ultimo_km_em', 'ultimo_km_onde'])
+    .where('placa_canonica', '=', placa_canonica)
+    .executeTakeFirst();
+  return row ? toUltimoKm(row) : null;
 }
 
 type UltimoAbastecimento = NonNullable<Historia['ultimo_abastecimento']>;

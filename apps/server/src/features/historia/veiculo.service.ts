@@ -68,7 +68,7 @@ export function createVeiculoHistoriaService(deps: BaseDeps): VeiculoHistoriaSer
         placa: cadastro?.placa ?? formas[0] ?? canonica,
         formas: formasDaPlaca(canonica).filter((forma) => formas.includes(forma)),
         cadastro: cadastro ? { ...toVeiculo(cadastro), excluido_em: cadastro.excluido_em } : null,
-        ultimo_km: (await repository.findUltimoKm(db, canonica)) ?? null,
+        ultimo_km: await repository.findUltimoKm(db, canonica),
         ultimo_abastecimento: ultimo,
         dias90: await readPeriodo(canonica, fim, DIAS_VEICULO.dias90),
         meses12,

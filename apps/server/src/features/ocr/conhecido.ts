@@ -20,7 +20,8 @@ async function findKmConhecido(db: Db, placa: string, em: Date): Promise<Conheci
   const kms = await listUltimosKm(db, placa, em);
   const [last] = kms;
   if (!last) return {};
-  return { kmAnterior: last.km, kmMaximo: kmAlcancavel(last, em, kmPorDiaOf(kms)) };
+  const ritmo = kmPorDiaOf(kms.filter(({ possivel }) => possivel));
+  return { kmAnterior: last.km, kmMaximo: kmAlcancavel(last, em, ritmo) };
 }
 
 async function findTanqueConhecido(db: Db, placa: string, em: Date): Promise<Conhecido> {

@@ -1,6 +1,7 @@
 import { placaCanonica } from '@frota/contract/veiculos';
 import { sql } from 'kysely';
 import type { Db, NewRow, RowOf } from '../../database/schema.ts';
+import { type Lido, ultimosKm } from '../veiculos/km-atual.sql.ts';
 
 /** What the recognition told a user of one photo; litres and value of a pump only. */
 export type Reading = Pick<RowOf<'leitura'>, 'sha256' | 'tipo' | 'texto' | 'litros' | 'valor'>;
@@ -27,30 +28,11 @@ export function listLeituras(
     .execute();
 }
 
-/** Of each kind of record. */
-const MAX_KMS = 10;
-
-/** The odometer at a vehicle's latest check-ins and fuelings before an instant, the latest first. */
-export async function listUltimosKm(
-  db: Db,
-  placa: string,
-  before: Date,
-): Promise<{ km: number; em: Date }[]> {
-  const canonica = placaCanonica(placa);
-  const latest = (table: 'checkin' | 'abastecimento_interno' | 'abastecimento_externo') =>
-    db
-      .selectFrom(table)
-      .select(['km', 'ocorrido_em as em'])
-      .where('placa_canonica', '=', canonica)
-      .where('ocorrido_em', '<', before)
-      .orderBy('ocorrido_em', 'desc')
-      .limit(MAX_KMS);
-  const events = await Promise.all([
-    latest('checkin').execute(),
-    latest('abastecimento_interno').where('estornado_em', 'is', null).execute(),
-    latest('abastecimento_externo').where('estornado_em', 'is', null).execute(),
-  ]);
-  return events.flat().sort((a, b) => b.em.getTime() - a.em.getTime());
+/** A vehicle's latest readings before an instant, its km then first. */
+export async function listUltimosKm(db: Db, placa: string, before: Date): Promise<Lido[]> {
+  const canonica = sql`${placaCanonica(placa)}::text`;
+  const { rows } = await ultimosKm(canonica, sql`${before}::timestamptz`).execute(db);
+  return rows;
 }
 
 /** Days of which prices count as today's, and fuelings that make a price usual. */

@@ -1,13 +1,15 @@
-import { normalizePlaca, placaCanonica, type Sentido } from '@frota/contract/veiculos';
+import { normalizePlaca, type OndeKm, placaCanonica, type Sentido } from '@frota/contract/veiculos';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, NewRow, RowOf, Schema } from '../../database/schema.ts';
 import { FALTAM_KM } from './preventiva.sql.ts';
 
 export type VeiculoRow = RowOf<'veiculo'>;
 
-/** A vehicle beside its latest figures (dashboard); null where it was never fueled. */
+/** A vehicle beside its latest figures (dashboard); null where it was never at the gate, or never fueled. */
 export type VeiculoListadoRow = VeiculoRow & {
   readonly ultimo_km: number | null;
+  readonly ultimo_km_em: Date | null;
+  readonly ultimo_km_onde: OndeKm | null;
   readonly ultimo_em: Date | null;
   readonly media_km: number | null;
   /** Km that are left to the next preventive maintenance. */
@@ -70,7 +72,8 @@ export function listVeiculos(
   return matching(db, busca)
     .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'v.placa_canonica')
     .selectAll('v')
-    .select(['figuras.ultimo_km', 'figuras.ultimo_em', 'figuras.media_km'])
+    .select(['figuras.ultimo_km', 'figuras.ultimo_km_em', 'figuras.ultimo_km_onde'])
+    .select(['figuras.ultimo_em', 'figuras.media_km'])
     .select(FALTAM_KM.as('faltam_km'))
     .$if(after !== undefined, (query) => query.where(beyond(ordem, after!)))
     .orderBy(sql`${first} ${direction}`)

@@ -28,6 +28,7 @@ import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import type { VeiculosDeps } from './deps.ts';
 import { veiculosErrors } from './errors.ts';
+import { toUltimoKm } from './km-atual.sql.ts';
 import { toColumns } from './new-veiculo.ts';
 import * as repository from './repository.ts';
 
@@ -172,7 +173,7 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       const total = await repository.countVeiculos(db, busca);
       const rows = page.rows.map((row) => ({
         ...toVeiculo(row),
-        ultimo_km: row.ultimo_km,
+        ultimo_km: toUltimoKm(row),
         ultimo_abastecimento: row.ultimo_em,
         media_km: row.media_km,
         faltam_km: row.faltam_km,

@@ -243,7 +243,10 @@ describeOnServer('veiculos', (server, context) => {
     expect(await listed('ordem=media&sentido=desc')).toEqual(['1', '2', '3', '4']);
     expect(await listed('ordem=cidade')).toEqual(['1', '2', '3', '4']);
     const [first] = (await frota.get('/api/veiculos-frota?busca=ORD1')).json();
-    expect(first).toMatchObject({ ultimo_km: 9_000, media_km: null });
+    expect(first).toMatchObject({
+      ultimo_km: { km: 9_000, onde: 'abastecimento' },
+      media_km: null,
+    });
     expect(first.ultimo_abastecimento).toBe('2026-01-12T14:00:00.000Z');
 
     const answer = await frota.get('/api/veiculos-frota?busca=ORD&limite=1&ordem=km');

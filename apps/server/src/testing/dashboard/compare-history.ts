@@ -13,6 +13,7 @@ import {
   deriveRegistros,
   type Figuras,
   figurasDasPlacas,
+  kmsDasPlacas,
   summariseDashboard,
   summarisePlacas,
 } from './formulas.ts';
@@ -110,12 +111,17 @@ async function comparePlacas(db: Db, { from, to, right }: History): Promise<Comp
 }
 
 /** What the list of vehicles says of each plate. */
-async function compareFiguras(db: Db, { right }: History): Promise<Compared> {
-  const twin = figurasDasPlacas(right);
+async function compareFiguras(db: Db, { right, sent }: History): Promise<Compared> {
+  const kms = kmsDasPlacas(right, sent);
+  const twin = figurasDasPlacas(right).map((row) => {
+    const { km, em: km_em, onde } = kms.get(row.placa)!;
+    return { ...row, km, km_em, onde };
+  });
   const placas = twin.map(({ placa }) => placa);
   const rows = await db
     .selectFrom('dashboard_placa')
-    .select(['placa_canonica as placa', 'ultimo_em as em', 'ultimo_km as km', 'media_km as media'])
+    .select(['placa_canonica as placa', 'ultimo_em as em', 'media_km as media'])
+    .select(['ultimo_km as km', 'ultimo_km_em as km_em', 'ultimo_km_onde as onde'])
     .where('placa_canonica', 'in', placas.length > 0 ? placas : [''])
     .orderBy(sql`placa_canonica collate "C"`)
     .execute();

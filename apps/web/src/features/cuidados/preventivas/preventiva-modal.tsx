@@ -24,7 +24,7 @@ export function PreventivaModal(props: {
   readonly onClose: () => void;
   readonly onSaved: (message: string) => void;
 }): ReactElement {
-  const { placa, km_atual } = props.preventiva;
+  const { placa, ultimo_km } = props.preventiva;
   const { kmObrigatorio, diaObrigatorio, preventivaSalva, erroSalvar } = mensagensCuidados;
   const hoje = useContext(TodayContext)();
   const reload = useReload(
@@ -34,7 +34,7 @@ export function PreventivaModal(props: {
     getCuidadosVeiculoRoute,
   );
   const form = useFormValues({
-    initial: { km: String(km_atual ?? ''), dia: hoje },
+    initial: { km: String(ultimo_km?.km ?? ''), dia: hoje },
     check: ({ km, dia }) => ({
       km: faultOfKm(km, kmObrigatorio),
       dia: dia === '' && diaObrigatorio,

@@ -5,7 +5,7 @@ import {
   type Preventiva,
   situacaoDaPreventiva,
 } from '@frota/contract/cuidados';
-import { formatDia, formatKm, formatPlaca } from '@frota/contract/formato';
+import { formatData, formatDia, formatKm, formatPlaca } from '@frota/contract/formato';
 import { IconTool } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
@@ -67,12 +67,12 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
     {
       title: 'Situação',
       width: '170px',
-      cell: ({ proxima_km, km_atual }) => (
+      cell: ({ proxima_km, ultimo_km }) => (
         <SituacaoBadge
           situacao={
-            proxima_km === null || km_atual === null
+            proxima_km === null || ultimo_km === null
               ? 'sem_dado'
-              : situacaoDaPreventiva(proxima_km, km_atual)
+              : situacaoDaPreventiva(proxima_km, ultimo_km.km)
           }
         />
       ),
@@ -89,10 +89,17 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
       cell: ({ feita }) => km(feita?.km ?? null),
     },
     {
-      title: 'KM atual',
+      title: 'KM',
       width: 'minmax(0, 1fr)',
       numeric: true,
-      cell: ({ km_atual }) => km(km_atual),
+      cell: ({ ultimo_km }) =>
+        ultimo_km === null ? (
+          '—'
+        ) : (
+          <>
+            {km(ultimo_km.km)} <time dateTime={ultimo_km.em}>{formatData(ultimo_km.em)}</time>
+          </>
+        ),
     },
     {
       title: 'Próxima',
@@ -118,8 +125,8 @@ function columnsOf(onAbrir: (preventiva: Preventiva) => void): readonly Column<P
 
 const km = (value: number | null): string => (value === null ? '—' : `${formatKm(value)} km`);
 
-function faltam({ proxima_km, km_atual }: Preventiva): string {
-  return proxima_km === null || km_atual === null ? '—' : km(faltamKm(proxima_km, km_atual));
+function faltam({ proxima_km, ultimo_km }: Preventiva): string {
+  return proxima_km === null || ultimo_km === null ? '—' : km(faltamKm(proxima_km, ultimo_km.km));
 }
 
 function rowKey({ veiculo_id }: Preventiva): string {

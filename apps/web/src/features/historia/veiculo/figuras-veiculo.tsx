@@ -1,6 +1,7 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   formatContagem,
+  formatData,
   formatDia,
   formatIdade,
   formatInteiro,
@@ -28,7 +29,7 @@ export function FigurasVeiculo({ historia }: { readonly historia: VeiculoHistori
     <div className="stack gap-8">
       <Figuras>
         <Figura nome="KM" valor={ultimo_km ? formatKm(ultimo_km.km) : NADA}>
-          {ultimo_km && `${ultimo_km.onde}, ${formatIdade(ultimo_km.em, now)}`}
+          {ultimo_km && `${ultimo_km.onde}, ${formatData(ultimo_km.em)}`}
         </Figura>
         <Figura
           nome="Último abastecimento"

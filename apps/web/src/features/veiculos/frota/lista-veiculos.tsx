@@ -57,10 +57,20 @@ const COLUNAS: readonly Coluna[] = [
   },
   {
     title: 'KM',
-    width: '76px',
+    width: '96px',
     numeric: true,
     order: 'km',
-    cell: ({ ultimo_km }) => (ultimo_km === null ? NADA : formatKm(ultimo_km)),
+    cell: ({ ultimo_km }) =>
+      ultimo_km === null ? (
+        NADA
+      ) : (
+        <>
+          {formatKm(ultimo_km.km)}
+          <time className={classes.menor} dateTime={ultimo_km.em}>
+            {formatData(ultimo_km.em)}
+          </time>
+        </>
+      ),
   },
   {
     title: 'km/L em 90 dias',

@@ -1,8 +1,14 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import { situacaoDaPreventiva } from '@frota/contract/cuidados';
-import { formatIdade, formatKm, formatMedia, formatPlaca } from '@frota/contract/formato';
+import {
+  formatData,
+  formatIdade,
+  formatKm,
+  formatMedia,
+  formatPlaca,
+} from '@frota/contract/formato';
 import type { VeiculoListado } from '@frota/contract/veiculos';
-import { IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
+import { IconGasStation, IconGauge, IconMapPin, IconTool, IconTruck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { PlacaLink } from '../placa-link.tsx';
 import { AcoesVeiculo, type OnAcao } from './acoes-veiculo.tsx';
@@ -33,11 +39,18 @@ export function VeiculoCard(props: {
           {veiculo.Cidade} · {veiculo['Centro de custo']}
         </span>
       </p>
-      {ultimo_abastecimento !== null && (
+      {ultimo_km !== null && (
         <p className={classes.line}>
           <IconGauge size={20} aria-hidden />
           <span>
-            {ultimo_km !== null && `${formatKm(ultimo_km)} km · `}
+            KM {formatKm(ultimo_km.km)} em {formatData(ultimo_km.em)}
+          </span>
+        </p>
+      )}
+      {ultimo_abastecimento !== null && (
+        <p className={classes.line}>
+          <IconGasStation size={20} aria-hidden />
+          <span>
             {media_km !== null && `${formatMedia(media_km)} km/L em 90 dias · `}
             abastecido {formatIdade(ultimo_abastecimento, new Date())}
           </span>

@@ -1,0 +1,62 @@
+import { KM_DIA_MAX } from '@frota/contract/dashboard';
+import type { OndeKm } from '@frota/contract/veiculos';
+import { type RawBuilder, sql } from 'kysely';
+import type { Fragment, RowOf } from '../../database/schema.ts';
+
+/** What an odometer showed, at the gate or at a fueling. */
+export interface Lido {
+  readonly km: number;
+  readonly em: Date;
+  readonly onde: OndeKm;
+  readonly possivel: boolean;
+}
+
+/** The latest readings that are held against each other: of ten visits, each at the gate and at the pump. */
+const LIDOS_MAX = 20;
+
+/** Whether one vehicle can have shown both: its km never falls nor grows by more than KM_DIA_MAX a day; under 24 hours count as a day. */
+const COMBINAM = sql`
+  abs(r.km - o.km)::numeric * 86400
+    <= ${sql.lit(KM_DIA_MAX)} * greatest(86400, abs(extract(epoch from r.em - o.em)))
+  and (r.km = o.km or r.em = o.em or (r.km > o.km) = (r.em > o.em))`;
+
+/**
+ * A plate's latest readings before an instant, as corrected and without cancelled ones; the vehicle's km then is the
+ * first of them. A reading is possible where it agrees with at least half of the others, which one that was typed wrong
+ * does not, whether it came first or last. The km is the newest possible one. Where none is, as of two that contradict
+ * each other, it is the oldest: the step from that one cannot be.
+ */
+export function ultimosKm(placa: Fragment, antes: Fragment = sql`'infinity'`): RawBuilder<Lido> {
+  const last = (em: string, where: Fragment): Fragment => sql`
+    where placa_canonica = ${placa} and ${sql.ref(em)} < ${antes} and ${where}
+    order by ${sql.ref(em)} desc, km desc limit ${sql.lit(LIDOS_MAX)}`;
+  return sql`
+    with lido as materialized (
+      select km, em, onde, row_number() over (order by em desc, km desc, onde) as n
+        from (
+          (select km, ocorrido_em as em, 'portaria' as onde from checkin ${last('ocorrido_em', sql`true`)})
+          union all
+          (select km, em, 'abastecimento' from dashboard_registro ${last('em', sql`interno`)})
+          union all
+          (select km, em, 'abastecimento' from dashboard_registro ${last('em', sql`not interno`)})) todos
+       order by n limit ${sql.lit(LIDOS_MAX)})
+    select r.km, r.em, r.onde, p.possivel
+      from lido r
+      cross join lateral (
+        select 2 * count(*) filter (where ${COMBINAM}) >= count(*) as possivel
+          from lido o where o.n <> r.n) p
+     order by p.possivel desc, case when p.possivel then r.n else -r.n end`;
+}
+
+/** The km of vehicle `v` now. */
+export const KM_ATUAL = sql`
+  select ultimo_km as km from dashboard_placa
+   where placa_canonica = v.placa_canonica and ultimo_km is not null`;
+
+type UltimoKmRow = Pick<RowOf<'dashboard_placa'>, 'ultimo_km' | 'ultimo_km_em' | 'ultimo_km_onde'>;
+
+/** A vehicle's km now, as every call tells it; null where it was never read. */
+export function toUltimoKm(row: { readonly [K in keyof UltimoKmRow]: UltimoKmRow[K] | null }) {
+  const { ultimo_km: km, ultimo_km_em: em, ultimo_km_onde: onde } = row;
+  return km === null || em === null || onde === null ? null : { km, em, onde };
+}
