@@ -46,7 +46,9 @@ test('a manager takes what the photo shows, and takes it back', async ({ page, f
   await createMistyped(frota, placa, { shown: 451_477, typed: 451_777 });
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
-  await menu.getByRole('link', { name: /^Conferência\s*\d+ a conferir$/ }).click();
+  await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir ou conferir$/ }).click();
+  const abas = page.getByRole('navigation', { name: 'Divergências', exact: true });
+  await abas.getByRole('link', { name: /^Conferência\s*\d+ a conferir$/ }).click();
   await expect(page).toHaveURL('/conferencia');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(placa);
   await expect(page).toHaveURL(/busca=/);

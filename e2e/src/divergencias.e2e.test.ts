@@ -34,7 +34,7 @@ test('a manager finds what is at stake, its proof, decides', async ({ page, frot
   const { id, placa } = await createDivergencia(frota);
   await signIn(frota.gestor, '/perfil');
   const menu = await openMenu(page);
-  await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir$/ }).click();
+  await menu.getByRole('link', { name: /^Divergências\s*\d+ a decidir ou conferir$/ }).click();
   await expect(page).toHaveURL(ROTAS_WEB.divergencias.path);
   await page.getByRole('searchbox', { name: 'Placa' }).fill(placa);
   await expect(page).toHaveURL(new RegExp(`placa=${placa}`));

@@ -8,37 +8,53 @@ interface RotaWeb {
   readonly path: `/${string}`;
   /** Kinds of user that may open the screen and call what it calls. */
   readonly tipos: readonly TipoLogin[];
-  /** Label in the side menu; absent where the screen has no entry, as one with a name in its path. */
-  readonly menu?: string;
+  /** What people call the screen: its entry in the menu, the bar, the audit. */
+  readonly nome: string;
+  /** The entry of the menu that stands for the screen, where it has none of its own. */
+  readonly em?: string;
+  /** Stands as a tab beside that entry's screen. */
+  readonly aba?: true;
 }
 
 /** The screens and who may open them, in the menu's order: one table for menu, router and API. */
 export const ROTAS_WEB = {
-  dashboard: { path: '/dashboard', tipos: ['Frota'], menu: 'Dashboard' },
-  checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], menu: 'Checkin' },
-  externo: { path: '/externo', tipos: ['Frota', 'Motorista'], menu: 'Externo' },
-  tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], menu: 'Tarefas' },
-  log: { path: '/log', tipos: ['Frota'], menu: 'Registro' },
-  veiculos: { path: '/veiculos-frota', tipos: ['Frota'], menu: 'Veículos' },
-  veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'] },
-  posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], menu: 'Posto' },
-  cadastro: { path: '/cadastro', tipos: ['Frota'], menu: 'Cadastro' },
-  pessoa: { path: '/pessoas/:id', tipos: ['Frota'] },
-  divergencias: { path: '/divergencias', tipos: ['Frota'], menu: 'Divergências' },
-  regras: { path: '/divergencias/regras', tipos: ['Frota'] },
-  divergencia: { path: '/divergencias/:id', tipos: ['Frota'] },
-  cuidados: { path: '/cuidados', tipos: ['Frota'], menu: 'Cuidados' },
-  conferencia: { path: '/conferencia', tipos: ['Frota'], menu: 'Conferência' },
-  auditoria: { path: '/auditoria', tipos: ['Frota'], menu: 'Auditoria' },
-  privacidade: { path: '/privacidade', tipos: ['Frota'], menu: 'Privacidade' },
-  envios: { path: '/envios', tipos: TIPOS_LOGIN, menu: 'Envios' },
-  perfil: { path: '/perfil', tipos: TIPOS_LOGIN, menu: 'Perfil' },
-  editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN },
+  dashboard: { path: '/dashboard', tipos: ['Frota'], nome: 'Dashboard' },
+  checkin: { path: '/checkin', tipos: ['Portaria', 'Frota'], nome: 'Checkin' },
+  externo: { path: '/externo', tipos: ['Frota', 'Motorista'], nome: 'Externo' },
+  tarefas: { path: '/tarefas', tipos: ['Manobrista', 'Frota', 'Portaria'], nome: 'Tarefas' },
+  log: { path: '/log', tipos: ['Frota'], nome: 'Registro' },
+  auditoria: { path: '/auditoria', tipos: ['Frota'], nome: 'Auditoria', em: 'log' },
+  veiculos: { path: '/veiculos-frota', tipos: ['Frota'], nome: 'Veículos' },
+  veiculo: { path: '/veiculos-frota/:placa', tipos: ['Frota'], nome: 'Veículo', em: 'veiculos' },
+  cuidados: { path: '/cuidados', tipos: ['Frota'], nome: 'Cuidados', em: 'veiculos', aba: true },
+  posto: { path: '/posto', tipos: ['Frota', 'Manobrista'], nome: 'Posto' },
+  cadastro: { path: '/cadastro', tipos: ['Frota'], nome: 'Cadastro' },
+  pessoa: { path: '/pessoas/:id', tipos: ['Frota'], nome: 'Pessoa', em: 'cadastro' },
+  divergencias: { path: '/divergencias', tipos: ['Frota'], nome: 'Divergências' },
+  divergencia: {
+    path: '/divergencias/:id',
+    tipos: ['Frota'],
+    nome: 'Divergência',
+    em: 'divergencias',
+  },
+  conferencia: {
+    path: '/conferencia',
+    tipos: ['Frota'],
+    nome: 'Conferência',
+    em: 'divergencias',
+    aba: true,
+  },
+  ajustes: { path: '/ajustes', tipos: ['Frota'], nome: 'Ajustes' },
+  regras: { path: '/divergencias/regras', tipos: ['Frota'], nome: 'Regras', em: 'ajustes' },
+  privacidade: { path: '/privacidade', tipos: ['Frota'], nome: 'Privacidade', em: 'ajustes' },
+  envios: { path: '/envios', tipos: TIPOS_LOGIN, nome: 'Envios' },
+  perfil: { path: '/perfil', tipos: TIPOS_LOGIN, nome: 'Perfil' },
+  editarPerfil: { path: '/editar-perfil', tipos: TIPOS_LOGIN, nome: 'Editar Perfil', em: 'perfil' },
 } as const satisfies Record<string, RotaWeb>;
 export type TelaWeb = keyof typeof ROTAS_WEB;
 /** The screens with an entry in the menu. */
 export type TelaMenu = {
-  [T in TelaWeb]: (typeof ROTAS_WEB)[T] extends { readonly menu: string } ? T : never;
+  [T in TelaWeb]: (typeof ROTAS_WEB)[T] extends { readonly em: string } ? never : T;
 }[TelaWeb];
 
 /** What is written down of who did what, and what the screen calls it. */

@@ -1,26 +1,32 @@
-import { canOpen, ROTAS_WEB, type TelaMenu, type TelaWeb } from '@frota/contract/acesso';
+import { canOpen, findTela, ROTAS_WEB, type TelaMenu, type TelaWeb } from '@frota/contract/acesso';
 
 const TELAS = Object.keys(ROTAS_WEB) as TelaWeb[];
 
-interface MenuEntry {
-  readonly tela: TelaMenu;
-  readonly path: string;
-  readonly label: string;
-}
-
 /** Entries of the menu in the contract's order: those that this user may open. */
-export function menuEntries(tipoLogin: string): MenuEntry[] {
-  return TELAS.filter(hasMenu)
-    .filter((tela) => canOpen(tela, tipoLogin))
-    .map((tela) => ({ tela, path: ROTAS_WEB[tela].path, label: ROTAS_WEB[tela].menu }));
+export function menuEntries(tipoLogin: string): TelaMenu[] {
+  return TELAS.filter(isEntry).filter((tela) => canOpen(tela, tipoLogin));
 }
 
-/** The entry of the screen at this address, or of the one above it: '/veiculos-frota/ABC1D23' is Veículos. */
+/** The entry of the screen at this address, or of the one that it belongs to: '/pessoas/7' is Cadastro. */
 export function currentEntry(pathname: string): TelaMenu | undefined {
-  const typed = `${pathname.toLowerCase()}/`;
-  return TELAS.filter(hasMenu).find((tela) => typed.startsWith(`${ROTAS_WEB[tela].path}/`));
+  const tela = findTela(pathname);
+  return tela && entryOf(tela);
 }
 
-function hasMenu(tela: TelaWeb): tela is TelaMenu {
-  return 'menu' in ROTAS_WEB[tela];
+/** The screens that stand side by side as tabs, where the one at this address is of them. */
+export function tabsAt(pathname: string): TelaWeb[] {
+  const tela = findTela(pathname);
+  if (tela === undefined) return [];
+  const entry = entryOf(tela);
+  const abas = TELAS.filter((other) => 'aba' in ROTAS_WEB[other] && entryOf(other) === entry);
+  return abas.length > 0 && (tela === entry || abas.includes(tela)) ? [entry, ...abas] : [];
+}
+
+function entryOf(tela: TelaWeb): TelaMenu {
+  const rota = ROTAS_WEB[tela];
+  return 'em' in rota ? rota.em : (tela as TelaMenu);
+}
+
+function isEntry(tela: TelaWeb): tela is TelaMenu {
+  return entryOf(tela) === tela;
 }

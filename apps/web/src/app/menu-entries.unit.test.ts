@@ -1,26 +1,46 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { expect, test } from 'vitest';
-import { currentEntry, menuEntries } from './menu-entries.ts';
+import { currentEntry, menuEntries, tabsAt } from './menu-entries.ts';
 
-const TODAS = Object.values(ROTAS_WEB).flatMap((rota) => ('menu' in rota ? [rota.menu] : []));
+const MENU =
+  'Dashboard Checkin Externo Tarefas Registro Veículos Posto Cadastro Divergências Ajustes Envios Perfil';
 
 test.each([
-  ['Frota', TODAS],
-  ['portaria', ['Checkin', 'Tarefas', 'Envios', 'Perfil']],
-  ['MANOBRISTA', ['Tarefas', 'Posto', 'Envios', 'Perfil']],
-  ['Motorista', ['Externo', 'Envios', 'Perfil']],
-  ['', []],
-])('the menu of "%s" is %j', (tipo, labels) => {
-  expect(menuEntries(tipo).map((entry) => entry.label)).toEqual(labels);
+  ['Frota', MENU],
+  ['portaria', 'Checkin Tarefas Envios Perfil'],
+  ['MANOBRISTA', 'Tarefas Posto Envios Perfil'],
+  ['Motorista', 'Externo Envios Perfil'],
+  ['', ''],
+])('the menu of "%s" is %s', (tipo, nomes) => {
+  const entries = menuEntries(tipo).map((tela) => ROTAS_WEB[tela].nome);
+  expect(entries.join(' ')).toBe(nomes);
 });
 
 test.each([
   ['/veiculos-frota', 'veiculos'],
   ['/Posto/', 'posto'],
   ['/veiculos-frota/ABC1D23', 'veiculos'],
+  ['/cuidados', 'veiculos'],
+  ['/pessoas/7', 'cadastro'],
+  ['/conferencia', 'divergencias'],
+  ['/divergencias/7', 'divergencias'],
+  ['/divergencias/regras', 'ajustes'],
+  ['/auditoria', 'log'],
+  ['/editar-perfil', 'perfil'],
   ['/veiculos-frotas', undefined],
-  ['/editar-perfil', undefined],
   ['/nada', undefined],
 ])('on %s the entry %s is marked', (path, tela) => {
   expect(currentEntry(path)).toBe(tela);
+});
+
+test.each([
+  ['/divergencias', ['divergencias', 'conferencia']],
+  ['/Conferencia/', ['divergencias', 'conferencia']],
+  ['/cuidados', ['veiculos', 'cuidados']],
+  ['/divergencias/7', []],
+  ['/veiculos-frota/ABC1D23', []],
+  ['/posto', []],
+  ['/nada', []],
+])('on %s the tabs are %j', (path, telas) => {
+  expect(tabsAt(path)).toEqual(telas);
 });

@@ -1,17 +1,14 @@
 import { findTela, type TelaMenu, type TelaWeb } from '@frota/contract/acesso';
 import {
+  IconAdjustmentsHorizontal,
   IconChartBar,
   IconClipboardCheck,
   IconCloudUpload,
-  IconEyeCheck,
   IconGasStation,
   IconHistory,
   IconListCheck,
   IconRoute,
   IconScale,
-  IconShieldLock,
-  IconShieldSearch,
-  IconTool,
   IconTruck,
   IconUserCircle,
   IconUsers,
@@ -65,6 +62,7 @@ export function Page(props: {
 
 /** The page of each screen; what its path names, it takes from `useParams`. */
 export const PAGES: Readonly<Record<TelaWeb, ReturnType<typeof page>>> = {
+  ajustes: page(() => import('../features/ajustes/ajustes-page.tsx'), 'AjustesPage'),
   auditoria: page(() => import('../features/auditoria/auditoria-page.tsx'), 'AuditoriaPage'),
   cadastro: page(() => import('../features/usuarios/cadastro/cadastro-page.tsx'), 'CadastroPage'),
   checkin: page(() => import('../features/checkin/checkin-page.tsx'), 'CheckinPage'),
@@ -113,10 +111,7 @@ export const ICONS: Readonly<Record<TelaMenu, typeof IconTruck>> = {
   posto: IconGasStation,
   cadastro: IconUsers,
   divergencias: IconScale,
-  cuidados: IconTool,
-  conferencia: IconEyeCheck,
-  auditoria: IconShieldSearch,
-  privacidade: IconShieldLock,
+  ajustes: IconAdjustmentsHorizontal,
   envios: IconCloudUpload,
   perfil: IconUserCircle,
 };

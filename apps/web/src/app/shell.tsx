@@ -17,6 +17,7 @@ import type { UsuarioGuardado } from '../http/session.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { currentEntry } from './menu-entries.ts';
+import { ScreenTabs } from './screen-tabs.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useReconnect } from './use-reconnect.ts';
@@ -65,7 +66,7 @@ export function Shell(props: {
           <IconMenu2 size={28} aria-hidden />
         </ActionIcon>
         <span className={`text-18 bold nowrap ${classes.where}`}>
-          {entry ? ROTAS_WEB[entry].menu : 'Gestão Frota'}
+          {entry ? ROTAS_WEB[entry].nome : 'Gestão Frota'}
         </span>
       </header>
       <div className={`row gap-8 ${classes.place}`}>
@@ -102,6 +103,7 @@ export function Shell(props: {
       )}
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <LostNotice usuario={props.usuario} />
+        <ScreenTabs pathname={pathname} />
         <TopBarPlace value={place}>
           <PlaceProvider value={here}>
             <ErrorBoundary key={pathname}>{props.children}</ErrorBoundary>

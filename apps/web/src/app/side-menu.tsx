@@ -1,5 +1,4 @@
-import { tipoLoginLabel } from '@frota/contract/acesso';
-import { formatInteiro } from '@frota/contract/formato';
+import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -7,15 +6,13 @@ import { Link, useLocation } from 'react-router';
 import { useAfterStart } from '../design-system/after-start.ts';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
 import { logout } from '../features/acesso/logout.ts';
-import { useAbertas } from '../features/conferencia/index.ts';
-import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
-import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { useFila } from '../offline/outbox/fila.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 import { ICONS } from './pages.tsx';
 import classes from './side-menu.module.css';
+import { MENU_WAITS } from './waits.tsx';
 
 export function SideMenu(props: {
   readonly usuario: UsuarioGuardado;
@@ -30,6 +27,10 @@ export function SideMenu(props: {
   const current = currentEntry(useLocation().pathname);
   const fila = useFila();
   const started = useAfterStart();
+  // Where nothing waits to be sent, there is nothing to see.
+  const entries = menuEntries(usuario.tipo_login).filter(
+    (tela) => tela !== 'envios' || fila.length > 0 || tela === current,
+  );
   const leave = async (): Promise<void> => {
     setLeaving(true);
     await logout();
@@ -50,22 +51,20 @@ export function SideMenu(props: {
         )}
       </div>
       <nav className={classes.nav} aria-label="Menu principal">
-        {menuEntries(usuario.tipo_login).map(({ tela, path, label }) => {
+        {entries.map((tela) => {
           const Icon = ICONS[tela];
+          const Waits = MENU_WAITS[tela];
           return (
             <Link
               key={tela}
-              to={path}
+              to={ROTAS_WEB[tela].path}
               className={`row flex-none gap-14 ${classes.entry}`}
               aria-current={tela === current ? 'page' : undefined}
               onClick={onLeave}
             >
               <Icon size={24} aria-hidden />
-              {label}
-              {tela === 'conferencia' && started && <AConferir />}
-              {tela === 'divergencias' && started && <ADecidir />}
-              {tela === 'cuidados' && started && <ACuidar />}
-              {tela === 'envios' && <Aguardando />}
+              {ROTAS_WEB[tela].nome}
+              {Waits && started && <Waits />}
             </Link>
           );
         })}
@@ -98,36 +97,5 @@ export function SideMenu(props: {
         </small>
       </div>
     </div>
-  );
-}
-
-function AConferir(): ReactElement {
-  return <Abertas quantas={useAbertas()} said="a conferir" />;
-}
-
-function ADecidir(): ReactElement {
-  return <Abertas quantas={useDivergenciasAbertas()} said="a decidir" />;
-}
-
-function ACuidar(): ReactElement {
-  return <Abertas quantas={useCuidadosUrgentes()} said="vencidos ou pendentes" />;
-}
-
-/** How many filled forms wait on this device. */
-function Aguardando(): ReactElement {
-  return <Abertas quantas={useFila().length} said="aguardando envio" />;
-}
-
-/** How many things of an entry wait for a person; draws nothing where that is none, or not known. */
-function Abertas(props: {
-  readonly quantas: number | undefined;
-  readonly said: string;
-}): ReactElement | null {
-  if (!props.quantas) return null;
-  return (
-    <span className={`bold ${classes.count}`}>
-      {formatInteiro(props.quantas)}
-      <span className={classes.said}> {props.said}</span>
-    </span>
   );
 }

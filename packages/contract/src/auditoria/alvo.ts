@@ -1,7 +1,7 @@
 import { findTela } from '../acesso/rotas-web.ts';
 import { CAMPOS_CONFERENCIA } from '../conferencia/campos.ts';
 import { formatPlaca } from '../formato/placa.ts';
-import { ROTAS_WEB, type TelaWeb } from '../nouns.ts';
+import { ROTAS_WEB } from '../nouns.ts';
 import type { Auditoria } from './auditoria.routes.ts';
 
 /** What was exported, by the address that was asked for without its filters, where no screen of that address says it. */
@@ -25,7 +25,7 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
   if (acao === 'exportacao') {
     const [endereco] = alvo.split('?');
     return (
-      EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? menuOf(endereco) ?? alvo
+      EXPORTADOS.find(([known]) => known.test(endereco ?? ''))?.[1] ?? nomeOf(endereco) ?? alvo
     );
   }
   if (acao === 'fotos_em_lista') return telaOf(alvo);
@@ -37,26 +37,18 @@ export function alvoAuditoria({ acao, alvo }: Pick<Auditoria, 'acao' | 'alvo'>):
   ].join(', ');
 }
 
-/** Screens that have no entry in the menu. */
-const TELAS: Readonly<Partial<Record<TelaWeb, string>>> = {
-  veiculo: 'Veículo',
-  pessoa: 'Pessoa',
-  divergencia: 'Divergência',
-};
-
 /** What people call the screen of a path: '/veiculos-frota/OOG6306' is 'Veículo OOG-6306'. */
 function telaOf(path: string): string {
-  const tela = findTela(path);
-  if (tela === undefined) return path;
-  const nome = TELAS[tela] ?? menuOf(path) ?? path;
-  return tela === 'veiculo' ? `${nome} ${formatPlaca(path.split('/').at(-1) ?? '')}` : nome;
+  const nome = nomeOf(path) ?? path;
+  return findTela(path) === 'veiculo'
+    ? `${nome} ${formatPlaca(path.split('/').at(-1) ?? '')}`
+    : nome;
 }
 
-/** The menu's word for the screen whose rows were exported: '/api/veiculos-frota.csv' is 'Veículos'. */
-function menuOf(endereco = ''): string | undefined {
+/** What people call the screen whose rows were exported: '/api/veiculos-frota.csv' is 'Veículos'. */
+function nomeOf(endereco = ''): string | undefined {
   const tela = findTela(endereco.replace(/^\/api|\.csv$/g, ''));
-  const rota = tela && ROTAS_WEB[tela];
-  return rota && 'menu' in rota ? rota.menu : undefined;
+  return tela && ROTAS_WEB[tela].nome;
 }
 
 const CAMPOS: Readonly<Record<string, string>> = {

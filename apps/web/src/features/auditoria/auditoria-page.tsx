@@ -1,3 +1,4 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
   ACOES_AUDITORIA,
   type Auditoria,
@@ -64,6 +65,7 @@ export function AuditoriaPage(): ReactElement {
   return (
     <ListScreen
       title="Auditoria"
+      back={{ to: ROTAS_WEB.log.path, label: 'Voltar ao menu de registros' }}
       list={lista}
       csv={{ route: exportAuditoriaRoute }}
       filters={FILTROS}

@@ -1,3 +1,4 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
 import { formatContagem, formatInteiro } from '@frota/contract/formato';
 import {
   CLASSES_RETENCAO,
@@ -28,7 +29,10 @@ export function PrivacidadePage(): ReactElement {
   const isWaiting = useDeferredValue(retencao.isPending);
   return (
     <>
-      <PageHeader title="Privacidade" />
+      <PageHeader
+        title="Privacidade"
+        back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
+      />
       <NoticeBanner notice={notice} successMs={SALVO_MS} />
       <div className={classes.page}>
         <Answer

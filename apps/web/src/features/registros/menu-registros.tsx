@@ -1,14 +1,13 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import {
-  IconChevronRight,
   IconClipboardCheck,
   IconGasStation,
+  IconShieldSearch,
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { Link, type To } from 'react-router';
+import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
-import classes from './menu-registros.module.css';
 
 /** What each view is called, in the menu and above it; its key stands in the address. */
 export const TITULOS = {
@@ -17,7 +16,7 @@ export const TITULOS = {
 } as const;
 export type Vista = keyof typeof TITULOS;
 
-const ENTRADAS = [
+const ENTRADAS: readonly CardMenuEntry[] = [
   {
     titulo: TITULOS.tarefas,
     to: { search: '?ver=tarefas' },
@@ -36,28 +35,19 @@ const ENTRADAS = [
     icon: IconGasStation,
     texto: 'No Dashboard: os do mês, cada um com fotos, preço por litro e estorno.',
   },
-] as const satisfies readonly { titulo: string; to: To; icon: typeof IconTrash; texto: string }[];
+  {
+    titulo: 'Auditoria',
+    to: ROTAS_WEB.auditoria.path,
+    icon: IconShieldSearch,
+    texto: 'Quem entrou, viu, mudou ou exportou o quê, e quando.',
+  },
+];
 
 export function MenuRegistros(): ReactElement {
   return (
     <>
       <PageHeader title="Sistema de Registros" subtitle="Escolha o que quer consultar." />
-      <ul className={`list stack gap-16 ${classes.menu}`}>
-        {ENTRADAS.map(({ titulo, to, icon: Icon, texto }) => (
-          <li key={titulo}>
-            <Link to={to} className={`card row gap-16 ${classes.entrada}`}>
-              <span className={`stack flex-none ${classes.icone}`}>
-                <Icon size={30} aria-hidden />
-              </span>
-              <span className="column grow gap-4 min-w-0">
-                <strong className={classes.titulo}>{titulo}</strong>
-                <span className={`muted ${classes.texto}`}>{texto}</span>
-              </span>
-              <IconChevronRight size={24} aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CardMenu entries={ENTRADAS} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function RegrasPage(): ReactElement {
       <PageHeader
         title="Regras das divergências"
         subtitle="Cada regra faz uma pergunta aos registros; uma pessoa decide."
-        back={{ to: ROTAS_WEB.divergencias.path, label: 'Voltar às divergências' }}
+        back={{ to: ROTAS_WEB.ajustes.path, label: 'Voltar aos ajustes' }}
       />
       <NoticeBanner notice={notice} />
       <Answer of={regras} loading="Carregando regras..." error={mensagensDivergencias.erroRegras}>

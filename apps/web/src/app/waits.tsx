@@ -1,0 +1,62 @@
+import type { TelaWeb } from '@frota/contract/acesso';
+import { formatInteiro } from '@frota/contract/formato';
+import type { ReactElement } from 'react';
+import { useAbertas } from '../features/conferencia/index.ts';
+import { useCuidadosUrgentes } from '../features/cuidados/index.ts';
+import { useDivergenciasAbertas } from '../features/divergencias/index.ts';
+import { useFila } from '../offline/outbox/fila.ts';
+import classes from './waits.module.css';
+
+type Waits = Readonly<Partial<Record<TelaWeb, () => ReactElement>>>;
+
+/** How many things of a screen wait for a person, beside its tab. */
+export const TAB_WAITS: Waits = {
+  divergencias: ADecidir,
+  conferencia: AConferir,
+  cuidados: ACuidar,
+};
+
+/** The same beside an entry of the menu: of all that stands behind it. */
+export const MENU_WAITS: Waits = {
+  veiculos: ACuidar,
+  divergencias: AOlhar,
+  envios: Aguardando,
+};
+
+function ADecidir(): ReactElement {
+  return <Count quantas={useDivergenciasAbertas()} said="a decidir" />;
+}
+
+function AConferir(): ReactElement {
+  return <Count quantas={useAbertas()} said="a conferir" />;
+}
+
+function AOlhar(): ReactElement {
+  const aDecidir = useDivergenciasAbertas();
+  const aConferir = useAbertas();
+  const known = aDecidir !== undefined && aConferir !== undefined;
+  return <Count quantas={known ? aDecidir + aConferir : undefined} said="a decidir ou conferir" />;
+}
+
+function ACuidar(): ReactElement {
+  return <Count quantas={useCuidadosUrgentes()} said="vencidos ou pendentes" />;
+}
+
+/** How many filled forms wait on this device. */
+function Aguardando(): ReactElement {
+  return <Count quantas={useFila().length} said="aguardando envio" />;
+}
+
+/** Draws nothing where nothing waits, or that is not known. */
+function Count(props: {
+  readonly quantas: number | undefined;
+  readonly said: string;
+}): ReactElement | null {
+  if (!props.quantas) return null;
+  return (
+    <span className={`bold ${classes.count}`} data-count>
+      {formatInteiro(props.quantas)}
+      <span className={classes.said}> {props.said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { ROTAS_WEB } from '@frota/contract/acesso';
+import { IconScale, IconShieldLock } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { CardMenu, type CardMenuEntry } from '../../design-system/card-menu.tsx';
+import { PageHeader } from '../../design-system/page-header.tsx';
+
+const ENTRADAS: readonly CardMenuEntry[] = [
+  {
+    titulo: 'Regras das divergências',
+    to: ROTAS_WEB.regras.path,
+    icon: IconScale,
+    texto: 'O que cada regra pergunta, seus limites, e quantos casos eles dariam.',
+  },
+  {
+    titulo: 'Privacidade',
+    to: ROTAS_WEB.privacidade.path,
+    icon: IconShieldLock,
+    texto: 'Por quanto tempo fotos e dados ficam guardados, e as pessoas que saíram.',
+  },
+];
+
+/** 'Ajustes': what is set once for everybody. */
+export function AjustesPage(): ReactElement {
+  return (
+    <>
+      <PageHeader title="Ajustes" subtitle="O que vale para toda a empresa." />
+      <CardMenu entries={ENTRADAS} />
+    </>
+  );
+}
