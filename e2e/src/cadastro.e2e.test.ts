@@ -93,6 +93,7 @@ test('a manager keeps the people who may log in', async ({ page, frota, signIn }
   await senha.getByLabel('Senha').first().fill('outra-estrada-8');
   await senha.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText(mensagensUsuarios.senhaSalva(nome))).toBeVisible();
+  await expect(linha(page, nome)).toContainText(/Senha provisória até \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   await frota.as({ usuario: nome, cpf, senha: 'outra-estrada-8', tipo_login: 'Manobrista' });
 
   await page.getByRole('button', { name: `Excluir: ${nome}` }).click();

@@ -18,6 +18,10 @@ test('a password set by another is changed before all else', async ({ page, frot
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
   expect(await wasWelcomed()).toBe(true);
+  const vale = mensagensAcesso.senhaVale('').slice(0, -2);
+  await expect(
+    page.getByText(new RegExp(`${vale} \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`)),
+  ).toBeVisible();
   await page.goto('/externo');
   await expect(page.getByText(mensagensAcesso.senhaDeOutro)).toBeVisible();
   await expectSound(page);

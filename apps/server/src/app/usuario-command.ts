@@ -15,7 +15,7 @@ export const USO = `Uso:
   npm run usuario -- senha --cpf CPF [--senha SENHA] [--definitiva]
   npm run usuario -- bloquear --cpf CPF
 Sem --senha, uma nova é criada e mostrada. Sem --tipo, o usuário é do tipo Frota.
-Quem entra troca a senha no primeiro acesso, a não ser com --definitiva.
+Quem entra troca a senha no primeiro acesso, em até 72 horas, a não ser com --definitiva.
 Com o banco embutido, pare o servidor antes.`;
 
 /** Arguments that are none of the command's; the message tells which. */

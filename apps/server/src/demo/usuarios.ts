@@ -45,7 +45,6 @@ export async function insertUsuarios(
     senha_hash,
     criado_em,
     foto_key: null,
-    trocar_senha: false,
     usuario_busca: plainText(usuario),
     cpf: cpfOf(index),
     email:

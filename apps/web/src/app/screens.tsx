@@ -61,7 +61,7 @@ export function Screens(): ReactElement {
   if (usuario.trocar_senha) {
     return (
       <Suspense fallback={<LoadingState />}>
-        <TrocarSenha nome={usuario.nome} />
+        <TrocarSenha usuario={usuario} />
       </Suspense>
     );
   }

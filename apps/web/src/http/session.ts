@@ -25,6 +25,8 @@ export interface UsuarioGuardado {
   readonly foto?: string;
   /** Somebody else set the password: nothing else is shown until it is changed. */
   readonly trocar_senha: boolean;
+  /** Until when it may be; empty where absent. */
+  readonly senha_ate: string;
   /** Name of the company that runs the installation; empty where absent. */
   readonly empresa: string;
 }
@@ -48,6 +50,7 @@ export function parseUsuario(json: string | null): UsuarioGuardado | undefined {
       email: text('email'),
       tipo_login: text('tipo_login'),
       empresa: text('empresa'),
+      senha_ate: text('senha_ate'),
       trocar_senha: 'trocar_senha' in stored && stored.trocar_senha === true,
       ...(foto && { foto }),
     };

@@ -14,6 +14,9 @@ export const mensagensAcesso = {
   senhaCpf: 'A senha não pode conter o CPF. Escolha outra.',
   senhaNome: 'O nome do usuário ou da empresa é fácil de adivinhar. Escolha outra senha.',
   senhaIgual: 'A nova senha deve ser diferente da atual.',
+  senhaVencida: (ate: string) =>
+    `Sua senha provisória valia até ${ate}. Peça uma nova a quem cuida do cadastro.`,
+  senhaVale: (ate: string) => `A senha que você recebeu vale até ${ate}.`,
   troqueSenha: 'Troque sua senha para continuar.',
   senhaComum: 'Esta senha é muito comum. Escolha outra.',
   senhaAtualObrigatoria: 'Digite a senha atual.',
@@ -56,6 +59,8 @@ export const PERFIL_LOADING_MS = 300;
 export const LOGIN_SCROLL_MS = 300;
 /** Most characters of an e-mail address. */
 export const EMAIL_MAX = 200;
+/** A password that somebody else set ends after so long. */
+export const SENHA_PROVISORIA_HORAS = 72;
 export const SENHA_MIN = 8;
 export const SENHA_MAX = 64;
 /** Most UTF-16 units of a typed password: SENHA_MAX characters, however a keyboard composes them. */

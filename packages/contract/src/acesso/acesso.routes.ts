@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { mensagensAcesso, SENHA_DIGITADA_MAX } from './acesso.messages.ts';
 import { cpfSchema, emailSchema, senhaAtualSchema, senhaSchema } from './acesso.schema.ts';
@@ -14,6 +15,8 @@ const usuarioLogadoSchema = z.object({
   foto: z.string().nullable(),
   /** Somebody else set the password: nothing else works until it is changed. */
   trocar_senha: z.boolean(),
+  /** Until when it may be changed; null where the user chose it himself. */
+  senha_ate: instantOutSchema.nullable(),
   /** Ids of the accounts of the same CPF that were deleted before: what his device keeps of theirs is his. */
   contas_anteriores: z.array(z.number().int()),
   /** Name of the company that runs the installation, for the side menu's foot. */

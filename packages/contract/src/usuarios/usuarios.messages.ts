@@ -25,6 +25,8 @@ export const mensagensUsuarios = {
   criado: 'Usuário criado com sucesso!',
   atualizado: 'Usuário atualizado com sucesso!',
   excluido: (nome: string) => `Usuário "${nome}" excluído com sucesso!`,
+  senhaProvisoria: (ate: string) => `Senha provisória até ${ate}`,
+  senhaProvisoriaVencida: (ate: string) => `Senha provisória venceu em ${ate}. Defina uma nova.`,
   senhaSalva: (nome: string) => `Nova senha de "${nome}" salva com sucesso!`,
   confirmaExclusao: (nome: string) =>
     `Tem certeza que deseja excluir o usuário "${nome}"? Esta ação não pode ser desfeita.`,

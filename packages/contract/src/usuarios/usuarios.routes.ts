@@ -3,7 +3,13 @@ import { senhaSchema } from '../acesso/acesso.schema.ts';
 import { isBuscaCpf } from '../acesso/cpf.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { ROTAS_WEB } from '../nouns.ts';
-import { listQueryShape, numberIdSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
+import {
+  instantOutSchema,
+  listQueryShape,
+  numberIdSchema,
+  versaoInSchema,
+  versaoOutSchema,
+} from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { novoUsuarioSchema, usuarioDadosSchema } from './usuario.schema.ts';
 import { mensagensUsuarios, USUARIOS_POR_PAGINA } from './usuarios.messages.ts';
@@ -14,6 +20,8 @@ const usuarioSchema = z.object({
   cpf: z.string(),
   tipo_login: z.enum(TIPOS_LOGIN),
   email: z.string().nullable(),
+  /** Until when a password counts that somebody else set; null where the user chose it himself. */
+  senha_ate: instantOutSchema.nullable(),
   versao: versaoOutSchema,
 });
 export type Usuario = z.infer<typeof usuarioSchema>;

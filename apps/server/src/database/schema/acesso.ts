@@ -14,8 +14,8 @@ export interface AcessoTables {
     tipo_login: TipoLogin;
     email: string | null;
     senha_hash: string;
-    /** Somebody else set the password. */
-    trocar_senha: boolean;
+    /** Somebody else set the password: until then it opens a session, in which it must be changed. */
+    senha_ate: NullableInstant;
     foto_key: string | null;
     criado_em: Instant;
     excluido_em: NullableInstant;

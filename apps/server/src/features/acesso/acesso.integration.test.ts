@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Client, callAnonymous, formOf, loginClient } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
 import { describeOnServer } from '../../testing/suite.ts';
+import { acessoErrors } from './errors.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -37,6 +38,7 @@ describeOnServer('acesso', (server, context) => {
       tipo_login: 'Portaria',
       foto: null,
       trocar_senha: false,
+      senha_ate: null,
       contas_anteriores: [],
       empresa: 'Distribuidora Teste',
     });
@@ -217,6 +219,40 @@ describeOnServer('acesso', (server, context) => {
     expect((await nova.get('/api/tarefas')).statusCode).toBe(200);
     expect((await login(dados.cpf, change.senha)).statusCode).toBe(200);
     expect((await login(dados.cpf, change.senha.trim())).statusCode).toBe(401);
+  });
+
+  it('ends a password that another person set after 72 hours, until Frota gives a new one', async () => {
+    const frota = await server.login('Frota');
+    const dados = { usuario: 'Lina Provisória', cpf: '31415926546', tipo_login: 'Motorista' };
+    const senha = 'estrada-do-mato-3';
+    const since = server.clock.now().getTime();
+    const criada = (await frota.post('/api/usuarios', { ...dados, senha })).json();
+    const ate = new Date(since + 72 * HOUR);
+    expect(criada).toMatchObject({ senha_ate: ate.toISOString() });
+    server.clock.advance(72 * HOUR - 60_000);
+    const late = await loginClient(server.http, { cpf: dados.cpf, senha });
+    expect(late.user).toMatchObject({ trocar_senha: true, senha_ate: ate.toISOString() });
+
+    // Neither a login nor the session that it had opened makes it last.
+    server.clock.advance(60_000);
+    const vencida = { error: acessoErrors.senhaVencida(ate).message };
+    const refused = await login(dados.cpf, senha);
+    expect([refused.statusCode, refused.json(), refused.cookies]).toEqual([403, vencida, []]);
+    const change = await late.put('/api/auth/senha', { senha_atual: senha, senha: 'nova-senha-1' });
+    expect([change.statusCode, change.json()]).toEqual([403, vencida]);
+    // Who does not know it learns nothing of it.
+    expect((await login(dados.cpf, 'nada-disso')).statusCode).toBe(401);
+
+    const agora = await server.login('Frota');
+    const nova = 'estrada-de-chao-4';
+    const path = `/api/usuarios/${criada.id}/senha`;
+    expect((await agora.post(path, { senha: nova })).statusCode).toBe(204);
+    const { user, put } = await loginClient(server.http, { cpf: dados.cpf, senha: nova });
+    expect(user.senha_ate).toBe(new Date(since + 144 * HOUR).toISOString());
+    const own = { senha_atual: nova, senha: 'so-minha-senha-5' };
+    expect((await put('/api/auth/senha', own)).statusCode).toBe(204);
+    server.clock.advance(30 * DAY);
+    expect((await login(dados.cpf, own.senha)).json()).toMatchObject({ senha_ate: null });
   });
 
   it('lists the own sessions and ends them, and nobody else’s', async () => {

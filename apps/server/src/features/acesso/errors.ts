@@ -1,4 +1,5 @@
 import { mensagensAcesso } from '@frota/contract/acesso';
+import { formatDataHora } from '@frota/contract/formato';
 import { DomainError } from '../../kernel/domain-error.ts';
 
 export const acessoErrors = {
@@ -14,6 +15,8 @@ export const acessoErrors = {
     new DomainError('invalid', mensagensAcesso.senhaAtualObrigatoria, {
       campos: { senha_atual: mensagensAcesso.senhaAtualObrigatoria },
     }),
+  senhaVencida: (ate: Date) =>
+    new DomainError('forbidden', mensagensAcesso.senhaVencida(formatDataHora(ate))),
   senhaIgual: () =>
     new DomainError('invalid', mensagensAcesso.senhaIgual, {
       campos: { senha: mensagensAcesso.senhaIgual },

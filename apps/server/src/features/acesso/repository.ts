@@ -7,7 +7,7 @@ const COLUMNS = [
   'email',
   'tipo_login',
   'senha_hash',
-  'trocar_senha',
+  'senha_ate',
   'foto_key',
 ] as const;
 export type ContaRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]>;

@@ -1,4 +1,5 @@
-import { maskCpf, type UsuarioLogado } from '@frota/contract/acesso';
+import { type loginRoute, maskCpf } from '@frota/contract/acesso';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
 import { getSegredo } from '../../database/segredo.ts';
@@ -20,6 +21,8 @@ import { findAparelho, markAparelho } from './aparelho.ts';
 import { acessoErrors } from './errors.ts';
 import { type ContaRow, findContaByCpf, getConta } from './repository.ts';
 import { createThrottle } from './throttle.service.ts';
+
+type UsuarioLogado = RouteAnswerInput<typeof loginRoute>;
 
 export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
@@ -45,11 +48,11 @@ interface Confirmacao {
   readonly senha_atual: string;
 }
 
-/** Where a call takes a Confirmacao it also throws senhaAtualErrada and aguarde. */
+/** Where a call takes a Confirmacao it also throws senhaAtualErrada, senhaVencida and aguarde. */
 export interface AcessoService {
   /**
    * Opens a session in place of the one that the client may still carry; answers its token and the
-   * device's new cookie. Throws credenciais, aguarde.
+   * device's new cookie. Throws credenciais, senhaVencida, aguarde.
    */
   login(
     input: { cpf: string; password: string },
@@ -109,15 +112,21 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     return throttle({ cpf, endereco, aparelho }, verify);
   }
 
+  /** Said to who has typed the right password alone. */
+  const isVencida = ({ senha_ate }: ContaRow): boolean =>
+    senha_ate !== null && clock.now() >= senha_ate;
+
   /** Who asks types his password again: a session alone may be a device that was left open. */
   async function confirmSenha(
-    { id, cpf, usuario, senha_hash }: ContaRow,
+    conta: ContaRow,
     { senha_atual }: Confirmacao,
     cliente: Cliente,
   ): Promise<void> {
+    const { id, cpf, usuario, senha_hash } = conta;
     const confirmed = await attempt({ cpf, id }, cliente, async () =>
       (await passwords.verify(senha_hash, senha_atual)) ? true : undefined,
     );
+    if (confirmed && isVencida(conta)) throw acessoErrors.senhaVencida(conta.senha_ate!);
     if (confirmed) return;
     const agente = { id, usuario, endereco: cliente.endereco };
     const fato = { acao: 'senha_nao_conferiu', alvo: usuario, alvoId: id } as const;
@@ -145,10 +154,12 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
     ({ acao: 'sessao_encerrada', alvo: usuario, alvoId: id }) as const;
 
   async function toUsuarioLogado(conta: ContaRow): Promise<UsuarioLogado> {
-    const { id, usuario, email, tipo_login, foto_key, trocar_senha } = conta;
+    const { id, usuario, email, tipo_login, foto_key, senha_ate } = conta;
+    const trocar_senha = senha_ate !== null;
     const foto = foto_key === null ? null : photoUrl(foto_key);
     const contas_anteriores = await listContasAnteriores(db, id);
-    const shown = { usuario, email, tipo_login, foto, trocar_senha, contas_anteriores, empresa };
+    const provisoria = { trocar_senha, senha_ate };
+    const shown = { usuario, email, tipo_login, foto, ...provisoria, contas_anteriores, empresa };
     return { id, nome: usuario, ...shown };
   }
 
@@ -160,10 +171,10 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
         return matches ? found : undefined;
       });
       const { endereco } = cliente;
-      if (!conta) {
+      if (!conta || isVencida(conta)) {
         const fato = { acao: 'login_recusado', alvo: maskCpf(cpf) } as const;
         await recordAuditoria(db, deps, { usuario: '', endereco }, fato);
-        throw acessoErrors.credenciais();
+        throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
       const agente = { id: conta.id, usuario: conta.usuario, endereco };
       const entrada = { acao: 'login', alvo: maskCpf(cpf), alvoId: conta.id } as const;
@@ -212,7 +223,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       if (await passwords.verify(senha_hash, senha)) throw acessoErrors.senhaIgual();
       const hash = await hashNovaSenha(passwords, senha, { cpf, usuario, empresa });
       await inTransaction(db, async (trx) => {
-        await saveSenha(trx, usuarioId, { hash, trocar: false });
+        await saveSenha(trx, usuarioId, { hash, ate: null });
         const own = cliente.token ? hashToken(cliente.token) : undefined;
         await deleteSessoesOf(trx, usuarioId, own);
         const agente = { id: usuarioId, usuario, endereco: cliente.endereco };

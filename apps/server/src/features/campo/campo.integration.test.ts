@@ -125,8 +125,8 @@ async function insertFleet(db: Kysely<Schema>, checkin: string, now: Date): Prom
         from (select * from veiculo order by id desc limit 200) v
        cross join unnest(array['carrinho', 'cone', 'travaRodas']) as i (item)
        cross join (select id, usuario from usuario limit 1) u`,
-    sql`insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, trocar_senha, criado_em)
-      select n.nome, lower(n.nome), lpad(n.i::text, 11, '0'), 'Motorista', '', false, now()
+    sql`insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+      select n.nome, lower(n.nome), lpad(n.i::text, 11, '0'), 'Motorista', '', now()
         from (select i, initcap(translate(md5(i::text), '0123456789', 'aeioulmnrs')) as nome
                 from generate_series(1, ${sql.lit(MOTORISTAS)}) i) n`,
     sql`insert into vencimento

@@ -6,7 +6,7 @@ export function findSessao(db: Db, idHash: Buffer) {
     .selectFrom('sessao')
     .innerJoin('usuario', 'usuario.id', 'sessao.usuario_id')
     .select(['sessao.criada_em', 'sessao.vista_em'])
-    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.trocar_senha'])
+    .select(['usuario.id', 'usuario.usuario', 'usuario.tipo_login', 'usuario.senha_ate'])
     .where('sessao.id_hash', '=', idHash)
     .where('usuario.excluido_em', 'is', null)
     .executeTakeFirst();
@@ -16,7 +16,7 @@ export function findSessao(db: Db, idHash: Buffer) {
 export function findUsuario(db: Db, id: number) {
   return db
     .selectFrom('usuario')
-    .select(['id', 'usuario', 'tipo_login', 'trocar_senha'])
+    .select(['id', 'usuario', 'tipo_login', 'senha_ate'])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();

@@ -56,6 +56,15 @@ export interface SessoesService {
   end(token: string): Promise<void>;
 }
 
+function toUser({
+  id,
+  usuario,
+  tipo_login,
+  senha_ate,
+}: Omit<SessaoUser, 'trocar_senha'> & { readonly senha_ate: Date | null }): SessaoUser {
+  return { id, usuario, tipo_login, trocar_senha: senha_ate !== null };
+}
+
 /** Sessions end after 12 h without use, and after 7 days in any case. */
 export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   async function find(
@@ -70,15 +79,15 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
     const age = now.getTime() - sessao.criada_em.getTime();
     if (idle >= SESSAO_OCIOSA_MS || age >= SESSAO_MAXIMA_MS) return undefined;
     if (extend && idle >= TOUCH_MS) await touchSessao(db, idHash, now);
-    const { id, usuario, tipo_login, trocar_senha } = sessao;
-    return { id, usuario, tipo_login, trocar_senha };
+    return toUser(sessao);
   }
 
   return {
     find,
     async findByPasse(passe) {
       const id = usuarioOfPasse(await getSegredo(db, 'leitura'), passe, clock.now());
-      return id === undefined ? undefined : findUsuario(db, id);
+      const usuario = id === undefined ? undefined : await findUsuario(db, id);
+      return usuario && toUser(usuario);
     },
     isAlive: async (token) => Boolean(await find(token, { extend: false })),
     async open(usuarioId, { endereco, agente }) {

@@ -3,7 +3,7 @@ import { LINHA_DE_COMANDO, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, criado } from './fatos.ts';
-import { hashNovaSenha } from './nova-senha.ts';
+import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import type { UsuariosDeps } from './service.ts';
 import { refuseRepeated } from './unique.ts';
@@ -39,8 +39,9 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
     const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
     return refuseRepeated(() =>
       inTransaction(db, async (trx) => {
-        const nova = { hash, trocar: !definitiva };
-        const usuario = await repository.insertUsuario(trx, dados, nova, clock.now());
+        const now = clock.now();
+        const nova = { hash, ate: senhaAte(now, { definitiva }) };
+        const usuario = await repository.insertUsuario(trx, dados, nova, now);
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, criado(usuario));
         return usuario;
       }),
@@ -59,7 +60,8 @@ export function createUsuariosAdmin(deps: UsuariosDeps): UsuariosAdmin {
       return inTransaction(db, async (trx) => {
         const usuario = await repository.lockUsuario(trx, { cpf });
         if (!usuario) throw usuariosErrors.naoEncontrado();
-        await repository.saveSenha(trx, usuario.id, { hash, trocar: !definitiva });
+        const ate = senhaAte(clock.now(), { definitiva });
+        await repository.saveSenha(trx, usuario.id, { hash, ate });
         await deleteSessoesOf(trx, usuario.id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, LINHA_DE_COMANDO, fato);

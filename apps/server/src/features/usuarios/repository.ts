@@ -1,13 +1,17 @@
 import { isBuscaCpf, type TipoLogin } from '@frota/contract/acesso';
 import { plainText } from '@frota/contract/rota';
-import type { Usuario } from '@frota/contract/usuarios';
 import { sql } from 'kysely';
-import type { Db } from '../../database/schema.ts';
+import type { Db, RowOf } from '../../database/schema.ts';
 import { containsPattern } from '../../database/search.ts';
 
-export type UsuarioRow = Omit<Usuario, 'versao'>;
+const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email', 'senha_ate'] as const;
+export type UsuarioRow = Pick<RowOf<'usuario'>, (typeof COLUMNS)[number]>;
 
-const COLUMNS = ['id', 'usuario', 'cpf', 'tipo_login', 'email'] as const;
+/** A password's hash, and until when it counts where somebody else chose it. */
+export interface Senha {
+  readonly hash: string;
+  readonly ate: Date | null;
+}
 
 export interface UsuarioFilter {
   readonly busca?: string | undefined;
@@ -102,12 +106,12 @@ export function lockFrota(db: Db): Promise<{ id: number }[]> {
     .execute();
 }
 
-export type UsuarioDados = Omit<UsuarioRow, 'id'>;
+export type UsuarioDados = Omit<UsuarioRow, 'id' | 'senha_ate'>;
 
 export function insertUsuario(
   db: Db,
   dados: UsuarioDados,
-  senha: { hash: string; trocar: boolean },
+  senha: Senha,
   now: Date,
 ): Promise<UsuarioRow> {
   return db
@@ -116,7 +120,7 @@ export function insertUsuario(
       ...dados,
       usuario_busca: plainText(dados.usuario),
       senha_hash: senha.hash,
-      trocar_senha: senha.trocar,
+      senha_ate: senha.ate,
       criado_em: now,
     })
     .returning(COLUMNS)
@@ -136,15 +140,10 @@ export async function markExcluido(db: Db, id: number, now: Date): Promise<void>
   await db.updateTable('usuario').set({ excluido_em: now }).where('id', '=', id).execute();
 }
 
-/** `trocar` where somebody else chose the password. */
-export async function saveSenha(
-  db: Db,
-  id: number,
-  senha: { hash: string; trocar: boolean },
-): Promise<void> {
+export async function saveSenha(db: Db, id: number, senha: Senha): Promise<void> {
   await db
     .updateTable('usuario')
-    .set({ senha_hash: senha.hash, trocar_senha: senha.trocar })
+    .set({ senha_hash: senha.hash, senha_ate: senha.ate })
     .where('id', '=', id)
     .execute();
 }

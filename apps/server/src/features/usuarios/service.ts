@@ -1,5 +1,6 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import type { Usuario } from '@frota/contract/usuarios';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import type { createUsuarioRoute } from '@frota/contract/usuarios';
 import { z } from 'zod';
 import type { BaseDeps } from '../../database/deps.ts';
 import type { Db } from '../../database/schema.ts';
@@ -13,7 +14,7 @@ import { diffMudancas, recordAuditoria } from '../auditoria/record.ts';
 import { deleteSessoesOf } from '../sessoes/repository.ts';
 import { usuariosErrors } from './errors.ts';
 import { alvoOf, camposOf, criado } from './fatos.ts';
-import { hashNovaSenha } from './nova-senha.ts';
+import { hashNovaSenha, senhaAte } from './nova-senha.ts';
 import * as repository from './repository.ts';
 import { refuseRepeated } from './unique.ts';
 
@@ -29,12 +30,13 @@ export interface UsuariosDeps extends BaseDeps {
 }
 
 type Dados = repository.UsuarioDados;
+type Usuario = RouteAnswerInput<typeof createUsuarioRoute>;
 
 export interface UsuariosService {
   list(query: PageQuery & { readonly busca?: string | undefined }): Promise<Listing<Usuario>>;
   listNomes(tipo: TipoLogin): Promise<{ usuario: string }[]>;
   /**
-   * With a password that the user changes at the first login, unless it is meant to stay. Throws
+   * With a password that the user changes at the first login, within 72 hours, unless it is meant to stay. Throws
    * cpfRepetido, nomeRepetido, senhaFraca, senhaComum.
    */
   create(
@@ -57,9 +59,10 @@ export interface UsuariosService {
 }
 
 /** A user as the API gives him. */
-function toUsuario({ id, usuario, cpf, tipo_login, email }: repository.UsuarioRow): Usuario {
+function toUsuario(row: repository.UsuarioRow): Usuario {
+  const { id, usuario, cpf, tipo_login, email, senha_ate } = row;
   const dados = { usuario, cpf, tipo_login, email };
-  return { id, ...dados, versao: versaoOf(dados) };
+  return { id, ...dados, senha_ate, versao: versaoOf(dados) };
 }
 
 const cursorKey = z.tuple([z.string(), z.number().int()]);
@@ -95,8 +98,9 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       const hash = await hashNovaSenha(passwords, senha, { ...dados, empresa });
       return refuseRepeated(() =>
         inTransaction(db, async (trx) => {
-          const nova = { hash, trocar: !senha_definitiva };
-          const usuario = await repository.insertUsuario(trx, dados, nova, clock.now());
+          const now = clock.now();
+          const nova = { hash, ate: senhaAte(now, { definitiva: senha_definitiva }) };
+          const usuario = await repository.insertUsuario(trx, dados, nova, now);
           await recordAuditoria(trx, deps, autor, criado(usuario));
           return toUsuario(usuario);
         }),
@@ -141,7 +145,8 @@ export function createUsuariosService(deps: UsuariosDeps): UsuariosService {
       const hash = await hashNovaSenha(passwords, senha, { ...usuario, empresa });
       await inTransaction(db, async (trx) => {
         await lockNonFrota(trx, id, usuariosErrors.frotaNaoEdita);
-        await repository.saveSenha(trx, id, { hash, trocar: true });
+        const ate = senhaAte(clock.now(), { definitiva: false });
+        await repository.saveSenha(trx, id, { hash, ate });
         await deleteSessoesOf(trx, id);
         const fato = { acao: 'senha_redefinida', ...alvoOf(usuario) } as const;
         await recordAuditoria(trx, deps, autor, fato);

@@ -49,6 +49,7 @@ describeInYard('usuarios', (yard, context) => {
       cpf: '98765432109',
       tipo_login: 'Motorista',
       email: null,
+      senha_ate: expect.any(String),
       versao: expect.any(String),
     });
     expect((await login('98765432109')).json()).toMatchObject({ trocar_senha: true });
@@ -130,7 +131,12 @@ describeInYard('usuarios', (yard, context) => {
     const dados = { usuario: `PESSOA ${next}`, cpf, tipo_login: 'Portaria', email: 'p@x.com.br' };
     const answer = await frota.put(`/api/usuarios/${id}`, dados);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ id, ...dados, versao: expect.any(String) });
+    expect(answer.json()).toEqual({
+      id,
+      ...dados,
+      senha_ate: expect.any(String),
+      versao: expect.any(String),
+    });
   });
 
   it('protects Frota users', async () => {

@@ -114,7 +114,6 @@ export async function insertAutor(db: Db): Promise<void> {
       email: null,
       tipo_login: 'Frota',
       senha_hash: '',
-      trocar_senha: false,
       foto_key: null,
       criado_em: new Date(0),
     })

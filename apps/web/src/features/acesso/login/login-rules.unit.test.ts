@@ -33,6 +33,10 @@ describe('loginError', () => {
   test.each([
     [new ApiError(401, { error: 'CPF ou senha inválidos.' }), 'CPF ou senha inválidos.'],
     [new ApiError(401, {}), 'CPF ou senha inválidos.'],
+    [
+      new ApiError(403, { error: 'Sua senha provisória valia até ontem.' }),
+      'Sua senha provisória valia até ontem.',
+    ],
     [new ApiError(429, {}, 1), 'Muitas tentativas. Aguarde 1 segundo e tente novamente.'],
     [new ApiError(429, {}, 8), 'Muitas tentativas. Aguarde 8 segundos e tente novamente.'],
     [new ConnectionError(), 'Sem conexão com o servidor. Verifique a internet e tente novamente.'],

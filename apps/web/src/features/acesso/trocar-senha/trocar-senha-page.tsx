@@ -1,8 +1,10 @@
 import { mensagensAcesso } from '@frota/contract/acesso';
+import { formatDataHora } from '@frota/contract/formato';
 import { Button, Title } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useTabTitle } from '../../../design-system/tab-title.ts';
+import type { UsuarioGuardado } from '../../../http/session.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { logout } from '../logout.ts';
 import { SenhaSection } from '../senha-section.tsx';
@@ -10,7 +12,8 @@ import { useSessao } from '../use-sessao.ts';
 import classes from './trocar-senha-page.module.css';
 
 /** All that there is until a password that somebody else set is changed; then the app opens by itself. */
-export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement {
+export function TrocarSenhaPage(props: { readonly usuario: UsuarioGuardado }): ReactElement {
+  const { nome, senha_ate } = props.usuario;
   useTabTitle('Trocar senha');
   useSessao();
   const [leaving, setLeaving] = useState(false);
@@ -26,9 +29,12 @@ export function TrocarSenhaPage(props: { readonly nome: string }): ReactElement 
       </header>
       <main className={`column gap-16 ${classes.content}`}>
         <Title order={1} className={`break ${classes.title}`}>
-          Olá, {props.nome}
+          Olá, {nome}
         </Title>
-        <p className="m-0">{mensagensAcesso.senhaDeOutro}</p>
+        <p className="m-0">
+          {mensagensAcesso.senhaDeOutro}{' '}
+          {senha_ate && mensagensAcesso.senhaVale(formatDataHora(senha_ate))}
+        </p>
         <SenhaSection />
         <Button
           variant="subtle"

@@ -1,5 +1,6 @@
 import { formatCpf } from '@frota/contract/acesso';
-import type { Usuario } from '@frota/contract/usuarios';
+import { formatDataHora } from '@frota/contract/formato';
+import { mensagensUsuarios, type Usuario } from '@frota/contract/usuarios';
 import type { ReactElement } from 'react';
 import type { Column } from '../../../design-system/data-table.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
@@ -31,7 +32,23 @@ export function columnsOf(onAcao: OnAcao): readonly Column<Usuario>[] {
       wide: true,
       cell: (usuario) => <AcoesUsuario usuario={usuario} onAcao={onAcao} />,
     },
+    {
+      title: 'Senha',
+      width: '',
+      below: true,
+      cell: ({ senha_ate }) => senha_ate && <Provisoria ate={senha_ate} />,
+    },
   ];
+}
+
+/** Until when a password counts that the user has yet to change. */
+function Provisoria({ ate }: { readonly ate: string }): ReactElement {
+  const quando = formatDataHora(ate);
+  return new Date(ate) > new Date() ? (
+    <span className="muted">{mensagensUsuarios.senhaProvisoria(quando)}</span>
+  ) : (
+    <strong>{mensagensUsuarios.senhaProvisoriaVencida(quando)}</strong>
+  );
 }
 
 /** An address that needs two lines breaks after its @. */

@@ -1,14 +1,16 @@
-import { faultOfSenha, SENHA_DIGITADA_MAX } from '@frota/contract/acesso';
+import { faultOfSenha, SENHA_DIGITADA_MAX, SENHA_PROVISORIA_HORAS } from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   mensagensUsuarios,
   resetSenhaRoute,
+  searchUsuariosRoute,
   type Usuario,
 } from '@frota/contract/usuarios';
 import type { ReactElement } from 'react';
 import { call } from '../../../http/client.ts';
 import { FormModal } from '../../../http/form/form-modal.tsx';
 import { useFormValues } from '../../../http/form/use-form-values.ts';
+import { useReload } from '../../../http/pages.ts';
 
 /** A new password for a user who has lost his own. */
 export function SenhaModal(props: {
@@ -21,6 +23,7 @@ export function SenhaModal(props: {
     initial: { senha: '' },
     check: ({ senha }) => ({ senha: faultOfSenha(senha) }),
     send: (body) => call(resetSenhaRoute, { params: { id }, body }),
+    refresh: useReload(searchUsuariosRoute),
     onSaved: () => props.onSaved(mensagensUsuarios.senhaSalva(usuario)),
     failure: mensagensUsuarios.erroSenha,
   });
@@ -35,8 +38,7 @@ export function SenhaModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
-          description:
-            'De 8 a 64 caracteres. O usuário sai de todos os aparelhos e, ao entrar, é convidado a escolher a sua.',
+          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: o usuário sai de todos os aparelhos e, ao entrar, escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_DIGITADA_MAX,
         },

@@ -64,6 +64,7 @@ it('shows a CPF with its mask and sends its digits, a blank email as null', () =
     cpf: '12345678901',
     tipo_login: 'Portaria',
     email: null,
+    senha_ate: null,
     versao: '1',
   });
   expect(shown).toEqual({

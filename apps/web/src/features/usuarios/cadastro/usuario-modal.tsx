@@ -1,4 +1,10 @@
-import { EMAIL_MAX, formatCpf, SENHA_DIGITADA_MAX, TIPOS_CRIAVEIS } from '@frota/contract/acesso';
+import {
+  EMAIL_MAX,
+  formatCpf,
+  SENHA_DIGITADA_MAX,
+  SENHA_PROVISORIA_HORAS,
+  TIPOS_CRIAVEIS,
+} from '@frota/contract/acesso';
 import {
   CADASTRO_MENSAGEM_MS,
   createUsuarioRoute,
@@ -69,6 +75,7 @@ export function UsuarioModal(props: {
           kind: 'password',
           name: 'senha',
           label: 'Senha',
+          description: `De 8 a 64 caracteres. Vale por ${SENHA_PROVISORIA_HORAS} horas: ao entrar, o usuário escolhe a sua.`,
           withAsterisk: true,
           maxLength: SENHA_DIGITADA_MAX,
           shown: isNew,
