@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack } from './ataques/attack.ts';
 import { FILES } from './ataques/files.ts';
 import { type Load, startLoad } from './ataques/load.ts';
+import { runReading } from './ataques/reading.ts';
 import { UPLOADS } from './ataques/uploads.ts';
 import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
 import { GESTOR, GESTOR_ENV, login, loginGestor, prepareYard } from './http/yard.ts';
@@ -73,10 +74,14 @@ async function measureAttack(
 
 /**
  * Everybody else's calls (lists, logins, static files) while one logged-in user sends what is made to stand
- * the server still, and what memory it takes and gives back.
+ * the server still, and what memory it takes and gives back. `leituras` sends what reads much, on ten years of records.
  */
 export async function run(args: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'frota-ataques-'));
+  if (args[0] === 'leituras') {
+    await runReading(args.slice(1), folder).finally(() => rmSync(folder, { recursive: true }));
+    return;
+  }
   const server = await startProcess(process.execPath, [...NODE_FLAGS, MAIN], {
     ...GESTOR_ENV,
     DADOS_DIR: folder,

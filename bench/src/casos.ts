@@ -5,6 +5,10 @@ import { parseArgs } from 'node:util';
 import { createRandom } from '@frota/amostras';
 import {
   createFakeClock,
+  type Database,
+  DEZ_ANOS,
+  fillCasos,
+  fillHistory,
   migrate,
   openDatabase,
   rebuildDashboard,
@@ -13,7 +17,6 @@ import {
   startPostgres,
   startTestServer,
 } from '@frota/server/testing';
-import { type Database, DEZ_ANOS, fillCasos, fillHistory } from './casos/history.ts';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeOnOwnDatabases, openTestDatabase } from '../testing/databases.ts';
 import { openDatabase } from './connect.ts';
-import { DatabaseUnavailableError, isDatabaseUnavailable } from './errors.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable, isStatementEnded } from './errors.ts';
+import { STATEMENT_MS, withLongStatements } from './long-statements.ts';
 import { POOL_WAIT_MS } from './pool.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,6 +37,26 @@ describeOnOwnDatabases('openDatabase', (context) => {
     ["current_setting('TimeZone')", 'UTC'],
   ])('reads %s', async (expression, expected) => {
     expect(await select(expression)).toEqual(expected);
+  });
+
+  it('ends no statement of a job that says so, and on PostgreSQL every other one', async () => {
+    const limit = context.kind === 'postgres' ? `${STATEMENT_MS / 1000}s` : '0';
+    const { db } = context.database;
+    const current = async (on: typeof db) =>
+      (await sql<{ value: string }>`show statement_timeout`.execute(on)).rows.map((row) =>
+        Object.values(row).join(),
+      );
+    expect(await current(db)).toEqual([limit]);
+    const failing = withLongStatements(db, async (long) => {
+      expect(await current(long)).toEqual(['0']);
+      throw new Error('out of luck');
+    });
+    await expect(failing).rejects.toThrow('out of luck');
+    expect(await current(db)).toEqual([limit]);
+    await db.transaction().execute(async (trx) => {
+      await withLongStatements(trx, async (long) => expect(await current(long)).toEqual(['0']));
+    });
+    expect(await current(db)).toEqual([limit]);
   });
 
   it('refuses to round an int8', async () => {
@@ -167,6 +188,22 @@ describe('openDatabase on a server that ends a connection in use', () => {
     const error = await client.query('select 1').catch((reason: unknown) => reason);
     expect(isDatabaseUnavailable(error)).toBe(true);
     client.release(true);
+    await database.check();
+    await close();
+  });
+});
+
+describe('openDatabase on a server that ends a statement', () => {
+  it('says so of the statement, and goes on', async () => {
+    const { database, close } = await openTestDatabase('postgres');
+    const error = await database.db
+      .transaction()
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = 20`.execute(trx);
+        await sql`select pg_sleep(60)`.execute(trx);
+      })
+      .catch((reason: unknown) => reason);
+    expect(isStatementEnded(error)).toBe(true);
     await database.check();
     await close();
   });

@@ -51,6 +51,11 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
+/** PostgreSQL ended a statement that took too long (`STATEMENT_MS`). */
+export function isStatementEnded(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
+}
+
 const NO_CONNECTION_STATES = new Set(['57P01', '57P02', '57P03', '53300']);
 
 /** True for errors that come from the connection, not from the statement: answer 503, not 500. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseNewerError } from './errors.ts';
+import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
 
 const TABLE = 'migration';
@@ -34,13 +35,15 @@ export async function migrate<DB>(
   // Kysely's Migrator reads the whole catalogue; a start with nothing to do is spared that.
   if (executed.length === Object.keys(available).length) return [];
 
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => ({ ...available }) },
-    migrationTableName: TABLE,
-    migrationLockTableName: LOCK_TABLE,
+  return withLongStatements(db, async (connection) => {
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => ({ ...available }) },
+      migrationTableName: TABLE,
+      migrationLockTableName: LOCK_TABLE,
+    });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
 }

@@ -1,10 +1,11 @@
 import pg from 'pg';
+import { STATEMENT_MS } from './long-statements.ts';
 import { pgTypes } from './pg-types.ts';
 import { type OpenPool, POOL_WAIT_MS } from './pool.ts';
 
 const CONNECTIONS = 10;
 
-/** A pool on a PostgreSQL server; sessions run in UTC. Nothing is connected yet. */
+/** A pool on a PostgreSQL server; sessions run in UTC, and no statement beyond STATEMENT_MS. Nothing is connected yet. */
 export function openPostgres(databaseUrl: string, onWarning: (error: unknown) => void): OpenPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -12,7 +13,7 @@ export function openPostgres(databaseUrl: string, onWarning: (error: unknown) =>
     connectionTimeoutMillis: POOL_WAIT_MS,
     types: pgTypes,
     onConnect: async (client) => {
-      await client.query("set time zone 'UTC'");
+      await client.query(`set time zone 'UTC'; set statement_timeout = ${STATEMENT_MS}`);
     },
   });
   // A server that restarts ends its connections, in use or idle; an 'error' that nobody hears would end this process.

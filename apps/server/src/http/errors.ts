@@ -1,6 +1,6 @@
 import { type Erro, mensagensGerais } from '@frota/contract/rota';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import { isDatabaseUnavailable, isStatementEnded } from '../database/errors.ts';
 import { DomainError, type DomainErrorKind } from '../kernel/domain-error.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 
@@ -47,6 +47,10 @@ export function errorAnswer(error: unknown): ErrorAnswer {
   }
   if (isDatabaseUnavailable(error) || error instanceof PhotosGoneError) {
     const body = { error: mensagensGerais.ocupado };
+    return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
+  }
+  if (isStatementEnded(error)) {
+    const body = { error: mensagensGerais.demorouDemais };
     return { status: 503, body, retryAfterSeconds: BUSY_RETRY_SECONDS };
   }
   if (isDataFault(error)) return { status: 400, body: { error: mensagensGerais.dadosInvalidos } };

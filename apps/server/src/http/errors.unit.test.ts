@@ -26,6 +26,12 @@ it.each([
     'O servidor está ocupado. Tente novamente em instantes.',
   ],
   [
+    'a statement that took too long',
+    coded('canceling statement due to statement timeout', { code: '57014' }),
+    503,
+    'Isto demorou demais e foi interrompido. Tente de novo; em uma consulta, peça um período menor.',
+  ],
+  [
     'a value no column holds',
     coded('out of range', { code: '22003' }),
     400,

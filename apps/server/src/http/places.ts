@@ -1,8 +1,8 @@
-import { mensagensGerais, type RouteShape } from '@frota/contract/rota';
+import { mensagensGerais, type Peso } from '@frota/contract/rota';
 import { createFairQueue } from '@frota/processos';
 import { DomainError } from '../kernel/domain-error.ts';
 
-/** What of one kind of heavy calls one server process does at a time; docs/operacao.md names the figures. */
+/** What of one kind of calls one server process does at a time; docs/operacao.md names the figures. */
 export interface PlaceLimits {
   /** Under way at a time, of one user and of all. */
   readonly perUser: number;
@@ -17,14 +17,23 @@ export interface PlaceLimits {
   readonly others: string;
 }
 
-/** Kinds that have places of their own; what is searched takes one of `leitura`. */
-type Kind = 'leitura' | 'exportacao';
+/** Kinds that have places of their own: heavy ones, and all other calls of a user. */
+export type Kind = Peso | 'leve';
 
 /**
- * A screen asks at most four heavy reads at once. Both kinds together never take more than half of the
+ * A browser has six connections at most: of the light calls only who is none has to wait. A screen asks at most four heavy reads at once. Both kinds together never take more than half of the
  * connections to PostgreSQL, and the embedded database's one connection is asked by few at a time.
  */
 export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
+  leve: {
+    perUser: 6,
+    all: Number.POSITIVE_INFINITY,
+    waitingPerUser: 40,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMs: 30_000,
+    own: mensagensGerais.pedidosDemais,
+    others: mensagensGerais.pedidosDemais,
+  },
   leitura: {
     perUser: 2,
     all: 3,
@@ -58,17 +67,12 @@ export interface Places {
   status(kind: Kind): { readonly busy: number; readonly waiting: number };
 }
 
-/** The places that a call of this route needs; undefined where it is not heavy. */
-export function kindOf({ peso }: RouteShape, ...asked: readonly unknown[]): Kind | undefined {
-  if (peso !== 'busca') return peso;
-  const searches = asked.some(
-    (part) => typeof part === 'object' && part && 'busca' in part && part.busca,
-  );
-  return searches ? 'leitura' : undefined;
-}
-
 export function createPlaces(limits: Readonly<Record<Kind, PlaceLimits>> = PLACES): Places {
-  const rooms = { leitura: createRoom(limits.leitura), exportacao: createRoom(limits.exportacao) };
+  const rooms = {
+    leve: createRoom(limits.leve),
+    leitura: createRoom(limits.leitura),
+    exportacao: createRoom(limits.exportacao),
+  };
   return {
     take: (kind, usuarioId, gone) => rooms[kind].take(String(usuarioId), gone),
     status: (kind) => rooms[kind].status(),

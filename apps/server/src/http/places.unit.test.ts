@@ -1,6 +1,6 @@
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlaces, kindOf, PLACES, type Places } from './places.ts';
+import { createPlaces, PLACES, type Places } from './places.ts';
 
 const NEVER = new AbortController().signal;
 const LIMITS = { perUser: 2, all: 3, waitingPerUser: 2, waiting: 3, waitMs: 1_000 };
@@ -85,6 +85,15 @@ describe('places', () => {
     expect(entered).toEqual(['1a', '1b', '1c']);
   });
 
+  it('lets a user have as many light calls under way as a browser has connections', async () => {
+    const asked = Array.from({ length: 8 }, () => places.take('leve', 1, NEVER));
+    void places.take('leve', 2, NEVER);
+    expect(places.status('leve')).toEqual({ busy: 7, waiting: 2 });
+    for (const enter of asked.slice(0, 6)) (await enter)();
+    await Promise.all(asked);
+    expect(places.status('leve')).toEqual({ busy: 3, waiting: 0 });
+  });
+
   it('has one export of a user at a time, beside his reads', async () => {
     await askAll('1a', '1b');
     const first = await places.take('exportacao', 1, NEVER);
@@ -94,15 +103,4 @@ describe('places', () => {
     (await second)();
     expect(places.status('exportacao')).toEqual({ busy: 0, waiting: 0 });
   });
-});
-
-it.each([
-  ['leitura', {}, 'leitura'],
-  ['exportacao', {}, 'exportacao'],
-  ['busca', { busca: 'ana' }, 'leitura'],
-  ['busca', { busca: '' }, undefined],
-  ['busca', undefined, undefined],
-  [undefined, { busca: 'ana' }, undefined],
-] as const)('%s asked for %j takes a place of %s', (peso, query, kind) => {
-  expect(kindOf({ peso } as never, query, undefined)).toBe(kind);
 });

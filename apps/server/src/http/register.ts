@@ -8,7 +8,7 @@ import { authorise } from './authorise.ts';
 import type { Call, Implementation } from './implement.ts';
 import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
-import { kindOf, type Places } from './places.ts';
+import type { Places } from './places.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { Sessions } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
@@ -28,7 +28,7 @@ export interface RegisterDeps {
 
 /**
  * Makes a Fastify route of one implemented call. In this order: session, role, rate limit and size
- * before the body is read; then parsing, a place where the call is heavy, the handler, the answer through the contract's schema, and its line in the audit.
+ * before the body is read; then parsing, a place of its user, the handler, the answer through the contract's schema, and its line in the audit.
  */
 export function registerImplementation(
   http: FastifyInstance,
@@ -59,8 +59,9 @@ export function registerImplementation(
       let leave: (() => void) | undefined;
       try {
         const input = await parseRequest(route, request, { upload, stalledMs: deps.stalledMs });
-        const kind = kindOf(route, input.query, input.body);
-        if (kind) leave = await deps.places.take(kind, request.sessionUser?.id ?? 0, gone);
+        if (request.sessionUser) {
+          leave = await deps.places.take(route.peso ?? 'leve', request.sessionUser.id, gone);
+        }
         const call = {
           ...input,
           user: request.sessionUser,
@@ -76,7 +77,8 @@ export function registerImplementation(
         return answer(route, reply, answered);
       } finally {
         upload.release();
-        if (leave) leaveWhenSent(reply, leave, deps.stalledMs);
+        if (route.peso && leave) leaveWhenSent(reply, leave, deps.stalledMs);
+        else leave?.();
       }
     },
     onSend: (request, reply) => auditAnswer(deps.audit, route, request, reply),

@@ -1,11 +1,13 @@
 // What the benchmarks take from the server.
 export { makeZip, sheetParts } from '@frota/planilha/fixture';
-export { openDatabase } from '../database/connect.ts';
+export { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
+export { type Database, openDatabase } from '../database/connect.ts';
 export { migrate } from '../database/migrate.ts';
 export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
+export { DEZ_ANOS, fillCasos, fillHistory, GATE } from './history.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
 export { startTestServer } from './server.ts';

@@ -39,7 +39,7 @@ const who = ROTAS_WEB.auditoria.tipos;
 
 export const listAuditoriaRoute = defineRoute('GET /api/auditoria', {
   who,
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Who did what when and from where, newest first',
   query: z.object({
     ...filtroShape,

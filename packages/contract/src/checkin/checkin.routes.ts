@@ -108,7 +108,7 @@ export type Checkin = z.output<typeof checkinSchema>;
 
 export const listCheckinsRoute = defineRoute('GET /api/checkin', {
   who: ROTAS_WEB.log.tipos,
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Gate check-ins, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },
@@ -116,7 +116,7 @@ export const listCheckinsRoute = defineRoute('GET /api/checkin', {
 
 export const listCheckinsFinalizadosRoute = defineRoute('GET /api/logs/checkin-finalizados', {
   who: ROTAS_WEB.log.tipos,
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Finished gate check-ins, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ checkins: z.array(checkinSchema) }) },

@@ -25,7 +25,7 @@ export const createEntradaRoute = defineRoute('POST /api/posto/entrada', {
 
 export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
   who: ['Frota'],
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Deliveries, newest first; `busca` finds invoice numbers',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
   answers: {
@@ -58,7 +58,7 @@ export const getNotaFiscalRoute = defineRoute('GET /api/posto/entradas/:id/nota'
 
 export const listSaidasRoute = defineRoute('GET /api/posto/saidas', {
   who: ['Frota'],
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Outflows by day and fuel, newest first; `busca` finds plates in either form',
   query: z.object({ ...listQueryShape, tipo: z.enum(PRODUTOS).optional() }),
   answers: {

@@ -24,7 +24,7 @@ const who = ROTAS_WEB.log.tipos;
 
 export const listExclusoesRoute = defineRoute('GET /api/logs/exclusoes', {
   who,
-  peso: 'busca',
+  peso: 'leitura',
   summary: 'Deleted tasks, newest first',
   query: listQuerySchema,
   answers: { 200: z.object({ logs: z.array(exclusaoSchema) }) },
@@ -103,7 +103,7 @@ const meuLancamentoSchema = z.object({
 
 export const listMeusLancamentosRoute = defineRoute('GET /api/lancamentos/meus', {
   who: 'session',
-  peso: 'busca',
+  peso: 'leitura',
   summary:
     'What I sent: check-ins and fuelings, newest first, with what was flagged and why; total in X-Total',
   query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }),

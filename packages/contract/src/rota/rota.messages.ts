@@ -19,6 +19,7 @@ export const mensagensGerais = {
   idRepetido: 'Este envio já foi registrado com outros dados.',
   grandeDemais: 'O arquivo passa do limite de 8 MB.',
   muitasChamadas: 'Muitas chamadas em pouco tempo. Aguarde um instante.',
+  pedidosDemais: 'Há pedidos seus demais ao mesmo tempo. Espere alguns segundos e tente de novo.',
   leiturasDemais: 'Há consultas demais em andamento. Espere alguns segundos e tente de novo.',
   exportacaoEmAndamento:
     'Já há uma exportação sua em andamento. Espere que ela termine e tente de novo.',
@@ -30,6 +31,8 @@ export const mensagensGerais = {
   enviosDemais: 'Há envios demais seus ao mesmo tempo. Aguarde um instante.',
   envioParado: 'O envio parou no meio do caminho. Envie de novo.',
   ocupado: 'O servidor está ocupado. Tente novamente em instantes.',
+  demorouDemais:
+    'Isto demorou demais e foi interrompido. Tente de novo; em uma consulta, peça um período menor.',
   falhaInterna: 'Algo deu errado no servidor. Tente novamente.',
   semConexao: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
 } as const;

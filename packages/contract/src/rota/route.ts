@@ -12,8 +12,8 @@ export interface FileRule {
   readonly message?: string;
 }
 
-/** What makes a call heavy. */
-type Peso = 'leitura' | 'busca' | 'exportacao';
+/** What makes a call heavy: that it reads much, or that it answers a file. */
+export type Peso = 'leitura' | 'exportacao';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Fastify's form: `:name` for a segment, `*` for the rest of the path. */
@@ -34,7 +34,7 @@ interface RouteDeclared {
   readonly pergunta?: true;
   /** Each call by a user that gives him what he asked for is written to the auditoria, under this action. */
   readonly auditada?: 'exportacao' | 'foto' | 'consulta_cpf';
-  /** A heavy read: it takes one of few places, of its user and of all; `busca` where something is searched. */
+  /** A heavy call: it takes one of few places, of its user and of all. */
   readonly peso?: Peso;
   /** Another server may call it in a user's name, with a pass in place of his session. */
   readonly entreServidores?: true;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { DatabaseNewerError, DatabaseNotEmptyError } from '../errors.ts';
+import { withLongStatements } from '../long-statements.ts';
 import { executedMigrations, migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { listReferences, listTables, type Table } from './catalogue.ts';
@@ -30,7 +31,7 @@ export async function loadDatabase<DB>(
     // The tables as the copy's program had them; later migrations then run with the rows in them.
     const known = Object.entries(migrations).filter(([name]) => head.migrations.includes(name));
     await migrate(trx, Object.fromEntries(known));
-    await insertAll(trx, lines);
+    await withLongStatements(trx, () => insertAll(trx, lines));
     await migrate(trx);
   });
 }

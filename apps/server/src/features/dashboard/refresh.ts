@@ -1,3 +1,4 @@
+import { withLongStatements } from '../../database/long-statements.ts';
 import type { Db } from '../../database/schema.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import {
@@ -50,8 +51,10 @@ async function moveRegistros(trx: Db, ids: readonly string[]): Promise<LugarDoRe
 export async function ensureDashboard(db: Db): Promise<void> {
   if (!(await isDashboardMissing(db))) return;
   await inTransaction(db, async (trx) => {
-    await lockDashboard(trx);
-    // Another process may have been faster.
-    if (await isDashboardMissing(trx)) await rebuildDashboard(trx);
+    await withLongStatements(trx, async () => {
+      await lockDashboard(trx);
+      // Another process may have been faster.
+      if (await isDashboardMissing(trx)) await rebuildDashboard(trx);
+    });
   });
 }

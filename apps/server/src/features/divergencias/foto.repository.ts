@@ -52,16 +52,16 @@ export async function findRegistro(db: Db, id: string): Promise<RegistroComFotos
   return rows[0];
 }
 
-/** The fuelings since an instant by their keys, after one of them. */
+/** The fuelings since an instant, oldest first, after one of them. */
 export async function listRegistrosSince(
   db: Db,
   since: Date,
-  after: string | undefined,
+  after: Pick<RegistroComFotos, 'em' | 'id'> | undefined,
   limit: number,
 ): Promise<RegistroComFotos[]> {
-  const beyond = after ? sql`and r.id > ${after}` : sql``;
+  const beyond = after ? sql`and (r.em, r.id) > (${after.em}, ${after.id})` : sql``;
   const { rows } = await sql<RegistroComFotos>`
-    ${REGISTRO} where r.em >= ${since} ${beyond} order by r.id limit ${limit}`.execute(db);
+    ${REGISTRO} where r.em >= ${since} ${beyond} order by r.em, r.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -73,11 +73,17 @@ export async function listPessoasSince(
   return rows.map(({ usuario_id }) => usuario_id);
 }
 
-/** Each person's latest record tells: one look into an index per person and kind. */
+/**
+ * One look into an index per person and kind: the first entry from him and the instant on is his own, or he wrote
+ * nothing since. Asked whether there is one, PostgreSQL reads the whole table for who has none where few have written.
+ */
 function pessoasSince(since: Date): Fragment {
-  const wrote = (table: string, column: string): Fragment => sql`
-    exists (select from ${sql.table(table)} t
-             where ${sql.ref(`t.${column}`)} = u.id and t.ocorrido_em >= ${since})`;
+  const wrote = (table: string, column: string): Fragment => {
+    const [of, em] = [sql.ref(`t.${column}`), sql`t.ocorrido_em`];
+    return sql`
+      coalesce((select ${of} = u.id from ${sql.table(table)} t
+                 where (${of}, ${em}) >= (u.id, ${since}) order by ${of}, ${em} limit 1), false)`;
+  };
   return sql`
     select u.id as usuario_id from usuario u
      where ${wrote('abastecimento_interno', 'manobrista_id')} or ${wrote('checkin', 'usuario_id')}

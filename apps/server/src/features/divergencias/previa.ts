@@ -89,7 +89,7 @@ export async function countFotosRepetidas(
   const repetidas = new Set(comNota.map(({ registro }) => registro));
   return countAll<RegistroComFotos>(
     since,
-    (after) => listRegistrosSince(db, since, after?.id, PAGE),
+    (after) => listRegistrosSince(db, since, after, PAGE),
     async (registro) => {
       const semComprovante = repetidas.has(registro.id);
       const caso = await compareFotos(db, registro, limites, { semComprovante });

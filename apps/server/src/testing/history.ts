@@ -1,6 +1,4 @@
-import type { openDatabase } from '@frota/server/testing';
-
-export type Database = Awaited<ReturnType<typeof openDatabase>>;
+import type { Database } from '../database/connect.ts';
 
 /** How much of a company's past a measurement has. */
 export interface Size {
@@ -13,6 +11,8 @@ export interface Size {
 
 /** Ten years of 500 vehicles: 1,000,000 internal and 200,000 external records. */
 export const DEZ_ANOS: Size = { veiculos: 500, internos: 2_000, externos: 400, dias: 3_652 };
+/** The user who made all check-ins. */
+export const GATE = { usuario: 'Porteiro', cpf: '00000000191' };
 /** The histories' end; the server's clock stands shortly after it. */
 const FIM = '2026-11-01 10:00:00Z';
 const PARTES = 10;
@@ -48,7 +48,7 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
       from ${fleet}`);
   await pool.query(`
     insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
-    values ('Porteiro', 'porteiro', '00000000191', 'Portaria', '', now())`);
+    values ('${GATE.usuario}', 'porteiro', '${GATE.cpf}', 'Portaria', '', now())`);
   // In the order of time, as such rows come, and a part at a time: one statement holds its rows in memory.
   for (let part = 0; part < PARTES; part++) {
     const until = (total: number, parts: number): number => Math.floor((total * parts) / PARTES);

@@ -1,0 +1,251 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import {
+  createArgon2Passwords,
+  type Database,
+  DEZ_ANOS,
+  fillCasos,
+  fillHistory,
+  GATE,
+  migrate,
+  openDatabase,
+  rebuildDashboard,
+  startPostgres,
+  startTestServer,
+} from '@frota/server/testing';
+import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from '../http/process.ts';
+import { GESTOR, login, loginGestor } from '../http/yard.ts';
+import { formatTable } from '../table.ts';
+import { startLoad } from './load.ts';
+import { type Named, type Read, readsOf } from './reads.ts';
+
+/** Calls of one user under way at once, and how long he goes on. */
+const AT_ONCE = 20;
+const ATTACK_MS = 10_000;
+/** No user may make 300 calls a minute. */
+const CALLS_EACH = 14;
+const REST_MS = 3_000;
+const OTHERS = 8;
+const GOAL_P99_MS = 250;
+/** The first of the managers' numbers, one after the other. */
+const GESTOR_CPF = 50_000_000_000;
+
+/** One server of one database: the program as it stands, or another checkout's. */
+interface Side {
+  readonly name: string;
+  readonly main: string;
+}
+
+/** Ten years of records, and who may ask for them. */
+async function fill(database: Database): Promise<void> {
+  try {
+    await migrate(database.db);
+    await fillHistory(database, DEZ_ANOS);
+    await database.db.transaction().execute((trx) => rebuildDashboard(trx));
+    await fillCasos(database);
+    const server = await startTestServer({ database }, { passwords: createArgon2Passwords() });
+    await server.admin.create({
+      ...{ usuario: 'Gestor', cpf: GESTOR.cpf, senha: GESTOR.senha },
+      ...{ tipo_login: 'Frota', email: null, definitiva: true },
+    });
+    // Each read has a manager of its own, who shares his password with the first one, as the gate's user does.
+    await database.pool.query(
+      `insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+       select 'Gestor ' || n, 'gestor ' || n, (${GESTOR_CPF} + n)::text, 'Frota', senha_hash, now()
+         from usuario, generate_series(0, 99) n where cpf = $1`,
+      [GESTOR.cpf],
+    );
+    await database.pool.query(
+      'update usuario set senha_hash = (select senha_hash from usuario where cpf = $1) where cpf = $2',
+      [GESTOR.cpf, GATE.cpf],
+    );
+    await server.close();
+  } finally {
+    await database.close();
+  }
+}
+
+type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Calls with a user's cookie; a body goes as JSON. */
+function callerOf(url: string, cookie: string | undefined): Call {
+  const headers = {
+    ...(cookie !== undefined && { cookie }),
+    'accept-encoding': 'br',
+    'content-type': 'application/json',
+  };
+  return (path, init) => fetch(url + path, { ...init, headers });
+}
+
+async function jsonOf<T>(answer: Response): Promise<T> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** An attendant, who is there already where an earlier server made him. */
+async function makeManobrista(url: string, gestor: Call, n: number): Promise<Call> {
+  const cpf = String(40_000_000_000 + n);
+  const dados = { usuario: `Manobrista ${n}`, cpf, senha: GESTOR.senha, tipo_login: 'Manobrista' };
+  const body = JSON.stringify({ ...dados, email: null, senha_definitiva: true });
+  const answer = await gestor('/api/usuarios', { method: 'POST', body });
+  if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
+  return callerOf(url, await login(url, cpf, GESTOR.senha));
+}
+
+async function findNamed(gestor: Call): Promise<Named> {
+  const usuarios = await jsonOf<{ id: number; usuario: string }[]>(
+    await gestor(`/api/usuarios?busca=${GATE.usuario}`),
+  );
+  const { divergencias } = await jsonOf<{ divergencias: { id: string }[] }>(
+    await gestor('/api/divergencias?limite=1'),
+  );
+  return {
+    portariaId: usuarios.find(({ usuario }) => usuario === GATE.usuario)!.id,
+    casoId: divergencias[0]!.id,
+    placa: 'ABC0001',
+  };
+}
+
+/** Sends it from twenty at once until the time is over, and leaves; how many answers of each status came whole. */
+async function attack(call: Call, { path, method = 'GET', body }: Read): Promise<string> {
+  const leave = AbortSignal.timeout(ATTACK_MS);
+  const until = performance.now() + ATTACK_MS;
+  const counts = new Map<number, number>();
+  const send = async (): Promise<void> => {
+    for (let sent = 0; sent < CALLS_EACH && performance.now() < until; sent++) {
+      try {
+        const text = body && JSON.stringify(body);
+        const answer = await call(path, { method, signal: leave, ...(text && { body: text }) });
+        for await (const _ of answer.body ?? []);
+        counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+      } catch {
+        if (!leave.aborted) counts.set(0, (counts.get(0) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  const rest = until - performance.now();
+  if (rest > 0) await delay(rest);
+  return [...counts]
+    .sort()
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+}
+
+interface Measured {
+  readonly name: string;
+  readonly p99: number;
+  readonly failed: number;
+  readonly answered: string;
+}
+
+/** Others' `GET /api/auth/sessao` and `GET /api/tarefas` while each read is sent. */
+async function measureSide(server: ServerProcess, words: readonly string[]): Promise<Measured[]> {
+  const { url } = server;
+  const gestor = callerOf(url, await loginGestor(url));
+  const named = await findNamed(gestor);
+  const others: Call[] = [];
+  for (let n = 0; n < OTHERS; n++) others.push(await makeManobrista(url, gestor, n));
+  const load = startLoad(
+    others.map((call, at) => () => call(at % 2 ? '/api/auth/sessao' : '/api/tarefas')),
+  );
+  const measured: Measured[] = [];
+  const measure = async (name: string, work: () => Promise<string>): Promise<void> => {
+    load.take();
+    const answered = await work();
+    const { p99, failed } = load.take();
+    measured.push({ name, p99, failed, answered });
+    console.error(name, p99.toFixed(0), failed, answered);
+    await delay(REST_MS);
+  };
+  await measure('nobody', () => delay(ATTACK_MS).then(() => ''));
+  for (const [at, read] of readsOf(named).entries()) {
+    if (words.length > 0 && !words.some((word) => read.name.includes(word))) continue;
+    const cpf = { frota: String(GESTOR_CPF + at), portaria: GATE.cpf, anyone: undefined }[read.who];
+    const cookie = cpf && (await login(url, cpf, GESTOR.senha));
+    const caller = callerOf(url, cookie);
+    await measure(read.name, () => attack(caller, read));
+  }
+  await load.stop();
+  return measured;
+}
+
+async function measureDatabase(
+  sides: readonly Side[],
+  env: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Promise<Map<string, readonly Measured[]>> {
+  const results = new Map<string, readonly Measured[]>();
+  for (const { name, main } of sides) {
+    const server = await startProcess(process.execPath, [...NODE_FLAGS, main], env);
+    try {
+      results.set(name, await measureSide(server, words));
+    } finally {
+      await server.stop();
+    }
+  }
+  return results;
+}
+
+/** What is asked of one kind of database: one line a read, two columns a side. */
+function linesOf(database: string, results: ReadonlyMap<string, readonly Measured[]>): string[][] {
+  const sides = [...results.values()];
+  return (sides[0] ?? []).map(({ name }, at) => [
+    database,
+    name,
+    ...sides.flatMap((side) => {
+      const { p99, failed, answered } = side[at]!;
+      if (side === sides.at(-1) && (p99 > GOAL_P99_MS || failed > 0)) process.exitCode = 1;
+      return [`${p99.toFixed(0)}${failed > 0 ? ` (${failed} failed)` : ''}`, answered];
+    }),
+  ]);
+}
+
+/**
+ * The slowest hundredth of other people's light calls while one user sends a call that reads much twenty times at
+ * once, at the size of `casos`, on both databases. `--antes` measures another checkout's server before this one's on
+ * the same data; `--pasta` keeps the embedded database for the next run, `--banco` names a PostgreSQL filled already.
+ */
+export async function runReading(args: string[], folder: string): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      antes: { type: 'string' },
+      pasta: { type: 'string', default: join(folder, 'embutido') },
+      banco: { type: 'string' },
+    },
+  });
+  const before = values.antes && join(resolve(values.antes), 'apps/server/src/app/main.ts');
+  const sides = [
+    ...(before ? [{ name: 'before', main: before }] : []),
+    { name: 'now', main: MAIN },
+  ];
+  const postgres = values.banco ? undefined : startPostgres();
+  const databaseUrl = values.banco ?? postgres?.url;
+  const rows = [
+    [
+      'database',
+      'twenty at once of',
+      ...sides.flatMap(({ name }) => [`p99 ${name} (ms)`, 'answered']),
+    ],
+  ];
+  try {
+    const dadosDir = join(folder, 'postgres');
+    if (postgres) await fill(await openDatabase({ databaseUrl, dadosDir }));
+    const onServer = { DATABASE_URL: databaseUrl!, DADOS_DIR: dadosDir };
+    rows.push(...linesOf('PostgreSQL', await measureDatabase(sides, onServer, positionals)));
+    if (!existsSync(values.pasta)) {
+      mkdirSync(values.pasta, { recursive: true });
+      await fill(await openDatabase({ dadosDir: values.pasta, sync: false, onWarning: () => {} }));
+    }
+    const embedded = { DADOS_DIR: values.pasta };
+    rows.push(...linesOf('embedded', await measureDatabase(sides, embedded, positionals)));
+    console.log(formatTable(rows));
+  } finally {
+    postgres?.stop();
+  }
+}
