@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { mensagensFotos } from '@frota/contract/fotos';
+import { servidorRoute } from '@frota/contract/operacao';
 import { CLASSES_RETENCAO, mensagensPrivacidade, nomeAnonimo } from '@frota/contract/privacidade';
+import { mensagensRelogio } from '@frota/contract/relogio';
 import { deleteUsuarioRoute } from '@frota/contract/usuarios';
 import { expectAccessible, expectNoSidewaysScroll, expectSound } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -26,6 +29,83 @@ test('a manager sees what goes, and chooses when', async ({ page, frota, signIn 
 
   await page.goto('/auditoria?acao=retencao_alterada');
   await expect(page.getByText(nome).first()).toBeVisible();
+});
+
+test('a manager takes a shorter term back before it counts', async ({ page, frota, signIn }) => {
+  const { nome, padrao } = CLASSES_RETENCAO.fotos_conferencia;
+  await signIn(frota.gestor, '/privacidade');
+  const classe = page.getByRole('listitem').filter({ hasText: nome });
+  await expect(classe).toContainText(`${padrao} meses`);
+  await classe.getByRole('button', { name: 'Alterar prazo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Prazo em meses').fill('12');
+  await expect(dialog.getByText(mensagensPrivacidade.menorEspera)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salvar prazo' }).click();
+  await expect(page.getByText(/Até lá pode ser desfeito\./)).toBeVisible();
+  await expect(classe).toContainText(`${padrao} meses`);
+  await expect(classe).toContainText(/Passa a 12 meses em \d\d\/\d\d\/\d{4} \d\d:\d\d\./);
+  await expectSound(page);
+
+  await classe.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText(mensagensPrivacidade.desfeito(nome))).toBeVisible();
+  await expect(classe.getByText(/Passa a/)).toBeHidden();
+  await expect(classe).toContainText(`${padrao} meses`);
+});
+
+test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn }) => {
+  // No server's clock is moved here: this one answers that its own stood still for nine days.
+  const agora = new Date();
+  const relogio = {
+    agora: agora.toISOString(),
+    visto: new Date(agora.getTime() - 9 * 86_400_000).toISOString(),
+    banco: null,
+  };
+  await page.route(`**${servidorRoute.path}`, (route) =>
+    route.fulfill({ json: { disco_cheio: false, relogio } }),
+  );
+  await signIn(frota.gestor, '/auditoria');
+  const duvida = page.getByText(mensagensRelogio.duvida(relogio));
+  await expect(page.getByText(mensagensRelogio.emDuvida)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Conferir' }).click();
+
+  await expect(page).toHaveURL(/\/privacidade$/);
+  await expect(duvida).toBeVisible();
+  await expect(page.getByText(mensagensRelogio.emDuvida)).toHaveCount(0);
+  const painel = page.getByRole('region', { name: mensagensRelogio.titulo });
+  await expect(painel).toContainText(mensagensRelogio.oQueFazer);
+  await expectSound(page);
+  await painel.getByRole('button', { name: 'A hora está certa' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(mensagensRelogio.consequencia);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await painel.getByRole('button', { name: 'A hora está certa' }).click();
+  await page.unroute(`**${servidorRoute.path}`);
+  const confirmed = page.waitForResponse((answer) => answer.url().endsWith('/api/relogio'));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  expect((await confirmed).status()).toBe(204);
+  await expect(page.getByText(mensagensRelogio.confirmada)).toBeVisible();
+  await expect(painel).toBeHidden();
+});
+
+test('a full disk is told to managers, and to who photographs at the photo', async ({
+  page,
+  frota,
+  signIn,
+}) => {
+  await page.route(`**${servidorRoute.path}`, (route) =>
+    route.fulfill({ json: { disco_cheio: true, relogio: null } }),
+  );
+  await signIn(await frota.createUsuario('Portaria'), '/checkin');
+  await expect(page.getByText(mensagensFotos.discoCheioAqui)).toHaveCount(1);
+  await expect(page.getByText(mensagensFotos.discoCheio)).toHaveCount(0);
+  await expectSound(page);
+
+  await signIn(frota.gestor, '/auditoria');
+  await expect(page.getByText(mensagensFotos.discoCheio)).toBeVisible();
+  await expectSound(page);
 });
 
 test('a manager takes a leaver’s name out of the records', async ({ page, frota, signIn }) => {

@@ -93,6 +93,7 @@ export const ACOES_AUDITORIA = {
   consulta_cpf: 'Consultou CPFs',
   retencao_alterada: 'Alterou prazo de guarda',
   retencao: 'Apagou o que venceu',
+  relogio_confirmado: 'Confirmou a hora do servidor',
   pessoa_anonimizada: 'Tornou pessoa anônima',
   restauracao: 'Restaurou cópia',
 } as const;

@@ -17,6 +17,7 @@ import { operacao } from '../features/operacao/noun.ts';
 import { posto } from '../features/posto/noun.ts';
 import { privacidade } from '../features/privacidade/noun.ts';
 import { registros } from '../features/registros/noun.ts';
+import { relogio } from '../features/relogio/noun.ts';
 import { sessoes } from '../features/sessoes/noun.ts';
 import { tanques } from '../features/tanques/noun.ts';
 import { tarefas } from '../features/tarefas/noun.ts';
@@ -31,6 +32,7 @@ import type { Base } from './wiring.ts';
  */
 export const NOUNS = noNouns<Base>()
   .add(auditoria)
+  .add(relogio)
   .add(sessoes)
   .add(usuarios)
   .add(veiculos)

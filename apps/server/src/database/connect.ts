@@ -23,6 +23,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Resolves when a statement got through; rejects as that statement does (after 5 s at most in the queue). */
   check(): Promise<void>;
+  /** What the clock of the database's machine shows; undefined where that is this one. */
+  now(): Promise<Date | undefined>;
   /** Waits for what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -54,6 +56,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool: opened.pool,
     check: async () => {
       await sql`select 1`.execute(db);
+    },
+    now: async () => {
+      if (!databaseUrl) return undefined;
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+      return rows[0]?.now;
     },
     close: () => opened.close(),
   };

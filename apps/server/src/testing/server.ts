@@ -34,6 +34,8 @@ export type TestServerOverrides = Partial<
   Pick<Resources, 'events' | 'passwords' | 'reader'> & ApplicationOptions
 > & {
   readonly clock?: FakeClock;
+  /** What the database's machine shows, where that is not what the server's clock does. */
+  readonly databaseNow?: () => Date;
   /** That of another server, where two of them share their photos. */
   readonly storage?: TestServer['storage'];
 };
@@ -57,9 +59,12 @@ export async function startTestServer(
   overrides: TestServerOverrides = {},
 ): Promise<TestServer> {
   const { clock = createFakeClock(), events, passwords, reader, ...rest } = overrides;
-  const { storage = createMemoryPhotoStorage(), ...options } = rest;
+  const { storage = createMemoryPhotoStorage(), databaseNow = clock.now, ...options } = rest;
   const resources: Resources = {
-    database,
+    database: {
+      ...database,
+      now: async () => (database.kind === 'postgres' ? databaseNow() : undefined),
+    },
     clock,
     events: events ?? createInProcessEvents(),
     passwords: passwords ?? fakePasswords,

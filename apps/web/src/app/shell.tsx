@@ -18,6 +18,7 @@ import { ConnectionSign } from './connection-sign.tsx';
 import { LostNotice } from './lost-notice.tsx';
 import { currentEntry } from './menu-entries.ts';
 import { ScreenTabs } from './screen-tabs.tsx';
+import { ServerNotice } from './server-notice.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { useReconnect } from './use-reconnect.ts';
@@ -103,6 +104,7 @@ export function Shell(props: {
       )}
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>
         <LostNotice usuario={props.usuario} />
+        {props.usuario.tipo_login === 'Frota' && <ServerNotice />}
         <ScreenTabs pathname={pathname} />
         <TopBarPlace value={place}>
           <PlaceProvider value={here}>

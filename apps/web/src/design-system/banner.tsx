@@ -42,6 +42,7 @@ export function Banner(props: {
     <div
       className={`toned row gap-12 semibold ${classes.banner}`}
       data-tone={cor}
+      data-acts={(props.action !== undefined && onClose === undefined) || undefined}
       role={tone === 'error' ? 'alert' : 'status'}
     >
       <Icon size={24} className="flex-none" aria-hidden />

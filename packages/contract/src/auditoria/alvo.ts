@@ -60,6 +60,8 @@ const CAMPOS: Readonly<Record<string, string>> = {
   pendencia: 'Pendência',
   dia: 'Dia',
   meses: 'Meses',
+  hora: 'Hora',
+  vale_em: 'Vale a partir de',
   itens: 'Itens',
   motivo: 'Motivo',
 };

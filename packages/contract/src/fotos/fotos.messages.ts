@@ -4,6 +4,9 @@ export const mensagensFotos = {
   /** Of the server's disk; what has no photo goes on. */
   discoCheio:
     'O disco do servidor está quase cheio: fotos não entram até que a TI libere espaço. Registros sem foto seguem normalmente.',
+  /** The same to who photographs: what he takes is not lost. */
+  discoCheioAqui:
+    'O servidor está sem espaço para fotos. Siga normalmente: as fotos ficam guardadas neste aparelho e vão quando a TI liberar espaço.',
   /** Of one user's photos that wait for their record. */
   muitasSemRegistro:
     'Há fotos demais suas à espera do registro. Envie os registros que estão pendentes ou tente amanhã.',

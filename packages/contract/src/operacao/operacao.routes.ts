@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TIPOS_LOGIN } from '../acesso/tipo-login.ts';
+import { duvidaSchema } from '../relogio/relogio.routes.ts';
 import { defineRoute } from '../rota/route.ts';
 
 const statusSchema = z.object({ status: z.string() });
@@ -16,6 +18,20 @@ export const readyzRoute = defineRoute('GET /readyz', {
     'The database answers and is migrated, and the photos are in their place; `detalhe` says what is refused meanwhile',
   answers: { 200: statusSchema.extend({ detalhe: z.string().optional() }) },
   errors: [503],
+  background: true,
+});
+
+export const servidorRoute = defineRoute('GET /api/servidor', {
+  who: TIPOS_LOGIN,
+  summary: 'What is wrong with the server that its users should know',
+  answers: {
+    200: z.object({
+      /** No photo is taken in. */
+      disco_cheio: z.boolean(),
+      /** Told to who may confirm it. */
+      relogio: duvidaSchema.nullable(),
+    }),
+  },
   background: true,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLASSES_RETENCAO, type ClasseRetencao, ROTAS_WEB } from '../nouns.ts';
-import { versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
+import { instantOutSchema, versaoInSchema, versaoOutSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { RETENCAO_MESES_MAX } from './retencao.ts';
 
@@ -14,6 +14,8 @@ const retencaoSchema = z.object({
   meses: z.number().int(),
   /** How much is older than that: what the next run of the server deletes. */
   vencidos: z.number().int(),
+  /** A shorter term that does not count yet, and can be taken back until it does. */
+  mudanca: z.object({ meses: z.number().int(), vale_em: instantOutSchema }).nullable(),
   versao: versaoOutSchema,
 });
 export type Retencao = z.output<typeof retencaoSchema>;
@@ -36,9 +38,23 @@ export const previewRetencaoRoute = defineRoute('GET /api/retencao/:classe/previ
 
 export const saveRetencaoRoute = defineRoute('PUT /api/retencao/:classe', {
   who,
-  summary: 'Set how long a class of data is kept; what is older is deleted within the hour',
+  summary:
+    'Set how long a class of data is kept: a longer term at once, a shorter one after three days, in which it can be taken back',
   params: z.object({ classe: classeSchema }),
   body: z.object({ meses: mesesSchema, versao: versaoInSchema }),
-  answers: { 200: z.object({ versao: versaoOutSchema }) },
+  answers: {
+    200: z.object({
+      /** From when on the term counts, where it does not yet. */
+      vale_em: instantOutSchema.nullable(),
+      versao: versaoOutSchema,
+    }),
+  },
+  errors: [409],
+});
+
+export const undoRetencaoRoute = defineRoute('POST /api/retencao/:classe/desfazer', {
+  who,
+  summary: 'Take back a shorter term that does not count yet',
+  params: z.object({ classe: classeSchema }),
   errors: [409],
 });

@@ -35,11 +35,12 @@ export const fotos = defineNoun({
       return undefined;
     }),
   ],
-  jobs: ({ fotos, clock }) => [
+  jobs: ({ fotos, clock, relogio }) => [
     {
       name: 'unused photos',
       everyMs: HOUR_MS,
       async run() {
+        if (!(await relogio.isTrusted())) return;
         const now = clock.now().getTime();
         await fotos.purgeUnlinked(new Date(now - UNUSED_MS));
         await fotos.purgeReplaced(new Date(now - REPLACED_MS));

@@ -6,6 +6,7 @@ import type { BaseDeps } from '../../database/deps.ts';
 import { invalidField } from '../../kernel/domain-error.ts';
 import type { PhotoReader } from '../../ports/photo-reader.ts';
 import type { FotosService } from '../fotos/service.ts';
+import type { RelogioService } from '../relogio/service.ts';
 import { findConhecido } from './conhecido.ts';
 import { keepLeitura } from './readings.ts';
 import { deleteLeituras } from './repository.ts';
@@ -13,6 +14,7 @@ import { deleteLeituras } from './repository.ts';
 export interface OcrDeps extends BaseDeps {
   readonly reader: PhotoReader;
   readonly fotos: Pick<FotosService, 'readUpload'>;
+  readonly relogio: Pick<RelogioService, 'isTrusted'>;
 }
 
 /** What is to be read: a photo that came with the call, or the address of one that was uploaded before. */

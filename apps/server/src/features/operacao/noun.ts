@@ -1,4 +1,4 @@
-import { healthzRoute, metricsRoute, readyzRoute } from '@frota/contract/operacao';
+import { healthzRoute, metricsRoute, readyzRoute, servidorRoute } from '@frota/contract/operacao';
 import { mensagensGerais } from '@frota/contract/rota';
 import { implement } from '../../http/implement.ts';
 import { createNetworks, isForwarded, THIS_MACHINE } from '../../http/networks.ts';
@@ -14,6 +14,7 @@ export const operacao = defineNoun({
   routes: ({ operacao, isMetricsNetwork }) => [
     implement(healthzRoute, async () => ({ status: 'ok' })),
     implement(readyzRoute, () => operacao.ready()),
+    implement(servidorRoute, ({ user }) => operacao.problemas(user.tipo_login)),
     implement(metricsRoute, async ({ request, reply }) => {
       if (isForwarded(request) || !isMetricsNetwork(request.socket.remoteAddress ?? '')) {
         throw new DomainError('forbidden', mensagensGerais.semPermissao);

@@ -1,12 +1,17 @@
+import type { TipoLogin } from '@frota/contract/acesso';
 import { mensagensFotos } from '@frota/contract/fotos';
+import { confirmRelogioRoute, mensagensRelogio } from '@frota/contract/relogio';
 import type { Database } from '../../database/connect.ts';
 import type { Metrics } from '../../http/metrics.ts';
 import type { PhotoStorage } from '../../ports/photo-storage.ts';
 import { isDiskFull } from '../fotos/disk-space.ts';
+import type { Duvida } from '../relogio/relogio.rules.ts';
+import type { RelogioService } from '../relogio/service.ts';
 
 export interface OperacaoDeps {
   readonly database: Pick<Database, 'check'>;
   readonly storage: Pick<PhotoStorage, 'check' | 'freeBytes'>;
+  readonly relogio: Pick<RelogioService, 'duvida'>;
   readonly metrics: Metrics;
   /** Addresses and networks beside this machine that may read the figures. */
   readonly metricsNetworks: readonly string[];
@@ -14,10 +19,12 @@ export interface OperacaoDeps {
 
 export interface OperacaoService {
   /**
-   * Rejects with the database's or the photo storage's own error while one does not answer. A full disk is told and no
-   * more: what has no photo still goes.
+   * Rejects with the database's or the photo storage's own error while one does not answer. A full disk and a doubtful
+   * clock are told and no more: all else still goes.
    */
   ready(): Promise<{ status: string; detalhe?: string }>;
+  /** What users should know; of the clock who may confirm it. */
+  problemas(tipo: TipoLogin): Promise<{ disco_cheio: boolean; relogio: Duvida | null }>;
   /** The figures in Prometheus' text format. */
   metrics(): Promise<{ contentType: string; text: string }>;
 }
@@ -25,6 +32,7 @@ export interface OperacaoService {
 export function createOperacaoService({
   database,
   storage,
+  relogio,
   metrics,
 }: OperacaoDeps): OperacaoService {
   const { registry } = metrics;
@@ -32,9 +40,21 @@ export function createOperacaoService({
     async ready() {
       await database.check();
       await storage.check();
-      const full = await isDiskFull(storage);
-      return { status: 'ok', ...(full && { detalhe: mensagensFotos.discoCheio }) };
+      const detalhes = [
+        ...((await isDiskFull(storage)) ? [mensagensFotos.discoCheio] : []),
+        ...((await relogio.duvida()) ? [mensagensRelogio.emDuvida] : []),
+      ];
+      return { status: 'ok', ...(detalhes.length > 0 && { detalhe: detalhes.join(' ') }) };
     },
+
+    async problemas(tipo) {
+      const confirms = (confirmRelogioRoute.who as readonly TipoLogin[]).includes(tipo);
+      return {
+        disco_cheio: await isDiskFull(storage),
+        relogio: confirms ? await relogio.duvida() : null,
+      };
+    },
+
     async metrics() {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

@@ -6,6 +6,7 @@ import {
   listRetencaoRoute,
   previewRetencaoRoute,
   saveRetencaoRoute,
+  undoRetencaoRoute,
 } from '@frota/contract/privacidade';
 import { diaOf } from '@frota/contract/tempo';
 import type { FastifyReply } from 'fastify';
@@ -38,6 +39,7 @@ export const privacidade = defineNoun({
       implement(saveRetencaoRoute, ({ user, params, body }) =>
         retencao.save(user, params.classe, body),
       ),
+      implement(undoRetencaoRoute, ({ user, params }) => retencao.undo(user, params.classe)),
       implement(exportDadosRoute, ({ params, reply }) => sendDados(reply, params.id)),
       implement(listExcluidosRoute, async ({ query, paged }) => ({
         excluidos: paged(await pessoas.listExcluidos(query)),

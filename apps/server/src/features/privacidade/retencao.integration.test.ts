@@ -1,3 +1,5 @@
+import { formatDataHora } from '@frota/contract/formato';
+import { mensagensPrivacidade } from '@frota/contract/privacidade';
 import { v7 } from 'uuid';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeInYard } from '../../testing/suite.ts';
@@ -11,7 +13,10 @@ describeInYard('how long data is kept', (yard, context) => {
   beforeEach(async () => {
     yard.clock.set(agora);
     await context.db.deleteFrom('foto').execute();
-    expect((await save('fotos_checkin', 24)).statusCode).toBe(200);
+    await context.db.deleteFrom('retencao').execute();
+    await context.db.deleteFrom('relogio').execute();
+    await yard.services.relogio.isTrusted();
+    await days(0);
     await context.db.deleteFrom('auditoria').execute();
   });
 
@@ -53,12 +58,21 @@ describeInYard('how long data is kept', (yard, context) => {
     ).json();
     return rows.find((row) => row.classe === classe)!.vencidos;
   };
+  const DAY_MS = 86_400_000;
+  const agoraMais = (n: number): Date => new Date(agora.getTime() + n * DAY_MS);
+  /** So many days on which the server was there and looked at its clock each hour. */
+  async function days(n: number): Promise<void> {
+    yard.clock.advance(n * DAY_MS);
+    const now = yard.clock.now();
+    await context.db.updateTable('relogio').set({ visto_em: now }).execute();
+    await context.db.updateTable('sessao').set({ vista_em: now, criada_em: now }).execute();
+  }
   const save = (classe: string, meses: unknown, client = yard.frota) =>
     client.put(`/api/retencao/${classe}`, { meses });
 
   it('tells the terms, of which nothing is over at first', async () => {
     expect((await yard.frota.get('/api/retencao')).json()).toMatchObject([
-      { classe: 'fotos_checkin', meses: 24, vencidos: 0 },
+      { classe: 'fotos_checkin', meses: 24, vencidos: 0, mudanca: null },
       { classe: 'fotos_abastecimento', meses: 60, vencidos: 0 },
       { classe: 'fotos_conferencia', meses: 60, vencidos: 0 },
       { classe: 'auditoria', meses: 12, vencidos: 0 },
@@ -87,6 +101,52 @@ describeInYard('how long data is kept', (yard, context) => {
     ['nada', 12],
   ])('takes no term for %s of %s months', async (classe, meses) => {
     expect((await save(classe, meses)).statusCode).toBe(400);
+  });
+
+  it('lets a shorter term wait three days, in which it can be taken back', async () => {
+    const { rotina } = await seed();
+    await age(7);
+    const url = '/api/retencao/fotos_checkin/desfazer';
+    const prazo = async () => (await yard.frota.get('/api/retencao')).json()[0];
+    const fotos = await photosOf(rotina);
+    expect(fotos).toBeGreaterThan(0);
+
+    const vale_em = agoraMais(3).toISOString();
+    expect((await save('fotos_checkin', 6)).json()).toMatchObject({ vale_em });
+    expect(await prazo()).toMatchObject({
+      meses: 24,
+      vencidos: 0,
+      mudanca: { meses: 6, vale_em },
+    });
+    await days(2);
+    // The same again does not begin anew.
+    expect((await save('fotos_checkin', 6)).json()).toMatchObject({ vale_em });
+    await yard.services.retencao.run();
+    expect(await photosOf(rotina)).toBe(fotos);
+
+    expect((await yard.portaria.post(url)).statusCode).toBe(403);
+    expect((await yard.frota.post(url)).statusCode).toBe(204);
+    expect(await prazo()).toMatchObject({ meses: 24, mudanca: null });
+    const nothing = await yard.frota.post(url);
+    expect([nothing.statusCode, nothing.json().error]).toEqual([
+      409,
+      mensagensPrivacidade.nadaADesfazer,
+    ]);
+    await days(2);
+    await yard.services.retencao.run();
+    expect(await photosOf(rotina)).toBe(fotos);
+
+    // Another one, which is not taken back, counts by itself; then it is too late.
+    await save('fotos_checkin', 6);
+    await days(3);
+    expect(await prazo()).toMatchObject({ meses: 6, vencidos: fotos, mudanca: null });
+    expect((await yard.frota.post(url)).statusCode).toBe(409);
+    await yard.services.retencao.run();
+    expect(await photosOf(rotina)).toBe(0);
+    // A longer one counts at once, also in the place of a shorter one that waits.
+    await save('fotos_checkin', 3);
+    expect((await save('fotos_checkin', 9)).json()).toMatchObject({ vale_em: null });
+    expect(await prazo()).toMatchObject({ meses: 9, mudanca: null });
   });
 
   it('keeps every photo of a case that nobody decided yet', async () => {
@@ -133,6 +193,7 @@ describeInYard('how long data is kept', (yard, context) => {
       )
       .execute();
     expect((await save('fotos_checkin', 6)).statusCode).toBe(200);
+    await days(3);
     await age(7);
     const total = await vencidos('fotos_checkin');
     const outras = [await photosOf(fueling), await photosOf(duvida)];
@@ -153,7 +214,10 @@ describeInYard('how long data is kept', (yard, context) => {
         endereco: '127.0.0.1',
         alvo: 'Fotos de check-ins de rotina',
         acao: 'retencao_alterada',
-        mudancas: [{ campo: 'meses', antes: '24', depois: '6' }],
+        mudancas: [
+          { campo: 'meses', antes: '24', depois: '6' },
+          { campo: 'vale_em', antes: null, depois: formatDataHora(agoraMais(3)) },
+        ],
       },
     ]);
   });
@@ -186,8 +250,8 @@ describeInYard('how long data is kept', (yard, context) => {
   });
 
   it('forgets lines of the auditoria after their term', async () => {
-    expect((await save('fotos_checkin', 12)).statusCode).toBe(200);
-    yard.clock.advance(400 * 86_400_000);
+    expect((await save('fotos_checkin', 36)).statusCode).toBe(200);
+    await days(400);
     await yard.services.retencao.run();
     const linhas = await context.db.selectFrom('auditoria').select('acao').execute();
     expect(linhas).toEqual([{ acao: 'retencao' }]);

@@ -53,9 +53,17 @@ export async function listFotosVencidas(
   return rows;
 }
 
+/** A class's term, and the one that takes its place from an instant on. */
+export interface PrazoRow {
+  readonly classe: ClasseRetencao;
+  readonly meses: number;
+  readonly meses_novos: number | null;
+  readonly vale_em: Date | null;
+}
+
 /** The terms that Frota chose. */
-export function listPrazos(db: Db): Promise<{ classe: ClasseRetencao; meses: number }[]> {
-  return db.selectFrom('retencao').select(['classe', 'meses']).execute();
+export function listPrazos(db: Db): Promise<PrazoRow[]> {
+  return db.selectFrom('retencao').select(['classe', 'meses', 'meses_novos', 'vale_em']).execute();
 }
 
 /** Has whoever else sets a term wait for the end of this transaction: one that was never set has no row to lock. */
@@ -63,10 +71,10 @@ export async function lockPrazos(trx: Db): Promise<void> {
   await sql`lock table retencao in share row exclusive mode`.execute(trx);
 }
 
-export async function savePrazo(db: Db, classe: ClasseRetencao, meses: number): Promise<void> {
+export async function savePrazo(db: Db, prazo: PrazoRow): Promise<void> {
   await db
     .insertInto('retencao')
-    .values({ classe, meses })
-    .onConflict((conflict) => conflict.column('classe').doUpdateSet({ meses }))
+    .values(prazo)
+    .onConflict((conflict) => conflict.column('classe').doUpdateSet(prazo))
     .execute();
 }

@@ -1,49 +1,62 @@
+import { formatDataHora } from '@frota/contract/formato';
 import {
   CLASSES_RETENCAO,
   type ClasseRetencao,
+  type listRetencaoRoute,
   mensagensPrivacidade,
   monthsBefore,
+  RETENCAO_ESPERA_DIAS,
   RETENCAO_MESES_MAX,
-  type Retencao,
   type saveRetencaoRoute,
 } from '@frota/contract/privacidade';
-import type { RouteAnswer, RouteBody } from '@frota/contract/rota';
+import type { RouteAnswerInput, RouteBody } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { inTransaction } from '../../database/transaction.ts';
-import { invalidField } from '../../kernel/domain-error.ts';
+import { DomainError, invalidField } from '../../kernel/domain-error.ts';
 import type { Autor } from '../../kernel/envio.ts';
+import { DAY_MS } from '../../kernel/jobs.ts';
 import { refuseStale, versaoOf } from '../../kernel/versao.ts';
 import type { Facts } from '../../noun/facts.ts';
-import { recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
+import { diffMudancas, recordAuditoria, SERVIDOR } from '../auditoria/record.ts';
 import type { FotosService } from '../fotos/service.ts';
+import type { RelogioService } from '../relogio/service.ts';
 import {
   countVencidos,
   type Guarda,
   listFotosVencidas,
   listPrazos,
   lockPrazos,
+  type PrazoRow,
   savePrazo,
 } from './retencao.repository.ts';
 
 export interface RetencaoDeps extends BaseDeps {
   readonly fotos: Pick<FotosService, 'removeLinked'>;
+  readonly relogio: Pick<RelogioService, 'isTrusted'>;
   readonly facts: readonly Facts[];
 }
 
 export interface RetencaoService {
   /** The term of each class, and how much the next run deletes. */
-  list(): Promise<Retencao[]>;
+  list(): Promise<RouteAnswerInput<typeof listRetencaoRoute>>;
   /** How much would be deleted now under another term. */
   preview(classe: ClasseRetencao, meses: number): Promise<number>;
-  /** Throws `invalid` for a term below the class's least one, `conflict` for a `versao` of before. */
+  /** A shorter term counts after some days. Throws `invalid` for a term below the class's least one, `conflict` for a `versao` of before. */
   save(
     autor: Autor,
     classe: ClasseRetencao,
     prazo: RouteBody<typeof saveRetencaoRoute>,
-  ): Promise<RouteAnswer<typeof saveRetencaoRoute>>;
-  /** Deletes what is over its term, and writes down how much. */
+  ): Promise<RouteAnswerInput<typeof saveRetencaoRoute>>;
+  /** Takes back a shorter term that does not count yet. Throws `conflict` where there is none. */
+  undo(autor: Autor, classe: ClasseRetencao): Promise<void>;
+  /** Deletes what is over its term, and writes down how much; nothing while the clock is in doubt. */
   run(): Promise<void>;
 }
+
+type Prazo = Pick<PrazoRow, 'classe' | 'meses'> & {
+  /** A shorter term to come. */
+  readonly mudanca: { readonly meses: number; readonly vale_em: Date } | null;
+};
 
 /** Photos removed in one go. */
 const FOTOS_BATCH = 100;
@@ -51,7 +64,7 @@ const CLASSES = Object.keys(CLASSES_RETENCAO) as ClasseRetencao[];
 
 /** How long data is kept, as Frota chooses it, and the deletion of what is older. */
 export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
-  const { db, clock, fotos, facts } = deps;
+  const { db, clock, fotos, facts, relogio } = deps;
   const guarda: Guarda = {
     fotos: facts.flatMap((noun) => noun.fotos ?? []),
     fotosAParte: facts.flatMap((noun) => noun.fotosAParte ?? []),
@@ -59,12 +72,33 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
   };
   const before = (meses: number): Date => monthsBefore(clock.now(), meses);
 
-  async function prazos(executor = db): Promise<{ classe: ClasseRetencao; meses: number }[]> {
-    const chosen = new Map((await listPrazos(executor)).map((row) => [row.classe, row.meses]));
-    return CLASSES.map((classe) => ({
-      classe,
-      meses: chosen.get(classe) ?? CLASSES_RETENCAO[classe].padrao,
-    }));
+  async function prazos(executor = db): Promise<Prazo[]> {
+    const chosen = new Map((await listPrazos(executor)).map((row) => [row.classe, row]));
+    return CLASSES.map((classe) => prazoAt(clock.now(), classe, chosen.get(classe)));
+  }
+
+  /** Changes a term with the table locked: to the same class's of now `change` gives the next. */
+  async function changePrazo(
+    autor: Autor,
+    classe: ClasseRetencao,
+    change: (prazo: Prazo) => Prazo,
+  ): Promise<Prazo> {
+    return inTransaction(db, async (trx) => {
+      await lockPrazos(trx);
+      const antes = (await prazos(trx)).find((row) => row.classe === classe)!;
+      const depois = change(antes);
+      const { mudanca } = depois;
+      await savePrazo(trx, {
+        classe,
+        meses: depois.meses,
+        meses_novos: mudanca?.meses ?? null,
+        vale_em: mudanca?.vale_em ?? null,
+      });
+      const mudancas = diffMudancas(toldOf(antes), toldOf(depois));
+      const alvo = CLASSES_RETENCAO[classe].nome;
+      await recordAuditoria(trx, deps, autor, { acao: 'retencao_alterada', alvo, mudancas });
+      return depois;
+    });
   }
 
   async function purge(classe: ClasseRetencao, limit: Date): Promise<number> {
@@ -82,14 +116,10 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
 
   return {
     async list() {
-      const rows: Retencao[] = [];
-      for (const { classe, meses } of await prazos()) {
-        rows.push({
-          classe,
-          meses,
-          vencidos: await countVencidos(db, guarda, classe, before(meses)),
-          versao: versaoOf({ meses }),
-        });
+      const rows: RouteAnswerInput<typeof listRetencaoRoute> = [];
+      for (const prazo of await prazos()) {
+        const vencidos = await countVencidos(db, guarda, prazo.classe, before(prazo.meses));
+        rows.push({ ...prazo, vencidos, versao: versaoOfPrazo(prazo) });
       }
       return rows;
     },
@@ -97,23 +127,28 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
     preview: (classe, meses) => countVencidos(db, guarda, classe, before(meses)),
 
     async save(autor, classe, { meses, versao }) {
-      const { nome, minimo } = CLASSES_RETENCAO[classe];
+      const { minimo } = CLASSES_RETENCAO[classe];
       if (meses < minimo) {
         throw invalidField('meses', mensagensPrivacidade.prazo(minimo, RETENCAO_MESES_MAX));
       }
-      return inTransaction(db, async (trx) => {
-        await lockPrazos(trx);
-        const antes = (await prazos(trx)).find((row) => row.classe === classe)!.meses;
-        refuseStale(versao, { meses: antes, versao: versaoOf({ meses: antes }) });
-        await savePrazo(trx, classe, meses);
-        const mudancas = [{ campo: 'meses', antes: `${antes}`, depois: `${meses}` }];
-        const fato = { acao: 'retencao_alterada', alvo: nome, mudancas } as const;
-        await recordAuditoria(trx, deps, autor, fato);
-        return { versao: versaoOf({ meses }) };
+      const depois = await changePrazo(autor, classe, (antes) => {
+        refuseStale(versao, { ...antes, versao: versaoOfPrazo(antes) });
+        return changed(antes, meses, clock.now());
+      });
+      return { vale_em: depois.mudanca?.vale_em ?? null, versao: versaoOfPrazo(depois) };
+    },
+
+    async undo(autor, classe) {
+      await changePrazo(autor, classe, (antes) => {
+        if (!antes.mudanca) {
+          throw new DomainError('conflict', mensagensPrivacidade.nadaADesfazer);
+        }
+        return { ...antes, mudanca: null };
       });
     },
 
     async run() {
+      if (!(await relogio.isTrusted())) return;
       for (const { classe, meses } of await prazos()) {
         const total = await purge(classe, before(meses));
         if (total === 0) continue;
@@ -122,5 +157,33 @@ export function createRetencaoService(deps: RetencaoDeps): RetencaoService {
         await recordAuditoria(db, deps, SERVIDOR, { acao: 'retencao', alvo, mudancas });
       }
     },
+  };
+}
+
+/** A class's term at an instant: what was to come may have come. */
+function prazoAt(now: Date, classe: ClasseRetencao, row: PrazoRow | undefined): Prazo {
+  const meses = row?.meses ?? CLASSES_RETENCAO[classe].padrao;
+  if (!row?.vale_em || row.meses_novos === null) return { classe, meses, mudanca: null };
+  if (row.vale_em <= now) return { classe, meses: row.meses_novos, mudanca: null };
+  return { classe, meses, mudanca: { meses: row.meses_novos, vale_em: row.vale_em } };
+}
+
+/** A longer term counts at once; a shorter one waits, from when it was first chosen. */
+function changed(prazo: Prazo, meses: number, now: Date): Prazo {
+  if (meses >= prazo.meses) return { ...prazo, meses, mudanca: null };
+  if (prazo.mudanca?.meses === meses) return prazo;
+  const vale_em = new Date(now.getTime() + RETENCAO_ESPERA_DIAS * DAY_MS);
+  return { ...prazo, mudanca: { meses, vale_em } };
+}
+
+function versaoOfPrazo({ meses, mudanca }: Prazo): string {
+  return versaoOf({ meses, mudanca });
+}
+
+/** As the trail tells it: the term that was chosen last, and since when it counts. */
+function toldOf({ meses, mudanca }: Prazo): { meses: number; vale_em: string | null } {
+  return {
+    meses: mudanca?.meses ?? meses,
+    vale_em: mudanca && formatDataHora(mudanca.vale_em),
   };
 }

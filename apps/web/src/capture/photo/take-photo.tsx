@@ -1,9 +1,11 @@
 import { mensagensEnvios } from '@frota/contract/envios';
+import { mensagensFotos } from '@frota/contract/fotos';
 import { UnstyledButton } from '@mantine/core';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { BigButton } from '../../design-system/big-button.tsx';
 import { FieldError } from '../../design-system/field-error.tsx';
+import { useServidor } from '../../http/servidor.ts';
 import { checkRoom, useIsRoomLow } from '../../offline/room.ts';
 import { isMobile } from './device.ts';
 import classes from './take-photo.module.css';
@@ -33,6 +35,7 @@ export function TakePhoto(props: {
   const mobile = isMobile(navigator);
   const Icon = mobile ? IconCamera : IconPhotoUp;
   const isRoomLow = useIsRoomLow();
+  const isServerFull = useServidor()?.disco_cheio;
   const label = photoLabel(props.subject, { mobile, another: props.another ?? false });
 
   function open(): void {
@@ -46,6 +49,9 @@ export function TakePhoto(props: {
   return (
     <>
       {props.highlight && <FieldError text={isRoomLow ? mensagensEnvios.poucoEspaco : undefined} />}
+      {props.highlight && (
+        <FieldError text={isServerFull ? mensagensFotos.discoCheioAqui : undefined} />
+      )}
       <input
         ref={input}
         type="file"

@@ -28,7 +28,7 @@ export function PrazoModal(props: {
   const { classe } = props.linha;
   const { nome, minimo } = CLASSES_RETENCAO[classe];
   const form = useFormValues({
-    initial: { meses: String(props.linha.meses) },
+    initial: { meses: String(escolhido(props.linha)) },
     check: ({ meses }) => ({
       meses:
         mesesOf(meses, minimo) === undefined &&
@@ -36,7 +36,7 @@ export function PrazoModal(props: {
     }),
     shared: {
       versao: props.linha.versao,
-      read: ({ meses }) => ({ meses: String(meses) }),
+      read: (atual) => ({ meses: String(escolhido(atual as unknown as Retencao)) }),
     },
     send: ({ meses }, versao) =>
       call(saveRetencaoRoute, {
@@ -44,7 +44,12 @@ export function PrazoModal(props: {
         body: { meses: mesesOf(meses, minimo)!, versao },
       }),
     refresh: useInvalidate(listRetencaoRoute),
-    onSaved: () => props.onSaved(mensagensPrivacidade.prazoSalvo(nome)),
+    onSaved: ({ vale_em }) =>
+      props.onSaved(
+        vale_em === null
+          ? mensagensPrivacidade.prazoSalvo(nome)
+          : mensagensPrivacidade.prazoEspera(nome, vale_em),
+      ),
     failure: mensagensPrivacidade.erroSalvar,
   });
   return (
@@ -84,9 +89,15 @@ function Previsao(props: {
   return (
     <p className={classes.previsao} role="status">
       {counted && mensagensPrivacidade.seriamApagados(counted.vencidos)}{' '}
-      {counted && counted.vencidos > 0 && mensagensPrivacidade.definitivo}
+      {counted && counted.vencidos > 0 && mensagensPrivacidade.definitivo}{' '}
+      {asked < props.linha.meses && mensagensPrivacidade.menorEspera}
     </p>
   );
+}
+
+/** The term that was chosen last, also where it does not count yet. */
+function escolhido({ meses, mudanca }: Pick<Retencao, 'meses' | 'mudanca'>): number {
+  return mudanca?.meses ?? meses;
 }
 
 /** The months typed, where they may be chosen. */

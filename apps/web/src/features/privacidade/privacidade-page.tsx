@@ -5,17 +5,21 @@ import {
   listRetencaoRoute,
   mensagensPrivacidade,
   type Retencao,
+  undoRetencaoRoute,
 } from '@frota/contract/privacidade';
 import { Button } from '@mantine/core';
 import { type ReactElement, useDeferredValue, useState } from 'react';
-import { NoticeBanner, useNotice } from '../../design-system/notice.tsx';
+import { Banner } from '../../design-system/banner.tsx';
+import { type Notice, NoticeBanner, useNotice } from '../../design-system/notice.tsx';
 import { PageHeader } from '../../design-system/page-header.tsx';
 import { Panel } from '../../design-system/panel.tsx';
 import { Answer } from '../../http/answer.tsx';
-import { useRoute } from '../../http/query.ts';
+import { errorText } from '../../http/errors.ts';
+import { useInvalidate, useRoute, useRouteMutation } from '../../http/query.ts';
 import { PessoasRemovidas } from './pessoas-removidas.tsx';
 import { PrazoModal } from './prazo-modal.tsx';
 import classes from './privacidade-page.module.css';
+import { Relogio } from './relogio.tsx';
 
 const SALVO_MS = 3000;
 
@@ -35,6 +39,7 @@ export function PrivacidadePage(): ReactElement {
       />
       <NoticeBanner notice={notice} successMs={SALVO_MS} />
       <div className={classes.page}>
+        <Relogio notice={notice} />
         <Answer
           of={retencao}
           loading="Contando o que venceu..."
@@ -45,7 +50,12 @@ export function PrivacidadePage(): ReactElement {
             <Panel title="Prazos de guarda" note={mensagensPrivacidade.definitivo}>
               <ul className={classes.classes}>
                 {linhas.map((linha) => (
-                  <Classe key={linha.classe} linha={linha} onAlterar={() => setAberta(linha)} />
+                  <Classe
+                    key={linha.classe}
+                    linha={linha}
+                    notice={notice}
+                    onAlterar={() => setAberta(linha)}
+                  />
                 ))}
               </ul>
             </Panel>
@@ -67,8 +77,12 @@ export function PrivacidadePage(): ReactElement {
   );
 }
 
-function Classe(props: { readonly linha: Retencao; readonly onAlterar: () => void }): ReactElement {
-  const { classe, meses, vencidos } = props.linha;
+function Classe(props: {
+  readonly linha: Retencao;
+  readonly notice: Notice;
+  readonly onAlterar: () => void;
+}): ReactElement {
+  const { classe, meses, vencidos, mudanca } = props.linha;
   const { nome, explica } = CLASSES_RETENCAO[classe];
   return (
     <li className={classes.classe}>
@@ -95,6 +109,43 @@ function Classe(props: { readonly linha: Retencao; readonly onAlterar: () => voi
       >
         Alterar prazo
       </Button>
+      {mudanca && <Mudanca classe={classe} mudanca={mudanca} notice={props.notice} />}
     </li>
+  );
+}
+
+/** A shorter term that does not count yet, and how it is taken back. */
+function Mudanca(props: {
+  readonly classe: Retencao['classe'];
+  readonly mudanca: NonNullable<Retencao['mudanca']>;
+  readonly notice: Notice;
+}): ReactElement {
+  const { classe, mudanca, notice } = props;
+  const { nome } = CLASSES_RETENCAO[classe];
+  const undoing = useRouteMutation(undoRetencaoRoute, {
+    onSuccess: () => notice.say('success', mensagensPrivacidade.desfeito(nome)),
+    onError: (error) => notice.say('error', errorText(error, mensagensPrivacidade.erroDesfazer)),
+    onSettled: useInvalidate(listRetencaoRoute),
+  });
+  return (
+    <div className={classes.mudanca}>
+      <Banner
+        tone="warning"
+        action={
+          <Button
+            variant="outline"
+            h={48}
+            className="flex-none"
+            aria-label={`Desfazer mudança do prazo: ${nome}`}
+            loading={undoing.isPending}
+            onClick={() => undoing.mutate({ params: { classe } })}
+          >
+            Desfazer
+          </Button>
+        }
+      >
+        {mensagensPrivacidade.mudanca(mudanca.meses, mudanca.vale_em)}
+      </Banner>
+    </div>
   );
 }

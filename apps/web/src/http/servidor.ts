@@ -1,0 +1,12 @@
+import { servidorRoute } from '@frota/contract/operacao';
+import type { RouteAnswer } from '@frota/contract/rota';
+import { useAfterStart } from '../design-system/after-start.ts';
+import { useRoute } from './query.ts';
+
+const REFRESH_MS = 60_000;
+
+/** What is wrong with the server, as it was asked last; undefined until it was. */
+export function useServidor(): RouteAnswer<typeof servidorRoute> | undefined {
+  const enabled = useAfterStart();
+  return useRoute(servidorRoute, {}, { enabled, refetchInterval: REFRESH_MS }).data;
+}

@@ -1,0 +1,2 @@
+export * from './relogio.messages.ts';
+export * from './relogio.routes.ts';
