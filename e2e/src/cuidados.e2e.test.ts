@@ -1,4 +1,5 @@
 import { mensagensCheckin } from '@frota/contract/checkin';
+import { mensagensConferencia } from '@frota/contract/conferencia';
 import {
   createPreventivaRoute,
   mensagensCuidados,
@@ -70,17 +71,20 @@ test('portaria: a missing cone is asked for until it is shown', async ({ page, f
   await sendCheckin(page);
   await expect(page.getByText(mensagensCheckin.sucesso('isento'))).toBeVisible();
 
-  const { conferencias } = await frota.read<{ conferencias: object[] }>(
-    `/api/conferencias?busca=${placa}`,
-  );
-  expect(conferencias).toMatchObject([
-    { campo: 'documentos', valor_informado: 'Veículo e Motorista' },
-  ]);
-
   await page.reload();
   await readPlaca(page, plate, placa, 'Placa lida');
   await expect(plate.getByText('CRLV venceu em 31/01/2026')).toBeVisible();
   await expect(plate.getByText('Pendência')).toHaveCount(0);
+
+  await signIn(frota.gestor, `/conferencia?busca=${placa}`);
+  const aviso = page.getByRole('article').filter({ hasText: 'Documentos' });
+  await expect(aviso.getByText('Veículo e Motorista')).toBeVisible();
+  await expect(aviso.getByRole('button', { name: 'Corrigir' })).toHaveCount(0);
+  await aviso.getByRole('button', { name: 'Visto' }).click();
+  await expect(page.getByText(mensagensConferencia.visto)).toBeVisible();
+  await expect(aviso).toHaveCount(0);
+  await page.getByText('Conferidas').click();
+  await expect(aviso.getByText('Visto')).toBeVisible();
 });
 
 test('a manager enters a day, a maintenance and a pendency', async ({ page, frota, signIn }) => {

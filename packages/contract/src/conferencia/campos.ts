@@ -3,6 +3,9 @@ import type { ORIGENS_CONFERENCIA } from './conferencia.routes.ts';
 /** The fuel of a fueling at the own station, by the name that its form gives it. */
 export const CAMPO_COMBUSTIVEL = 'tipoCombustivelSelecionado';
 
+/** What the gate tells Frota of papers: there is no value to confirm or to correct, it is seen. */
+export const CAMPO_DOCUMENTOS = 'documentos';
+
 /** How people call what a doubtful value is about; the form's own name where it is not listed. */
 export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   placa: 'Placa',
@@ -12,7 +15,7 @@ export const CAMPOS_CONFERENCIA: Readonly<Record<string, string>> = {
   arlaLitros: 'Litros de Arla',
   ocorrido_em: 'Horário do aparelho',
   fotoComprovante: 'Comprovante',
-  documentos: 'Documentos',
+  [CAMPO_DOCUMENTOS]: 'Documentos',
   [CAMPO_COMBUSTIVEL]: 'Combustível',
   motorista: 'Motorista',
   posse: 'Responsável pela tarefa',

@@ -6,6 +6,7 @@ export const mensagensConferencia = {
   naoDecidida: 'Este item ainda não foi conferido.',
   jaDecidida: 'Este item já foi conferido.',
   valorObrigatorio: 'Digite o valor correto.',
+  nadaACorrigir: 'Um aviso da portaria não tem valor a corrigir: marque como visto.',
   encerrado: {
     outro_corrigido:
       'Este item foi encerrado: o valor foi corrigido em outro item. A decisão é desfeita lá.',
@@ -20,6 +21,7 @@ export const mensagensConferencia = {
   erroDesfazer: 'Não foi possível desfazer a decisão.',
   desfeita: 'Decisão desfeita: o item voltou para A conferir.',
   confirmado: 'Valor confirmado.',
+  visto: 'Aviso marcado como visto.',
   corrigido: 'Correção anotada.',
   /** Who decided, where a reading after the booking agreed with what was typed. */
   pelaLeitura: 'Leitura automática',

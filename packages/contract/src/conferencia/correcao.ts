@@ -17,7 +17,7 @@ import { instantSchema } from '../rota/fields.ts';
 
 import { diaOf, instantOf } from '../tempo/fuso.ts';
 import { isPlaca, normalizePlaca } from '../veiculos/placa.ts';
-import { CAMPO_COMBUSTIVEL } from './campos.ts';
+import { CAMPO_COMBUSTIVEL, CAMPO_DOCUMENTOS } from './campos.ts';
 import { mensagensConferencia } from './conferencia.messages.ts';
 
 /** The right value in the form that figures take, or the sentence that says why the text is none. */
@@ -61,6 +61,7 @@ const CAMPOS: Readonly<Record<string, Parse>> = {
   arlaLitros: decimal(ARLA_DECIMAIS, ARLA_MAX_LITROS),
   bombaValor: decimal(VALOR_DECIMAIS, VALOR_MAX),
   ocorrido_em: parseDataHora,
+  [CAMPO_DOCUMENTOS]: () => invalido(mensagensConferencia.nadaACorrigir),
   [CAMPO_COMBUSTIVEL]: (texto) => {
     const valor = parseDiesel(texto);
     return valor ? { valor } : invalido(mensagensConferencia.dieselObrigatorio);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensConferencia } from './conferencia.messages.ts';
 import { parseCorrecao } from './correcao.ts';
 
 const INTEIRO = 'Digite um número inteiro, como 120345 ou 120.345.';
@@ -34,6 +35,7 @@ it.each([
   ['ocorrido_em', '10/03/2026 24:10', { erro: 'Digite o valor correto.' }],
   ['ocorrido_em', 'ontem', { erro: 'Digite o valor correto.' }],
   ['posse', ' Ana ', 'Ana'],
+  ['documentos', 'Veículo', { erro: mensagensConferencia.nadaACorrigir }],
 ])('takes as the right %s from %j: %j', (campo, texto, correcao) => {
   expect(parseCorrecao({ campo, origem: 'abastecimento_interno' }, texto)).toEqual(
     typeof correcao === 'string' ? { valor: correcao } : correcao,

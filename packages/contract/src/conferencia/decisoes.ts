@@ -1,3 +1,5 @@
+import { CAMPO_DOCUMENTOS } from './campos.ts';
+
 /** What became of a value in question: Frota decided, or there is nothing to decide any more. */
 export const DECISOES_CONFERENCIA = {
   confirmado: 'Confirmado',
@@ -7,6 +9,12 @@ export const DECISOES_CONFERENCIA = {
   tarefa_excluida: 'Encerrado: a tarefa foi excluída',
 } as const;
 export type DecisaoConferencia = keyof typeof DECISOES_CONFERENCIA;
+
+/** What became of an item, as people read it. */
+export function textoDaDecisao(campo: string, decisao: DecisaoConferencia): string {
+  const isVisto = campo === CAMPO_DOCUMENTOS && decisao === 'confirmado';
+  return isVisto ? 'Visto' : DECISOES_CONFERENCIA[decisao];
+}
 
 /** Closed without Frota's decision on the item itself. */
 export type Encerramento = Exclude<DecisaoConferencia, 'confirmado' | 'corrigido'>;

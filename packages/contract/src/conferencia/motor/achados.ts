@@ -4,6 +4,7 @@ import { normalizeKm } from '../../ocr/km.ts';
 import type { TipoLeitura } from '../../ocr/leitura.ts';
 import { diaOf } from '../../tempo/fuso.ts';
 import { normalizePlaca, samePlaca } from '../../veiculos/placa.ts';
+import { CAMPO_DOCUMENTOS } from '../campos.ts';
 import type { MotivoConferencia } from '../motivos.ts';
 
 const DIA_MS = 86_400_000;
@@ -136,7 +137,7 @@ export function placaNaoCadastrada(placa: string): Achado {
 export function documentoVencido(donos: readonly DonoVencimento[]): Achado | undefined {
   if (donos.length === 0) return undefined;
   return {
-    campo: 'documentos',
+    campo: CAMPO_DOCUMENTOS,
     motivo: 'documentoVencido',
     valor_informado: donos.map((de) => DONOS[de]).join(' e '),
     valor_lido: null,

@@ -1,13 +1,14 @@
 import {
+  CAMPO_DOCUMENTOS,
   CAMPOS_CONFERENCIA,
   type Conferencia,
-  DECISOES_CONFERENCIA,
   DECISOES_DA_FROTA,
   type DecisaoConferencia,
   formatCampo,
   MOTIVOS_CONFERENCIA,
   ORIGENS_LANCAMENTO,
   parseCorrecao,
+  textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { formatDataHora, formatKm } from '@frota/contract/formato';
 import { Button } from '@mantine/core';
@@ -53,7 +54,10 @@ export function ConferenciaCard(props: {
           <strong>{campo}:</strong> {MOTIVOS_CONFERENCIA[item.motivo]}
         </p>
         <dl className={`stack gap-12 m-0 ${classes.valores}`}>
-          <Valor rotulo="Valor informado" valor={formatCampo(item.campo, item.valor_informado)} />
+          <Valor
+            rotulo={item.campo === CAMPO_DOCUMENTOS ? 'Vencidos' : 'Valor informado'}
+            valor={formatCampo(item.campo, item.valor_informado)}
+          />
           {item.valor_lido !== null && (
             <Valor rotulo={comparedWith(item)} valor={formatCampo(item.campo, item.valor_lido)} />
           )}
@@ -154,7 +158,7 @@ function decisaoText(
   item: Conferencia,
   { decisao, valor_corrigido }: Pick<Conferencia, 'decisao' | 'valor_corrigido'>,
 ): string {
-  const said = DECISOES_CONFERENCIA[decisao ?? 'confirmado'];
+  const said = textoDaDecisao(item.campo, decisao ?? 'confirmado');
   return decisao === 'corrigido'
     ? `${said} para ${corrigidoText(item, valor_corrigido ?? '')}`
     : said;

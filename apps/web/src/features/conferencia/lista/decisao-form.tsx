@@ -1,4 +1,5 @@
 import {
+  CAMPO_DOCUMENTOS,
   type Conferencia,
   mensagensConferencia,
   parseCorrecao,
@@ -12,7 +13,10 @@ import { NumberField } from '../../../design-system/number-field.tsx';
 import classes from './decisao-form.module.css';
 import { digitadoOf, lidoOf, opcoesOf, rotuloOf, tecladoOf } from './valor.ts';
 
-/** Takes what the photo shows or confirms what was sent, in one tap; or opens a field for the right value. */
+/**
+ * Takes what the photo shows or confirms what was sent, in one tap; or opens a field for the right value. What has no value
+ * is seen.
+ */
 export function DecisaoForm(props: {
   readonly item: Conferencia;
   readonly busy: boolean;
@@ -21,6 +25,7 @@ export function DecisaoForm(props: {
   const { item, busy, onDecide } = props;
   const [correcting, setCorrecting] = useState(false);
   const [cancelled, setCancelled] = useState(false);
+  const isAviso = item.campo === CAMPO_DOCUMENTOS;
   const lido = lidoOf(item);
   const digitado = lido === undefined ? '' : digitadoOf(item.campo, lido);
   const [correto, setCorreto] = useState(digitado);
@@ -67,19 +72,23 @@ export function DecisaoForm(props: {
           leftSection={<IconCheck size={22} aria-hidden />}
           onClick={() => onDecide(undefined)}
         >
-          Confirmar {lido === undefined ? 'valor' : rotuloOf(item.campo, item.valor_informado)}
+          {isAviso
+            ? 'Visto'
+            : `Confirmar ${lido === undefined ? 'valor' : rotuloOf(item.campo, item.valor_informado)}`}
         </Button>
-        <Button
-          className={classes.acao}
-          variant={lido === undefined ? 'outline' : 'subtle'}
-          disabled={busy}
-          autoFocus={cancelled}
-          aria-keyshortcuts="E"
-          leftSection={<IconPencil size={22} aria-hidden />}
-          onClick={() => setCorrecting(true)}
-        >
-          Corrigir
-        </Button>
+        {!isAviso && (
+          <Button
+            className={classes.acao}
+            variant={lido === undefined ? 'outline' : 'subtle'}
+            disabled={busy}
+            autoFocus={cancelled}
+            aria-keyshortcuts="E"
+            leftSection={<IconPencil size={22} aria-hidden />}
+            onClick={() => setCorrecting(true)}
+          >
+            Corrigir
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import {
+  CAMPO_DOCUMENTOS,
   type Conferencia,
   countConferenciasRoute,
   decideConferenciaRoute,
@@ -58,8 +59,9 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
 
   return {
     decide(item, correto) {
-      const { confirmado, corrigido, erroDecidir } = mensagensConferencia;
+      const { confirmado, corrigido, erroDecidir, visto } = mensagensConferencia;
       const stands = correto === undefined;
+      const stood = item.campo === CAMPO_DOCUMENTOS ? visto : confirmado;
       deciding.mutate(
         {
           params: { id: item.id },
@@ -71,7 +73,7 @@ export function useDecisoes(notice: Notice, listed: readonly Conferencia[]): Dec
           onSuccess: () => {
             leave(item, !stands);
             const action = { label: 'Desfazer', run: () => undo(item) };
-            notice.say('success', stands ? confirmado : corrigido, action);
+            notice.say('success', stands ? stood : corrigido, action);
           },
           onError: (error) => notice.say('error', errorText(error, erroDecidir)),
         },

@@ -1,9 +1,9 @@
 import { combustivelLabel } from '@frota/contract/combustivel';
 import {
   CAMPOS_CONFERENCIA,
-  DECISOES_CONFERENCIA,
   formatCampo,
   MOTIVOS_CONFERENCIA,
+  textoDaDecisao,
 } from '@frota/contract/conferencia';
 import { motivosForaDaMedia } from '@frota/contract/dashboard';
 import { ACOES_DIVERGENCIA, DECISOES_DIVERGENCIA, REGRAS } from '@frota/contract/divergencias';
@@ -81,7 +81,7 @@ const DESCRIBE: Describe = {
     ],
     frase: MOTIVOS_CONFERENCIA[motivo],
     alertas: decisao === null ? ['A conferir'] : [],
-    notas: decisao === null ? [] : [DECISOES_CONFERENCIA[decisao]],
+    notas: decisao === null ? [] : [textoDaDecisao(campo, decisao)],
   }),
   correcao: ({ campo, informado, aplicado }) => ({
     titulo: `Correção: ${CAMPOS_CONFERENCIA[campo] ?? campo}`,
