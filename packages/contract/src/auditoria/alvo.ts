@@ -55,7 +55,7 @@ const CAMPOS: Readonly<Record<string, string>> = {
   ...CAMPOS_CONFERENCIA,
   usuario: 'Nome',
   tipo_login: 'Tipo de login',
-  email: 'E-mail',
+  'e-mail': 'E-mail',
   decisao: 'Decisão',
   pendencia: 'Pendência',
   dia: 'Dia',

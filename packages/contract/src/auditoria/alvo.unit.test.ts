@@ -34,6 +34,7 @@ test.each([
 test.each([
   ['decisao', 'Decisão'],
   ['bombaLitros', 'Litros'],
+  ['e-mail', 'E-mail'],
   ['CRLV', 'CRLV'],
 ])('the field %s is called %s', (campo, said) => {
   expect(campoAuditoria(campo)).toBe(said);

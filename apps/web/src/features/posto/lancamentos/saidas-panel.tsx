@@ -85,7 +85,8 @@ function LinhaSaida(props: {
         {formatDiferenca(-litros, 'litros')} L
       </span>
       <span className="min-w-0 muted break">
-        <time dateTime={data_registro}>{formatHora(data_registro)}</time> ·{' '}
+        <time dateTime={data_registro}>{formatHora(data_registro)}</time>
+        {usuario !== '' && ' · '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {emNomeDe !== null && (
           <>
@@ -98,12 +99,12 @@ function LinhaSaida(props: {
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         {nota === undefined && abastecimento_id !== null && (
           <EstornarButton
-            nome={`${nomeProduto(tipo, litros)}, ${placa}`}
+            nome={[nomeProduto(tipo, litros), placa].filter(Boolean).join(', ')}
             onPress={() =>
               props.onEstornar({
                 origem: 'abastecimento_interno',
                 origem_id: abastecimento_id,
-                nome: `${nomeProduto(tipo, litros)} · ${placa}`,
+                nome: [nomeProduto(tipo, litros), placa].filter(Boolean).join(' · '),
               })
             }
           />
