@@ -3,6 +3,7 @@ import {
   DatabaseLockedError,
   DatabaseNewerError,
   DatabaseNotEmptyError,
+  DatabaseNotOwnedError,
   DatabaseUnavailableError,
 } from '../database/errors.ts';
 import { DomainError } from '../kernel/domain-error.ts';
@@ -15,6 +16,7 @@ const TOLD_IN_FULL = [
   DatabaseLockedError,
   DatabaseNewerError,
   DatabaseNotEmptyError,
+  DatabaseNotOwnedError,
   DomainError,
   EnvironmentError,
   PhotosGoneError,

@@ -40,6 +40,18 @@ export class DatabaseNewerError extends Error {
   }
 }
 
+/** What is missing in the database only the account can bring that owns its tables. */
+export class DatabaseNotOwnedError extends Error {
+  override readonly name = 'DatabaseNotOwnedError';
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'O banco de dados ainda não é desta versão do programa, e a conta de DATABASE_URL não pode mudá-lo. Rode npm run migrar com a conta dona das tabelas e inicie de novo.',
+      options,
+    );
+  }
+}
+
 /** A copy is only put back into a database that was never used. */
 export class DatabaseNotEmptyError extends Error {
   override readonly name = 'DatabaseNotEmptyError';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { DatabaseNewerError } from './errors.ts';
+import { DatabaseNewerError, DatabaseNotOwnedError } from './errors.ts';
 import { withLongStatements } from './long-statements.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -22,12 +22,26 @@ export async function executedMigrations<DB>(db: Kysely<DB>): Promise<string[]> 
 /**
  * Brings the database to this program's version: what is missing runs in one transaction under a
  * lock, so that several processes may start at once. Answers the names of what it ran. Throws
- * DatabaseNewerError when the database is ahead of the program; a failed migration leaves no trace.
+ * DatabaseNewerError when the database is ahead of the program, DatabaseNotOwnedError when something is missing and
+ * this account may not bring it; a failed migration leaves no trace.
  */
 export async function migrate<DB>(
   database: Kysely<DB>,
   available: Migrations = migrations,
 ): Promise<string[]> {
+  try {
+    return await bringOn(database, available);
+  } catch (error) {
+    throw isForbidden(error) ? new DatabaseNotOwnedError({ cause: error }) : error;
+  }
+}
+
+/** PostgreSQL's insufficient_privilege, also for who is not the owner of a table. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501';
+}
+
+async function bringOn<DB>(database: Kysely<DB>, available: Migrations): Promise<string[]> {
   const db = database as unknown as Kysely<unknown>;
   const executed = await executedMigrations(db);
   const unknown = executed.filter((name) => !(name in available));
