@@ -30,7 +30,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   {
     name: 'dialogs',
-    has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|newer-dialog|reason-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(estorno\/|index\.ts)/,
+    has: /\/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)\/|\/components\/(Autocomplete|Combobox|Drawer|Modal|ModalBase|ScrollArea|Select)\/|\/(choice-field|choice-filter|confirm-dialog|form-modal|newer-dialog|reason-dialog|senha-dialog|side-drawer)\.tsx|\/send-once\.ts|\/posto\/(estorno\/|index\.ts)/,
     // Plain fields take these.
     but: /ComboboxChevron|Combobox\.module|get-parsed-combobox-data/,
   },

@@ -64,6 +64,16 @@ const gastoSchema = z.object({
 });
 export type Gasto = z.output<typeof gastoSchema>;
 
+/** A foreign station, by the CNPJ on its receipts, and what a litre of one fuel cost there. */
+const postoDeForaSchema = z.object({
+  cnpj: z.string(),
+  combustivel: z.string(),
+  registros: z.number().int(),
+  litros: numberOutSchema,
+  /** ΣR$ ÷ ΣL, Arla included (`precoPorLitro`). */
+  preco: numberOutSchema,
+});
+
 const dashboardRespostasSchema = z.object({
   inicio: z.string(),
   fim: z.string(),
@@ -82,6 +92,8 @@ const dashboardRespostasSchema = z.object({
     centros: z.array(gastoSchema),
     cidades: z.array(gastoSchema),
   }),
+  /** Cheapest first, at most TOP_MAX: of the fuelings whose receipt was read. */
+  postosDeFora: z.array(postoDeForaSchema),
   naoCabem: casosSchema,
   externoCaro: casosSchema,
   foraDeHora: casosSchema,

@@ -61,6 +61,6 @@ export function formatChave(chave: string): string {
 }
 
 /** '12345678000195' as '12.345.678/0001-95'. */
-function formatCnpj(cnpj: string): string {
+export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }

@@ -37,6 +37,10 @@ export const listEntradasRoute = defineRoute('GET /api/posto/entradas', {
         litros: numberOutSchema,
         data_registro: instantOutSchema,
         emitente: z.string(),
+        /** R$ a litre by the invoice; null where it has none. */
+        preco: numberOutSchema.nullable(),
+        /** The same of the product's three deliveries before it that count, by their litres; null without one. */
+        preco_antes: numberOutSchema.nullable(),
         usuario: z.string(),
         usuario_id: z.number().int(),
         estornado_em: instantOutSchema.nullable(),

@@ -2,12 +2,14 @@ import type { DashboardRespostas } from '@frota/contract/dashboard';
 import { custoKmOf } from '@frota/contract/dashboard/motor';
 import { usualConsumo } from '@frota/contract/divergencias';
 import { formatDigitado } from '@frota/contract/formato';
+import { digitoDaChave } from '@frota/contract/nota';
 import { makeNota } from '@frota/nfe/fixture';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formOf } from '../../testing/client.ts';
+import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
+import { describeInYard } from '../../testing/suite.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
 const DAY = 86_400_000;
@@ -373,5 +375,46 @@ describeOnBothDatabases('the answers of the dashboard', (context) => {
         desde: before.toISOString().slice(0, 10).split('-').reverse().join('/'),
       },
     ]);
+  });
+});
+
+describeInYard('the foreign stations of a period', (yard) => {
+  const BARATO = '12345678000195';
+  const CARO = '98765432000198';
+  let numero = 0;
+
+  /** 80 L for R$ in all, with a receipt of the station that is read. */
+  async function pay(cnpj: string, bombaValor: string): Promise<string> {
+    numero += 1;
+    yard.clock.advance(60_000);
+    const first43 = `502603${cnpj}65001${String(numero).padStart(9, '0')}112345678`;
+    const texto = first43 + digitoDaChave(first43);
+    const fotoComprovante = await yard.lida(motorista, 'comprovante', { texto });
+    const fields = { placa: 'PDF1A01', km: String(120_000 + 100 * numero), bombaValor };
+    return yard.externo(motorista, fields, { fotoComprovante });
+  }
+  let motorista: Client;
+
+  it('are ranked by what a litre cost there, of those whose receipt was read', async () => {
+    motorista = await yard.login('Motorista', yard.motorista);
+    await yard.veiculo('PDF1A01');
+    await pay(CARO, '520');
+    await pay(BARATO, '480');
+    await pay(BARATO, '500');
+    const cancelled = await pay(BARATO, '80');
+    const estorno = { origem: 'abastecimento_externo', origem_id: cancelled };
+    await yard.frota.post('/api/posto/estorno', { ...estorno, motivo: 'Lançado duas vezes' });
+    await yard.externo(motorista, { placa: 'PDF1A01', km: '130000', bombaValor: '8' });
+    const ask = async (source: string): Promise<DashboardRespostas['postosDeFora']> => {
+      const dia = yard.clock.now().toISOString().slice(0, 10);
+      const query = `source=${source}&inicio=${dia.slice(0, 8)}01&fim=${dia}`;
+      return (await yard.frota.get(`/api/dashboard/respostas?${query}`)).json().postosDeFora;
+    };
+    const combustivel = 'DIESEL S10';
+    expect(await ask('externo')).toEqual([
+      { cnpj: BARATO, combustivel, registros: 2, litros: 160, preco: 980 / 160 },
+      { cnpj: CARO, combustivel, registros: 1, litros: 80, preco: 520 / 80 },
+    ]);
+    expect(await ask('interno')).toEqual([]);
   });
 });

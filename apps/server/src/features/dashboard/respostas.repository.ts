@@ -1,7 +1,13 @@
-import { type DashboardRespostas, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
+import {
+  type DashboardRespostas,
+  type getDashboardRespostasRoute,
+  NAO_INFORMADO,
+  TOP_MAX,
+} from '@frota/contract/dashboard';
 import { CASOS_POR_PERGUNTA } from '@frota/contract/dashboard/motor';
 import { type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { MUDOU_EM } from '@frota/contract/divergencias/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
@@ -68,6 +74,24 @@ export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
        having count(*) >= ${min}) u
      where p.km > 0 and p.litros_km > p.km / u.mediana
      order by p.litros_km - p.km / u.mediana desc, p.placa limit ${TOP_MAX}`.execute(db);
+  return rows;
+}
+
+/** Foreign stations by what a litre cost there, cheapest first; the receipt's key has the CNPJ (contract's cnpjOf). */
+export async function listPostosDeFora(
+  db: Db,
+  filtro: Filtro,
+): Promise<RouteAnswerInput<typeof getDashboardRespostasRoute>['postosDeFora']> {
+  const { rows } = await sql<DashboardRespostas['postosDeFora'][number]>`
+    select substr(f.nota_chave, 7, 14) as cnpj, r.tipo_combustivel as combustivel,
+           count(*) as registros, sum(r.litros + r.arla_litros) as litros,
+           sum(r.valor) / sum(r.litros + r.arla_litros) as preco
+      from dashboard_registro r
+     cross join lateral (
+       select nota_chave from foto where vinculo_id = r.id and nota_chave is not null limit 1) f
+     where ${matches(filtro)} and not r.interno and r.valor > 0 and r.litros > 0
+     group by 1, 2
+     order by preco, 1, 2 limit ${TOP_MAX}`.execute(db);
   return rows;
 }
 

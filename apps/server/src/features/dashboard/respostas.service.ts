@@ -17,6 +17,7 @@ import {
   listGastosPorGrupo,
   listMudancas,
   listPiores,
+  listPostosDeFora,
   type Periodo,
   type PiorRow,
 } from './respostas.repository.ts';
@@ -36,6 +37,7 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
     piores: rodados ? (await listPiores(db, filtro)).map(toPior) : [],
     pioraram: rodados ? await listMudancas(db, recentes) : [],
     gastos: { total: of('total')[0]!, centros: of('centro'), cidades: of('cidade') },
+    postosDeFora: filtro.source === 'interno' ? [] : await listPostosDeFora(db, filtro),
     naoCabem: await readCasos(db, filtro, 'naoCabem'),
     externoCaro: await readCasos(db, filtro, 'externoCaro'),
     foraDeHora: await readCasos(db, filtro, 'foraDeHora'),

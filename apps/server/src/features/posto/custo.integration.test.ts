@@ -1,4 +1,4 @@
-import type { listCustosRoute } from '@frota/contract/posto';
+import type { listCustosRoute, listEntradasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../../testing/suite.ts';
@@ -95,5 +95,42 @@ describeInYard('what own fuel costs', (yard, context) => {
     const [caso] = (await yard.frota.get(path)).json().divergencias;
     // 2,200 L above the tank's 300, of which its own error explains 15.
     expect(caso.valor).toBeCloseTo(2_185 * known!, 1);
+  });
+});
+
+describeInYard('the price of a delivery', (yard) => {
+  let nf = 500;
+  async function deliver(litros: number, vProd?: string): Promise<string> {
+    nf += 1;
+    const id = await yard.entrega(String(nf), litros, vProd);
+    yard.clock.advance(HOUR);
+    return id;
+  }
+
+  it('stands beside that of the three before it', async () => {
+    await yard.abreLivro(1_000, 0, 0);
+    yard.clock.advance(HOUR);
+    await deliver(100, '300.00');
+    const origem_id = await deliver(100, '900.00');
+    await deliver(300, '1200.00');
+    await deliver(100);
+    await deliver(200, '1000.00');
+    const motivo = 'Lançada duas vezes';
+    await yard.frota.post('/api/posto/estorno', { origem: 'entrada', origem_id, motivo });
+    await deliver(100, '600.00');
+    await deliver(100, '700.00');
+    const entradas: RouteAnswer<typeof listEntradasRoute> = (
+      await yard.frota.get('/api/posto/entradas')
+    ).json();
+    // By their litres: of the newest, 300 L at R$ 4, 200 L at R$ 5 and 100 L at R$ 6.
+    expect(entradas.map(({ preco, preco_antes }) => [preco, preco_antes])).toEqual([
+      [7, expect.closeTo(2800 / 600, 6)],
+      [6, expect.closeTo(2500 / 600, 6)],
+      [5, expect.closeTo(1500 / 400, 6)],
+      [null, expect.closeTo(1500 / 400, 6)],
+      [4, 3],
+      [9, 3],
+      [3, null],
+    ]);
   });
 });

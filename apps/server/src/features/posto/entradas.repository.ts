@@ -88,6 +88,16 @@ const saidasOf = ({ tipo, busca, ...span }: DoTanque) =>
     busca && sql`movimento.abastecimento_id in (${internosComPlaca(busca)})`,
   );
 
+/** What a litre of the product cost in the three deliveries before an `entrada`. */
+const precoAntes = sql<string | null>`(
+  select sum(litros * preco) / sum(litros)
+    from (
+      select antes.litros, antes.preco from entrada antes
+       where antes.tipo = entrada.tipo and antes.estornada_em is null and antes.preco is not null
+         and (antes.registrada_em, antes.id) < (entrada.registrada_em, entrada.id)
+       order by antes.registrada_em desc, antes.id desc
+       limit 3) antes)`;
+
 export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
   const query = db
     .selectFrom('entrada')
@@ -100,6 +110,8 @@ export function listEntradas(db: Db, filter: DoTanque, page: InstantPage) {
       'entrada.litros',
       'entrada.registrada_em as data_registro',
       'nota_fiscal.emitente',
+      'entrada.preco',
+      precoAntes.as('preco_antes'),
       'entrada.usuario_nome as usuario',
       'entrada.usuario_id',
       'entrada.estornada_em as estornado_em',

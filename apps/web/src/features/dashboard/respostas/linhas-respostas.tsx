@@ -14,6 +14,7 @@ import {
   formatPercentual,
   formatReais,
 } from '@frota/contract/formato';
+import { formatCnpj } from '@frota/contract/nota';
 import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { buildUrl } from '../../../http/request.ts';
 import type { Linha } from './linha.tsx';
@@ -68,6 +69,18 @@ export function linhasGasto(
     nota: gasto.custoKm === null ? undefined : `${formatReais(gasto.custoKm)}/km`,
     value: gasto.valor,
     onPress: onNome(gasto.nome),
+  }));
+}
+
+/** Foreign stations with what a litre cost there. */
+export function linhasPostos(postos: DashboardRespostas['postosDeFora']): Linha[] {
+  return postos.map(({ cnpj, combustivel, registros, litros, preco }) => ({
+    key: `${cnpj} ${combustivel}`,
+    cabeca: <strong className="nowrap">{formatCnpj(cnpj)}</strong>,
+    texto: `${combustivel} · ${formatContagem(registros, 'abastecimento', 'abastecimentos')}`,
+    figura: `${formatReais(preco)}/L`,
+    nota: `${formatLitros(litros)} L`,
+    value: preco,
   }));
 }
 

@@ -16,7 +16,7 @@ import type { Filtros } from '../painel/filtros.ts';
 import { showRegistros } from '../registros/registros-section.tsx';
 import { CasosPanel } from './casos-panel.tsx';
 import { type Linha, Linhas } from './linha.tsx';
-import { linhasGasto, linhasPioraram, linhasPiores } from './linhas-respostas.tsx';
+import { linhasGasto, linhasPioraram, linhasPiores, linhasPostos } from './linhas-respostas.tsx';
 import classes from './respostas.module.css';
 
 /** Where the page's jump leads. */
@@ -100,6 +100,14 @@ function Respostas({
           linhas={linhasGasto(gastos.cidades, only('cidade'))}
           nenhuma="Nenhum abastecimento no período."
         />
+        {filtros.source !== 'interno' && (
+          <LinhasPanel
+            titulo="Postos de fora, do mais barato ao mais caro"
+            nota="ΣR$ ÷ ΣL pagos no período, dos lançamentos cuja nota foi lida"
+            linhas={linhasPostos(respostas.postosDeFora)}
+            nenhuma="Nenhum lançamento externo com nota lida no período."
+          />
+        )}
       </div>
       <div className={`stack col-all gap-16 ${classes.casos}`}>
         <CasosPanel

@@ -1,4 +1,9 @@
-import { formatDataHora, formatLitros } from '@frota/contract/formato';
+import {
+  formatDataHora,
+  formatDiferencaPercentual,
+  formatLitros,
+  formatReais,
+} from '@frota/contract/formato';
 import { getNotaFiscalRoute, listEntradasRoute } from '@frota/contract/posto';
 import type { RouteAnswer } from '@frota/contract/rota';
 import { Button } from '@mantine/core';
@@ -65,6 +70,12 @@ function LinhaEntrada(props: {
         <time dateTime={data_registro}>{formatDataHora(data_registro)}</time> ·{' '}
         <PessoaLink pessoa={{ id: usuario_id, nome: usuario }} />
         {emitente && ` · ${emitente}`}
+        {props.entrada.preco !== null && (
+          <>
+            <br />
+            {precoText(props.entrada.preco, props.entrada.preco_antes)}
+          </>
+        )}
       </span>
       <span className={`flex wrap col-all gap-4 ${classes.acoes}`}>
         <Button
@@ -99,4 +110,12 @@ function LinhaEntrada(props: {
       )}
     </li>
   );
+}
+
+/** 'R$ 6,36 por litro, +1,2 % sobre as três entradas anteriores'. */
+function precoText(preco: number, antes: number | null): string {
+  const porLitro = `${formatReais(preco)} por litro`;
+  if (antes === null) return porLitro;
+  const mais = Math.round((preco / antes - 1) * 1000) / 10;
+  return `${porLitro}, ${formatDiferencaPercentual(mais)} sobre as três entradas anteriores`;
 }
