@@ -1,5 +1,5 @@
 // Holds docs/cobertura.md against the tests that it names: each must exist and show the text or the call,
-// itself or by the contract's name of it. A step of `npm run check`, on Node.js 24.
+// itself or by the contract's name of it; and docs/asvs.md against the files that it names. A step of `npm run check`, on Node.js 24.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,6 +57,10 @@ const faults = found.flatMap(({ text, test }) => {
   if (!existsSync(file)) return [`${test} does not exist (${text})`];
   return shows(readFileSync(file, 'utf8'), text) ? [] : [`${test} does not show '${text}'`];
 });
+const asvs = readFileSync(join(ROOT, 'docs', 'asvs.md'), 'utf8');
+for (const [file] of asvs.matchAll(/\b(?:apps|packages|e2e|docs)\/[\w./-]+\.(?:ts|md)\b/g)) {
+  if (!existsSync(join(ROOT, file))) faults.push(`${file} does not exist (docs/asvs.md)`);
+}
 for (const fault of faults) console.error(fault);
 if (found.length === 0) console.error('docs/cobertura.md has no rows.');
 process.exitCode = faults.length === 0 && found.length > 0 ? 0 : 1;

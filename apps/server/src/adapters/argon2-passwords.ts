@@ -10,6 +10,7 @@ const COST: Options = {
   timeCost: 2,
   parallelism: 1,
 };
+/** Of the leaked ones, in the order of how often: those that stay common with digits and signs around them. */
 const COMMON = 10_000;
 /** Up to so many digits and signs around a common word leave it common: the date '31/12/2026' has ten. */
 const ENFEITE_MAX = 10;
@@ -26,10 +27,10 @@ export function createArgon2Passwords(): Passwords {
     },
     async isCommon(senha) {
       common ??= loadCommon();
-      const { senhas, palavras } = await common;
+      const { vazadas, palavras } = await common;
       const whole = plain(senha).toLowerCase();
       const core = coreOf(senha);
-      return senhas.has(whole) || (core !== undefined && (senhas.has(core) || palavras.has(core)));
+      return vazadas.has(whole) || (core !== undefined && palavras.has(core));
     },
   };
 }
@@ -50,11 +51,9 @@ function coreOf(senha: string): string | undefined {
 }
 
 interface Common {
-  /**
-   * English and international passwords as they were found in leaks, and common passwords of digits alone.
-   */
-  readonly senhas: ReadonlySet<string>;
-  /** Portuguese words and names, without accents. */
+  /** 49,000 passwords as they were found in leaks. */
+  readonly vazadas: ReadonlySet<string>;
+  /** The most common of them, and Portuguese words and names, without accents. */
   readonly palavras: ReadonlySet<string>;
 }
 
@@ -64,13 +63,12 @@ async function loadCommon(): Promise<Common> {
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-pt-br'),
   ]);
-  const senhas = leaked['passwords-common'].map(String);
-  const figures = senhas.filter((senha) => /^\d+$/.test(senha));
+  const vazadas = leaked['passwords-common'].map(String);
   const palavras = Object.values(portuguese)
     .flat()
     .map((word) => plainText(String(word)));
   return {
-    senhas: new Set([...senhas.slice(0, COMMON), ...figures]),
-    palavras: new Set(palavras),
+    vazadas: new Set(vazadas),
+    palavras: new Set([...vazadas.slice(0, COMMON), ...palavras]),
   };
 }

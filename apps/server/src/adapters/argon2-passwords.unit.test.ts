@@ -32,6 +32,7 @@ it.each([
   ['saudades', true],
   ['12/10/Fernanda', true],
   ['147258369', true],
+  ['m6cjy69u35', true],
   ['cerrado-verde-7', false],
   ['felicidade83920174561', false],
   ['bamo-tuli-rega-47', false],
