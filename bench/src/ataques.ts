@@ -8,7 +8,7 @@ import { type Load, startLoad } from './ataques/load.ts';
 import { runReading } from './ataques/reading.ts';
 import { UPLOADS } from './ataques/uploads.ts';
 import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from './http/process.ts';
-import { GESTOR, GESTOR_ENV, login, loginGestor, prepareYard } from './http/yard.ts';
+import { GESTOR_ENV, login, loginGestor, prepareYard, type YardUser } from './http/yard.ts';
 import { formatTable } from './table.ts';
 
 /** Other users; as many share the calls so that none comes near the limit of calls a minute. */
@@ -92,7 +92,9 @@ export async function run(args: string[]): Promise<void> {
       (cookie) => () => fetch(`${server.url}/api/tarefas`, { headers: { cookie } }),
     );
     const files = ['/', '/manifest.webmanifest'].map((path) => () => fetch(server.url + path));
-    const logins = () => login(server.url, GESTOR.cpf, GESTOR.senha).then(() => new Response());
+    // A user keeps ten sessions: these are not to end the attacker's.
+    const [{ cpf, senha }] = yard.users as [YardUser];
+    const logins = () => login(server.url, cpf, senha).then(() => new Response());
     const load = startLoad(lists.flatMap((list, at) => [list, files[at % 2]!, list, logins]));
     const attacker = await loginGestor(server.url);
     const rows = [

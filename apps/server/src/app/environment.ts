@@ -49,6 +49,16 @@ const hosts = z
     'deve ter nomes ou endereços sem http:// e sem porta, como frota.empresa.com.br,10.0.0.5',
   );
 
+/** A whole name, or all names beneath one of three parts: those beneath `com.br` would be half a country's. */
+const pushServices = z
+  .string()
+  .toLowerCase()
+  .transform(listed)
+  .refine(
+    (names) => names.every((name) => /^(\*\.[a-z0-9-]+\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)),
+    'deve ter nomes de servidores sem https://, como push.empresa.com.br,*.push.empresa.com.br',
+  );
+
 const networks = z
   .string()
   .transform(listed)
@@ -125,6 +135,7 @@ const schema = z
       .regex(/^(mailto:[^@\s]+@\S+|https:\/\/\S+)$/, 'deve ser mailto:… ou https://…')
       .refine(isPublicContact, 'deve ter um domínio da internet, que se possa alcançar de fora')
       .default('mailto:frota@example.com'),
+    AVISOS_SERVICOS: pushServices.optional(),
     HOSTS: hosts.optional(),
     METRICS_NETWORKS: networks.optional(),
     TRUST_PROXY: trustProxy.default(false),

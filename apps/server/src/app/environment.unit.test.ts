@@ -46,6 +46,14 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('reads push services beside those that are known', () => {
+    const AVISOS_SERVICOS = 'Push.Empresa.com.br, *.push.empresa.com.br';
+    expect(readEnvironment({ AVISOS_SERVICOS }).AVISOS_SERVICOS).toEqual([
+      'push.empresa.com.br',
+      '*.push.empresa.com.br',
+    ]);
+  });
+
   it.each(['mailto:frota@empresa.com.br', 'https://frota.empresa.com.br:8443/contato'])(
     'takes %s as whom push services may write to',
     (AVISOS_CONTATO) => {
@@ -68,6 +76,13 @@ describe('readEnvironment', () => {
     ['AVISOS_CONTATO', 'frota@empresa.com.br'],
     ['AVISOS_CONTATO', 'mailto:frota@localhost'],
     ['AVISOS_CONTATO', 'https://patio.local/contato'],
+    ['AVISOS_SERVICOS', 'https://push.empresa.com.br'],
+    ['AVISOS_SERVICOS', 'push.empresa.com.br:8443'],
+    ['AVISOS_SERVICOS', '*.com.br'],
+    ['AVISOS_SERVICOS', '*'],
+    ['AVISOS_SERVICOS', '10.0.0.1'],
+    ['AVISOS_SERVICOS', '[::1]'],
+    ['AVISOS_SERVICOS', 'localhost'],
     ['TRUST_PROXY', '2'],
     ['TRUST_PROXY', 'proxy.local'],
     ['TRUST_PROXY', '10.0.0.1,'],

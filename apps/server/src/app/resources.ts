@@ -53,7 +53,10 @@ export async function openResources(environment: Environment): Promise<Resources
       storage,
       preparer: createProcessPhotoPreparer(),
       reader: await openReader(environment, database.db),
-      push: createWebPush({ contato: environment.AVISOS_CONTATO }),
+      push: createWebPush({
+        contato: environment.AVISOS_CONTATO,
+        servicos: environment.AVISOS_SERVICOS,
+      }),
     };
   } catch (error) {
     await database.close();

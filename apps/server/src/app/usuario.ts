@@ -24,7 +24,10 @@ async function main(): Promise<void> {
   try {
     await migrate(database.db);
     const passwords = createArgon2Passwords();
-    const push = createWebPush({ contato: environment.AVISOS_CONTATO });
+    const push = createWebPush({
+      contato: environment.AVISOS_CONTATO,
+      servicos: environment.AVISOS_SERVICOS,
+    });
     const events = createEvents(database);
     const resources = { database, clock: systemClock, passwords, events, push };
     const admin = createAdmin(resources, environment.EMPRESA_NOME);

@@ -10,7 +10,7 @@ import { multipartMaxBytes, multipartTooLarge } from './multipart.ts';
 import { parseRequest } from './parse.ts';
 import type { Places } from './places.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { Sessions } from './session.ts';
+import { forgetPhotos, type Sessions, sessionToken } from './session.ts';
 import type { UploadsInFlight } from './uploads-in-flight.ts';
 
 /** Most bytes of a JSON body. */
@@ -40,11 +40,13 @@ export function registerImplementation(
     method: route.method,
     url: route.path,
     bodyLimit: maxBytes,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       request.isBackground = route.background === true;
       try {
         await authorise(route, deps.sessions, request);
       } catch (error) {
+        // A session that is over.
+        if (!request.sessionUser && sessionToken(request)) forgetPhotos(reply);
         await auditRefusal(deps.audit, route, request);
         throw error;
       }

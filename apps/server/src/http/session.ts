@@ -50,6 +50,14 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(cookieName(attributes.secure), attributes);
 }
 
+/**
+ * Has the browser forget the photos that it keeps. Cookies and storage stay: in them are the known device, drafts and what
+ * waits to be sent.
+ */
+export function forgetPhotos(reply: FastifyReply): void {
+  reply.header('Clear-Site-Data', '"cache"');
+}
+
 export function cookieAttributes(reply: FastifyReply) {
   return {
     path: '/',

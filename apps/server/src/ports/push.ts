@@ -8,8 +8,8 @@ export interface ChavesPush {
 
 /** Tells a device something, by way of its browser's push service. */
 export interface Push {
-  /** Whether the address of a subscription is one that would be called; its name is not looked up yet. */
-  accepts(endpoint: string): boolean;
+  /** The push service that a subscription's address is of; undefined where it is nobody's, and so never called. */
+  serviceOf(endpoint: string): string | undefined;
   /**
    * Encrypts and hands over a message. Answers 'gone' where the service knows the subscription no more.
    * Throws where the message was not taken.

@@ -71,7 +71,11 @@ export async function startTestServer(
     storage,
     preparer: createLocalPhotoPreparer(),
     reader: reader ?? createMemoryPhotoReader(() => ({})),
-    push: createWebPush({ contato: 'mailto:teste@example.com', anyAddress: true }),
+    push: createWebPush({
+      contato: 'mailto:teste@example.com',
+      servicos: ['127.0.0.1', 'localhost'],
+      anyAddress: true,
+    }),
   };
   const application = await createApplication(resources, {
     empresa: EMPRESA,

@@ -1,3 +1,5 @@
+import { SESSOES_MAX } from './limites.ts';
+
 export const mensagensAcesso = {
   preencha: 'Preencha todos os campos.',
   cpfInvalido: 'Digite um CPF válido.',
@@ -27,7 +29,7 @@ export const mensagensAcesso = {
     'Sua senha foi definida por outra pessoa. Para continuar, escolha uma que só você conheça.',
   senhaDica: 'Pelo menos 8 caracteres, sem seu nome ou CPF. Uma frase curta é uma boa senha.',
   sessaoNaoEncontrada: 'Este acesso já terminou.',
-  acessosExplica: 'Aparelhos em que você entrou e ainda não saiu. Encerre o que não for seu.',
+  acessosExplica: `Aparelhos em que você entrou e ainda não saiu, até ${SESSOES_MAX}: com mais um, o mais antigo precisa entrar de novo. Encerre o que não for seu.`,
   erroAcessos: 'Não foi possível carregar seus acessos.',
   erroEncerrarAcesso: 'Erro ao encerrar o acesso.',
   acessosEncerrados: (nome: string) => `Os acessos de "${nome}" foram encerrados.`,

@@ -3,6 +3,8 @@ export * from './acesso.messages.ts';
 export * from './acesso.routes.ts';
 export * from './acesso.schema.ts';
 export * from './cpf.ts';
+export * from './limites.ts';
+export * from './limites.ts';
 export * from './rotas-web.ts';
 export * from './senha.ts';
 export * from './sessoes.routes.ts';

@@ -1,10 +1,12 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { type RequestOptions, request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import type { Push } from '../../ports/push.ts';
 import { isPublicAddress } from './public-address.ts';
+import { PUSH_SERVICES, serviceOfHost } from './push-services.ts';
 
 /** Seconds for which a push service keeps a message for a phone that is off: later the task is taken. */
 const TTL_SECONDS = 3600;
@@ -14,9 +16,13 @@ const TIMEOUT_MS = 5_000;
 export interface WebPushOptions {
   /** Whom push services may write to: 'mailto:…' or 'https://…'. */
   readonly contato: string;
+  /** Push services beside those that are known: `push.example.com`, `*.push.example.com`. */
+  readonly servicos?: readonly string[] | undefined;
   /** For tests: addresses of this machine and its network are called, too, and without https. */
   readonly anyAddress?: boolean;
-  /** For tests: in place of the system's own. */
+  /** For tests: longest that a push service may take (ms). */
+  readonly timeoutMs?: number;
+  /** For tests: in place of the network's own. */
   readonly resolve?: Resolve;
 }
 
@@ -26,6 +32,21 @@ type Resolve = (
   options: LookupAllOptions,
   callback: (error: Error | null, addresses: LookupAddress[]) => void,
 ) => void;
+
+const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+
+/** By the network alone: what the system looks up by itself holds one of four threads, which passwords and files need, too. */
+const resolveName: Resolve = (hostname, _options, callback) => {
+  const asked = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
+  void Promise.allSettled(asked).then(([v4, v6]) => {
+    const found = [v4, v6].flatMap((answer, at) =>
+      answer?.status === 'fulfilled'
+        ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
+        : [],
+    );
+    callback(found.length > 0 ? null : new Error(`${hostname} has no address`), found);
+  });
+};
 
 /**
  * Every address of a name must be public, and the call goes to just these: a name that is looked up a second
@@ -42,30 +63,32 @@ const lookupPublic =
     });
   };
 
-/** Calls the push services of browsers; what a subscription names is never followed into the own network. */
+/** Calls the push services of browsers alone, and none of them into the own network. */
 export function createWebPush(options: WebPushOptions): Push {
-  const { contato, anyAddress = false, resolve = lookup } = options;
+  const { contato, servicos = [], anyAddress = false, resolve = resolveName } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
+  const services = [...PUSH_SERVICES, ...servicos];
   const agentOptions = { agent: false, ...(!anyAddress && { lookup: lookupPublic(resolve) }) };
 
-  function accepts(endpoint: string): boolean {
+  function serviceOf(endpoint: string): string | undefined {
     const { protocol, hostname, username, password, port } = new URL(endpoint);
-    if (anyAddress) return true;
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const named = isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
-    return protocol === 'https:' && named && port === '' && username + password === '';
+    const isPlain = protocol === 'https:' && port === '' && username + password === '';
+    return isPlain || anyAddress ? serviceOfHost(hostname, services) : undefined;
   }
 
   return {
-    accepts,
+    serviceOf,
     async send(inscricao, text, { publica, privada }) {
-      if (!accepts(inscricao.endpoint)) return 'gone';
+      if (serviceOf(inscricao.endpoint) === undefined) return 'gone';
       const { method, headers, body } = webPush.generateRequestDetails(inscricao, text, {
         TTL: TTL_SECONDS,
         urgency: 'high',
         contentEncoding: 'aes128gcm',
         vapidDetails: { subject: contato, publicKey: publica, privateKey: privada },
       });
-      const status = await post(inscricao.endpoint, { method, headers, ...agentOptions }, body);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const call = { method, headers, signal, ...agentOptions };
+      const status = await post(inscricao.endpoint, call, body);
       if (status === 404 || status === 410) return 'gone';
       if (status < 200 || status >= 300) throw new Error(`push service answered ${status}`);
       return 'sent';
@@ -77,8 +100,7 @@ export function createWebPush(options: WebPushOptions): Push {
 function post(endpoint: string, options: RequestOptions, body: Buffer | null): Promise<number> {
   const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const call = request(endpoint, { ...options, signal }, (answer) => {
+    const call = request(endpoint, options, (answer) => {
       resolve(answer.statusCode ?? 0);
       answer.destroy();
     });

@@ -1,3 +1,5 @@
+import { SESSOES_MAX } from '@frota/contract/acesso';
+import { mensagensGerais } from '@frota/contract/rota';
 import { expect, it } from 'vitest';
 import { type Client, callAnonymous, formOf, loginClient } from '../../testing/client.ts';
 import { startTestServer } from '../../testing/server.ts';
@@ -291,6 +293,34 @@ describeOnServer('acesso', (server, context) => {
     expect(audited.json().auditoria[0]).toMatchObject({ usuario: 'Davi', alvo: 'Davi' });
     const wrong = await frota.get('/api/auditoria?acao=senha_nao_conferiu&busca=Davi');
     expect(wrong.json().auditoria).toHaveLength(2);
+  });
+
+  it('keeps ten sessions of a user: one more ends the oldest, whichever login was the last of many', async () => {
+    const first = await server.login('Motorista', 'Otto de Muitos');
+    server.clock.advance(1000);
+    const later = await Promise.all(
+      Array.from({ length: 9 }, () => server.login('Motorista', 'Otto de Muitos')),
+    );
+    expect((await first.get('/api/auth/sessao')).statusCode).toBe(200);
+    server.clock.advance(1000);
+    const eleventh = await server.login('Motorista', 'Otto de Muitos');
+    const ended = await first.get('/api/auth/sessao');
+    expect([ended.statusCode, ended.json()]).toEqual([401, { error: mensagensGerais.semSessao }]);
+    expect(ended.headers['clear-site-data']).toBe('"cache"');
+    const anonymous = await callAnonymous(server.http, 'GET', '/api/auth/sessao');
+    expect(anonymous.headers['clear-site-data']).toBeUndefined();
+    for (const client of [...later, eleventh]) {
+      expect((await client.get('/api/auth/sessao')).statusCode).toBe(200);
+    }
+    server.clock.advance(1000);
+    const together = await Promise.all(
+      Array.from({ length: 15 }, () => server.login('Motorista', 'Otto de Muitos')),
+    );
+    const open = await Promise.all(together.map((client) => client.get('/api/auth/sessao')));
+    const alive = open.filter(({ statusCode }) => statusCode === 200).length;
+    expect(alive).toBeGreaterThan(0);
+    expect(alive).toBeLessThanOrEqual(SESSOES_MAX);
+    expect((await eleventh.get('/api/auth/sessao')).statusCode).toBe(401);
   });
 
   it('lets Frota end all sessions of a user, then of everybody, but for the one that asks', async () => {

@@ -14,7 +14,12 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { deviceCookie, setDeviceCookie } from '../../http/device-cookie.ts';
 import { implement } from '../../http/implement.ts';
-import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session.ts';
+import {
+  clearSessionCookie,
+  forgetPhotos,
+  sessionToken,
+  setSessionCookie,
+} from '../../http/session.ts';
 import { defineNoun } from '../../noun/noun.ts';
 import type { SessoesService } from '../sessoes/service.ts';
 import { forgetCpf } from './login-falha.repository.ts';
@@ -34,9 +39,7 @@ export const acesso = defineNoun({
     implement(logoutRoute, async ({ request, reply }) => {
       await acesso.logout(sessionToken(request));
       clearSessionCookie(reply);
-      // The browser forgets the photos that it keeps. Cookies and storage stay: in them are the known
-      // device, drafts and what waits to be sent.
-      reply.header('Clear-Site-Data', '"cache"');
+      forgetPhotos(reply);
     }),
     implement(sessaoRoute, ({ user }) => acesso.sessao(user.id)),
     implement(listSessoesRoute, ({ user, request }) =>

@@ -11,12 +11,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { mensagensAvisos } from '@frota/contract/avisos';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { createWebPush } from '../../adapters/push/web-push.ts';
 import { type Client, formOf } from '../../testing/client.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
+
+// Of full length, which one of 256 bare pairs is not.
+const { publicKey: publica, privateKey: privada } = webPush.generateVAPIDKeys();
+const CHAVES = { publica, privada };
 
 interface Received {
   readonly path: string;
@@ -29,6 +34,8 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
   let service: Server;
   let status = 201;
   const received: Received[] = [];
+  /** What the service leaves without an answer until the end of a test. */
+  let held: (() => void)[] | undefined;
 
   beforeAll(async () => {
     yard = await startYard(context);
@@ -39,7 +46,9 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
         headers: request.headers,
         body: await buffer(request),
       });
-      response.writeHead(status, { location: '/elsewhere' }).end();
+      const answer = () => response.writeHead(status, { location: '/elsewhere' }).end();
+      if (held && request.url?.startsWith('/slow')) held.push(answer);
+      else answer();
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
   });
@@ -55,16 +64,16 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
   });
 
   /** A browser of its own. */
-  function createDevice(path: string) {
+  function createDevice(path: string, host = '127.0.0.1') {
     const { port } = service.address() as AddressInfo;
     const pair = createECDH('prime256v1');
     const auth = randomBytes(16);
     const keys = { p256dh: pair.generateKeys('base64url'), auth: auth.toString('base64url') };
-    return { pair, auth, inscricao: { endpoint: `http://127.0.0.1:${port}${path}`, keys } };
+    return { pair, auth, inscricao: { endpoint: `http://${host}:${port}${path}`, keys } };
   }
 
-  async function subscribe(client: Client, path: string) {
-    const device = createDevice(path);
+  async function subscribe(client: Client, path: string, host?: string) {
+    const device = createDevice(path, host);
     const answer = await client.post('/api/avisos', device.inscricao);
     expect(answer.statusCode).toBe(204);
     return device;
@@ -181,6 +190,75 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     expect(await told()).toEqual([]);
   });
 
+  it('is told to five devices of a user, those that opened the app last', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: 6 }, () => yard.login('Manobrista', 'Ivo dos Aparelhos')),
+    );
+    for (const [at, client] of clients.entries()) {
+      yard.clock.advance(1000);
+      await subscribe(client, `/${at}`);
+    }
+    yard.clock.advance(1000);
+    await subscribe(clients[1]!, '/1');
+    await subscribe(yard.manobrista, '/ana');
+    yard.clock.advance(1000);
+    await subscribe(await yard.login('Manobrista', 'Ivo dos Aparelhos'), '/6');
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual(['/1', '/3', '/4', '/5', '/6', '/ana']);
+  });
+
+  it('waits for no slow service but its own, and calls that with eight devices at a time', async () => {
+    const slow = Array.from({ length: 10 }, (_, at) => `/slow/${at}`);
+    for (const [at, path] of slow.entries()) {
+      await subscribe(await yard.login('Manobrista', `Lento ${at % 2}`), path, 'localhost');
+    }
+    await subscribe(yard.manobrista, '/quick');
+    held = [];
+    await yard.checkin({ placa: 'PSH1A23' });
+    await yard.checkin({ placa: 'PSH1A23' });
+    const paths = () => received.map(({ path }) => path.slice(0, 6)).toSorted();
+    await expect.poll(paths).toEqual([...Array(2).fill('/quick'), ...Array(8).fill('/slow/')]);
+    const answers = held;
+    held = undefined;
+    for (const answer of answers) answer();
+    expect(await told()).toHaveLength(2 + 2 * slow.length);
+  });
+
+  it('gives a service up that does not answer', async () => {
+    const push = createWebPush({
+      contato: 'mailto:teste@example.com',
+      servicos: ['127.0.0.1'],
+      anyAddress: true,
+      timeoutMs: 50,
+    });
+    held = [];
+    const sent = push.send(createDevice('/slow').inscricao, 'x', CHAVES);
+    await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+    for (const answer of held) answer();
+    held = undefined;
+  });
+
+  it('is taken for browsers’ push services alone', async () => {
+    const { keys } = createDevice('/x').inscricao;
+    const answers = ['https://push.example.com/x', 'https://fcm.googleapis.com/fcm/send/x'].map(
+      (endpoint) => yard.manobrista.post('/api/avisos', { endpoint, keys }),
+    );
+    const [refused, taken] = await Promise.all(answers);
+    expect(refused?.json()).toMatchObject({
+      campos: { endpoint: mensagensAvisos.enderecoRecusado },
+    });
+    expect(taken?.statusCode).toBe(204);
+  });
+
+  it('ends where its service is none any more', async () => {
+    await subscribe(yard.manobrista, '/ana');
+    const endpoint = 'https://push.example.com/x';
+    await context.db.updateTable('inscricao').set({ endpoint }).execute();
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual([]);
+    expect(await context.db.selectFrom('inscricao').select('id').execute()).toEqual([]);
+  });
+
   it('ends with its session', async () => {
     const leaving = await yard.login('Manobrista', 'Caio que Sai');
     await subscribe(leaving, '/caio');
@@ -212,25 +290,23 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     ];
     const push = createWebPush({
       contato: 'mailto:teste@example.com',
+      servicos: ['push.example.com'],
       resolve: (_hostname, _options, callback) => callback(null, addresses),
     });
     const { port } = service.address() as AddressInfo;
     const { inscricao } = createDevice('/x');
-    // Of full length, which one of 256 bare pairs is not.
-    const { publicKey: publica, privateKey: privada } = webPush.generateVAPIDKeys();
-    const chaves = { publica, privada };
     const closed = [
       ...['http://push.example.com/x', `https://127.0.0.1:${port}/x`, 'https://[::1]/x'],
       ...['https://169.254.169.254/latest', 'https://2130706433/x', 'https://localhost/x'],
       ...['https://a:b@push.example.com/x', 'https://push.example.com:8443/x', 'https://10.0.0.1/'],
     ];
-    expect(closed.filter((endpoint) => push.accepts(endpoint))).toEqual([]);
+    expect(closed.filter((endpoint) => push.serviceOf(endpoint))).toEqual([]);
     for (const endpoint of closed) {
-      expect(await push.send({ ...inscricao, endpoint }, 'x', chaves)).toBe('gone');
+      expect(await push.send({ ...inscricao, endpoint }, 'x', CHAVES)).toBe('gone');
     }
     // A name that leads there, too.
     const named = { ...inscricao, endpoint: 'https://push.example.com/x' };
-    await expect(push.send(named, 'x', chaves)).rejects.toThrow('is 10.0.0.7, not public');
+    await expect(push.send(named, 'x', CHAVES)).rejects.toThrow('is 10.0.0.7, not public');
     expect(received).toEqual([]);
   });
 

@@ -15,6 +15,22 @@ export async function replaceInscricao(trx: Db, inscricao: NewRow<'inscricao'>):
     .execute();
 }
 
+/** Leaves a user's newest. */
+export async function deleteOldest(db: Db, usuarioId: number, left: number): Promise<void> {
+  await db
+    .deleteFrom('inscricao')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('inscricao as mine')
+        .select('mine.id')
+        .where('mine.usuario_id', '=', usuarioId)
+        .orderBy('mine.criada_em', 'desc')
+        .orderBy('mine.id', 'desc')
+        .offset(left),
+    )
+    .execute();
+}
+
 export async function deleteInscricao(db: Db, sessaoHash: Buffer): Promise<void> {
   await db.deleteFrom('inscricao').where('sessao_hash', '=', sessaoHash).execute();
 }

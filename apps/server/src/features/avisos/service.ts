@@ -1,5 +1,10 @@
 import { createECDH } from 'node:crypto';
-import { type Aviso, type Inscricao, mensagensAvisos } from '@frota/contract/avisos';
+import {
+  type Aviso,
+  INSCRICOES_MAX,
+  type Inscricao,
+  mensagensAvisos,
+} from '@frota/contract/avisos';
 import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -7,6 +12,7 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { ChavesPush, Push } from '../../ports/push.ts';
+import { createLanes } from './lanes.ts';
 import * as repository from './repository.ts';
 
 export interface AvisosDeps extends BaseDeps {
@@ -30,12 +36,16 @@ export interface AvisosService extends Avisos {
   settled(): Promise<void>;
 }
 
-/** Devices called at a time. */
-const AT_ONCE = 8;
+/** Of each push service; far more devices than a yard has wait. */
+const LANES = { atOnce: 8, maxWaiting: 2000, maxWaitMs: 30_000, now: () => performance.now() };
 
-/** Web Push to devices whose app is closed. The server process that booked a task sends, so each is sent once. */
+/**
+ * Web Push to devices whose app is closed. The server process that booked a task sends, so each is sent once; a push
+ * service that is slow holds up no other.
+ */
 export function createAvisosService({ db, clock, push, onError }: AvisosDeps): AvisosService {
-  const sending = new Set<Promise<void>>();
+  const finding = new Set<Promise<void>>();
+  const lanes = createLanes(LANES);
 
   async function chaves(): Promise<ChavesPush> {
     const pair = createECDH('prime256v1');
@@ -63,34 +73,37 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
     const inscricoes = await repository.listInscricoes(db, autorId);
     if (inscricoes.length === 0) return;
     const [text, keys] = [JSON.stringify(aviso), await chaves()];
-    const next = inscricoes.values();
-    const work = async (): Promise<void> => {
-      for (const inscricao of next) await tell(inscricao, text, keys);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const inscricao of inscricoes) {
+      // What is no service's, as one that was taken out of the settings, is not called and ends.
+      const service = push.serviceOf(inscricao.endpoint) ?? '';
+      lanes.add(service, () => tell(inscricao, text, keys));
+    }
   }
 
   return {
     tarefaLivre(autorId, { id, placa, cidade }) {
       const work = tellAll(autorId, { tipo: 'tarefa', id, placa, cidade })
         .catch(onError)
-        .finally(() => sending.delete(work));
-      sending.add(work);
+        .finally(() => finding.delete(work));
+      finding.add(work);
     },
     async chave() {
       return { chave: (await chaves()).publica };
     },
     async subscribe(usuario_id, token, { endpoint, keys }) {
-      if (!push.accepts(endpoint)) {
+      if (push.serviceOf(endpoint) === undefined) {
         throw invalidField('endpoint', mensagensAvisos.enderecoRecusado);
       }
       const proof = { id: newId(), sessao_hash: hashToken(token), criada_em: clock.now() };
       const row = { ...proof, usuario_id, endpoint, ...keys };
       await inTransaction(db, (trx) => repository.replaceInscricao(trx, row));
+      // After the commit: of several at once the last one sees them all.
+      await repository.deleteOldest(db, usuario_id, INSCRICOES_MAX);
     },
     unsubscribe: (token) => repository.deleteInscricao(db, hashToken(token)),
     async settled() {
-      await Promise.all(sending);
+      await Promise.all(finding);
+      await lanes.settled();
     },
   };
 }

@@ -7,7 +7,7 @@ import { createFotosService, type FotosDeps } from './service.ts';
 
 /**
  * A key is never written twice, so a browser need not ask again, but only in this session: with another
- * cookie it asks, and Sair has it forget what it kept.
+ * cookie it asks, and Sair, or a call after the session's end, has it forget what it kept.
  */
 const CACHE = 'private, max-age=86400, immutable';
 

@@ -89,6 +89,28 @@ export async function deleteSessoes(db: Db, exceptIdHash?: Buffer): Promise<void
   await query.execute();
 }
 
+/** Ends a user's oldest sessions beside this one; `left` of the others stay. */
+export async function deleteOldestSessoes(
+  db: Db,
+  usuarioId: number,
+  besideIdHash: Buffer,
+  left: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessao')
+    .where('id_hash', 'in', (eb) =>
+      eb
+        .selectFrom('sessao as other')
+        .select('other.id_hash')
+        .where('other.usuario_id', '=', usuarioId)
+        .where('other.id_hash', '<>', besideIdHash)
+        .orderBy('other.criada_em', 'desc')
+        .orderBy('other.vista_em', 'desc')
+        .offset(left),
+    )
+    .execute();
+}
+
 export async function purgeSessoes(db: Db, seenBefore: Date): Promise<void> {
   await db.deleteFrom('sessao').where('vista_em', '<', seenBefore).execute();
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { listSessoesRoute, TipoLogin } from '@frota/contract/acesso';
+import { type listSessoesRoute, SESSOES_MAX, type TipoLogin } from '@frota/contract/acesso';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { BaseDeps } from '../../database/deps.ts';
 import { getSegredo } from '../../database/segredo.ts';
 import { hashToken, usuarioOfPasse } from '../../kernel/token.ts';
 import {
+  deleteOldestSessoes,
   deleteSessao,
   findSessao,
   findUsuario,
@@ -65,7 +66,7 @@ function toUser({
   return { id, usuario, tipo_login, trocar_senha: senha_ate !== null };
 }
 
-/** Sessions end after 12 h without use, and after 7 days in any case. */
+/** Sessions end after 12 h without use, after 7 days in any case, and where their user opens as many newer ones. */
 export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   async function find(
     token: string,
@@ -98,7 +99,10 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
         endereco: endereco.slice(0, ENDERECO_MAX),
         agente: agente.slice(0, AGENTE_MAX),
       };
-      await insertSessao(db, hashToken(token), usuarioId, from, now);
+      const idHash = hashToken(token);
+      await insertSessao(db, idHash, usuarioId, from, now);
+      // Of several logins at once the last one sees them all.
+      await deleteOldestSessoes(db, usuarioId, idHash, SESSOES_MAX - 1);
       return token;
     },
     async list(usuarioId, token) {

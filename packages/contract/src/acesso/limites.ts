@@ -1,0 +1,2 @@
+/** Sessions of one user; one more ends the oldest. */
+export const SESSOES_MAX = 10;
