@@ -76,8 +76,8 @@ export function linhasGasto(
 export function linhasPostos(postos: DashboardRespostas['postosDeFora']): Linha[] {
   return postos.map(({ cnpj, combustivel, registros, litros, preco }) => ({
     key: `${cnpj} ${combustivel}`,
-    cabeca: <strong className="nowrap">{formatCnpj(cnpj)}</strong>,
-    texto: `${combustivel} · ${formatContagem(registros, 'abastecimento', 'abastecimentos')}`,
+    cabeca: <strong>{combustivel}</strong>,
+    texto: `CNPJ ${formatCnpj(cnpj)} · ${formatContagem(registros, 'abastecimento', 'abastecimentos')}`,
     figura: `${formatReais(preco)}/L`,
     nota: `${formatLitros(litros)} L`,
     value: preco,
