@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { createWebPush } from '../../adapters/push/web-push.ts';
 import { type Client, formOf } from '../../testing/client.ts';
+import { correct } from '../../testing/correct.ts';
 import { describeOnBothDatabases } from '../../testing/databases.ts';
 import { startYard, type Yard } from '../../testing/yard.ts';
 
@@ -166,6 +167,16 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     const idle = await yard.login('Manobrista', 'Fred sem Tarefa');
     await yard.frota.delete(`/api/usuarios/${idle.user.id}`);
     expect(await told()).toEqual([]);
+  });
+
+  it('is told of a task that a corrected plate made', async () => {
+    await yard.veiculo('PSH2A34', { Cidade: 'Navirai' });
+    await subscribe(yard.manobrista, '/ana');
+    const { id } = await yard.checkin({ placa: 'PSH1A23', combustivel: '3/4' });
+    expect(await told()).toEqual([]);
+    const item = { placa: 'PSH1A23', campo: 'placa', valor: 'PSH2A34' };
+    await correct(context.db, yard, { origem: 'checkin', id }, item);
+    expect(await told()).toEqual(['/ana']);
   });
 
   it('is not told of a vehicle that needs no fuel, nor again of a repeated post', async () => {

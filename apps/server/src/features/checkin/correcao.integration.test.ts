@@ -79,6 +79,63 @@ describeInYard('a check-in that Frota corrects', (yard, context) => {
     });
   });
 
+  // At 3/4 Navirai wants a vehicle fueled, Dourados does not.
+  describe('is asked about the need of fuel anew where its plate was wrong', () => {
+    const enter = (placa: string, ocorrido_em?: string) =>
+      yard.checkin({ placa, combustivel: '3/4', ...(ocorrido_em && { ocorrido_em }) });
+    const statusOf = async (id: string) =>
+      (await yard.frota.get(`/api/checkin/${id}`)).json().checkin.status;
+    beforeAll(async () => {
+      for (const n of [1, 3, 5, 7]) {
+        await yard.veiculo(`NEC1A0${n}`);
+        await yard.veiculo(`NEC1A0${n + 1}`, { Cidade: 'Navirai' });
+      }
+    });
+
+    it('and gets its task, which goes when that is taken back', async () => {
+      const { id } = await enter('NEC1A01');
+      expect([await statusOf(id), await listed(id)]).toEqual(['isento', undefined]);
+      const path = await fix(id, 'placa', 'NEC1A02');
+      expect(await statusOf(id)).toBe('pendente');
+      expect(await listed(id)).toMatchObject({ placa: 'NEC1A02', cidade: 'Navirai', nivel: '3/4' });
+      await undo(path);
+      expect([await statusOf(id), await listed(id)]).toEqual(['isento', undefined]);
+    });
+
+    it('and loses the one that nobody took', async () => {
+      const { id } = await enter('NEC1A04');
+      const path = await fix(id, 'placa', 'NEC1A03');
+      expect([await statusOf(id), await listed(id)]).toEqual(['isento', undefined]);
+      const taken = await yard.assumir(yard.manobrista, id);
+      expect(taken.statusCode).toBe(404);
+      await undo(path);
+      expect([await statusOf(id), (await listed(id)).placa]).toEqual(['pendente', 'NEC1A04']);
+    });
+
+    it('and keeps the one that somebody took, as he may be at the pump', async () => {
+      const { id: tarefaId } = await enter('NEC1A06');
+      await yard.assumir(yard.manobrista, tarefaId);
+      await yard.manobrista.post(`/api/tarefas/deixar/${tarefaId}`);
+      await fix(tarefaId, 'placa', 'NEC1A05');
+      expect(await listed(tarefaId)).toMatchObject({ placa: 'NEC1A05', status: 'pendente' });
+      const answer = await complete({ tarefaId, placa: 'NEC1A05' });
+      expect(answer.json()).toMatchObject({ status: 'finalizado' });
+    });
+
+    it('and gets none where the vehicle came in or was fueled since, or has one', async () => {
+      const antes = '2026-03-09T12:00:00Z';
+      await yard.checkin({ placa: 'NEC1A02', combustivel: '1' });
+      await yard.ajuste('externo', { placa: 'NEC1A06', km: '120600' });
+      const { id: aberta } = await enter('NEC1A08', '2026-03-09T11:00:00Z');
+      for (const placa of ['NEC1A02', 'NEC1A06', 'NEC1A08']) {
+        const { id } = await enter('NEC1A07', antes);
+        await fix(id, 'placa', placa);
+        expect([await statusOf(id), await listed(id)], placa).toEqual(['isento', undefined]);
+      }
+      expect(await listed(aberta)).toMatchObject({ placa: 'NEC1A08' });
+    });
+  });
+
   describe('is shown, found and exported by the plate that it has now', () => {
     it('in Registro de Entrada, with what it was beside', async () => {
       const { id } = await yard.checkin({ placa: 'COR2A01', km: '120400' });

@@ -1,3 +1,4 @@
+import { checkinStatus, type StatusCheckin } from '@frota/contract/checkin';
 import { placaCanonica } from '@frota/contract/veiculos';
 import type { Db, Schema } from '../../database/schema.ts';
 import { refreshAbastecimentos } from '../abastecimentos/correcao.ts';
@@ -5,9 +6,10 @@ import { listInternosOf } from '../abastecimentos/interno.repository.ts';
 import type { Mudanca } from '../conferencia/service.ts';
 import { queuePlacas } from '../divergencias/fila.repository.ts';
 import { queueFotos } from '../divergencias/foto.repository.ts';
+import { hasOpenTarefa, insertTarefa, removeUntouched } from '../tarefas/repository.ts';
 import { findVeiculo } from '../veiculos/lookup.ts';
-import { registroOf } from './new-checkin.ts';
-import { findCorrigido, lockCheckin, updateCheckin } from './repository.ts';
+import { registroOf, tarefaOf } from './new-checkin.ts';
+import { findCorrigido, isLastSeen, lockCheckin, updateCheckin } from './repository.ts';
 
 /** The record that Conferência decided something of. */
 interface Origem {
@@ -15,25 +17,39 @@ interface Origem {
   readonly origem_id: string;
 }
 
+/** What attendants are told of one. */
+interface TarefaNova {
+  readonly id: string;
+  readonly placa: string;
+  readonly cidade: string;
+}
+
 /**
  * Brings a record up to date with what Conferência decided of it at `em`. A check-in takes the corrected plate and km
- * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Km, dashboard, cases
- * and the tanks' book follow (`refreshAbastecimentos`). Call it last in a transaction.
+ * for its own, or the sent ones back; its task, and whoever else reads them there, has them at once. Whether it needs
+ * a task, km, dashboard, cases and the tanks' book follow (`followRegra`, `refreshAbastecimentos`). Call it last in a
+ * transaction that has locked the task. Answers a task that was made.
  */
 export async function refreshCorrigidos(
   trx: Db,
   { origem, origem_id }: Origem,
   em: Date,
   { moved, noLivro }: Mudanca = {},
-): Promise<void> {
+): Promise<TarefaNova | undefined> {
   const isCheckin = origem === 'checkin';
-  const deCheckins = isCheckin && moved ? await applyCorrecao(trx, origem_id) : [];
+  const aplicada = isCheckin && moved ? await applyCorrecao(trx, origem_id) : undefined;
   const ids = isCheckin ? await listInternosOf(trx, origem_id) : [origem_id];
-  await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins });
+  await refreshAbastecimentos(trx, ids, em, { noLivro, deCheckins: aplicada?.placas ?? [] });
+  return aplicada?.tarefa;
 }
 
-/** Answers the plates that it had and has. */
-async function applyCorrecao(trx: Db, id: string): Promise<string[]> {
+interface Aplicada {
+  /** Those that the check-in had and has. */
+  readonly placas: readonly string[];
+  readonly tarefa: TarefaNova | undefined;
+}
+
+async function applyCorrecao(trx: Db, id: string): Promise<Aplicada> {
   const antes = await lockCheckin(trx, id);
   const corrigido = await findCorrigido(trx, id);
   const enviado = {
@@ -43,15 +59,44 @@ async function applyCorrecao(trx: Db, id: string): Promise<string[]> {
   const { placa, km } = { placa: corrigido.placa ?? enviado.placa, km: corrigido.km ?? enviado.km };
   const placa_canonica = placaCanonica(placa);
   const isMoved = placa_canonica !== antes.placa_canonica;
+  const registro = isMoved ? registroOf(await findVeiculo(trx, placa)) : undefined;
+  const status = registro
+    ? await followRegra(trx, { ...antes, placa_canonica }, registro.cidade)
+    : antes.status;
   await updateCheckin(trx, id, {
     placa,
     placa_canonica,
     placa_informada: placa === enviado.placa ? null : enviado.placa,
     km,
     km_informado: km === enviado.km ? null : enviado.km,
-    ...(isMoved && registroOf(await findVeiculo(trx, placa))),
+    status,
+    ...registro,
   });
   if (isMoved) await queuePlacas(trx, [antes.placa_canonica, placa_canonica], antes.ocorrido_em);
   await queueFotos(trx, [id]);
-  return [antes.placa_canonica, placa_canonica];
+  const isNova = antes.status === 'isento' && status === 'pendente';
+  return {
+    placas: [antes.placa_canonica, placa_canonica],
+    tarefa: isNova && registro ? { id, placa, cidade: registro.cidade } : undefined,
+  };
+}
+
+/**
+ * The city's rule is about the vehicle, so a check-in that turns out to be another one's is asked again. A task that it
+ * does not need goes, unless somebody ever took it: he may be at the pump. One that it needs is made while the
+ * vehicle waits for it: it neither came in nor was fueled since, and has no other one.
+ */
+async function followRegra(
+  trx: Db,
+  checkin: Awaited<ReturnType<typeof lockCheckin>>,
+  cidade: string,
+): Promise<StatusCheckin> {
+  const { id, nivel, status, placa_canonica } = checkin;
+  const regra = checkinStatus(cidade, nivel);
+  if (status === regra || status === 'finalizado') return status;
+  if (regra === 'isento') return (await removeUntouched(trx, id)) ? regra : status;
+  if (!(await isLastSeen(trx, checkin)) || (await hasOpenTarefa(trx, placa_canonica)))
+    return status;
+  await insertTarefa(trx, tarefaOf(checkin));
+  return regra;
 }

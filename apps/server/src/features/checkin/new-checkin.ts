@@ -69,7 +69,10 @@ export function registroOf(
 }
 
 /** The task of a check-in has its key. */
-export function tarefaOf({ id, ocorrido_em }: NovoCheckin): NewRow<'tarefa'> {
+export function tarefaOf({
+  id,
+  ocorrido_em,
+}: Pick<NovoCheckin, 'id' | 'ocorrido_em'>): NewRow<'tarefa'> {
   return {
     id,
     status: 'pendente',

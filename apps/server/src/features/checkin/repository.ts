@@ -3,7 +3,10 @@ import { sql, type Updateable } from 'kysely';
 import type { Db, NewRow, Schema } from '../../database/schema.ts';
 import { correcoesOf } from '../dashboard/fonte.sql.ts';
 
-/** What tells a retry, and as what it was answered first: a task was made, or none was needed. */
+/**
+ * What tells a retry, and as what it was answered first: a task was made, or none was needed. Where a corrected plate
+ * changed that, it is as it is now.
+ */
 export async function findCheckinEnvio(db: Db, id: string) {
   const row = await db
     .selectFrom('checkin')
@@ -37,10 +40,35 @@ export async function insertCheckin(db: Db, checkin: NewRow<'checkin'>): Promise
 export function lockCheckin(trx: Db, id: string) {
   return trx
     .selectFrom('checkin')
-    .select(['placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado', 'ocorrido_em'])
+    .select(['id', 'placa', 'placa_informada', 'placa_canonica', 'km', 'km_informado'])
+    .select(['ocorrido_em', 'nivel', 'status'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Whether the vehicle neither came in nor was fueled since. */
+export async function isLastSeen(
+  trx: Db,
+  checkin: { readonly id: string; readonly placa_canonica: string; readonly ocorrido_em: Date },
+): Promise<boolean> {
+  const { id, placa_canonica, ocorrido_em } = checkin;
+  const later = await trx
+    .selectFrom('checkin')
+    .select('id')
+    .where('placa_canonica', '=', placa_canonica)
+    .where('ocorrido_em', '>=', ocorrido_em)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  const fueled = await trx
+    .selectFrom('dashboard_registro')
+    .select('id')
+    .where('placa_canonica', '=', placa_canonica)
+    .where('em', '>=', ocorrido_em)
+    .limit(1)
+    .executeTakeFirst();
+  return !later && !fueled;
 }
 
 /** What Conferência put in the place of what was sent; null of what stands. */

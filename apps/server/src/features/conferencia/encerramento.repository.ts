@@ -54,8 +54,7 @@ export async function settleConferencias(
   em: Date,
 ): Promise<void> {
   const those = sql`c.origem_id = any(${[...origens]}::uuid[])`;
-  await sql`
-    select from tarefa where id = any(${[...origens]}::uuid[]) order by id for update`.execute(trx);
+  await lockTarefas(trx, origens);
   await sql`
     update conferencia c set decisao = ${ENCERRAMENTO}, ${by(agente, em)}
      where ${those} and c.decidida_em is null and ${ENCERRAMENTO} is not null`.execute(trx);
@@ -63,6 +62,12 @@ export async function settleConferencias(
     update conferencia c set ${OPEN}
      where ${those} and c.decisao in ('estornado', 'tarefa_excluida')
        and ${ENCERRAMENTO} is null`.execute(trx);
+}
+
+/** The tasks of check-ins: locked before their items and themselves by whoever changes those. */
+export async function lockTarefas(trx: Db, origens: readonly string[]): Promise<void> {
+  await sql`
+    select from tarefa where id = any(${[...origens]}::uuid[]) order by id for update`.execute(trx);
 }
 
 /** Closes what else is open about the same value of the record, which was corrected. */

@@ -170,12 +170,12 @@ describeInYard('reading after the booking', (yard, context) => {
 
   it('helps with the km before the record, not with what was typed in it', async () => {
     yard.clock.advance(60_000);
-    await checkin([], '130000');
+    await checkin([], '121500');
     yard.clock.advance(60_000);
-    await checkin(['fotoPainelKm'], '130400');
+    await checkin(['fotoPainelKm'], '121900');
     await readAll();
     expect(yard.reader.lastContext()).toMatchObject({
-      conhecido: { kmAnterior: 130_000 },
+      conhecido: { kmAnterior: 121_500 },
       nobodyWaits: true,
     });
   });

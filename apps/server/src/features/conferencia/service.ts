@@ -17,10 +17,16 @@ import type { Autor } from '../../kernel/envio.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Events } from '../../ports/events.ts';
 import { recordAuditoria } from '../auditoria/record.ts';
+import type { Avisos } from '../avisos/service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import { listFotosOf } from '../fotos/repository.ts';
 import * as decisions from './decisao.repository.ts';
-import { closeGemeos, findEncerramento, reopenGemeos } from './encerramento.repository.ts';
+import {
+  closeGemeos,
+  findEncerramento,
+  lockTarefas,
+  reopenGemeos,
+} from './encerramento.repository.ts';
 import { listKmVizinhos } from './km-vizinhos.repository.ts';
 import * as repository from './list.repository.ts';
 import { provesCampo } from './provas.rules.ts';
@@ -47,17 +53,21 @@ export interface ConferenciaService {
 
 export interface ConferenciaDeps extends BaseDeps {
   readonly events: Events;
+  readonly avisos: Avisos;
   /**
    * Brings the record of an item, its fuelings in dashboard and cases, and the tanks' book up to date with what counts
-   * of it now; called last in a transaction.
+   * of it now; called last in a transaction. Answers the task that was made by it.
    */
   readonly refreshCorrigidos: (
     trx: Db,
     origem: Pick<decisions.Origem, 'origem' | 'origem_id'>,
     em: Date,
     mudanca?: Mudanca,
-  ) => Promise<void>;
+  ) => Promise<TarefaLivre | undefined>;
 }
+
+/** What attendants are told of a task. */
+type TarefaLivre = Parameters<Avisos['tarefaLivre']>[1];
 
 /** What a decision, or one that is taken back, changes. */
 export interface Mudanca {
@@ -68,22 +78,33 @@ export interface Mudanca {
 }
 
 export function createConferenciaService(deps: ConferenciaDeps): ConferenciaService {
-  const { db, clock, events } = deps;
+  const { db, clock, events, avisos } = deps;
 
   /**
    * Brings the item's fuelings up to date with a value that counts now, or no more; the tanks' book says `motivo` where
    * a figure of it changed.
    */
-  async function refresh(
+  function refresh(
     trx: Db,
     autor: Autor,
     item: decisions.Origem,
     { aplicado, motivo }: { readonly aplicado: string | null; readonly motivo: string | undefined },
-  ): Promise<void> {
-    await deps.refreshCorrigidos(trx, item, clock.now(), {
+  ): Promise<TarefaLivre | undefined> {
+    return deps.refreshCorrigidos(trx, item, clock.now(), {
       noLivro: motivo === undefined ? undefined : { autor, motivo },
       moved: aplicado !== null,
     });
+  }
+
+  /** Once what was decided is committed. */
+  async function tell(
+    autor: Autor,
+    { origem }: decisions.Origem,
+    changed: { readonly noLivro: boolean; readonly livre: TarefaLivre | undefined },
+  ): Promise<void> {
+    if (changed.livre) avisos.tarefaLivre(autor.id, changed.livre);
+    if (changed.noLivro) await events.publish('saldos');
+    if (origem === 'checkin') await events.publish('tarefas');
   }
 
   return {
@@ -132,8 +153,9 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
       }
       const applied = parsed?.valor ?? null;
       const motivo = applied !== null && movesBook(item) ? noLivro.corrigido : undefined;
-      await inTransaction(db, async (trx) => {
+      const livre = await inTransaction(db, async (trx) => {
         const em = clock.now();
+        await lockTarefas(trx, [item.origem_id]);
         const decided = await decisions.decide(trx, id, {
           decisao,
           valor_corrigido: corrected,
@@ -151,16 +173,16 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
             mudancas: mudancasOf(item, item.valor_informado, applied),
           });
         }
-        await refresh(trx, autor, item, { aplicado: applied, motivo });
+        return refresh(trx, autor, item, { aplicado: applied, motivo });
       });
-      if (motivo !== undefined) await events.publish('saldos');
-      if (item.origem === 'checkin') await events.publish('tarefas');
+      await tell(autor, item, { noLivro: motivo !== undefined, livre });
     },
 
     async takeBack(autor, id) {
       const item = await decisions.findConferencia(db, id);
       if (!item) throw new DomainError('notFound', mensagensConferencia.naoEncontrada);
-      const motivo = await inTransaction(db, async (trx) => {
+      const changed = await inTransaction(db, async (trx) => {
+        await lockTarefas(trx, [item.origem_id]);
         const why = await findEncerramento(trx, id);
         if (why) throw new DomainError('conflict', mensagensConferencia.encerrado[why]);
         const taken = await decisions.takeBack(trx, id, {
@@ -181,12 +203,11 @@ export function createConferenciaService(deps: ConferenciaDeps): ConferenciaServ
           ),
         });
         const back = taken.valor_aplicado !== null && movesBook(item);
-        const said = back ? noLivro.desfeita : undefined;
-        await refresh(trx, autor, item, { aplicado: taken.valor_aplicado, motivo: said });
-        return said;
+        const motivo = back ? noLivro.desfeita : undefined;
+        const livre = await refresh(trx, autor, item, { aplicado: taken.valor_aplicado, motivo });
+        return { noLivro: back, livre };
       });
-      if (motivo !== undefined) await events.publish('saldos');
-      if (item.origem === 'checkin') await events.publish('tarefas');
+      await tell(autor, item, changed);
     },
   };
 }

@@ -84,6 +84,20 @@ export async function hasOpenTarefa(db: Db, placaCanonica: string): Promise<bool
   return row !== undefined;
 }
 
+/** Takes a task away that nobody ever took, as if it had not been made; false where it is not so. */
+export async function removeUntouched(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tarefa')
+    .where('id', '=', id)
+    .where('status', '=', 'pendente')
+    .where('excluido_em', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('tarefa_posse').select('id').where('tarefa_id', '=', id))),
+    )
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
 /** In whatever state, deleted included. */
 export function findTarefa(db: Db, id: string): Promise<TarefaRow | undefined> {
   return tarefas(db).where('tarefa.id', '=', id).executeTakeFirst();
