@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   keepNewFilesPrivate();
   closeInstallation(environment);
-  if (positionals[0] === 'backup') closeToOthers(path, isOfBackup);
+  // A folder that was named is its operator's affair.
+  if (positionals[1] === undefined) closeToOthers(path, isOfBackup);
   const { DATABASE_URL: databaseUrl, DADOS_DIR: dadosDir } = environment;
   const database = await openDatabase({ databaseUrl, dadosDir });
   try {
@@ -37,9 +38,8 @@ async function main(): Promise<void> {
       });
     }
     console.log(describe(copied, positionals[0] === 'restore' ? 'restaurada' : 'gravada'));
-    const { perdidas } = copied.fotos;
-    if (perdidas.length === 0) return;
-    console.error(describeLost(perdidas));
+    if (copied.fotos.perdidas.length === 0) return;
+    console.error(describeLost(copied.fotos));
     process.exitCode = 1;
   } finally {
     await database.close();
@@ -51,10 +51,11 @@ function describe({ arquivo, linhas, fotos }: Copied, done: string): string {
 ${formatInteiro(linhas)} linhas do banco de dados, ${formatInteiro(fotos.novas + fotos.antigas)} fotos (${formatInteiro(fotos.novas)} novas).`;
 }
 
-function describeLost(keys: readonly string[]): string {
-  const more = keys.length - MAX_NAMED;
+function describeLost({ perdidas: keys, outrasPerdidas }: Copied['fotos']): string {
+  const total = keys.length + outrasPerdidas;
+  const more = total - MAX_NAMED;
   return [
-    `Faltam ou estão danificadas ${keys.length} fotos que os registros citam:`,
+    `Faltam ou estão danificadas ${total} fotos que os registros citam:`,
     ...keys.slice(0, MAX_NAMED).map((key) => `  ${key}`),
     ...(more > 0 ? [`  e mais ${more}`] : []),
   ].join('\n');

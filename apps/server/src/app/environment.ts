@@ -7,7 +7,12 @@ import { z } from 'zod';
 import { THIS_MACHINE } from '../http/networks.ts';
 
 type FotosLocation =
-  | { readonly kind: 'folder'; readonly path: string }
+  | {
+      readonly kind: 'folder';
+      readonly path: string;
+      /** In the installation's own folder, and not named by the operator. */
+      readonly isOwn: boolean;
+    }
   | { readonly kind: 's3'; readonly bucket: string };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -92,8 +97,10 @@ const postgresUrl = z
 const fotosUrl = z.string().transform((text, ctx): FotosLocation => {
   const [, bucket] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(text) ?? [];
   if (bucket) return { kind: 's3', bucket };
-  if (text.startsWith('file://')) return { kind: 'folder', path: fileURLToPath(text) };
-  if (text.startsWith('file:')) return { kind: 'folder', path: resolve(text.slice(5)) };
+  if (text.startsWith('file://'))
+    return { kind: 'folder', path: fileURLToPath(text), isOwn: false };
+  if (text.startsWith('file:'))
+    return { kind: 'folder', path: resolve(text.slice(5)), isOwn: false };
   ctx.addIssue({ code: 'custom', message: 'deve ser file:PASTA ou s3://BUCKET' });
   return z.NEVER;
 });
@@ -157,8 +164,12 @@ const schema = z
   })
   .transform((env) => ({
     ...env,
-    FOTOS_URL: env.FOTOS_URL ?? ({ kind: 'folder', path: join(env.DADOS_DIR, 'fotos') } as const),
+    FOTOS_URL: env.FOTOS_URL ?? ownFotos(env.DADOS_DIR),
   }));
+
+function ownFotos(dadosDir: string): FotosLocation {
+  return { kind: 'folder', path: join(dadosDir, 'fotos'), isOwn: true };
+}
 
 export type Environment = z.output<typeof schema>;
 

@@ -9,7 +9,7 @@ describe('readEnvironment', () => {
       PORT: 3000,
       HOST: '0.0.0.0',
       DADOS_DIR: resolve('dados'),
-      FOTOS_URL: { kind: 'folder', path: join(resolve('dados'), 'fotos') },
+      FOTOS_URL: { kind: 'folder', path: join(resolve('dados'), 'fotos'), isOwn: true },
       EMPRESA_NOME: 'Gestão de Frota',
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
@@ -21,9 +21,9 @@ describe('readEnvironment', () => {
 
   it.each([
     ['s3://fotos', { kind: 's3', bucket: 'fotos' }],
-    ['file:/srv/fotos', { kind: 'folder', path: '/srv/fotos' }],
-    ['file:///srv/fotos', { kind: 'folder', path: '/srv/fotos' }],
-    ['file:fotos', { kind: 'folder', path: resolve('fotos') }],
+    ['file:/srv/fotos', { kind: 'folder', path: '/srv/fotos', isOwn: false }],
+    ['file:///srv/fotos', { kind: 'folder', path: '/srv/fotos', isOwn: false }],
+    ['file:fotos', { kind: 'folder', path: resolve('fotos'), isOwn: false }],
   ])('reads FOTOS_URL %s', (FOTOS_URL, location) => {
     expect(readEnvironment({ FOTOS_URL }).FOTOS_URL).toEqual(location);
   });

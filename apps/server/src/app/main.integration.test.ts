@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -184,6 +185,29 @@ describe('on a machine of several accounts', () => {
     expect(reset.output).toContain('Senha de Gestor da Frota trocada');
   });
 
+  it('leaves a folder that was named for photos as it is, and takes none that all may write to', async () => {
+    const fotos = join(folder, 'fotos');
+    const started = (path: string): Program =>
+      start('main.ts', [], { DADOS_DIR: join(folder, 'dados'), FOTOS_URL: `file:${path}` });
+    mkdirSync(fotos);
+    chmodSync(fotos, 0o755);
+    const first = started(fotos);
+    await untilPrinted(first, ADDRESS);
+    first.child.kill('SIGTERM');
+    expect(await ended(first)).toBe(0);
+    expect(lstatSync(fotos).mode & 0o777).toBe(0o755);
+
+    chmodSync(fotos, 0o777);
+    const open = started(fotos);
+    expect(await ended(open)).toBe(1);
+    expect(open.output).toMatch(/^Qualquer conta desta máquina pode gravar na pasta .*\.\n$/);
+    expect(lstatSync(fotos).mode & 0o777).toBe(0o777);
+    symlinkSync(join(folder, 'dados'), join(folder, 'atalho'));
+    const linked = started(join(folder, 'atalho'));
+    expect(await ended(linked)).toBe(1);
+    expect(linked.output).toMatch(/é um atalho \(link simbólico\)\..*\n$/);
+  });
+
   it('brings the users to another installation by a copy, which it keeps to itself', async () => {
     const here = join(folder, 'dados');
     const there = join(folder, 'outra');
@@ -201,8 +225,20 @@ describe('on a machine of several accounts', () => {
         /^Cópia gravada: .*copias.banco-.*\n\d+ linhas .*, 0 fotos/,
       );
       expect(openToOthers(copias)).toEqual([]);
-      leaveOpen(copias);
     }
+    // A folder that is named stays as its operator has made it, but for what is new in it.
+    chmodSync(copias, 0o755);
+    expect(await run(here, 'backup.ts', 'backup', copias)).toMatch(/^Cópia gravada: /);
+    expect(openToOthers(copias)).toEqual([copias]);
+    leaveOpen(copias);
+    expect(await run(here, 'backup.ts', 'backup')).toMatch(/^Cópia gravada: /);
+    expect(openToOthers(copias)).toEqual([]);
+    chmodSync(copias, 0o777);
+    expect(await run(here, 'backup.ts', 'backup', copias)).toMatch(
+      /^Qualquer conta desta máquina pode gravar na pasta .*copias\. .*\.\n$/,
+    );
+    expect(lstatSync(copias).mode & 0o777).toBe(0o777);
+    chmodSync(copias, 0o700);
     expect(openToOthers(here)).toEqual([]);
     expect(await run(there, 'backup.ts', 'restore')).toMatch(/^Cópia restaurada: /);
     expect(await run(there, 'usuario.ts', 'senha', ...cpf)).toMatch(/^Senha de Ana trocada/);

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from './environment.ts';
+import { assertNamedFolder } from './named-folder.ts';
 
 const OF_OTHERS = 0o077;
 
@@ -30,13 +31,18 @@ export function closeToOthers(folder: string, isOurs: (name: string) => boolean)
   }
 }
 
-/** The installation's own files: the database's and the lock in `DADOS_DIR`, and the photos. */
+/**
+ * Closes the installation's own files: the database's and the lock in `DADOS_DIR`, and the photos there. A folder that the
+ * operator named for the photos stays as he made it. Throws FolderError where that is open to others.
+ */
 export function closeInstallation({
   DADOS_DIR,
   FOTOS_URL,
 }: Pick<Environment, 'DADOS_DIR' | 'FOTOS_URL'>): void {
   closeToOthers(DADOS_DIR, (name) => /^(banco(\.novo)?|lock\.db.*)$/.test(name));
-  if (FOTOS_URL.kind === 'folder') closeToOthers(FOTOS_URL.path, () => true);
+  if (FOTOS_URL.kind !== 'folder') return;
+  if (FOTOS_URL.isOwn) closeToOthers(FOTOS_URL.path, () => true);
+  else assertNamedFolder(FOTOS_URL.path);
 }
 
 function closeTree(path: string): void {

@@ -10,6 +10,7 @@ import { DomainError } from '../kernel/domain-error.ts';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
 import { BackupError } from './backup/error.ts';
 import { EnvironmentError } from './environment.ts';
+import { FolderError } from './named-folder.ts';
 
 const TOLD_IN_FULL = [
   BackupError,
@@ -19,6 +20,7 @@ const TOLD_IN_FULL = [
   DatabaseNotOwnedError,
   DomainError,
   EnvironmentError,
+  FolderError,
   PhotosGoneError,
 ];
 
@@ -34,6 +36,9 @@ export function explainStartError(error: unknown): string {
   if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`;
   if (code === 'EADDRNOTAVAIL') return 'Este computador não tem o endereço de HOST.';
   if (code === 'EACCES') return `Sem permissão para usar ${path ?? `a porta ${port}`}.`;
+  if (code === 'ENOSPC') return 'O disco está cheio.';
+  if (code === 'EROFS') return `O disco de ${path} não deixa gravar.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return `${path} não pode ser uma pasta.`;
   if (code === 'ENOENT') return `O arquivo ${path} não existe.`;
   return inspect(error);
 }

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import {
-  access,
-  type FileHandle,
-  mkdir,
-  open,
-  rename,
-  rm,
-  stat,
-  statfs,
-  writeFile,
-} from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PhotoStorage, PhotosGoneError } from '../../ports/photo-storage.ts';
 import { assertKey } from './key.ts';
+import { openRegular } from './regular-file.ts';
 
 /** Half-written photos lie here; a name beginning with a point is never a key. */
 const TEMP_FOLDER = '.parcial';
@@ -55,7 +46,7 @@ export function createFolderPhotoStorage(root: string): PhotoStorage {
     },
 
     open: async (key) => {
-      const handle = await openIfThere(fileOf(key));
+      const handle = await openRegular(fileOf(key));
       if (!handle) return undefined;
       try {
         const { size } = await handle.stat();
@@ -109,15 +100,6 @@ async function isThere(file: string): Promise<boolean> {
     throw error;
   });
   return found !== undefined;
-}
-
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(file, 'r');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Makes a folder and what is missing above it, and syncs the entries made. */

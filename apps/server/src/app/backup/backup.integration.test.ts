@@ -1,8 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -21,6 +32,7 @@ import {
 } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import { rowsOf } from '../../testing/rows.ts';
+import { explainStartError } from '../start-error.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { BackupError } from './error.ts';
 import { findSnapshot } from './file.ts';
@@ -32,7 +44,10 @@ const OTHER: Readonly<Record<DatabaseKind, DatabaseKind>> = {
 const PLACA = 'checkin-combustivel/AAA1A11-1-a.jpg';
 const BOMBA = 'bomba_combustivel/AAA1A11-2-b.jpg';
 const ID = '01900000-0000-7000-8000-000000000001';
-const CONTENT: Record<string, string> = { [PLACA]: 'a plate', [BOMBA]: 'a pump!' };
+/** As short as a photo can be: its first marker and its last around it. */
+const jpeg = (text: string): Buffer => Buffer.from(`\xff\xd8${text}\xff\xd9`, 'latin1');
+const CONTENT: Record<string, Buffer> = { [PLACA]: jpeg('a plate'), [BOMBA]: jpeg('a pump!') };
+const BYTES = jpeg('a plate').length;
 const NOT_SENT = 'bomba_combustivel/AAA1A11-3-c.jpg';
 
 let folder: string;
@@ -54,8 +69,7 @@ describeOnBothDatabases('backup and restore', (context) => {
     await addFoto(PLACA, { isLinked: true });
     await addFoto(BOMBA, { isLinked: true });
     await addFoto(NOT_SENT, { isLinked: false });
-    for (const [key, content] of Object.entries(CONTENT))
-      await storage.put(key, Buffer.from(content));
+    for (const [key, content] of Object.entries(CONTENT)) await storage.put(key, content);
   });
   afterAll(() => unused.close());
 
@@ -75,7 +89,7 @@ describeOnBothDatabases('backup and restore', (context) => {
         key,
         sha256: '0'.repeat(64),
         conteudo_sha256: isLinked ? hash('sha256', CONTENT[key]!) : null,
-        bytes: 'a plate'.length,
+        bytes: BYTES,
         largura: 4,
         altura: 3,
         usuario_id: 1,
@@ -119,10 +133,15 @@ describeOnBothDatabases('backup and restore', (context) => {
   }
 
   it('goes on where the copy ended, with the photos', async () => {
-    expect((await backup()).fotos).toEqual({ novas: 2, antigas: 0, perdidas: [] });
+    expect((await backup()).fotos).toEqual({
+      novas: 2,
+      antigas: 0,
+      perdidas: [],
+      outrasPerdidas: 0,
+    });
     await restored(async ({ database: { db } }, fotos) => {
       expect(fotos.keys().sort()).toEqual([BOMBA, PLACA]);
-      expect(await text((await fotos.open(PLACA))!.stream)).toBe('a plate');
+      expect(await buffer((await fotos.open(PLACA))!.stream)).toEqual(CONTENT[PLACA]);
       // Numbers go on after the restored rows, and references are checked with each statement again.
       expect(await addUsuario(db, 'zoe')).toBe(2);
       const dangling = db.updateTable('foto').set({ usuario_id: 99 }).execute();
@@ -134,7 +153,7 @@ describeOnBothDatabases('backup and restore', (context) => {
     await backup();
     clock.advance(60_000);
     const second = await backup();
-    expect(second.fotos).toEqual({ novas: 0, antigas: 2, perdidas: [] });
+    expect(second.fotos).toEqual({ novas: 0, antigas: 2, perdidas: [], outrasPerdidas: 0 });
     const files = (await readdir(folder)).filter((name) => name !== 'fotos').sort();
     expect(files).toHaveLength(2);
     expect(second.arquivo).toBe(join(folder, files[1]!));
@@ -144,22 +163,23 @@ describeOnBothDatabases('backup and restore', (context) => {
 
   it.each([
     ['cut off', 'cut'],
-    ['zeroed', '\0'.repeat('a plate'.length)],
+    ['zeroed', '\0'.repeat(BYTES)],
+    ['no JPEG', 'x'.repeat(BYTES)],
   ])('tells which photos of records are gone or %s', async (_case, content) => {
     const damaged = createMemoryPhotoStorage();
     await damaged.put(PLACA, Buffer.from(content));
     const data = { database: context.database, storage: damaged, clock };
     const { fotos } = await makeBackup(data, folder);
-    expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA] });
+    expect(fotos).toEqual({ novas: 0, antigas: 0, perdidas: [PLACA, BOMBA], outrasPerdidas: 0 });
   });
 
   it('puts no photo back whose bytes were spoiled in the copy', async () => {
     await backup();
-    await writeFile(join(folder, 'fotos', BOMBA), '\0'.repeat(CONTENT[BOMBA]!.length));
+    await writeFile(join(folder, 'fotos', BOMBA), Buffer.alloc(BYTES));
     const target = await openTestDatabase(OTHER[context.kind], { isNew: true });
     const fotos = createMemoryPhotoStorage();
     const copied = await restoreBackup({ database: target.database, storage: fotos }, folder);
-    expect(copied.fotos).toEqual({ novas: 1, antigas: 0, perdidas: [BOMBA] });
+    expect(copied.fotos).toEqual({ novas: 1, antigas: 0, perdidas: [BOMBA], outrasPerdidas: 0 });
     expect(fotos.keys()).toEqual([PLACA]);
     await target.close();
   });
@@ -176,7 +196,9 @@ describeOnBothDatabases('backup and restore', (context) => {
   it('refuses rows that contradict each other', async () => {
     const user = '{"tabela":"usuario","linha":{"id":1,';
     await spoil((lines) => lines.map((line) => line.replace(user, user.replace('1', '1000'))));
-    expect(await refused()).toMatchObject({ message: expect.stringContaining('foreign key') });
+    const error = await refused();
+    expect(error).toBeInstanceOf(BackupError);
+    expect(error).toMatchObject({ message: expect.stringContaining('foreign key') });
   });
 
   it('refuses a newer program’s copy', async () => {
@@ -193,6 +215,110 @@ describeOnBothDatabases('backup and restore', (context) => {
     expect(await message(`${file}y`)).toBe(`${file}y não existe.`);
   });
 
+  it('puts back no photo that is no JPEG, also where the copy does not know its hash', async () => {
+    const { arquivo } = await backup();
+    const lines = gunzipSync(await readFile(arquivo)).toString();
+    await writeFile(
+      arquivo,
+      gzipSync(lines.replaceAll(/"conteudo_sha256":"\w+"/g, '"conteudo_sha256":null')),
+    );
+    await writeFile(join(folder, 'fotos', BOMBA), 'x'.repeat(BYTES));
+    await restored((_target, fotos) => expect(fotos.keys()).toEqual([PLACA]));
+  });
+
+  it('follows no link, and waits for no pipe, in a copy that somebody else could write', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'frota-fora-'));
+    const secret = join(outside, 'segredo.jpg');
+    await writeFile(secret, jpeg('a secre'));
+    const { arquivo } = await backup();
+    const lines = gunzipSync(await readFile(arquivo)).toString();
+    await writeFile(
+      arquivo,
+      gzipSync(lines.replaceAll(/"conteudo_sha256":"\w+"/g, '"conteudo_sha256":null')),
+    );
+
+    // A photo that is a link, and one that is a pipe.
+    await rm(join(folder, 'fotos', PLACA));
+    await symlink(secret, join(folder, 'fotos', PLACA));
+    await rm(join(folder, 'fotos', BOMBA));
+    execFileSync('mkfifo', [join(folder, 'fotos', BOMBA)]);
+    await restored((_target, fotos) => expect(fotos.keys()).toEqual([]));
+
+    // A folder of photos that leads elsewhere, and the whole of it.
+    await rm(join(folder, 'fotos', 'bomba_combustivel'), { recursive: true });
+    await symlink(outside, join(folder, 'fotos', 'bomba_combustivel'));
+    const told = async (path?: string) => explainStartError(await refused(path));
+    const atalho = (path: string) => `${path} é um atalho (link simbólico).`;
+    expect(await told()).toContain(atalho(join(folder, 'fotos', 'bomba_combustivel')));
+    await rm(join(folder, 'fotos'), { recursive: true });
+    await symlink(outside, join(folder, 'fotos'));
+    expect(await told()).toContain(atalho(join(folder, 'fotos')));
+    await rm(join(folder, 'fotos'));
+
+    // The copy's file, and the folder that was named.
+    const linked = join(outside, 'copias');
+    await symlink(folder, linked);
+    expect(await told(linked)).toContain(atalho(linked));
+    await rename(arquivo, join(outside, 'copia.gz'));
+    await symlink(join(outside, 'copia.gz'), arquivo);
+    expect(await told()).toBe(`${arquivo} não é um arquivo comum.`);
+    await rm(arquivo);
+    execFileSync('mkfifo', [arquivo]);
+    expect(await told()).toBe(`${arquivo} não é um arquivo comum.`);
+    await rm(outside, { recursive: true });
+  });
+
+  it('takes a folder as its operator made it, or refuses it with a sentence', async () => {
+    const aberta = (path: string) => `Qualquer conta desta máquina pode gravar na pasta ${path}.`;
+    await backup();
+    await chmod(folder, 0o750);
+    clock.advance(60_000);
+    await backup();
+    expect((await stat(folder)).mode & 0o777).toBe(0o750);
+    await chmod(folder, 0o777);
+    await expect(backup()).rejects.toThrow(aberta(folder));
+    expect(await refused()).toMatchObject({ message: expect.stringContaining(aberta(folder)) });
+    expect((await stat(folder)).mode & 0o777).toBe(0o777);
+    await chmod(folder, 0o700);
+    await chmod(join(folder, 'fotos'), 0o707);
+    await expect(backup()).rejects.toThrow(aberta(join(folder, 'fotos')));
+
+    const data = { database: context.database, storage, clock };
+    const made = join(folder, 'nova', 'copias');
+    await makeBackup(data, made);
+    expect((await stat(made)).mode & 0o777).toBe(0o700);
+    const linked = join(folder, 'atalho');
+    await symlink(made, linked);
+    await expect(makeBackup(data, linked)).rejects.toThrow('é um atalho');
+    const file = join(folder, 'arquivo');
+    await writeFile(file, '');
+    await expect(makeBackup(data, file)).rejects.toThrow(`${file} não é uma pasta.`);
+  });
+
+  it.each<[string, (lines: string[]) => string[]]>([
+    [
+      'a line longer than any row',
+      ([head, ...rest]) => [`${head}${' '.repeat(17_000_000)}`, ...rest],
+    ],
+    [
+      'a photo whose name leads out of its folder',
+      (lines) => lines.map((line) => line.replace(PLACA, '../../x')),
+    ],
+    [
+      'a photo of no size',
+      (lines) => lines.map((line) => line.replace(`"bytes":${BYTES}`, '"bytes":"x"')),
+    ],
+    [
+      'a column of another type',
+      (lines) => lines.map((line) => line.replace('"largura":4', '"largura":"largo"')),
+    ],
+  ])('refuses %s with a sentence', async (_case, change) => {
+    await spoil(change);
+    const told = explainStartError(await refused());
+    expect(told).toMatch(/^\S.*(\.|")$/);
+    expect(told).not.toMatch(/\n| at /);
+  });
+
   it('makes no copy of a database that was never used', async () => {
     const data = { database: unused.database, storage, clock };
     await expect(makeBackup(data, folder)).rejects.toThrow('nunca foi usado');
@@ -203,7 +329,9 @@ describeOnBothDatabases('backup and restore', (context) => {
     await spoil((lines) =>
       lines.map((line) => line.replace('"usuario","linha"', '"pessoa","linha"')),
     );
-    expect(await refused()).toMatchObject({ message: expect.stringContaining('pessoa') });
+    const error = await refused();
+    expect(error).toBeInstanceOf(BackupError);
+    expect(error).toMatchObject({ message: expect.stringContaining('pessoa') });
   });
 
   it('refuses a database that was used', async () => {
