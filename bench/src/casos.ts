@@ -9,6 +9,7 @@ import {
   DEZ_ANOS,
   fillCasos,
   fillHistory,
+  fillNames,
   migrate,
   openDatabase,
   rebuildDashboard,
@@ -31,6 +32,16 @@ const RESPOSTAS: Readonly<Record<string, string>> = {
   'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
 };
 const RESPOSTAS_CHAMADAS = 20;
+const BUSCAS_CHAMADAS = 100;
+/** What is searched by name, `n` being another number each time. */
+const BUSCAS: Readonly<Record<string, (n: number) => string>> = {
+  plate: (n) => `ABC${String(n % 500).padStart(4, '0')}`,
+  'part of a plate': (n) => String(n % 100).padStart(2, '0'),
+  name: () => 'da silva',
+  'part of a name': (n) => `${'aeioulmnrs'.charAt(n % 10)}a`,
+  'invoice number': (n) => String(1_000 + 937 * n),
+  'case id': (n) => `a${1_000_000 + 9_337 * n}`,
+};
 type Refresh = (trx: Parameters<typeof refreshDashboard>[0], id: string) => Promise<unknown>;
 
 const REFRESHES: Readonly<Record<string, Refresh>> = {
@@ -76,6 +87,13 @@ async function measureReads(database: Database): Promise<string[][]> {
       const times: number[] = [];
       for (let i = 0; i < RESPOSTAS_CHAMADAS; i++) times.push(await timeOf(frota, path));
       rows.push([name, ...summary(times)]);
+    }
+    for (const [name, q] of Object.entries(BUSCAS)) {
+      server.clock.advance(60_000);
+      const times: number[] = [];
+      for (let n = 0; n < BUSCAS_CHAMADAS; n++)
+        times.push(await timeOf(frota, `/api/busca?q=${q(n)}`));
+      rows.push([`search, ${name}`, ...summary(times)]);
     }
     return rows;
   } finally {
@@ -125,6 +143,7 @@ async function measure(name: string, database: Database): Promise<void> {
     await fillHistory(database, DEZ_ANOS);
     await database.db.transaction().execute((trx) => rebuildDashboard(trx));
     await fillCasos(database);
+    await fillNames(database);
     console.log(
       formatTable([
         ['database', 'what', 'p50', 'p95'],

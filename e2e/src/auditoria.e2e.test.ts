@@ -17,7 +17,7 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
 
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();
-  await page.getByLabel('Buscar').fill(usuario.usuario);
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(usuario.usuario);
   await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Alterou usuário' }).click();
   await expect(page).toHaveURL(/acao=usuario_alterado/);

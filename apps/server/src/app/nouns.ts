@@ -2,6 +2,7 @@ import { abastecimentos } from '../features/abastecimentos/noun.ts';
 import { acesso } from '../features/acesso/noun.ts';
 import { auditoria } from '../features/auditoria/noun.ts';
 import { avisos } from '../features/avisos/noun.ts';
+import { busca } from '../features/busca/noun.ts';
 import { campo } from '../features/campo/noun.ts';
 import { checkin } from '../features/checkin/noun.ts';
 import { conferencia } from '../features/conferencia/noun.ts';
@@ -55,4 +56,5 @@ export const NOUNS = noNouns<Base>()
   .add(acesso)
   .add(registros)
   .add(historia)
+  .add(busca)
   .add(privacidade);

@@ -1,4 +1,4 @@
-import { normalizePlaca, placaCanonica } from '@frota/contract/veiculos';
+import { inicioCanonico, normalizePlaca } from '@frota/contract/veiculos';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Fragment } from './schema.ts';
 import { containsPattern, searchPatterns, zerosAndOs } from './search.ts';
@@ -38,7 +38,7 @@ export function placaLike(typed: string, of?: string): Fragment {
   const column = (name: string): Fragment => sql.ref(of ? `${of}.${name}` : name);
   const forms = zerosAndOs(placa);
   return sql`(${column('placa')} like any(${forms.map(containsPattern)}::text[])
-    or ${column('placa_canonica')} like any(${forms.map((form) => containsPattern(placaCanonica(form)))}::text[]))`;
+    or ${column('placa_canonica')} like any(${forms.map((form) => containsPattern(inicioCanonico(form)))}::text[]))`;
 }
 
 /** How many rows `from` has, a table with its conditions. */

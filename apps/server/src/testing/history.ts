@@ -18,6 +18,9 @@ const FIM = '2026-11-01 10:00:00Z';
 const PARTES = 10;
 /** Of all fuelings so many have a case; one case in five is still open. */
 const CASOS = 100_000;
+const PESSOAS = 2_000;
+/** Deliveries of ten years. */
+const ENTREGAS = 5_000;
 
 /** A number from 0 to 999 that looks random and is the same on every database. */
 const noise = (salt: string): string => `mod(abs(hashtext(v || '${salt}' || i)), 1000)`;
@@ -94,6 +97,32 @@ export async function fillHistory({ pool }: Database, size: Size): Promise<void>
        returning id)
       insert into abastecimento (id) select id from novos`);
   }
+}
+
+/** What else is called by a name: people, deliveries with their invoices, a receipt for each foreign fueling. */
+export async function fillNames({ pool }: Database): Promise<void> {
+  await pool.query(`
+    insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+    select initcap(nome), nome, (10000000000 + n)::text, 'Motorista', '', now()
+      from (select n, translate(substr(md5(n::text), 1, 7), '0123456789', 'aeioulmnrs') || ' da silva '
+                 || translate(substr(md5(n::text), 9, 7), '0123456789', 'aeioulmnrs') as nome
+              from generate_series(1, ${PESSOAS}) n) nomes`);
+  await pool.query(`
+    insert into nota_fiscal (chave, nf, emitente, xml, recebida_em)
+    select '5' || lpad(n::text, 43, '0'), n::text, 'Distribuidora ' || n % 7, '', timestamptz '${FIM}' - n * interval '18 hours'
+      from generate_series(1, ${ENTREGAS}) n`);
+  await pool.query(`
+    insert into entrada (id, conteudo_hash, chave, item, nf, tipo, litros, usuario_id, usuario_nome, registrada_em)
+    select gen_random_uuid(), repeat('0', 64), chave, 1, nf, 'DIESEL S10', 5000,
+           (select min(id) from usuario), 'Frota', recebida_em
+      from nota_fiscal`);
+  await pool.query(`
+    insert into foto (id, key, sha256, bytes, largura, altura, nota_chave, usuario_id, criada_em, vinculo_id, papel)
+    select gen_random_uuid(), id::text, '', 100000, 1200, 1600,
+           '5026031234567800019565001' || lpad((row_number() over (order by ocorrido_em))::text, 9, '0') || '1123456780',
+           (select min(id) from usuario), ocorrido_em, id, 'fotoComprovante'
+      from abastecimento_externo`);
+  await pool.query('vacuum analyze');
 }
 
 /** Cases of random fuelings, with the people and lines of history that each has. */

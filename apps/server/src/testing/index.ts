@@ -7,7 +7,7 @@ export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
-export { DEZ_ANOS, fillCasos, fillHistory, GATE } from './history.ts';
+export { DEZ_ANOS, fillCasos, fillHistory, fillNames, GATE } from './history.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
 export { startTestServer } from './server.ts';

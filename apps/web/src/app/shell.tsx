@@ -1,4 +1,4 @@
-import { ROTAS_WEB } from '@frota/contract/acesso';
+import { canOpen, ROTAS_WEB } from '@frota/contract/acesso';
 import { recebeAvisos } from '@frota/contract/avisos';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -13,6 +13,7 @@ import { TopBarPlace } from '../design-system/top-bar.tsx';
 import { useSessao } from '../features/acesso/use-sessao.ts';
 import { SoundOfTarefas } from '../features/avisos/sound-of-tarefas.tsx';
 import { useDeviceAvisos } from '../features/avisos/use-device-avisos.ts';
+import { BuscaButton, useBusca } from '../features/busca/index.ts';
 import type { UsuarioGuardado } from '../http/session.ts';
 import { ConnectionSign } from './connection-sign.tsx';
 import { LostNotice } from './lost-notice.tsx';
@@ -27,6 +28,9 @@ import { VersionNotice } from './version-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 const LeaveDialog = laterPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
+const BuscaDialog = laterPart(
+  async () => (await import('../features/busca/busca-dialog.tsx')).BuscaDialog,
+);
 
 /** The frame of every screen behind the login: side menu (a drawer on a phone) and content. */
 export function Shell(props: {
@@ -39,6 +43,9 @@ export function Shell(props: {
   const { pathname } = useLocation();
   const here = useKeepPlace();
   const entry = currentEntry(pathname);
+  // Who may see people may see all that is found.
+  const maySearch = canOpen('pessoa', props.usuario.tipo_login);
+  const busca = useBusca(maySearch);
 
   function askToLeave(): void {
     drawer.close();
@@ -53,7 +60,9 @@ export function Shell(props: {
         Ir para o conteúdo
       </a>
       <aside className={classes.side}>
-        <SideMenu usuario={props.usuario} onLeave={drawer.close} onUnsent={askToLeave} />
+        <SideMenu usuario={props.usuario} onLeave={drawer.close} onUnsent={askToLeave}>
+          {maySearch && <BuscaButton onOpen={busca.open} />}
+        </SideMenu>
       </aside>
       <header className={`row gap-4 ${classes.bar}`}>
         <ActionIcon
@@ -76,6 +85,11 @@ export function Shell(props: {
           <Waiting />
         </div>
         <div ref={setPlace} className={`flex ${classes.own}`} />
+        {maySearch && (
+          <div className={classes.search}>
+            <BuscaButton isNarrow onOpen={busca.open} />
+          </div>
+        )}
       </div>
       <VersionNotice />
       {opened && (
@@ -100,6 +114,11 @@ export function Shell(props: {
       {isLeaving && (
         <Suspense>
           <LeaveDialog onCancel={() => setLeaving(false)} />
+        </Suspense>
+      )}
+      {busca.opened && (
+        <Suspense>
+          <BuscaDialog onClose={busca.close} />
         </Suspense>
       )}
       <main id="conteudo" className={`min-w-0 ${classes.content}`} tabIndex={-1}>

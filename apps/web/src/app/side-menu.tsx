@@ -1,7 +1,7 @@
 import { ROTAS_WEB, tipoLoginLabel } from '@frota/contract/acesso';
 import { CloseButton, Loader } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAfterStart } from '../design-system/after-start.ts';
 import { BrandMark } from '../features/acesso/brand-mark.tsx';
@@ -21,6 +21,8 @@ export function SideMenu(props: {
   readonly onUnsent: () => void;
   /** Shows a close button, where the menu lies over the page. */
   readonly closable?: boolean;
+  /** Stands between the name and the entries. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { usuario, onLeave } = props;
   const [leaving, setLeaving] = useState(false);
@@ -50,6 +52,7 @@ export function SideMenu(props: {
           />
         )}
       </div>
+      {props.children}
       <nav className={classes.nav} aria-label="Menu principal">
         {entries.map((tela) => {
           const Icon = ICONS[tela];

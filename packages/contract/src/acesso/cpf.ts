@@ -18,9 +18,14 @@ export function isCpf(text: string): boolean {
 /** Digits from which on a number in a search is taken for part of a CPF; fewer may be part of a name. */
 const BUSCA_CPF_MIN = 3;
 
+/** Whether a whole CPF is in the text, masked or not. */
+export function hasCpf(text: string): boolean {
+  return /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/.test(text);
+}
+
 /** Whether a person is searched by CPF, or part of one, masked or not; or a whole CPF is in the text. */
 export function isBuscaCpf(text: string): boolean {
-  if (/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/.test(text)) return true;
+  if (hasCpf(text)) return true;
   return /^[\d.\-\s]+$/.test(text) && text.replace(/\D/g, '').length >= BUSCA_CPF_MIN;
 }
 

@@ -28,6 +28,12 @@ export function placaCanonica(text: string): string {
   return index > 9 ? placa : `${placa.slice(0, 4)}${index}${placa.slice(5)}`;
 }
 
+/** The same of a plate that is still being typed: 'ABC1D' is 'ABC13'; any other part of one stays as it is. */
+export function inicioCanonico(text: string): string {
+  const parte = normalizePlaca(text);
+  return placaCanonica(parte.padEnd(7, '0')).slice(0, parte.length);
+}
+
 /** The forms in which a vehicle's plate may be written, the canonical one first: the old one and its Mercosul form. */
 export function formasDaPlaca(text: string): string[] {
   const placa = placaCanonica(text);

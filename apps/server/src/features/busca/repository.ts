@@ -1,0 +1,149 @@
+import type { TipoLogin } from '@frota/contract/acesso';
+import type { Regra, SituacaoDivergencia } from '@frota/contract/divergencias';
+import { inicioCanonico, isPlaca } from '@frota/contract/veiculos';
+import { sql } from 'kysely';
+import { allOf, placaLike } from '../../database/conditions.ts';
+import type { Db, Fragment } from '../../database/schema.ts';
+import { containsPattern, zerosAndOs } from '../../database/search.ts';
+import type { Termo } from './termo.rules.ts';
+
+/** Most of one class, so that none crowds out the others. */
+const DE_CADA = 8;
+
+/** The canonical plates that a whole plate may be, with 0 for O and O for 0; none of a part of one. */
+const inteiras = (placa: string): string[] => zerosAndOs(placa).filter(isPlaca).map(inicioCanonico);
+
+interface VeiculoEncontrado {
+  readonly placa: string;
+  /** Null of a plate that is not in the register, and of one without them. */
+  readonly tipo: string | null;
+  readonly cidade: string | null;
+  readonly cadastrado: boolean;
+}
+
+/** The plate itself first, then those of the register, then those that only records have. */
+export async function findVeiculos(db: Db, placa: string): Promise<VeiculoEncontrado[]> {
+  const parts = zerosAndOs(placa).map(containsPattern);
+  const wholes = inteiras(placa);
+  const { rows } = await sql<VeiculoEncontrado>`
+    select placa, tipo, cidade, cadastrado from (
+      select placa, placa_canonica, tipo, cidade, true as cadastrado
+        from veiculo where excluido_em is null and ${placaLike(placa)}
+      union all
+      select p.placa_canonica, p.placa_canonica, null, null, false from (
+        select placa_canonica from dashboard_placa
+         where placa_canonica like any(${parts}::text[]) or mercosul like any(${parts}::text[])
+        union
+        select w from unnest(${wholes}::text[]) w
+         where exists (select from checkin where placa_canonica = w)) p
+       where not exists (
+         select from veiculo v where v.placa_canonica = p.placa_canonica and v.excluido_em is null)
+    ) encontrados
+     order by placa_canonica = any(${wholes}::text[]) desc, cadastrado desc, placa
+     limit ${DE_CADA}`.execute(db);
+  return rows;
+}
+
+interface PessoaEncontrada {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo_login: TipoLogin;
+  readonly excluida: boolean;
+}
+
+/** Whose name has all of the words, those whose begins so first; of who left his last account, until he is anonymous. */
+export async function findPessoas(db: Db, nome: readonly string[]): Promise<PessoaEncontrada[]> {
+  const words = nome.map((word) => sql`u.usuario_busca like ${containsPattern(word)}`);
+  const begin = containsPattern(nome.join(' ')).slice(1);
+  const { rows } = await sql<PessoaEncontrada>`
+    select u.id, u.usuario as nome, u.tipo_login, u.excluido_em is not null as excluida
+      from usuario u
+     where u.anonimo_em is null and ${allOf(...words)}
+       and (u.excluido_em is null or not exists (
+         select from usuario o where o.cpf = u.cpf and (o.excluido_em is null or o.id > u.id)))
+     order by excluida, u.usuario_busca like ${begin} desc, u.usuario_busca, u.id
+     limit ${DE_CADA}`.execute(db);
+  return rows;
+}
+
+export interface NotaPedida {
+  readonly numero?: string | undefined;
+  readonly chave?: string | undefined;
+}
+
+/** The condition for an invoice whose number, an expression with an index over its characters, begins so. */
+const comecaCom = (coluna: Fragment, numero: string): Fragment =>
+  sql`${coluna} >= ${numero} and ${coluna} < ${`${numero}:`}`;
+const NF = sql`e.nf collate "C"`;
+const NUMERO = sql`ltrim(substr(f.nota_chave, 26, 9), '0') collate "C"`;
+
+interface EntregaEncontrada {
+  readonly nf: string;
+  readonly emitente: string;
+  readonly em: Date;
+}
+
+/** Deliveries by their invoice, the shortest number first, then the newest. */
+export async function findEntregas(
+  db: Db,
+  { numero, chave }: NotaPedida,
+): Promise<EntregaEncontrada[]> {
+  const { rows } = await sql<EntregaEncontrada>`
+    select e.nf, n.emitente, max(e.registrada_em) as em
+      from (select * from entrada e
+             where ${chave === undefined ? comecaCom(NF, numero ?? '') : sql`e.chave = ${chave}`}
+             order by ${NF}, e.registrada_em limit 100) e
+      join nota_fiscal n on n.chave = e.chave
+     group by e.chave, e.nf, n.emitente
+     order by ${NF}, em desc limit ${DE_CADA}`.execute(db);
+  return rows;
+}
+
+interface ComprovanteEncontrado {
+  readonly chave: string;
+  readonly registro: string;
+  readonly placa: string;
+  readonly em: Date;
+}
+
+/** Foreign fuelings by the receipt on their photo, as long as that is kept. */
+export async function findComprovantes(
+  db: Db,
+  { numero, chave }: NotaPedida,
+): Promise<ComprovanteEncontrado[]> {
+  const { rows } = await sql<ComprovanteEncontrado>`
+    select distinct ${NUMERO} as numero, f.nota_chave as chave, x.id as registro,
+           coalesce(r.placa, x.placa) as placa, x.ocorrido_em as em
+      from (select nota_chave, vinculo_id from foto f
+             where f.nota_chave is not null
+               and ${chave === undefined ? comecaCom(NUMERO, numero ?? '') : sql`f.nota_chave = ${chave}`}
+             order by ${NUMERO}, f.criada_em limit 100) f
+      join abastecimento_externo x on x.id = f.vinculo_id
+      left join dashboard_registro r on r.id = x.id
+     order by numero, em desc limit ${DE_CADA}`.execute(db);
+  return rows;
+}
+
+interface CasoEncontrado {
+  readonly id: string;
+  readonly regra: Regra;
+  readonly placa: string;
+  readonly ocorrido_em: Date;
+  readonly situacao: SituacaoDivergencia;
+  readonly pessoa: string | null;
+}
+
+/** Cases by the begin of their id, and the open ones of a whole plate, most R$ at stake first. */
+export async function findCasos(db: Db, { placa = '', caso }: Termo): Promise<CasoEncontrado[]> {
+  const asked = caso
+    ? sql`id between ${caso.de}::uuid and ${caso.ate}::uuid`
+    : sql`placa_canonica = any(${inteiras(placa)}::text[])`;
+  // Looked up first: the order of all open cases is another index, which would be walked along for those few.
+  const { rows } = await sql<CasoEncontrado>`
+    with d as materialized (select * from divergencia where ${asked})
+    select d.id, d.regra, d.placa, d.ocorrido_em, d.situacao, u.usuario as pessoa
+      from d left join usuario u on u.id = d.pessoa_id
+     where ${caso !== undefined} or d.situacao = 'aberta'
+     order by d.em_jogo desc, d.ocorrido_em desc, d.id desc limit ${DE_CADA}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { BuscaButton } from './busca-button.tsx';
+export { useBusca } from './use-busca.ts';

@@ -1,0 +1,12 @@
+/** What the search by name says. */
+export const mensagensBusca = {
+  abrir: 'Buscar',
+  titulo: 'Buscar em tudo',
+  dica: 'Placa, pessoa, nota ou divergência',
+  curta: 'Digite ao menos duas letras ou números.',
+  cpf: 'Isto parece um CPF, que não vai no endereço: busque a pessoa pelo nome aqui, ou pelo CPF em Cadastro.',
+  procurando: 'Procurando...',
+  nada: (q: string) => `Nada encontrado para "${q}".`,
+  encontrados: (quantos: number) => (quantos === 1 ? '1 resultado' : `${quantos} resultados`),
+  erro: 'Não foi possível procurar agora.',
+};

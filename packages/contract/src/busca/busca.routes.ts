@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { listQueryShape } from '../rota/fields.ts';
+import { defineRoute } from '../rota/route.ts';
+import { CLASSES_BUSCA, type ClasseBusca, ENCONTRADOS_MAX, faultOfBusca } from './busca.ts';
+
+const encontradoSchema = z.object({
+  classe: z.enum(Object.keys(CLASSES_BUSCA) as [ClasseBusca, ...ClasseBusca[]]),
+  titulo: z.string(),
+  /** The app's screen that shows it. */
+  endereco: z.string(),
+});
+export type Encontrado = z.output<typeof encontradoSchema>;
+
+export const buscaRoute = defineRoute('GET /api/busca', {
+  who: ['Frota'],
+  summary: `Vehicles, people, invoices and cases by their names, at most ${ENCONTRADOS_MAX}`,
+  query: z.object({
+    /**
+     * Part of a plate in either form or of a name, the begin of an invoice's number, its key, a case's id or the
+     * begin of it; never a CPF.
+     */
+    q: listQueryShape.busca.unwrap().superRefine((q, ctx) => {
+      const message = faultOfBusca(q);
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+    }),
+  }),
+  answers: { 200: z.array(encontradoSchema).max(ENCONTRADOS_MAX) },
+});
