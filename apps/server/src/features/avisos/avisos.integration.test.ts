@@ -278,6 +278,22 @@ describeOnBothDatabases('Web Push of new tasks', (context) => {
     expect(await told()).toEqual([]);
   });
 
+  it('is not told to a session that ended by itself, though nobody has logged in since', async () => {
+    const HOUR = 3_600_000;
+    const idle = await yard.login('Manobrista', 'Nei que Dorme');
+    await subscribe(idle, '/nei');
+    yard.clock.advance(12 * HOUR);
+    // Of another login than those that clear away what is over.
+    await context.db
+      .updateTable('sessao')
+      .set({ vista_em: yard.clock.now() })
+      .where('usuario_id', '<>', idle.user.id)
+      .execute();
+    await yard.checkin({ placa: 'PSH1A23' });
+    expect(await told()).toEqual([]);
+    expect((await idle.get('/api/auth/sessao')).statusCode).toBe(401);
+  });
+
   it.each([404, 410])('ends where the push service answers %d', async (answered) => {
     await subscribe(yard.manobrista, '/gone');
     status = answered;

@@ -39,11 +39,18 @@ export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('inscricao').where('endpoint', '=', endpoint).execute();
 }
 
-/** The devices of users who take tasks, but for one's own. */
-export async function listInscricoes(db: Db, exceptUsuarioId: number): Promise<Inscricao[]> {
+/** The devices of users who take tasks, but for one's own; a session that is over may still have a row, and is told nothing. */
+export async function listInscricoes(
+  db: Db,
+  exceptUsuarioId: number,
+  lasting: { readonly seen: Date; readonly opened: Date },
+): Promise<Inscricao[]> {
   const rows = await db
     .selectFrom('inscricao')
     .innerJoin('usuario', 'usuario.id', 'inscricao.usuario_id')
+    .innerJoin('sessao', 'sessao.id_hash', 'inscricao.sessao_hash')
+    .where('sessao.vista_em', '>', lasting.seen)
+    .where('sessao.criada_em', '>', lasting.opened)
     .select(['endpoint', 'p256dh', 'auth'])
     .where('usuario.tipo_login', '=', 'Manobrista')
     .where('usuario.excluido_em', 'is', null)

@@ -12,6 +12,7 @@ import { invalidField } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/id.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { ChavesPush, Push } from '../../ports/push.ts';
+import { lastingSince } from '../sessoes/service.ts';
 import { createLanes } from './lanes.ts';
 import * as repository from './repository.ts';
 
@@ -70,7 +71,7 @@ export function createAvisosService({ db, clock, push, onError }: AvisosDeps): A
   }
 
   async function tellAll(autorId: number, aviso: Aviso): Promise<void> {
-    const inscricoes = await repository.listInscricoes(db, autorId);
+    const inscricoes = await repository.listInscricoes(db, autorId, lastingSince(clock.now()));
     if (inscricoes.length === 0) return;
     const [text, keys] = [JSON.stringify(aviso), await chaves()];
     for (const inscricao of inscricoes) {

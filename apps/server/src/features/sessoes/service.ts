@@ -66,6 +66,12 @@ function toUser({
   return { id, usuario, tipo_login, trocar_senha: senha_ate !== null };
 }
 
+/** Since when a session must have been used, and opened, to last at this instant. */
+export function lastingSince(now: Date): { readonly seen: Date; readonly opened: Date } {
+  const before = (ms: number): Date => new Date(now.getTime() - ms);
+  return { seen: before(SESSAO_OCIOSA_MS), opened: before(SESSAO_MAXIMA_MS) };
+}
+
 /** Sessions end after 12 h without use, after 7 days in any case, and where their user opens as many newer ones. */
 export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
   async function find(
@@ -76,10 +82,10 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
     const sessao = await findSessao(db, idHash);
     if (!sessao) return undefined;
     const now = clock.now();
-    const idle = now.getTime() - sessao.vista_em.getTime();
-    const age = now.getTime() - sessao.criada_em.getTime();
-    if (idle >= SESSAO_OCIOSA_MS || age >= SESSAO_MAXIMA_MS) return undefined;
-    if (extend && idle >= TOUCH_MS) await touchSessao(db, idHash, now);
+    const { seen, opened } = lastingSince(now);
+    if (sessao.vista_em <= seen || sessao.criada_em <= opened) return undefined;
+    if (extend && now.getTime() - sessao.vista_em.getTime() >= TOUCH_MS)
+      await touchSessao(db, idHash, now);
     return toUser(sessao);
   }
 
@@ -94,7 +100,7 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
     async open(usuarioId, { endereco, agente }) {
       const now = clock.now();
       const token = randomBytes(32).toString('base64url');
-      await purgeSessoes(db, new Date(now.getTime() - SESSAO_OCIOSA_MS));
+      await purgeSessoes(db, lastingSince(now).seen);
       const from = {
         endereco: endereco.slice(0, ENDERECO_MAX),
         agente: agente.slice(0, AGENTE_MAX),
@@ -106,11 +112,7 @@ export function createSessoesService({ db, clock }: BaseDeps): SessoesService {
       return token;
     },
     async list(usuarioId, token) {
-      const now = clock.now().getTime();
-      const rows = await listSessoesOf(db, usuarioId, {
-        seen: new Date(now - SESSAO_OCIOSA_MS),
-        opened: new Date(now - SESSAO_MAXIMA_MS),
-      });
+      const rows = await listSessoesOf(db, usuarioId, lastingSince(clock.now()));
       const own = token === undefined ? undefined : hashToken(token);
       return rows.map(({ id_hash, ...sessao }) => ({
         ...sessao,
