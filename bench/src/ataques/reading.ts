@@ -22,12 +22,11 @@ import { formatTable } from '../table.ts';
 import { startLoad } from './load.ts';
 import { type Named, type Read, readsOf } from './reads.ts';
 
-/** Calls of one user under way at once, and how long he goes on. */
+/** Calls of one user under way at once. */
 const AT_ONCE = 20;
-const ATTACK_MS = 10_000;
 /** No user may make 300 calls a minute. */
 const CALLS_EACH = 14;
-const REST_MS = 3_000;
+const REST_MS = 2_000;
 const OTHERS = 8;
 const GOAL_P99_MS = 250;
 /** The first of the managers' numbers, one after the other. */
@@ -110,9 +109,13 @@ async function findNamed(gestor: Call): Promise<Named> {
 }
 
 /** Sends it from twenty at once until the time is over, and leaves; how many answers of each status came whole. */
-async function attack(call: Call, { path, method = 'GET', body }: Read): Promise<string> {
-  const leave = AbortSignal.timeout(ATTACK_MS);
-  const until = performance.now() + ATTACK_MS;
+async function attack(
+  call: Call,
+  { path, method = 'GET', body }: Read,
+  attackMs: number,
+): Promise<string> {
+  const leave = AbortSignal.timeout(attackMs);
+  const until = performance.now() + attackMs;
   const counts = new Map<number, number>();
   const send = async (): Promise<void> => {
     for (let sent = 0; sent < CALLS_EACH && performance.now() < until; sent++) {
@@ -135,6 +138,12 @@ async function attack(call: Call, { path, method = 'GET', body }: Read): Promise
     .join(', ');
 }
 
+/** Which reads are sent, by words of their names, and how long each. */
+interface Asked {
+  readonly words: readonly string[];
+  readonly attackMs: number;
+}
+
 interface Measured {
   readonly name: string;
   readonly p99: number;
@@ -143,12 +152,20 @@ interface Measured {
 }
 
 /** Others' `GET /api/auth/sessao` and `GET /api/tarefas` while each read is sent. */
-async function measureSide(server: ServerProcess, words: readonly string[]): Promise<Measured[]> {
+async function measureSide(server: ServerProcess, { words, attackMs }: Asked): Promise<Measured[]> {
   const { url } = server;
   const gestor = callerOf(url, await loginGestor(url));
   const named = await findNamed(gestor);
   const others: Call[] = [];
   for (let n = 0; n < OTHERS; n++) others.push(await makeManobrista(url, gestor, n));
+  const callers: (readonly [Read, Call])[] = [];
+  for (const [at, read] of readsOf(named).entries()) {
+    if (words.length > 0 && !words.some((word) => read.name.includes(word))) continue;
+    const cpf = { frota: String(GESTOR_CPF + at), portaria: GATE.cpf, anyone: undefined }[read.who];
+    // Before anything is slowed down.
+    const cookie = cpf && (await login(url, cpf, GESTOR.senha));
+    callers.push([read, callerOf(url, cookie)]);
+  }
   const load = startLoad(
     others.map((call, at) => () => call(at % 2 ? '/api/auth/sessao' : '/api/tarefas')),
   );
@@ -161,13 +178,9 @@ async function measureSide(server: ServerProcess, words: readonly string[]): Pro
     console.error(name, p99.toFixed(0), failed, answered);
     await delay(REST_MS);
   };
-  await measure('nobody', () => delay(ATTACK_MS).then(() => ''));
-  for (const [at, read] of readsOf(named).entries()) {
-    if (words.length > 0 && !words.some((word) => read.name.includes(word))) continue;
-    const cpf = { frota: String(GESTOR_CPF + at), portaria: GATE.cpf, anyone: undefined }[read.who];
-    const cookie = cpf && (await login(url, cpf, GESTOR.senha));
-    const caller = callerOf(url, cookie);
-    await measure(read.name, () => attack(caller, read));
+  await measure('nobody', () => delay(attackMs).then(() => ''));
+  for (const [read, caller] of callers) {
+    await measure(read.name, () => attack(caller, read, attackMs));
   }
   await load.stop();
   return measured;
@@ -176,13 +189,13 @@ async function measureSide(server: ServerProcess, words: readonly string[]): Pro
 async function measureDatabase(
   sides: readonly Side[],
   env: Readonly<Record<string, string>>,
-  words: readonly string[],
+  asked: Asked,
 ): Promise<Map<string, readonly Measured[]>> {
   const results = new Map<string, readonly Measured[]>();
   for (const { name, main } of sides) {
     const server = await startProcess(process.execPath, [...NODE_FLAGS, main], env);
     try {
-      results.set(name, await measureSide(server, words));
+      results.set(name, await measureSide(server, asked));
     } finally {
       await server.stop();
     }
@@ -217,8 +230,10 @@ export async function runReading(args: string[], folder: string): Promise<void> 
       antes: { type: 'string' },
       pasta: { type: 'string', default: join(folder, 'embutido') },
       banco: { type: 'string' },
+      segundos: { type: 'string', default: '10' },
     },
   });
+  const asked = { words: positionals, attackMs: Number(values.segundos) * 1000 };
   const before = values.antes && join(resolve(values.antes), 'apps/server/src/app/main.ts');
   const sides = [
     ...(before ? [{ name: 'before', main: before }] : []),
@@ -237,13 +252,13 @@ export async function runReading(args: string[], folder: string): Promise<void> 
     const dadosDir = join(folder, 'postgres');
     if (postgres) await fill(await openDatabase({ databaseUrl, dadosDir }));
     const onServer = { DATABASE_URL: databaseUrl!, DADOS_DIR: dadosDir };
-    rows.push(...linesOf('PostgreSQL', await measureDatabase(sides, onServer, positionals)));
+    rows.push(...linesOf('PostgreSQL', await measureDatabase(sides, onServer, asked)));
     if (!existsSync(values.pasta)) {
       mkdirSync(values.pasta, { recursive: true });
       await fill(await openDatabase({ dadosDir: values.pasta, sync: false, onWarning: () => {} }));
     }
     const embedded = { DADOS_DIR: values.pasta };
-    rows.push(...linesOf('embedded', await measureDatabase(sides, embedded, positionals)));
+    rows.push(...linesOf('embedded', await measureDatabase(sides, embedded, asked)));
     console.log(formatTable(rows));
   } finally {
     postgres?.stop();

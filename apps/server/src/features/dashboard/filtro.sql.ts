@@ -17,7 +17,12 @@ export interface Filtro {
   readonly cidade?: string | undefined;
   readonly pessoa?: string | undefined;
   readonly papel?: PapelDashboard | undefined;
+  /** Of these plates alone: a step of a longer reading (`readInSteps`). */
+  readonly placas?: readonly string[];
 }
+
+/** A filter with its period. */
+export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
 
 /** What the register says of each plate, or said last where the vehicle was removed. */
 export const VEICULOS = sql`
@@ -44,6 +49,7 @@ export function matches(filtro: Filtro): Fragment {
     during('r.em', filtro),
     source !== 'total' && sql`r.interno = ${source === 'interno'}`,
     ...registered,
+    filtro.placas && sql`r.placa_canonica = any(${[...filtro.placas]}::text[])`,
     abastecidaLike('r', filtro.placa),
     pessoa && papel && sql`${sql.ref(`r.${papel}`)} = ${pessoa} and ${CONTADOS[papel]}`,
   );

@@ -10,11 +10,8 @@ import { MUDOU_EM } from '@frota/contract/divergencias/motor';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
-import { type Filtro, matches, VEICULOS } from './filtro.sql.ts';
+import { type Filtro, matches, type Periodo, VEICULOS } from './filtro.sql.ts';
 import { comGasto, SOMAS, type SomasRow } from './somas.sql.ts';
-
-/** A filter with its period. */
-export type Periodo = Filtro & { readonly from: Date; readonly to: Date };
 
 /** What each plate of the period fueled, paid and drove. */
 const porPlaca = (filtro: Filtro): Fragment => sql`
@@ -58,7 +55,11 @@ export interface PiorRow extends Pick<SomasRow, 'km' | 'litros_km' | 'valor' | '
 }
 
 /** The plates that burnt most litres beyond what their own median before the period would have taken. */
-export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
+export async function listPiores(
+  db: Db,
+  filtro: Filtro,
+  { from }: Pick<Periodo, 'from'>,
+): Promise<PiorRow[]> {
   const { min, max } = USUAL_CONSUMO;
   const { rows } = await sql<PiorRow>`
     with placas as (${porPlaca(filtro)})
@@ -68,7 +69,7 @@ export async function listPiores(db: Db, filtro: Periodo): Promise<PiorRow[]> {
        select array_agg(media_km) as medias,
               percentile_cont(0.5) within group (order by media_km) as mediana
          from (select a.media_km from dashboard_registro a
-                where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${filtro.from}
+                where a.placa_canonica = p.placa_canonica and a.interno and a.em < ${from}
                   and a.passo = 'normal' and a.media_km is not null
                 order by a.em desc, a.id desc limit ${max}) ultimas
        having count(*) >= ${min}) u

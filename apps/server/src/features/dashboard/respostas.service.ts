@@ -1,4 +1,4 @@
-import { DIAS_MUDANCA, type getDashboardRespostasRoute } from '@frota/contract/dashboard';
+import { DIAS_MUDANCA, type getDashboardRespostasRoute, TOP_MAX } from '@frota/contract/dashboard';
 import {
   custoKmOf,
   kmLitroOf,
@@ -10,6 +10,8 @@ import { usualConsumo } from '@frota/contract/divergencias';
 import { sumLitros } from '@frota/contract/litros';
 import type { RouteAnswerInput } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
+import type { Periodo } from './filtro.sql.ts';
+import { readInSteps, topBy } from './in-steps.ts';
 import {
   countCasos,
   type GastoRow,
@@ -18,7 +20,6 @@ import {
   listMudancas,
   listPiores,
   listPostosDeFora,
-  type Periodo,
   type PiorRow,
 } from './respostas.repository.ts';
 import { toSomas } from './somas.sql.ts';
@@ -31,10 +32,10 @@ const DAY_MS = 86_400_000;
 export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
   const rodados = filtro.source !== 'externo';
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
-  const gastos = await listGastosPorGrupo(db, filtro);
+  const gastos = sumGastos(await readInSteps(db, filtro, (parte) => listGastosPorGrupo(db, parte)));
   const of = (de: GastoRow['de']) => gastos.filter((row) => row.de === de).map(toGasto);
   return {
-    piores: rodados ? (await listPiores(db, filtro)).map(toPior) : [],
+    piores: rodados ? await readPiores(db, filtro) : [],
     pioraram: rodados ? await listMudancas(db, recentes) : [],
     gastos: { total: of('total')[0]!, centros: of('centro'), cidades: of('cidade') },
     postosDeFora: filtro.source === 'interno' ? [] : await listPostosDeFora(db, filtro),
@@ -42,6 +43,39 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
     externoCaro: await readCasos(db, filtro, 'externoCaro'),
     foraDeHora: await readCasos(db, filtro, 'foraDeHora'),
   };
+}
+
+async function readPiores(db: Db, filtro: Periodo): Promise<Respostas['piores']> {
+  const rows = await readInSteps(db, filtro, (parte) => listPiores(db, parte, filtro));
+  return topBy(
+    rows.map(toPior),
+    TOP_MAX,
+    ({ litros }) => litros,
+    ({ placa }) => placa,
+  );
+}
+
+/** The same groups of several steps as one each, most R$ first. */
+function sumGastos(rows: readonly GastoRow[]): GastoRow[] {
+  const groups = Map.groupBy(rows, ({ de, nome }) => `${de} ${nome}`);
+  const summed = [...groups.values()].map((of) => {
+    const exact = (value: (row: GastoRow) => string): string => String(sumLitros(of.map(value)));
+    return {
+      ...of[0]!,
+      registros: of.reduce((sum, { registros }) => sum + registros, 0),
+      km: of.reduce((sum, { km }) => sum + km, 0),
+      valor: exact(({ valor }) => valor),
+      litros_pagos: exact((row) => row.litros_pagos),
+      sem_preco: exact((row) => row.sem_preco),
+      litros_km: exact((row) => row.litros_km),
+    };
+  });
+  return topBy(
+    summed,
+    summed.length,
+    ({ valor }) => Number(valor),
+    ({ nome }) => nome,
+  );
 }
 
 function toGasto({ nome, registros, sem_preco, ...row }: GastoRow) {

@@ -3,7 +3,6 @@ import {
   KM_DIA_MAX,
   NAO_INFORMADO,
   type PapelDashboard,
-  RANKING_MAX,
   TOP_MAX,
 } from '@frota/contract/dashboard';
 import type { RouteAnswerInput } from '@frota/contract/rota';
@@ -53,20 +52,16 @@ export async function sumTotais(db: Db, filtro: Filtro): Promise<TotaisRow[]> {
   return rows;
 }
 
-interface PosicaoRow {
+/** How often a name stands in the records that its ranking counts. */
+export interface ContagemRow {
   readonly papel: PapelDashboard;
   readonly nome: string;
   readonly total: number;
-  /** The newest record of the period under that name. */
-  readonly registro: string;
 }
 
-/**
- * The top RANKING_MAX names of each ranking, highest count first, then by name; records without a name are
- * left out.
- */
-export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]> {
-  const { rows } = await sql<PosicaoRow>`
+/** The names of the rankings with their counts; records without a name are left out. */
+export async function countNomes(db: Db, filtro: Filtro): Promise<ContagemRow[]> {
+  const { rows } = await sql<ContagemRow>`
     with contagem as (
       select r.manobrista, r.portaria, r.motorista,
              count(*) filter (where ${CONTADOS.manobrista}) as abastecidos,
@@ -74,26 +69,34 @@ export async function listRankings(db: Db, filtro: Filtro): Promise<PosicaoRow[]
              count(*) filter (where ${CONTADOS.motorista}) as dirigidos
         ${periodo(filtro)}
        group by grouping sets ((r.manobrista), (r.portaria), (r.motorista))
-    ),
-    posicoes as (
-      select papel, nome, total,
-             row_number() over (partition by papel order by total desc, ${plain('nome')}) as posicao
-        from (
-          select 'manobrista' as papel, manobrista as nome, abastecidos as total from contagem
-          union all
-          select 'portaria', portaria, liberados from contagem
-          union all
-          select 'motorista', motorista, dirigidos from contagem
-        ) todos
-       where nome <> ${NAO_INFORMADO} and total > 0
     )
-    select papel, nome, total,
-           (select r.id ${periodo(filtro)}
-               and nome = case papel when 'manobrista' then r.manobrista
-                                     when 'portaria' then r.portaria else r.motorista end
-             order by r.em desc, r.id desc limit 1) as registro
-      from posicoes where posicao <= ${RANKING_MAX} order by papel, posicao`.execute(db);
+    select papel, nome, total
+      from (
+        select 'manobrista' as papel, manobrista as nome, abastecidos as total from contagem
+        union all
+        select 'portaria', portaria, liberados from contagem
+        union all
+        select 'motorista', motorista, dirigidos from contagem
+      ) todos
+     where nome <> ${NAO_INFORMADO} and total > 0`.execute(db);
   return rows;
+}
+
+/** The newest record of the period under each of these names, in their order. */
+export async function listUltimos(
+  db: Db,
+  filtro: Filtro,
+  nomes: readonly Pick<ContagemRow, 'papel' | 'nome'>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ registro: string }>`
+    select (select r.id ${periodo(filtro)}
+               and p.nome = case p.papel when 'manobrista' then r.manobrista
+                                         when 'portaria' then r.portaria else r.motorista end
+             order by r.em desc, r.id desc limit 1) as registro
+      from unnest(${nomes.map(({ papel }) => papel)}::text[], ${nomes.map(({ nome }) => nome)}::text[])
+             with ordinality p (papel, nome, vez)
+     order by p.vez`.execute(db);
+  return rows.map(({ registro }) => registro);
 }
 
 /** Monthly average per plate averaged over its months, highest first; impossible steps are left out. */

@@ -1,47 +1,87 @@
 import { parseDiesel } from '@frota/contract/combustivel';
-import { combustivelDashboard, type PapelDashboard } from '@frota/contract/dashboard';
+import {
+  combustivelDashboard,
+  type PapelDashboard,
+  RANKING_MAX,
+  TOP_MAX,
+} from '@frota/contract/dashboard';
 import { sumLitros } from '@frota/contract/litros';
 import type { Db } from '../../database/schema.ts';
-import type { Filtro } from './filtro.sql.ts';
+import type { Filtro, Periodo } from './filtro.sql.ts';
+import { readInSteps, topBy } from './in-steps.ts';
 import { listPessoasDe } from './lista.repository.ts';
 import {
+  type ContagemRow,
+  countNomes,
   type Figuras,
   listConsumo,
   listDiscrepancias,
   listGastos,
-  listRankings,
+  listUltimos,
   sumTotais,
   type TotaisRow,
 } from './resumo.repository.ts';
 
 /** Everything that cards, rankings and charts show. */
-export async function readResumo(db: Db, filtro: Filtro): Promise<Figuras> {
+export async function readResumo(db: Db, filtro: Periodo): Promise<Figuras> {
   const { source } = filtro;
-  const totais = await sumTotais(db, filtro);
-  const posicoes = await listRankings(db, filtro);
-  const participantes = await listPessoasDe(
-    db,
-    posicoes.map(({ registro }) => registro),
-  );
-  const pessoas = new Map(participantes.map((row) => [row.id, row]));
-  const ranking = (papel: PapelDashboard) =>
-    posicoes
-      .filter((posicao) => posicao.papel === papel)
-      .map(({ nome, total, registro }) => ({
-        id: pessoas.get(registro)?.[`${papel}_id`] ?? null,
-        nome,
-        total,
-      }));
+  const ofSteps = <Row>(read: (db: Db, parte: Filtro) => Promise<Row[]>): Promise<Row[]> =>
+    readInSteps(db, filtro, (parte) => read(db, parte));
+  const byPlaca = ({ placa }: { readonly placa: string }): string => placa;
   return {
-    ...figurasOf(totais),
-    rankings: {
-      manobristas: ranking('manobrista'),
-      motoristas: ranking('motorista'),
-      portaria: ranking('portaria'),
-    },
-    consumo: source === 'externo' ? [] : await listConsumo(db, filtro),
-    discrepancias: source === 'interno' ? await listDiscrepancias(db, filtro) : [],
-    gastos: source === 'externo' ? await listGastos(db, filtro) : [],
+    ...figurasOf(await ofSteps(sumTotais)),
+    rankings: await readRankings(db, filtro, await ofSteps(countNomes)),
+    consumo:
+      source === 'externo'
+        ? []
+        : topBy(await ofSteps(listConsumo), TOP_MAX, ({ mediaKm }) => mediaKm, byPlaca),
+    discrepancias: source === 'interno' ? newestOf(await ofSteps(listDiscrepancias)) : [],
+    gastos:
+      source === 'externo'
+        ? topBy(await ofSteps(listGastos), TOP_MAX, ({ valor }) => Number(valor), byPlaca)
+        : [],
+  };
+}
+
+/** Farthest apart first, then the newest. */
+function newestOf(rows: Figuras['discrepancias']): Figuras['discrepancias'] {
+  const newest = rows.toSorted(
+    (a, b) =>
+      Math.abs(b.diferencaKm) - Math.abs(a.diferencaKm) ||
+      Number(b.data) - Number(a.data) ||
+      (a.id < b.id ? 1 : -1),
+  );
+  return newest.slice(0, TOP_MAX);
+}
+
+/** The top RANKING_MAX names of each ranking, highest count first, then by name. */
+async function readRankings(
+  db: Db,
+  filtro: Filtro,
+  contagens: readonly ContagemRow[],
+): Promise<Figuras['rankings']> {
+  const summed = [...Map.groupBy(contagens, ({ papel, nome }) => `${papel} ${nome}`).values()].map(
+    (of) => ({ ...of[0]!, total: of.reduce((sum, { total }) => sum + total, 0) }),
+  );
+  const top = (['manobrista', 'motorista', 'portaria'] as const).flatMap((papel) =>
+    topBy(
+      summed.filter((row) => row.papel === papel),
+      RANKING_MAX,
+      ({ total }) => total,
+      ({ nome }) => nome,
+    ),
+  );
+  const registros = await listUltimos(db, filtro, top);
+  const pessoas = new Map((await listPessoasDe(db, registros)).map((row) => [row.id, row]));
+  const ranking = (papel: PapelDashboard) =>
+    top.flatMap(({ nome, total, ...posicao }, at) => {
+      if (posicao.papel !== papel) return [];
+      return [{ id: pessoas.get(registros[at]!)?.[`${papel}_id`] ?? null, nome, total }];
+    });
+  return {
+    manobristas: ranking('manobrista'),
+    motoristas: ranking('motorista'),
+    portaria: ranking('portaria'),
   };
 }
 

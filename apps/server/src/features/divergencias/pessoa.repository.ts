@@ -123,8 +123,11 @@ function beside(
        ${kind(
          sql`i.id`,
          sql`k.ocorrido_em`,
-         sql`checkin k join abastecimento_interno i on i.tarefa_id = k.id
-              where k.usuario_id = ${usuarioId} and i.estornado_em is null`,
+         // One look for each check-in, in their order: joined, all fuelings may be read for a few.
+         sql`checkin k cross join lateral (
+               select id from abastecimento_interno
+                where tarefa_id = k.id and estornado_em is null offset 0) i
+              where k.usuario_id = ${usuarioId}`,
        )}
        union all
        ${kind(

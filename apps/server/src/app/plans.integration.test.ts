@@ -1,0 +1,178 @@
+import { REGRAS, type Regra } from '@frota/contract/divergencias';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import type { Schema } from '../database/schema.ts';
+import { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
+import type { Client } from '../testing/client.ts';
+import { describeOnOwnDatabases } from '../testing/databases.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { fillCasos, fillHistory } from '../testing/history.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/** 32,000 check-ins and fuelings of one user at the gate, and 3,200 foreign fuelings. */
+const SIZE = { veiculos: 40, internos: 800, externos: 80, dias: 400 };
+const NOW = new Date('2026-11-01T15:00:00Z');
+/** Users who have never written anything. */
+const OTHERS = 300;
+const ASKED = /^\s*(select|with|insert|\()/i;
+/** How many rows a list has in all is counted beside its page; the trail's line cannot be written twice. */
+const LEFT_OUT = /^\s*select count\(\*\) as total from|^\s*insert into "auditoria"/i;
+/** Most rows of one table that one statement may look at. */
+const MAX_ROWS = 12_000;
+const MONTH = 'inicio=2026-10-01&fim=2026-10-31';
+const ALL = 'inicio=2025-09-01&fim=2026-10-31';
+
+interface Asked {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Rows of each table that a plan looked at, also those that it then left out. */
+function rowsRead(node: PlanNode, read = new Map<string, number>()): Map<string, number> {
+  const table = node['Relation Name'];
+  if (table !== undefined) {
+    const looked =
+      node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0);
+    read.set(table, (read.get(table) ?? 0) + looked * node['Actual Loops']);
+  }
+  for (const below of node.Plans ?? []) rowsRead(below, read);
+  return read;
+}
+
+describeOnOwnDatabases('plans at size', (context) => {
+  let server: TestServer;
+  let frota: Client;
+  let gate: Client;
+  let gateId = 0;
+  let asked: Asked[] = [];
+
+  beforeAll(async () => {
+    const { database } = context;
+    const db = new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: database.pool }),
+      log: ({ query }) => void asked.push(query),
+    });
+    server = await startTestServer(
+      { database: { ...database, db } },
+      { clock: createFakeClock(NOW) },
+    );
+    gate = await server.login('Portaria', 'Porteira Um');
+    gateId = gate.user.id;
+    await fillHistory(database, SIZE);
+    await sql`update checkin set usuario_id = ${gateId}`.execute(database.db);
+    await database.db.transaction().execute((trx) => rebuildDashboard(trx));
+    await fillCasos(database);
+    await database.pool.query(
+      `insert into usuario (usuario, usuario_busca, cpf, tipo_login, senha_hash, criado_em)
+       select 'Parado ' || n, 'parado ' || n, (20000000000 + n)::text, 'Portaria', '', now()
+         from generate_series(1, ${OTHERS}) n`,
+    );
+    await database.pool.query('vacuum analyze');
+    frota = await server.login('Frota');
+    return () => server.close();
+  }, 120_000);
+
+  /** The statements of a call that look at more than they may, each with the tables and rows. */
+  async function tooMuch(work: () => Promise<{ statusCode: number; body: string }>) {
+    asked = [];
+    const answer = await work();
+    expect([200, 201], answer.body).toContain(answer.statusCode);
+    const statements = [...new Map(asked.map((one) => [one.sql, one])).values()];
+    expect(statements).not.toEqual([]);
+    const found: string[] = [];
+    for (const { sql: text, parameters } of statements) {
+      if (!ASKED.test(text) || LEFT_OUT.test(text)) continue;
+      const client = await context.database.pool.connect();
+      try {
+        await client.query('begin');
+        const { rows } = await client.query(`explain (analyze, format json) ${text}`, [
+          ...parameters,
+        ]);
+        const read = [...rowsRead(rows[0]['QUERY PLAN'][0].Plan)];
+        const beyond = read.filter(([, count]) => count > MAX_ROWS);
+        if (beyond.length > 0)
+          found.push(`${JSON.stringify(beyond)}: ${text.trim().slice(0, 300)}`);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    }
+    return found;
+  }
+
+  it.each([
+    '/api/checkin',
+    '/api/checkin?busca=abc0001',
+    '/api/checkin?busca=motorista 4',
+    '/api/logs/checkin-finalizados',
+    '/api/logs/exclusoes',
+    '/api/auditoria',
+    '/api/tarefas',
+    '/api/conferencias',
+    '/api/cuidados/pendencias',
+    '/api/divergencias',
+    '/api/divergencias?situacao=decidida',
+    `/api/dashboard/registros?${MONTH}`,
+    `/api/dashboard/registros?${ALL}`,
+    `/api/dashboard/registros.csv?${MONTH}`,
+    `/api/dashboard/resumo?${ALL}`,
+    `/api/dashboard/respostas?${ALL}`,
+    `/api/dashboard/resumo.csv?${MONTH}`,
+    '/api/checkin.csv',
+    '/api/historia/veiculos/ABC0001/marcos',
+    '/api/historia/pessoas/PORTEIRO',
+    '/api/historia/pessoas/PORTEIRO/marcos',
+  ])('%s reads what it needs', async (path) => {
+    expect(await tooMuch(() => frota.get(path.replace('PORTEIRO', String(gateId))))).toEqual([]);
+  });
+
+  it('/api/lancamentos/meus reads what it needs of who wrote all', async () => {
+    expect(await tooMuch(() => gate.get('/api/lancamentos/meus'))).toEqual([]);
+  });
+
+  it.each(Object.keys(REGRAS) as Regra[])(
+    'the preview of %s reads what it needs',
+    async (regra) => {
+      const path = `/api/divergencias/regras/${regra}/previa`;
+      expect(await tooMuch(() => frota.post(path, { limites: {} }))).toEqual([]);
+    },
+  );
+
+  it('figures of a period read in steps are those of one read at once', async () => {
+    // Nothing was recorded later: of so long a period each plate is a step of its own.
+    const read = async (what: string, source: string, fim: string) => {
+      const query = `source=${source}&inicio=2026-10-01&fim=${fim}`;
+      const answer = await frota.get(`/api/dashboard/${what}?${query}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const { fim: _, pioraram: __, ...figures } = answer.json();
+      return figures;
+    };
+    for (const what of ['resumo', 'respostas']) {
+      for (const source of ['total', 'interno', 'externo']) {
+        expect(await read(what, source, '2100-12-31')).toEqual(
+          await read(what, source, '2026-11-05'),
+        );
+      }
+    }
+  });
+
+  it.each(['nao_cabe', 'foto_repetida', 'digitado_pessoa'])(
+    'saving %s reads what it needs',
+    async (regra) => {
+      const body = { regra, ativa: true, limites: {} };
+      expect(await tooMuch(() => frota.put('/api/divergencias/regras', body))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import type { Db } from '../../database/schema.ts';
+import type { Filtro, Periodo } from './filtro.sql.ts';
+
+/** About so many records are read by one statement; a fleet's month is one. */
+const STEP_ROWS = 5_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * What `read` finds of a period, a few plates at a time, so that others get their turn in between however long the period
+ * is: no statement reads more than about STEP_ROWS, as a vehicle is fueled about once a day at most. What the parts
+ * have in common, such as a sum or an order, is its caller's.
+ */
+export async function readInSteps<Row>(
+  db: Db,
+  filtro: Periodo,
+  read: (parte: Filtro) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const dias = Math.max(1, (filtro.to.getTime() - filtro.from.getTime()) / DAY_MS);
+  const atATime = Math.max(1, Math.floor(STEP_ROWS / dias));
+  const placas = await db
+    .selectFrom('dashboard_placa')
+    .select('placa_canonica')
+    .orderBy('placa_canonica')
+    .execute();
+  if (placas.length <= atATime) return [...(await read(filtro))];
+  const rows: Row[] = [];
+  for (let at = 0; at < placas.length; at += atATime) {
+    const some = placas.slice(at, at + atATime).map(({ placa_canonica }) => placa_canonica);
+    rows.push(...(await read({ ...filtro, placas: some })));
+  }
+  return rows;
+}
+
+/** The first `max` by the figures given, highest first, then by text in the database's order. */
+export function topBy<Row>(
+  rows: readonly Row[],
+  max: number,
+  figure: (row: Row) => number,
+  text: (row: Row) => string,
+): Row[] {
+  return rows
+    .toSorted((a, b) => figure(b) - figure(a) || (text(a) < text(b) ? -1 : 1))
+    .slice(0, max);
+}
