@@ -9,7 +9,9 @@ import {
   DEZ_ANOS,
   fillCasos,
   fillHistory,
+  filling,
   fillNames,
+  fillTanques,
   migrate,
   openDatabase,
   rebuildDashboard,
@@ -17,18 +19,22 @@ import {
   refreshDashboardAndCasos,
   startPostgres,
   startTestServer,
+  withLongStatements,
 } from '@frota/server/testing';
 import { percentile } from './statistics.ts';
 import { formatTable } from './table.ts';
 
 /** The day after the last record. */
 const NOW = new Date('2026-11-01T15:00:00Z');
+/** A Monday's morning, which looks at two days of each of twelve weeks. */
+const SEGUNDA = new Date('2026-11-02T12:00:00Z');
 const ESCRITAS = 400;
 const CHAMADAS = 200;
 /** What else a manager reads of so many fuelings: 'Respostas' of a month and of a year, vehicles by what they burn. */
 const RESPOSTAS: Readonly<Record<string, string>> = {
   'answers of a month': '/api/dashboard/respostas?inicio=2026-10-01&fim=2026-10-31',
   'answers of a year': '/api/dashboard/respostas?inicio=2025-11-01&fim=2026-10-31',
+  'the morning': '/api/dashboard/manha',
   'vehicles by km/L': '/api/veiculos-frota?ordem=media&limite=50',
 };
 const RESPOSTAS_CHAMADAS = 20;
@@ -79,7 +85,7 @@ async function measureWrites({ db, pool }: Database): Promise<string[][]> {
 
 /** Milliseconds of what a manager reads, by its name. */
 async function measureReads(database: Database): Promise<string[][]> {
-  const server = await startTestServer({ database }, { clock: createFakeClock(NOW) });
+  const server = await startTestServer({ database }, { clock: createFakeClock(SEGUNDA) });
   try {
     const frota = await server.login('Frota');
     const rows = [['list of cases', ...(await measureList(server, frota))]];
@@ -140,9 +146,12 @@ const summary = (times: readonly number[]): string[] =>
 async function measure(name: string, database: Database): Promise<void> {
   try {
     await migrate(database.db);
-    await fillHistory(database, DEZ_ANOS);
-    await database.db.transaction().execute((trx) => rebuildDashboard(trx));
-    await fillCasos(database);
+    await filling(database, async (filled) => {
+      await fillHistory(filled, DEZ_ANOS);
+      await fillTanques(filled, DEZ_ANOS);
+    });
+    await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
+    await filling(database, fillCasos);
     await fillNames(database);
     console.log(
       formatTable([

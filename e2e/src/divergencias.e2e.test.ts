@@ -165,10 +165,10 @@ test('a driver sees in Perfil that he is asked, and answers', async ({ page, fro
 test('a manager sees what to look at, and a rule’s preview', async ({ page, frota, signIn }) => {
   await createDivergencia(frota);
   await signIn(frota.gestor, '/dashboard');
-  const hoje = page.getByRole('region', { name: 'O que olhar hoje' });
+  const hoje = page.getByRole('list', { name: 'Mais em jogo' });
   await expect(hoje.getByRole('link', { name: 'R$' }).first()).toBeVisible();
   await expectSound(page);
-  await hoje.getByRole('listitem').getByRole('link').first().click();
+  await hoje.getByRole('link').first().click();
   await expect(page.getByText('Por que isto aparece?')).toBeVisible();
   await page.getByRole('link', { name: 'Ver e ajustar esta regra' }).click();
   await expect(page).toHaveURL(new RegExp(`${ROTAS_WEB.regras.path}#`));

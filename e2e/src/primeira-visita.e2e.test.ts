@@ -16,7 +16,7 @@ const FORM_KB_MAX = 240;
 const KB_MAX = 283;
 const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   login: 195,
-  veiculos: 302,
+  veiculos: 304,
   posto: 330,
   cadastro: 302,
   cuidados: 290,

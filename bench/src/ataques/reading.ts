@@ -15,6 +15,7 @@ import {
   rebuildDashboard,
   startPostgres,
   startTestServer,
+  withLongStatements,
 } from '@frota/server/testing';
 import { MAIN, NODE_FLAGS, type ServerProcess, startProcess } from '../http/process.ts';
 import { GESTOR, login, loginGestor } from '../http/yard.ts';
@@ -43,7 +44,7 @@ async function fill(database: Database): Promise<void> {
   try {
     await migrate(database.db);
     await fillHistory(database, DEZ_ANOS);
-    await database.db.transaction().execute((trx) => rebuildDashboard(trx));
+    await database.db.transaction().execute((trx) => withLongStatements(trx, rebuildDashboard));
     await fillCasos(database);
     const server = await startTestServer({ database }, { passwords: createArgon2Passwords() });
     await server.admin.create({

@@ -13,6 +13,7 @@ import { eventos } from '../features/eventos/noun.ts';
 import { externo } from '../features/externo/noun.ts';
 import { fotos } from '../features/fotos/noun.ts';
 import { historia } from '../features/historia/noun.ts';
+import { manha } from '../features/manha/noun.ts';
 import { ocr } from '../features/ocr/noun.ts';
 import { operacao } from '../features/operacao/noun.ts';
 import { posto } from '../features/posto/noun.ts';
@@ -56,5 +57,6 @@ export const NOUNS = noNouns<Base>()
   .add(acesso)
   .add(registros)
   .add(historia)
+  .add(manha)
   .add(busca)
   .add(privacidade);

@@ -127,6 +127,7 @@ describeOnOwnDatabases('plans at size', (context) => {
     `/api/dashboard/registros?${MONTH}`,
     `/api/dashboard/registros?${ALL}`,
     `/api/dashboard/registros.csv?${MONTH}`,
+    '/api/dashboard/manha',
     `/api/dashboard/resumo?${ALL}`,
     `/api/dashboard/respostas?${ALL}`,
     `/api/dashboard/resumo.csv?${MONTH}`,

@@ -192,7 +192,7 @@ export async function askDivergencias(
   await queuePessoasSince(db, since);
   await queueFotosSince(db, minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   await catchUp(at(now), new AbortController().signal);
-  const list = createDivergenciasService({ db });
+  const list = createDivergenciasService(at(now));
   const fim = diaOf(minutesAfter(now, -DIAS_ABERTOS * DIA_MINUTOS));
   const { rows } = await list.list({ situacao: 'aberta', fim, limite: 200 });
   const { rows: todas } = await list.list({ situacao: 'aberta', limite: 200 });

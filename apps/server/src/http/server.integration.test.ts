@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
 import { mensagensGerais } from '@frota/contract/rota';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PhotosGoneError } from '../ports/photo-storage.ts';
@@ -472,27 +471,6 @@ describeOnBothDatabases('http', (context) => {
     it('documents itself', async () => {
       expect((await get('/api/docs')).statusCode).toBe(200);
       expect((await get('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.0' });
-    });
-
-    it('gives the documentation as it was made and compressed once, whoever asks', async () => {
-      const [first, ...others] = await Promise.all(
-        Array.from({ length: 20 }, () => get('/api/docs/json', { 'accept-encoding': 'gzip, br' })),
-      );
-      expect(first!.headers).toMatchObject({
-        'content-encoding': 'br',
-        'content-type': expect.stringContaining('application/json'),
-        etag: expect.any(String),
-        vary: 'accept-encoding',
-      });
-      expect(JSON.parse(String(brotliDecompressSync(first!.rawPayload)))).toMatchObject({
-        openapi: '3.1.0',
-      });
-      for (const other of others) expect(other.rawPayload.equals(first!.rawPayload)).toBe(true);
-      const known = { 'if-none-match': String(first!.headers.etag) };
-      expect((await get('/api/docs/json', known)).statusCode).toBe(304);
-      const program = await get('/api/docs/static/swagger-ui-bundle.js');
-      expect(program.headers['content-type']).toMatch(/javascript/);
-      expect((await get('/api/docs/static/nada.js')).statusCode).toBe(404);
     });
   });
 

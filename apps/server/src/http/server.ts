@@ -115,7 +115,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   for (const implementation of options.implementations) {
     registerImplementation(http, implementation, deps);
   }
-  serveDocs(http);
+  await serveDocs(http);
   const sendScreen = await serveWebApp(http, options.webRoot);
   const refuseMethod = createMethodRefusal(options.implementations.map(({ route }) => route));
   handleNotFound(

@@ -1,8 +1,8 @@
 import { CSV_BOM, formatCsvRow } from '@frota/contract/csv';
 import type { Page, PageQuery } from './cursor.ts';
 
-/** Rows that an export reads and formats at a time: few enough for an index, and for others in between. */
-const EXPORT_PAGE = 200;
+/** Rows that an export reads at a time. */
+const EXPORT_PAGE = 1000;
 
 /**
  * A whole export as text, one page in memory at a time: byte order mark and titles, then the pages. The

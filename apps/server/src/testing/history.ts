@@ -1,5 +1,24 @@
 import type { Database } from '../database/connect.ts';
 
+/** What is filled: a database, or one connection to it. */
+interface Filled {
+  readonly pool: { query(text: string): Promise<unknown> };
+}
+
+/** Fills through one connection, whose statements take as long as they need. */
+export async function filling(
+  { pool }: Pick<Database, 'pool'>,
+  fill: (filled: Filled) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await fill({ pool: client });
+  } finally {
+    client.release();
+  }
+}
+
 /** How much of a company's past a measurement has. */
 export interface Size {
   readonly veiculos: number;
@@ -34,7 +53,7 @@ const ENVIO = (salt: string): string =>
  * Fills a migrated, empty database: vehicles that are fueled at even intervals with some noise, about
  * 3 km on a litre, one odometer in 250 mistyped, a few records cancelled.
  */
-export async function fillHistory({ pool }: Database, size: Size): Promise<void> {
+export async function fillHistory({ pool }: Filled, size: Size): Promise<void> {
   const { veiculos, internos, externos, dias } = size;
   const fleet = `generate_series(1, ${veiculos}) v`;
   const placa = `'ABC' || lpad(v::text, 4, '0')`;
@@ -126,7 +145,7 @@ export async function fillNames({ pool }: Database): Promise<void> {
 }
 
 /** Cases of random fuelings, with the people and lines of history that each has. */
-export async function fillCasos({ pool }: Database): Promise<void> {
+export async function fillCasos({ pool }: Filled): Promise<void> {
   await pool.query(`
     insert into divergencia (id, regra, registro_id, interno, placa, placa_canonica, produto, ocorrido_em,
         litros, valor, em_jogo, frase, numeros, situacao, criada_em, decisao)
@@ -146,4 +165,27 @@ export async function fillCasos({ pool }: Database): Promise<void> {
     insert into divergencia_historico (id, divergencia_id, em, acao, usuario_nome)
     select gen_random_uuid(), id, criada_em, 'aberta', 'servidor' from divergencia`);
   await pool.query('vacuum analyze');
+}
+
+/** A delivery of each product every five days, each with another price, and the book's lines of the last sixty days' fuelings. */
+export async function fillTanques({ pool }: Filled, { dias }: Size): Promise<void> {
+  await pool.query(`
+    insert into nota_fiscal (chave, nf, emitente, xml, recebida_em)
+    values (repeat('1', 44), '1', 'Distribuidora', '', now())`);
+  await pool.query(`
+    with entregas as (
+      insert into entrada (id, conteudo_hash, chave, item, nf, tipo, litros, usuario_id, usuario_nome, registrada_em, preco, preco_lido)
+      select gen_random_uuid(), repeat('0', 64), repeat('1', 44),
+             1000 + row_number() over (), '1', tipo, 10000, (select min(id) from usuario), 'Gestor',
+             timestamptz '${FIM}' - n * interval '5 days', 5 + mod(n, 7) / 10.0, true
+        from generate_series(0, ${Math.floor(dias / 5)}) n,
+             (values ('DIESEL S10'), ('DIESEL S500'), ('ARLA')) p (tipo)
+      returning id, tipo, registrada_em, preco)
+    insert into custo (entrada_id, tipo, em, saldo_antes, custo)
+    select id, tipo, registrada_em, 5000, preco from entregas`);
+  await pool.query(`
+    insert into movimento (id, tipo, classe, litros, abastecimento_id, usuario_nome, ocorrido_em, recebido_em)
+    select gen_random_uuid(), tipo_combustivel, 'saida', -litros, id, manobrista_nome, ocorrido_em, recebido_em
+      from abastecimento_interno where ocorrido_em > timestamptz '${FIM}' - interval '60 days'`);
+  await pool.query(`update saldo set saldo = 12000`);
 }

@@ -2,12 +2,21 @@
 export { makeZip, sheetParts } from '@frota/planilha/fixture';
 export { createArgon2Passwords } from '../adapters/argon2-passwords.ts';
 export { type Database, openDatabase } from '../database/connect.ts';
+export { withLongStatements } from '../database/long-statements.ts';
 export { migrate } from '../database/migrate.ts';
 export { refreshDashboard } from '../features/dashboard/refresh.ts';
 export { rebuildDashboard } from '../features/dashboard/registro.repository.ts';
 export { refreshDashboardAndCasos } from '../features/divergencias/refresh.ts';
 export { createFakeClock } from './fake-clock.ts';
-export { DEZ_ANOS, fillCasos, fillHistory, fillNames, GATE } from './history.ts';
+export {
+  DEZ_ANOS,
+  fillCasos,
+  fillHistory,
+  filling,
+  fillNames,
+  fillTanques,
+  GATE,
+} from './history.ts';
 export { makePhoto } from './photos.ts';
 export { startPostgres } from './postgres.ts';
 export { startTestServer } from './server.ts';

@@ -133,3 +133,15 @@ export function switchFilter<const N extends string, V extends string>(props: {
     ),
   };
 }
+
+/** A cut that only another screen's link makes; the list says so by `OnlyLine`. */
+export function linkFilter<const N extends string, V extends string>(
+  name: N,
+  values: readonly V[],
+): Filter<Readonly<Record<N, V | undefined>>> {
+  return {
+    names: [name],
+    read: (params) => ({ [name]: oneOf(values, params.get(name)) }) as Record<N, V | undefined>,
+    draw: () => <></>,
+  };
+}

@@ -6,6 +6,8 @@ export const mensagensDashboard = {
   erroInterno: 'Erro ao carregar dados do dashboard interno',
   erroExterno: 'Erro ao carregar dados do dashboard externo',
   erroFrota: (detalhe: string) => `Falha ao buscar dados da frota: ${detalhe}`,
+  erroManha: 'Não foi possível carregar os números da manhã.',
+  manhaVazia: 'Nada entrou, e nada espera por alguém.',
   erroRespostas: 'Não foi possível carregar as respostas.',
   semDados: 'Sem dados para exibir.',
   semRanking: 'Sem dados para o ranking.',

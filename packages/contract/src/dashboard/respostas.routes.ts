@@ -87,7 +87,12 @@ const dashboardRespostasSchema = z.object({
     }),
   ),
   gastos: z.object({
-    total: gastoSchema.omit({ nome: true }),
+    total: gastoSchema.omit({ nome: true }).extend({
+      /** Of diesel. */
+      litros: numberOutSchema,
+      /** `kmLitroOf`; null without a km. */
+      kmLitro: z.number().nullable(),
+    }),
     /** Most R$ first. */
     centros: z.array(gastoSchema),
     cidades: z.array(gastoSchema),

@@ -1,11 +1,13 @@
 import { formatDigitado, formatInteiro } from '../formato/numero.ts';
 import type { SituacaoDivergencia } from './divergencias.ts';
+import { DIAS_DECLARACAO } from './divergencias.ts';
 
 /** Most characters of the note to a decision, and of a statement. */
 export const NOTA_DECISAO_MAX = 500;
 export const DECLARACAO_MAX = 2_000;
 
 export const mensagensDivergencias = {
+  soAtrasadas: `Só as com uma declaração pedida há mais de ${DIAS_DECLARACAO} dias e não escrita.`,
   naoEncontrada: 'Divergência não encontrada.',
   jaDecidida: 'Esta divergência já foi decidida.',
   encerrada: 'Esta divergência já se encerrou: os registros não a mostram mais.',

@@ -10,7 +10,13 @@ import {
   mensagensDivergencias,
   NOTA_DECISAO_MAX,
 } from './divergencias.messages.ts';
-import { CHAVES_ACAO, CHAVES_DECISAO, PAPEIS_CASO, SITUACOES_DIVERGENCIA } from './divergencias.ts';
+import {
+  CHAVES_ACAO,
+  CHAVES_DECISAO,
+  DECLARACOES,
+  PAPEIS_CASO,
+  SITUACOES_DIVERGENCIA,
+} from './divergencias.ts';
 import { regraSchema } from './regras.routes.ts';
 
 const who = ['Frota'] as const;
@@ -136,6 +142,8 @@ export const listDivergenciasRoute = defineRoute('GET /api/divergencias', {
     placa: z.string().trim().max(PLACA_TEXTO_MAX).optional(),
     /** Id of a user who took part in the record. */
     pessoa: z.coerce.number().pipe(pessoaSchema).optional(),
+    /** With a statement that was not given in time. */
+    declaracao: z.enum(DECLARACOES).optional(),
     inicio: listQueryShape.inicio,
     fim: listQueryShape.fim,
     cursor: listQueryShape.cursor,

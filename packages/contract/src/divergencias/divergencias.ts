@@ -1,4 +1,5 @@
 import { PAPEIS_DASHBOARD } from '../dashboard/dashboard.rules.ts';
+import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 
 /** `aberta` waits for a person; `encerrada` closed itself, because a correction removed its cause. */
 export const SITUACOES_DIVERGENCIA = ['aberta', 'decidida', 'encerrada'] as const;
@@ -37,4 +38,14 @@ export function precisao({
 }: Readonly<Record<'procede' | 'nao_procede', number>>): number | null {
   const decididas = procede + nao_procede;
   return decididas === 0 ? null : procede / decididas;
+}
+
+/** How the statements of a case stand, where its list is cut to it. */
+export const DECLARACOES = ['atrasada'] as const;
+/** Whole days in which a statement is expected. */
+export const DIAS_DECLARACAO = 3;
+
+/** A statement that was asked for before this instant is overdue. */
+export function declaracaoAtrasadaAntes(agora: Date): Date {
+  return startOfDia(diasAntes(diaOf(agora), DIAS_DECLARACAO));
 }

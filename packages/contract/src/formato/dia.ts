@@ -15,3 +15,10 @@ export function formatPeriodo(periodo: { readonly inicio: string; readonly fim: 
   const sameYear = inicio.slice(0, 4) === fim.slice(0, 4);
   return `${sameYear ? formatDiaMes(inicio) : formatDia(inicio)} a ${formatDia(fim)}`;
 }
+
+const SEMANA = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+
+/** A calendar day with its weekday: 'segunda-feira, 23/11'. */
+export function formatDiaSemana(dia: string): string {
+  return `${SEMANA.format(new Date(`${dia}T00:00:00Z`))}, ${formatDiaMes(dia)}`;
+}

@@ -34,3 +34,11 @@ export function dieseisDaTarefa(tipoCombustivel: string): readonly Diesel[] {
   if (diesel === 'DIESEL S500') return ['DIESEL S500', 'DIESEL S10'];
   return diesel === undefined ? DIESEIS : [diesel];
 }
+
+/** Longer than this a task is not left open: it is told in the morning. */
+export const TAREFA_ANTIGA_MS = 86_400_000;
+
+/** Whether an open task waits for longer than a day. */
+export function isTarefaAntiga({ created_at }: Pick<Tarefa, 'created_at'>, agora: Date): boolean {
+  return agora.getTime() - Date.parse(created_at) > TAREFA_ANTIGA_MS;
+}

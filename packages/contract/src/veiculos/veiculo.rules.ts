@@ -1,5 +1,6 @@
 import { DIESEIS, parseDiesel } from '../combustivel/combustivel.ts';
 import { CIDADES, parseCidade } from '../combustivel/nivel.ts';
+import { diaOf, diasAntes, startOfDia } from '../tempo/fuso.ts';
 import { CAMPOS_OPCIONAIS, CAMPOS_VEICULO, type CampoVeiculo, KM_PREVENTIVAS } from './campos.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 import { mensagensVeiculos } from './veiculos.messages.ts';
@@ -63,4 +64,13 @@ export function faultsOfEscolha(escolhas: Escolhas, atual?: Escolhas): FaultsVei
       ESCOLHAS_VEICULO[campo].parse(escolhas[campo]) === undefined,
   );
   return Object.fromEntries(foreign.map((campo) => [campo, ESCOLHAS_VEICULO[campo].fault]));
+}
+
+/** Days of not being seen that the vehicles' list may be cut to. */
+export const SEM_PASSAR = ['7'] as const;
+export type SemPassar = (typeof SEM_PASSAR)[number];
+
+/** The first instant of the days, up to today, on none of which such a vehicle was seen. */
+export function inicioSemPassar(agora: Date, dias: SemPassar): Date {
+  return startOfDia(diasAntes(diaOf(agora), Number(dias)));
 }

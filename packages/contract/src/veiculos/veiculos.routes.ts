@@ -10,6 +10,7 @@ import {
 } from '../rota/fields.ts';
 import { defineExport, defineRoute } from '../rota/route.ts';
 import { PLACA_TEXTO_MAX } from './placa.ts';
+import { SEM_PASSAR } from './veiculo.rules.ts';
 import { veiculoDadosSchema } from './veiculo.schema.ts';
 
 export const veiculoSchema = z.object({
@@ -65,6 +66,8 @@ const veiculoListadoSchema = veiculoSchema.extend({
 export type VeiculoListado = z.output<typeof veiculoListadoSchema>;
 
 const who = ROTAS_WEB.veiculos.tipos;
+/** Those that neither a gate nor a pump saw for so many days. */
+const semPassarShape = { sem_passar: z.enum(SEM_PASSAR).optional() };
 const idParams = z.object({ id: numberIdSchema });
 
 export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
@@ -72,6 +75,7 @@ export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
   summary:
     'Vehicles of the fleet with their latest figures, by plate unless told otherwise, those without a figure last; total in X-Total',
   query: listQuerySchema.pick({ busca: true, cursor: true, limite: true }).extend({
+    ...semPassarShape,
     ordem: z.enum(ORDENS_VEICULOS).default('placa'),
     sentido: z.enum(SENTIDOS).default('asc'),
   }),
@@ -81,7 +85,7 @@ export const listVeiculosRoute = defineRoute('GET /api/veiculos-frota', {
 export const exportVeiculosRoute = defineExport('/api/veiculos-frota.csv', {
   who,
   summary: 'Vehicles of the fleet as CSV, streamed',
-  query: listQuerySchema.pick({ busca: true }),
+  query: listQuerySchema.pick({ busca: true }).extend(semPassarShape),
 });
 
 export const createVeiculoRoute = defineRoute('POST /api/veiculos-frota', {

@@ -21,7 +21,7 @@ const porPlaca = (filtro: Filtro): Fragment => sql`
 export interface GastoRow
   extends Pick<
     SomasRow,
-    'registros' | 'valor' | 'litros_pagos' | 'sem_preco' | 'km' | 'litros_km'
+    'registros' | 'litros' | 'valor' | 'litros_pagos' | 'sem_preco' | 'km' | 'litros_km'
   > {
   /** What it is the sum of: the cost centre's vehicles, the city's, or all. */
   readonly de: 'centro' | 'cidade' | 'total';
@@ -40,11 +40,11 @@ export async function listGastosPorGrupo(db: Db, filtro: Filtro): Promise<GastoR
     select case when grouping(p.centro) = 0 then 'centro'
                 when grouping(p.cidade) = 0 then 'cidade' else 'total' end as de,
            coalesce(p.centro, p.cidade, '') collate "C" as nome, ${sum('registros')}::bigint as registros,
-           ${sum('valor')} as valor, ${sum('litros_pagos')} as litros_pagos, ${sum('sem_preco')} as sem_preco,
+           ${sum('litros')} as litros, ${sum('valor')} as valor, ${sum('litros_pagos')} as litros_pagos, ${sum('sem_preco')} as sem_preco,
            ${sum('km')}::bigint as km, ${sum('litros_km')} as litros_km
       from situadas p
      group by grouping sets ((p.centro), (p.cidade), ())
-     order by 4 desc, 2`.execute(db);
+     order by 5 desc, 2`.execute(db);
   return rows;
 }
 

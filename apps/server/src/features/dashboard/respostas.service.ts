@@ -34,10 +34,15 @@ export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas>
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
   const gastos = sumGastos(await readInSteps(db, filtro, (parte) => listGastosPorGrupo(db, parte)));
   const of = (de: GastoRow['de']) => gastos.filter((row) => row.de === de).map(toGasto);
+  const todos = gastos.find(({ de }) => de === 'total')!;
   return {
     piores: rodados ? await readPiores(db, filtro) : [],
     pioraram: rodados ? await listMudancas(db, recentes) : [],
-    gastos: { total: of('total')[0]!, centros: of('centro'), cidades: of('cidade') },
+    gastos: {
+      total: { ...toGasto(todos), litros: todos.litros, kmLitro: kmLitroOf(toSomas(todos)) },
+      centros: of('centro'),
+      cidades: of('cidade'),
+    },
     postosDeFora: filtro.source === 'interno' ? [] : await listPostosDeFora(db, filtro),
     naoCabem: await readCasos(db, filtro, 'naoCabem'),
     externoCaro: await readCasos(db, filtro, 'externoCaro'),

@@ -10,6 +10,8 @@ export interface DivergenciaFiltro {
   /** Part of a plate in either form. */
   readonly placa?: string | undefined;
   readonly pessoa?: number | undefined;
+  /** With a statement that was asked for before this instant and is not given. */
+  readonly pedidaAntes?: Date | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
@@ -17,7 +19,7 @@ export interface DivergenciaFiltro {
 /** What a page begins after: the last row's place in the order. */
 export type CursorDeCasos = readonly [em_jogo: string, ocorrido_em: string, id: string];
 
-const matches = ({ situacao, regra, placa, pessoa, ...span }: DivergenciaFiltro) =>
+const matches = ({ situacao, regra, placa, pessoa, pedidaAntes, ...span }: DivergenciaFiltro) =>
   allOf(
     sql`d.situacao = ${situacao}`,
     regra && sql`d.regra = ${regra}`,
@@ -26,6 +28,10 @@ const matches = ({ situacao, regra, placa, pessoa, ...span }: DivergenciaFiltro)
     pessoa !== undefined &&
       sql`exists (
         select from divergencia_pessoa p where p.divergencia_id = d.id and p.usuario_id = ${pessoa})`,
+    pedidaAntes &&
+      sql`d.id in (
+        select divergencia_id from divergencia_pedido
+         where declarada_em is null and pedido_em < ${pedidaAntes})`,
   );
 
 const LINHA = sql`

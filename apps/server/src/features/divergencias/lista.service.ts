@@ -1,13 +1,14 @@
-import type {
-  getDivergenciaRoute,
-  listDivergenciasRoute,
-  listPessoasDivergenciasRoute,
-  SituacaoDivergencia,
+import {
+  declaracaoAtrasadaAntes,
+  type getDivergenciaRoute,
+  type listDivergenciasRoute,
+  type listPessoasDivergenciasRoute,
+  type SituacaoDivergencia,
 } from '@frota/contract/divergencias';
 import type { RouteAnswerInput, RouteQuery } from '@frota/contract/rota';
 import { spanOfDias } from '@frota/contract/tempo';
 import { z } from 'zod';
-import type { Db } from '../../database/schema.ts';
+import type { BaseDeps } from '../../database/deps.ts';
 import { cutPage, type Listing, parseCursor } from '../../kernel/cursor.ts';
 import { divergenciaErrors } from './errors.ts';
 import { readFotos, toFoto } from './fotos-do-registro.ts';
@@ -31,7 +32,7 @@ export interface DivergenciasService {
 
 const cursorKey = z.tuple([z.string().regex(/^\d{1,10}\.\d\d$/), z.iso.datetime(), z.uuid()]);
 
-export function createDivergenciasService({ db }: { readonly db: Db }): DivergenciasService {
+export function createDivergenciasService({ db, clock }: BaseDeps): DivergenciasService {
   /** The cases with what stands beside them: photos, people, statements. */
   async function complete(rows: readonly repository.DivergenciaRow[]): Promise<Item[]> {
     const ids = rows.map(({ id }) => id);
@@ -60,8 +61,9 @@ export function createDivergenciasService({ db }: { readonly db: Db }): Divergen
   }
 
   return {
-    async list({ inicio, fim, cursor, limite, ...filters }) {
-      const filtro = { ...filters, ...spanOfDias({ inicio, fim }) };
+    async list({ inicio, fim, cursor, limite, declaracao, ...filters }) {
+      const pedidaAntes = declaracao && declaracaoAtrasadaAntes(clock.now());
+      const filtro = { ...filters, pedidaAntes, ...spanOfDias({ inicio, fim }) };
       const after = cursor === undefined ? undefined : parseCursor(cursor, cursorKey);
       const found = await repository.listDivergencias(db, filtro, { after, limit: limite });
       const page = cutPage(found, limite, (row) => [

@@ -1,12 +1,16 @@
 import type { Preventiva } from '@frota/contract/cuidados';
-import type {
-  DashboardRespostas,
-  DashboardResumo,
-  RegistroDashboard,
+import {
+  type DashboardRespostas,
+  type DashboardResumo,
+  type Manha,
+  type RegistroDashboard,
+  semanasDe,
 } from '@frota/contract/dashboard';
 import type { Divergencia } from '@frota/contract/divergencias';
 import { formatData, formatDigitado, formatMedia } from '@frota/contract/formato';
 import type { Marco, MarcoDe, PessoaHistoria, VeiculoHistoria } from '@frota/contract/historia';
+import type { DiaLivro } from '@frota/contract/posto';
+import { diaDaSemana, diasDeEstoque } from '@frota/contract/posto/motor';
 import { diaOf } from '@frota/contract/tempo';
 import type { VeiculoListado } from '@frota/contract/veiculos';
 import { makeNota } from '@frota/nfe/fixture';
@@ -99,6 +103,8 @@ describeOnBothDatabases('figures that several screens show', (context) => {
     posicoes: 0,
     kmDaPortaria: 0,
     kmDaBomba: 0,
+    manha: 0,
+    tanques: 0,
   };
 
   beforeAll(async () => {
@@ -368,12 +374,48 @@ describeOnBothDatabases('figures that several screens show', (context) => {
     }
   }
 
+  /** The morning's figures and tanks beside the pages that they lead to. */
+  async function checkManha(): Promise<void> {
+    const { body: manha } = await ask<Manha>('/api/dashboard/manha');
+    const { custo, litros: abastecidos, rs_km, km_l } = manha;
+    for (const figura of [custo, abastecidos, rs_km, km_l]) {
+      expect([figura.antes, figura.valor]).toEqual(figura.semanas.slice(-2));
+      const query = Object.fromEntries(new URL(figura.endereco, 'http://x').searchParams);
+      expect(query).toEqual({ inicio: manha.desde, fim: manha.ate });
+    }
+    for (const [i, dias] of semanasDe({ inicio: manha.desde, fim: manha.ate }).entries()) {
+      const semana = [custo, abastecidos, rs_km, km_l].map(({ semanas }) => semanas[i]);
+      const query = { ...dias };
+      const { gastos } = (await ask<DashboardRespostas>('/api/dashboard/respostas', query)).body;
+      const { valor, litros: todos, custoKm, kmLitro } = gastos.total;
+      expect(semana).toEqual([valor, todos, custoKm, kmLitro]);
+      const { volumes } = (await ask<DashboardResumo>('/api/dashboard/resumo', query)).body;
+      const diesel = volumes.filter(({ tipo }) => tipo !== 'ARLA');
+      expect(diesel.reduce((sum, row) => sum + row.litros, 0)).toBeCloseTo(todos, 6);
+      vistos.manha += Number(valor > 0 && kmLitro !== null);
+    }
+    for (const { litros: saldo, dias, endereco } of manha.tanques) {
+      const query = Object.fromEntries(new URL(endereco, 'http://x').searchParams);
+      const { body: livro } = await ask<DiaLivro[]>('/api/posto/livro', query);
+      expect(livro.at(-1)!.fechamento).toBe(saldo);
+      const usos = Array.from({ length: 7 }, (_, semana) =>
+        livro
+          .slice(0, -1)
+          .filter(({ dia }) => diaDaSemana(dia) === semana)
+          .reduce((sum, dia) => sum + dia.abastecimentos + dia.ajustes, 0),
+      );
+      expect(dias).toBe(diasDeEstoque(saldo, usos, diaOf(yard.clock.now())));
+      vistos.tanques += Number(dias !== null);
+    }
+  }
+
   it('are the same on all of them', async () => {
     await fc.assert(
       fc.asyncProperty(historia, visitas, async (its, naPortaria) => {
         const placas = await write(its, naPortaria);
         for (const [i, placa] of placas.entries()) await checkVeiculo(placa, CENTROS[i]!);
         await checkPessoas();
+        await checkManha();
       }),
       { numRuns: HISTORIES, seed: 20_261_125, examples: [[[...GASTADOR], [...ERRADAS]]] },
     );

@@ -63,10 +63,12 @@ export function listTarefasOf(db: Db, usuarioId: number): Promise<TarefaRow[]> {
   return listOpen(db).where('tarefa.assumido_por_id', '=', usuarioId).execute();
 }
 
-export async function countOpenTarefas(db: Db): Promise<number> {
+/** All open tasks, or those from before an instant. */
+export async function countOpenTarefas(db: Db, antes?: Date): Promise<number> {
   const { total } = await db
     .selectFrom('tarefa')
     .where(IS_OPEN)
+    .$if(antes !== undefined, (query) => query.where('criado_em', '<', antes!))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -29,7 +29,7 @@ export const veiculos = defineNoun({
     implement(listVeiculosRoute, async ({ query, paged }) => paged(await veiculos.list(query))),
     implement(exportVeiculosRoute, async ({ query, reply }) => {
       const name = `veiculos_frota_${diaOf(clock.now())}.csv`;
-      await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query.busca));
+      await sendFile(reply, name, CSV_TYPE, veiculos.exportCsv(query));
     }),
     implement(checkImportacaoRoute, ({ user, files, gone }) =>
       importacao.check(files.planilha[0]!.bytes, { userId: user.id, gone }),

@@ -35,9 +35,25 @@ export interface Ordem {
 /** A row's place in an order: its value there (null is last), its plate and its key. */
 export type CursorDeVeiculos = readonly [valor: string | number | null, placa: string, id: number];
 
-/** Registered vehicles whose plate, in either form, contains the text. */
-function matching(db: Db, busca: string | undefined) {
-  const query = db.selectFrom('veiculo as v').where('v.excluido_em', 'is', null);
+/** Which registered vehicles are asked for. */
+export interface VeiculoFiltro {
+  /** Part of a plate in either form. */
+  readonly busca?: string | undefined;
+  /** Registered before this instant, and seen by no gate and no pump since. */
+  readonly semPassarDesde?: Date | undefined;
+}
+
+function matching(db: Db, { busca, semPassarDesde: desde }: VeiculoFiltro) {
+  const query = db
+    .selectFrom('veiculo as v')
+    .where('v.excluido_em', 'is', null)
+    .$if(desde !== undefined, (all) =>
+      all.where(sql<boolean>`v.criado_em < ${desde}
+        and not exists (select from dashboard_placa f
+                         where f.placa_canonica = v.placa_canonica and f.ultimo_em >= ${desde})
+        and not exists (select from checkin k
+                         where k.placa_canonica = v.placa_canonica and k.ocorrido_em >= ${desde})`),
+    );
   const placa = normalizePlaca(busca ?? '');
   if (placa === '') return query;
   return query.where((eb) =>
@@ -63,13 +79,13 @@ function beyond(
 
 export function listVeiculos(
   db: Db,
-  busca: string | undefined,
+  filtro: VeiculoFiltro,
   ordem: Ordem,
   { after, limit }: { readonly after: CursorDeVeiculos | undefined; readonly limit: number },
 ): Promise<VeiculoListadoRow[]> {
   const first = ORDENS[ordem.coluna].valor;
   const direction = sql.raw(`${ordem.sentido} nulls last`);
-  return matching(db, busca)
+  return matching(db, filtro)
     .leftJoin('dashboard_placa as figuras', 'figuras.placa_canonica', 'v.placa_canonica')
     .selectAll('v')
     .select(['figuras.ultimo_km', 'figuras.ultimo_km_em', 'figuras.ultimo_km_onde'])
@@ -83,8 +99,8 @@ export function listVeiculos(
     .execute();
 }
 
-export async function countVeiculos(db: Db, busca: string | undefined): Promise<number> {
-  const { total } = await matching(db, busca)
+export async function countVeiculos(db: Db, filtro: VeiculoFiltro): Promise<number> {
+  const { total } = await matching(db, filtro)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;

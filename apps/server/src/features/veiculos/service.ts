@@ -6,6 +6,7 @@ import {
   faultsOfEscolha,
   formatSimNao,
   type getVeiculoByPlacaRoute,
+  inicioSemPassar,
   type listVeiculosRoute,
   placaCanonica,
   placasParecidas,
@@ -42,7 +43,7 @@ export interface VeiculosService {
   /** Throws `invalid` for the cursor of another list or order. */
   list(query: Query): Promise<Listing<Listado>>;
   /** The same as lines of CSV, page by page. */
-  exportCsv(busca: string | undefined): AsyncIterable<string>;
+  exportCsv(query: Pick<Query, 'busca' | 'sem_passar'>): AsyncIterable<string>;
   listPlacas(): Promise<{ Placa: string; 'Centro de custo': string }[]>;
   /** Throws naoEncontrado, with a registered plate that looks alike where there is exactly one. */
   getByPlaca(placa: string): Promise<RouteAnswerInput<typeof getVeiculoByPlacaRoute>>;
@@ -155,22 +156,28 @@ function toCsvRow(row: repository.VeiculoRow): string {
 
 export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
   const { db, clock } = deps;
+  function filtroOf({ busca, sem_passar }: Pick<Query, 'busca' | 'sem_passar'>) {
+    const semPassarDesde = sem_passar && inicioSemPassar(clock.now(), sem_passar);
+    return { busca, semPassarDesde };
+  }
+
   async function readPage(
     { cursor, limite }: PageQuery,
-    busca: string | undefined,
+    filtro: repository.VeiculoFiltro,
     ordem: repository.Ordem,
   ): Promise<Page<repository.VeiculoListadoRow>> {
     const key = z.tuple([VALORES[ordem.coluna].nullable(), z.string(), z.number().int()]);
     const after = cursor === undefined ? undefined : parseCursor(cursor, key);
     const page = { after, limit: limite + 1 };
-    const rows = await repository.listVeiculos(db, busca, ordem, page);
+    const rows = await repository.listVeiculos(db, filtro, ordem, page);
     return cutPage(rows, limite, (row) => lugarOf(row, ordem));
   }
 
   return {
-    async list({ busca, cursor, limite, ...ordem }) {
-      const page = await readPage({ cursor, limite }, busca, ordemOf(ordem));
-      const total = await repository.countVeiculos(db, busca);
+    async list({ cursor, limite, ...query }) {
+      const filtro = filtroOf(query);
+      const page = await readPage({ cursor, limite }, filtro, ordemOf(query));
+      const total = await repository.countVeiculos(db, filtro);
       const rows = page.rows.map((row) => ({
         ...toVeiculo(row),
         ultimo_km: toUltimoKm(row),
@@ -181,8 +188,9 @@ export function createVeiculosService(deps: VeiculosDeps): VeiculosService {
       return { rows, cursor: page.cursor, total };
     },
 
-    exportCsv(busca) {
-      return csvLines(CAMPOS_VEICULO, (page) => readPage(page, busca, POR_PLACA), toCsvRow);
+    exportCsv(query) {
+      const filtro = filtroOf(query);
+      return csvLines(CAMPOS_VEICULO, (page) => readPage(page, filtro, POR_PLACA), toCsvRow);
     },
 
     async listPlacas() {

@@ -3,7 +3,9 @@ import {
   type DashboardResumo,
   getDashboardRespostasRoute,
   getDashboardResumoRoute,
+  getManhaRoute,
   listDashboardRegistrosRoute,
+  type Manha,
   type SourceDashboard,
 } from '@frota/contract/dashboard';
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query';
@@ -11,6 +13,11 @@ import { useRef } from 'react';
 import { useReload } from '../../http/pages.ts';
 import { useRoute } from '../../http/query.ts';
 import type { Painel } from './painel/filtros.ts';
+
+/** The last working day and what waits, as it is now: asked again whenever the screen is opened. */
+export function useManha(): UseQueryResult<Manha> {
+  return useRoute(getManhaRoute);
+}
 
 /** With the source it was asked for: while another one loads, this one's is still drawn. */
 export type Resumo = DashboardResumo & { readonly source: SourceDashboard };
@@ -44,6 +51,7 @@ export function useRespostas(painel: Painel): UseQueryResult<DashboardRespostas>
 /** Asks everything on screen again, of the records the first page; what is shown stays until then. */
 export function useReloadDashboard(): () => Promise<void> {
   return useReload(
+    getManhaRoute,
     getDashboardResumoRoute,
     getDashboardRespostasRoute,
     listDashboardRegistrosRoute,

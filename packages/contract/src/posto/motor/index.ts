@@ -1,1 +1,2 @@
 export * from './custo.ts';
+export * from './estoque.ts';

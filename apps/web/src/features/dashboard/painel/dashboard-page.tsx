@@ -10,7 +10,8 @@ import { ReloadButton } from '../../../design-system/reload-button.tsx';
 import { ErrorState, LoadingState } from '../../../design-system/states.tsx';
 import { useAddress } from '../../../design-system/use-address.ts';
 import { useClock } from '../../../design-system/use-clock.ts';
-import { useReloadDashboard, useResumo } from '../api.ts';
+import { useManha, useReloadDashboard, useResumo } from '../api.ts';
+import { ManhaSection } from '../manha/manha-section.tsx';
 import { RegistrosSection } from '../registros/registros-section.tsx';
 import { RESPOSTAS, RespostasSection } from '../respostas/respostas-section.tsx';
 import { Cartoes } from './cartoes.tsx';
@@ -20,7 +21,6 @@ import { parseFiltros } from './filtros.ts';
 import { FiltrosBar } from './filtros-bar.tsx';
 import { ForaDaMedia } from './fora-da-media.tsx';
 import { Graficos } from './graficos.tsx';
-import { OlharHoje } from './olhar-hoje.tsx';
 import { Rankings } from './rankings.tsx';
 
 const today = (): string => diaOf(new Date());
@@ -31,7 +31,10 @@ export function DashboardPage(): ReactElement {
   const [params, change] = useAddress();
   const filtros = parseFiltros(params, hoje);
   const reload = useReloadDashboard();
-  const { query, resumo } = useResumo(filtros);
+  const manha = useManha();
+  const { query, resumo: answered } = useResumo(filtros);
+  // Only below a morning that is there, so that nothing moves when it comes.
+  const resumo = manha.isPending ? undefined : answered;
   return (
     <>
       <PageHeader
@@ -62,9 +65,11 @@ export function DashboardPage(): ReactElement {
           </>
         }
       />
-      <OlharHoje />
-      <FiltrosBar filtros={filtros} onChange={change} />
-      {query.isPending && <LoadingState text="Carregando dashboard..." />}
+      {manha.isPending && <LoadingState text="Carregando dashboard..." />}
+      {manha.isError && <p className="m-0 mb-16 muted">{mensagensDashboard.erroManha}</p>}
+      {manha.data && <ManhaSection manha={manha.data} />}
+      {!manha.isPending && <FiltrosBar filtros={filtros} onChange={change} />}
+      {!manha.isPending && query.isPending && <LoadingState text="Carregando dashboard..." />}
       {query.isError && (
         <ErrorState
           title={mensagensDashboard.erroTitulo}

@@ -21,7 +21,7 @@ import type { Linha } from './linha.tsx';
 
 const caso = (id: string): string => buildUrl(ROTAS_WEB.divergencia.path, { id });
 /** R$ first, litres where no price is known. */
-const emJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
+export const casoEmJogo = ({ valor, litros }: Pick<CasoResposta, 'valor' | 'litros'>): string =>
   valor !== null ? formatReais(valor) : litros === null ? '–' : `${formatLitrosEmJogo(litros)} L`;
 
 /** Vehicles that burn more than they usually do; each leads to its own page. */
@@ -44,7 +44,7 @@ export function linhasPioraram(pioraram: DashboardRespostas['pioraram']): Linha[
     key: row.id,
     cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
     texto: row.frase,
-    figura: emJogo(row),
+    figura: casoEmJogo(row),
     nota: `desde ${row.desde}`,
     value: row.valor ?? row.litros ?? 0,
     to: caso(row.id),
@@ -90,7 +90,7 @@ export function linhasCasos(casos: readonly CasoResposta[]): Linha[] {
     key: row.id,
     cabeca: <PlacaDrawing placa={row.placa} size="sm" />,
     texto: row.frase,
-    figura: emJogo(row),
+    figura: casoEmJogo(row),
     nota: formatDataHora(row.ocorrido_em),
     value: row.valor ?? row.litros ?? 0,
     to: caso(row.id),

@@ -5,9 +5,10 @@ import {
   NAO_INFORMADO,
 } from '@frota/contract/dashboard';
 import { USUAL_CONSUMO } from '@frota/contract/divergencias';
-import { formatDia, formatLitros, formatReais } from '@frota/contract/formato';
+import { formatDia, formatLitros, formatMedia, formatReais } from '@frota/contract/formato';
 import { Title } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Panel, PanelEmpty } from '../../../design-system/panel.tsx';
 import type { AddressChanges } from '../../../design-system/use-address.ts';
 import { Answer } from '../../../http/answer.tsx';
@@ -21,6 +22,8 @@ import classes from './respostas.module.css';
 
 /** Where the page's jump leads. */
 export const RESPOSTAS = 'respostas';
+/** The period's sums, to which the morning's figures lead. */
+const GASTOS = 'gastos';
 
 interface Props {
   readonly filtros: Filtros;
@@ -30,6 +33,12 @@ interface Props {
 /** Who burns more, who got worse, what it cost, what did not fit: each row leads to its records or its case. */
 export function RespostasSection(props: Props): ReactElement {
   const query = useRespostas(props.filtros);
+  const { hash, key } = useLocation();
+  const isThere = query.data !== undefined && !query.isPlaceholderData;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressed again, the same link leads there again
+  useEffect(() => {
+    if (isThere && hash === `#${GASTOS}`) document.getElementById(GASTOS)?.scrollIntoView();
+  }, [isThere, hash, key]);
   return (
     <section id={RESPOSTAS} className={classes.secao} aria-labelledby="respostas-titulo">
       <Title order={2} id="respostas-titulo" className={`text-20 ${classes.titulo}`}>
@@ -162,11 +171,13 @@ function LinhasPanel(props: {
 
 /** R$ of all, and how many litres they leave out. */
 function Total({ total }: Pick<DashboardRespostas['gastos'], 'total'>): ReactElement {
-  const { valor, custoKm, litrosSemPreco } = total;
+  const { valor, litros, custoKm, kmLitro, litrosSemPreco } = total;
   return (
-    <p className="m-0">
+    <p id={GASTOS} className={`m-0 ${classes.total}`}>
       <strong>{formatReais(valor)}</strong>
+      {litros > 0 && ` · ${formatLitros(litros)} L`}
       {custoKm !== null && ` · ${formatReais(custoKm)}/km`}
+      {kmLitro !== null && ` · ${formatMedia(kmLitro)} km/L`}
       {litrosSemPreco > 0 && (
         <span className={`block ${classes.semPreco}`}>
           {formatLitros(litrosSemPreco)} L sem preço não entram nestes R$

@@ -18,6 +18,7 @@ import { VirtualList } from '../../../design-system/virtual-list.tsx';
 import { usePages, useReload } from '../../../http/pages.ts';
 import { useFilters } from '../../../list/filters.tsx';
 import { idOf, ListScreen } from '../../../list/list-screen.tsx';
+import { OnlyLine } from '../../../list/only-line.tsx';
 import { CasoCard } from '../caso/caso-card.tsx';
 import { useDecisoes } from '../caso/use-decisoes.ts';
 import { FILTROS } from './filtros.tsx';
@@ -89,6 +90,7 @@ export function DivergenciasPage(): ReactElement {
       onFilter={(changes) => 'situacao' in changes && setAberto(undefined)}
       below={
         <>
+          <OnlyLine name="declaracao">{mensagensDivergencias.soAtrasadas}</OnlyLine>
           <CardKeysLine card="caso" keys={TECLAS[situacao]} />
           <NoticeBanner notice={notice} successMs={DESFAZER_MS} />
         </>

@@ -1,8 +1,14 @@
-import { REGRAS, type Regra } from '@frota/contract/divergencias';
+import { DECLARACOES, REGRAS, type Regra } from '@frota/contract/divergencias';
 import { ID_MAX } from '@frota/contract/rota';
 import { PLACA_TEXTO_MAX } from '@frota/contract/veiculos';
 import { choiceFilter } from '../../../list/choice-filter.tsx';
-import { daysFilter, type Filter, switchFilter, textFilter } from '../../../list/filters.tsx';
+import {
+  daysFilter,
+  type Filter,
+  linkFilter,
+  switchFilter,
+  textFilter,
+} from '../../../list/filters.tsx';
 import { PessoaField } from './pessoa-field.tsx';
 
 const SITUACAO = switchFilter({
@@ -59,5 +65,6 @@ export const FILTROS = [
     width: 'minmax(0, 1.4fr)',
   }),
   PESSOA,
+  linkFilter('declaracao', DECLARACOES),
   daysFilter({ place: 'folded', width: '148px 148px' }),
 ];

@@ -11,7 +11,7 @@ import { IconFileDownload, IconTruckOff } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { usePages } from '../../../http/pages.ts';
 import { buildUrl } from '../../../http/request.ts';
-import { textFilter, useFilters } from '../../../list/filters.tsx';
+import { daysFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { PessoaLink } from '../../pessoas/index.ts';
 import { useLoggedFailure } from '../api.ts';
 import { type AlvoEstorno, Estornavel, nomeProduto } from '../estorno/estorno.tsx';
@@ -26,10 +26,13 @@ const FILTROS = [
   PRODUTO,
   textFilter({ label: 'Buscar nota', placeholder: 'Número da nota', inputMode: 'numeric' }),
 ];
+/** The days are drawn where another screen's link names them. */
+const COM_DIAS = [...FILTROS, daysFilter()] as const;
 
 /** 'Histórico Entradas': deliveries, newest first, each with its invoice file. */
 export function HistoricoPanel(): ReactElement {
-  const query = useFilters(FILTROS);
+  const query = useFilters(COM_DIAS);
+  const filtros = query.inicio || query.fim ? COM_DIAS : FILTROS;
   const { busca } = query;
   const entradas = usePages(listEntradasRoute, { query });
   useLoggedFailure(entradas.failureReason, 'histórico de entradas');
@@ -38,7 +41,7 @@ export function HistoricoPanel(): ReactElement {
       {(estornar) => (
         <ListaLancamentos
           lista={entradas}
-          filtros={FILTROS}
+          filtros={filtros}
           titulo="Histórico Entradas"
           erro="Não foi possível carregar o histórico de entradas."
           vazio={busca ? `Nenhuma entrada com a nota '${busca}'.` : 'Nenhuma entrada registrada.'}

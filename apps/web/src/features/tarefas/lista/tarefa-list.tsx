@@ -1,5 +1,10 @@
 import type { TipoLogin } from '@frota/contract/acesso';
-import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import {
+  type AcaoTarefa,
+  isTarefaAntiga,
+  mensagensTarefas,
+  type Tarefa,
+} from '@frota/contract/tarefas';
 import { IconChecklist } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -19,6 +24,8 @@ const TICK_MS = 30_000;
  */
 export function TarefaList(props: {
   readonly list: UseQueryResult<Tarefa[]>;
+  /** Only those that wait for longer than a day. */
+  readonly antigas: boolean;
   readonly tipo: TipoLogin | undefined;
   readonly busy: Busy | undefined;
   /** Ids of the tasks that are done and wait on this device to be sent. */
@@ -26,8 +33,8 @@ export function TarefaList(props: {
   readonly onAction: (acao: AcaoTarefa, tarefa: Tarefa) => void;
 }): ReactElement {
   const now = useNow();
-  const { data: tarefas, error, isFetching, refetch } = props.list;
-  if (!tarefas) {
+  const { data, error, isFetching, refetch } = props.list;
+  if (!data) {
     return error ? (
       <ErrorState
         message={loadFailure(error)}
@@ -38,8 +45,11 @@ export function TarefaList(props: {
       <LoadingState text={mensagensTarefas.carregando} />
     );
   }
+  const { antigas } = props;
+  const tarefas = antigas ? data.filter((tarefa) => isTarefaAntiga(tarefa, now)) : data;
   if (tarefas.length === 0) {
-    return <EmptyState icon={<IconChecklist size={36} />} title={mensagensTarefas.vazia} />;
+    const vazia = antigas ? mensagensTarefas.semAntigas : mensagensTarefas.vazia;
+    return <EmptyState icon={<IconChecklist size={36} />} title={vazia} />;
   }
   const { minhas, livres, deOutros } = groupTarefas(tarefas);
   const cards = (group: readonly Tarefa[]): ReactElement => (

@@ -1,11 +1,13 @@
 import { parseTipoLogin } from '@frota/contract/acesso';
 import { formatContagem } from '@frota/contract/formato';
 import { type AcaoTarefa, mensagensTarefas, type Tarefa } from '@frota/contract/tarefas';
+import { Button } from '@mantine/core';
 import { type ReactElement, Suspense, useState } from 'react';
 import { Guardado } from '../../../capture/form/guardado.tsx';
 import { laterPart } from '../../../design-system/later-part.ts';
 import { PageHeader } from '../../../design-system/page-header.tsx';
 import { ReloadButton } from '../../../design-system/reload-button.tsx';
+import { useAddress } from '../../../design-system/use-address.ts';
 import { useUsuario } from '../../../http/session.ts';
 import type { Envio } from '../../../offline/outbox/envio.ts';
 import { useFila } from '../../../offline/outbox/fila.ts';
@@ -23,9 +25,14 @@ const QuestionDialog = laterPart(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
 );
 
+/** In the address, where only those are shown that wait for longer than a day. */
+const ANTIGAS = 'antigas';
+
 /** 'Tarefas Pendentes': the yard's queue, and the full-screen form of a task that the user holds. */
 export function TarefasPage(): ReactElement {
   const usuario = useUsuario();
+  const [params, change] = useAddress();
+  const antigas = params.has(ANTIGAS);
   const list = useTarefas({ paused: useTarefaParam() !== null });
   const actions = useActions();
   const [question, setQuestion] = useState<Question>();
@@ -58,8 +65,17 @@ export function TarefasPage(): ReactElement {
       <Notices notice={actions.notice} list={list} nameless={usuario?.nome === 'desconhecido'}>
         {kept && <Guardado envio={kept} onClose={() => setKept(undefined)} />}
       </Notices>
+      {antigas && (
+        <p className="row wrap gap-4 gap-x-12 m-0 mb-16">
+          {mensagensTarefas.soAntigas}
+          <Button variant="subtle" size="md" px={8} onClick={() => change({ [ANTIGAS]: null })}>
+            Ver tudo
+          </Button>
+        </p>
+      )}
       <TarefaList
         list={list}
+        antigas={antigas}
         tipo={parseTipoLogin(usuario?.tipo_login)}
         busy={actions.busy}
         queued={queued}

@@ -6,6 +6,7 @@ import {
   listVeiculosRoute,
   mensagensVeiculos,
   type OrdemVeiculos,
+  SEM_PASSAR,
   type Veiculo,
   type VeiculoListado,
 } from '@frota/contract/veiculos';
@@ -21,8 +22,9 @@ import { PlacaDrawing } from '../../../drawings/placa-drawing.tsx';
 import { errorText } from '../../../http/errors.ts';
 import { type Rows, usePages } from '../../../http/pages.ts';
 import { useInvalidate, useRouteMutation } from '../../../http/query.ts';
-import { textFilter, useFilters } from '../../../list/filters.tsx';
+import { linkFilter, textFilter, useFilters } from '../../../list/filters.tsx';
 import { ListScreen } from '../../../list/list-screen.tsx';
+import { OnlyLine } from '../../../list/only-line.tsx';
 import { ImportVeiculos } from '../importacao/import-veiculos.tsx';
 import type { OnAcao } from './acoes-veiculo.tsx';
 import { Cartoes, columnsOf, OrdemSelect } from './lista-veiculos.tsx';
@@ -39,6 +41,7 @@ const IMPORTAR = 'importar';
 const POR_PAGINA = 50;
 const FILTROS = [
   textFilter({ 'aria-label': 'Buscar por placa', placeholder: 'Buscar por placa...' }),
+  linkFilter('sem_passar', SEM_PASSAR),
 ];
 
 /** 'Veículos da Frota': the register that every other screen asks. */
@@ -132,7 +135,16 @@ export function VeiculosPage(): ReactElement {
         above={<NoticeBanner notice={notice} successMs={SUCESSO_MS} />}
         filters={FILTROS}
         bare
-        below={!wide && <OrdemSelect ordem={ordem.ordem} onOrdem={press} />}
+        below={
+          <>
+            {query.sem_passar && (
+              <OnlyLine name="sem_passar">
+                {mensagensVeiculos.soSemPassar(query.sem_passar)}
+              </OnlyLine>
+            )}
+            {!wide && <OrdemSelect ordem={ordem.ordem} onOrdem={press} />}
+          </>
+        }
         columns={columns}
         table={{
           twoLines: true,

@@ -1,0 +1,11 @@
+import { ROTAS_WEB, type TelaWeb } from '@frota/contract/acesso';
+
+/** The address of a screen with its filters, and the part of it that is meant. */
+export function enderecoOf(
+  tela: TelaWeb,
+  filtros: Readonly<Record<string, string>> = {},
+  parte?: string,
+): string {
+  const query = new URLSearchParams(filtros).toString();
+  return `${ROTAS_WEB[tela].path}${query && `?${query}`}${parte ? `#${parte}` : ''}`;
+}

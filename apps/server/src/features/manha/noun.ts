@@ -1,0 +1,9 @@
+import { getManhaRoute } from '@frota/contract/dashboard';
+import { implement } from '../../http/implement.ts';
+import { defineNoun } from '../../noun/noun.ts';
+import { createManhaService, type ManhaDeps } from './service.ts';
+
+export const manha = defineNoun({
+  services: (given: ManhaDeps) => ({ manha: createManhaService(given) }),
+  routes: ({ manha }) => [implement(getManhaRoute, () => manha.get())],
+});

@@ -1,0 +1,121 @@
+import {
+  CASOS_MANHA,
+  DIAS_SEM_PASSAR,
+  diasDaManha,
+  type getManhaRoute,
+  semanasDe,
+} from '@frota/contract/dashboard';
+import { custoKmOf, kmLitroOf } from '@frota/contract/dashboard/motor';
+import { declaracaoAtrasadaAntes } from '@frota/contract/divergencias';
+import { DIAS_DE_USO } from '@frota/contract/posto/motor';
+import type { RouteAnswerInput } from '@frota/contract/rota';
+import { TAREFA_ANTIGA_MS } from '@frota/contract/tarefas';
+import { diaOf, diasAntes, spanOfDias, startOfDia } from '@frota/contract/tempo';
+import { inicioSemPassar } from '@frota/contract/veiculos';
+import type { BaseDeps } from '../../database/deps.ts';
+import { countCheckins } from '../checkin/list.repository.ts';
+import { countVencimentos } from '../cuidados/vencimentos.repository.ts';
+import { sumPeriodos } from '../dashboard/semanas.repository.ts';
+import { type SomasRow, toSomas } from '../dashboard/somas.sql.ts';
+import { countDivergencias, listDivergencias } from '../divergencias/lista.repository.ts';
+import { countEntradas } from '../posto/entradas.repository.ts';
+import { readEstoque } from '../posto/estoque.service.ts';
+import type { TanquesService } from '../tanques/service.ts';
+import { countOpenTarefas } from '../tarefas/repository.ts';
+import { countVeiculos } from '../veiculos/repository.ts';
+import { enderecoOf } from './enderecos.ts';
+
+type Manha = RouteAnswerInput<typeof getManhaRoute>;
+
+export interface ManhaDeps extends BaseDeps {
+  readonly tanques: TanquesService;
+}
+
+export interface ManhaService {
+  /** What a manager looks at first, each figure with the screen that shows the same; one question after another. */
+  get(): Promise<Manha>;
+}
+
+export function createManhaService({ db, clock, tanques }: ManhaDeps): ManhaService {
+  async function readFiguras(dias: { inicio: string; fim: string }) {
+    const periodos = semanasDe(dias).map(({ inicio, fim }) => {
+      const { from = startOfDia(inicio), to = startOfDia(fim) } = spanOfDias({ inicio, fim });
+      return { from, to };
+    });
+    const rows = await sumPeriodos(db, periodos);
+    const endereco = enderecoOf('dashboard', dias, 'gastos');
+    const figura = (of: (row: SomasRow) => string | number | null) => {
+      const semanas = rows.map(of);
+      return { valor: semanas.at(-1)!, antes: semanas.at(-2)!, semanas, endereco };
+    };
+    return {
+      custo: figura(({ valor }) => valor),
+      litros: figura(({ litros }) => litros),
+      rs_km: figura((row) => custoKmOf(toSomas(row))),
+      km_l: figura((row) => kmLitroOf(toSomas(row))),
+    };
+  }
+
+  async function readTanques(hoje: string): Promise<Manha['tanques']> {
+    const usados = { inicio: diasAntes(hoje, DIAS_DE_USO), fim: hoje };
+    return (await readEstoque(db, tanques, hoje)).map((estoque) => ({
+      ...estoque,
+      endereco: enderecoOf('posto', { aba: 'livro', tipo: estoque.tipo, ...usados }),
+    }));
+  }
+
+  async function readDivergencias(): Promise<Manha['divergencias']> {
+    const page = { after: undefined, limit: CASOS_MANHA };
+    const rows = await listDivergencias(db, { situacao: 'aberta' }, page);
+    return rows.slice(0, CASOS_MANHA).map(({ id, frase, placa, litros, valor }) => {
+      const endereco = enderecoOf('divergencia').replace(':id', id);
+      return { id, frase, placa, litros, reais: valor, endereco };
+    });
+  }
+
+  return {
+    async get() {
+      const agora = clock.now();
+      const hoje = diaOf(agora);
+      const dias = diasDaManha(hoje);
+      const span = spanOfDias(dias);
+      const atrasada = { situacao: 'aberta', pedidaAntes: declaracaoAtrasadaAntes(agora) } as const;
+      const papeis = async (situacao: 'vencido' | 'vence_logo') => ({
+        total: await countVencimentos(db, { situacao, hoje }),
+        endereco: enderecoOf('cuidados', { situacao }),
+      });
+      return {
+        gerado_em: agora,
+        desde: dias.inicio,
+        ate: dias.fim,
+        ...(await readFiguras(dias)),
+        entradas: {
+          total: await countCheckins(db, span),
+          endereco: enderecoOf('log', { ver: 'entrada', ...dias }),
+        },
+        entregas: {
+          total: await countEntradas(db, span),
+          endereco: enderecoOf('posto', { aba: 'historicoEntradas', ...dias }),
+        },
+        abertas: { total: await countOpenTarefas(db), endereco: enderecoOf('tarefas') },
+        tanques: await readTanques(hoje),
+        sem_passar: {
+          total: await countVeiculos(db, {
+            semPassarDesde: inicioSemPassar(agora, DIAS_SEM_PASSAR),
+          }),
+          endereco: enderecoOf('veiculos', { sem_passar: DIAS_SEM_PASSAR, ordem: 'dias' }),
+        },
+        tarefas_antigas: {
+          total: await countOpenTarefas(db, new Date(agora.getTime() - TAREFA_ANTIGA_MS)),
+          endereco: enderecoOf('tarefas', { antigas: 'sim' }),
+        },
+        declaracoes_atrasadas: {
+          total: await countDivergencias(db, atrasada),
+          endereco: enderecoOf('divergencias', { declaracao: 'atrasada' }),
+        },
+        papeis: { vencidos: await papeis('vencido'), vencem_logo: await papeis('vence_logo') },
+        divergencias: await readDivergencias(),
+      };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { ContagemManha, FiguraManha, Manha } from '@frota/contract/dashboard';
+import {
+  formatDiferencaPercentual,
+  formatLitros,
+  formatMedia,
+  formatReais,
+} from '@frota/contract/formato';
+
+export interface Figura {
+  readonly nome: string;
+  readonly valor: string;
+  readonly antes: string;
+  /** '+12 %' against the week before; undefined where there is nothing to compare. */
+  readonly mudanca: string | undefined;
+  readonly semanas: FiguraManha['semanas'];
+  readonly endereco: string;
+}
+
+const NADA = '–';
+const FIGURAS = [
+  ['custo', 'R$ de combustível', formatReais],
+  ['litros', 'Litros de diesel', (litros: number) => `${formatLitros(litros)} L`],
+  ['rs_km', 'R$ por km', (valor: number) => `${formatReais(valor)}/km`],
+  ['km_l', 'Consumo', (media: number) => `${formatMedia(media)} km/L`],
+] as const;
+
+/** The four figures in words, without those of which twelve weeks know nothing. */
+export function figurasOf(manha: Manha): Figura[] {
+  return FIGURAS.flatMap(([chave, nome, format]) => {
+    const { valor, antes, semanas, endereco } = manha[chave];
+    if (!semanas.some(Boolean)) return [];
+    const text = (value: number | null): string => (value === null ? NADA : format(value));
+    const mudanca =
+      valor !== null && antes
+        ? formatDiferencaPercentual(Math.round(100 * (valor / antes - 1)))
+        : undefined;
+    return { nome, valor: text(valor), antes: text(antes), mudanca, semanas, endereco };
+  });
+}
+
+export interface Contagem extends ContagemManha {
+  readonly nome: string;
+  /** It should have been done by now. */
+  readonly atrasada: boolean;
+}
+
+const contagem =
+  (atrasada: boolean) =>
+  ({ total, endereco }: ContagemManha, um: string, muitos: string): Contagem => ({
+    ...{ total, endereco, atrasada },
+    nome: total === 1 ? um : muitos,
+  });
+const espera = contagem(false);
+const atraso = contagem(true);
+
+/** What came in, what is open and what is late, without what there is none of. */
+export function contagensOf(manha: Manha): Contagem[] {
+  const { vencidos, vencem_logo } = manha.papeis;
+  return [
+    espera(manha.entradas, 'entrada na portaria', 'entradas na portaria'),
+    espera(manha.entregas, 'entrega no posto', 'entregas no posto'),
+    espera(manha.abertas, 'tarefa aberta', 'tarefas abertas'),
+    atraso(manha.tarefas_antigas, 'tarefa há mais de um dia', 'tarefas há mais de um dia'),
+    espera(manha.sem_passar, 'veículo sem passar há 7 dias', 'veículos sem passar há 7 dias'),
+    atraso(manha.declaracoes_atrasadas, 'declaração atrasada', 'declarações atrasadas'),
+    atraso(vencidos, 'documento vencido', 'documentos vencidos'),
+    espera(vencem_logo, 'documento vence em 30 dias', 'documentos vencem em 30 dias'),
+  ].filter(({ total }) => total > 0);
+}
+
+/** The tanks that hold something, or owe it. */
+export const tanquesOf = ({ tanques }: Manha): Manha['tanques'] =>
+  tanques.filter(({ litros, dias }) => litros !== 0 || dias !== null);
+
+export const isEmpty = (manha: Manha): boolean =>
+  figurasOf(manha).length === 0 &&
+  contagensOf(manha).length === 0 &&
+  tanquesOf(manha).length === 0 &&
+  manha.divergencias.length === 0;
