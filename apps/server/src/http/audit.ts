@@ -1,4 +1,4 @@
-import { isBuscaCpf, maskCpf } from '@frota/contract/acesso';
+import { findTela, isBuscaCpf, maskCpf } from '@frota/contract/acesso';
 import type { AcaoAuditoria } from '@frota/contract/auditoria';
 import type { RouteShape } from '@frota/contract/rota';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -32,10 +32,13 @@ function isMiniatura({ query }: FastifyRequest): boolean {
   return typeof query === 'object' && query !== null && 'tamanho' in query;
 }
 
-/** The path of the screen that asks, without its filters; a browser tells it to its own server. */
+/**
+ * The path of the screen that asks, without its filters; a browser tells it to its own server. Whoever calls by other
+ * means may say anything: what is no screen is left out.
+ */
 function screenOf({ headers }: FastifyRequest): string {
   const page = URL.parse(headers.referer ?? '')?.pathname ?? '';
-  return withoutPersonalData(page);
+  return findTela(page) ? withoutPersonalData(page) : '';
 }
 
 /** What is written down of a call: of a photo its key alone, as it is stored. */

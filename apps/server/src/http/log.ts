@@ -48,7 +48,10 @@ export function loggerOptions(
     serializers: {
       err: errorForLog,
       // The address without its query, which may hold a name or a CPF that was searched for.
-      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] ?? '' }),
+      req: (request) => ({
+        method: request.method,
+        path: withoutPersonalData(request.url.split('?', 1)[0] ?? ''),
+      }),
     },
     hooks: {
       // Fastify's own lines of where it listens; the start tells that to people.

@@ -21,3 +21,8 @@ export function isPlainName(text: string): boolean {
 export function markHidden(text: string): string {
   return text.replace(new RegExp(HIDDEN, 'gu'), '\uFFFD');
 }
+
+/** The same for one line: also what else takes no room, with which a text is not the one that it looks like. */
+export function markUnseen(text: string): string {
+  return text.replace(new RegExp(HIDDEN_IN_NAME, 'gu'), '\uFFFD');
+}

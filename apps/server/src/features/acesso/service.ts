@@ -8,6 +8,7 @@ import type { Autor } from '../../kernel/envio.ts';
 import { hashToken } from '../../kernel/token.ts';
 import type { Passwords } from '../../ports/passwords.ts';
 import { type Fato, recordAuditoria } from '../auditoria/record.ts';
+import type { AuditoriaService } from '../auditoria/service.ts';
 import { photoUrl } from '../fotos/keys.ts';
 import type { FotosService } from '../fotos/service.ts';
 import { deleteSessaoOf, deleteSessoes, deleteSessoesOf } from '../sessoes/repository.ts';
@@ -28,6 +29,7 @@ export interface AcessoDeps extends BaseDeps {
   readonly passwords: Passwords;
   readonly fotos: Pick<FotosService, 'keepPerfil'>;
   readonly sessoes: Pick<SessoesService, 'open' | 'end'>;
+  readonly auditoria: Pick<AuditoriaService, 'noteEach'>;
   /** The company's name, as the menu shows it. */
   readonly empresa: string;
 }
@@ -89,7 +91,7 @@ export interface AcessoService {
 }
 
 export function createAcessoService(deps: AcessoDeps): AcessoService {
-  const { db, clock, passwords, sessoes, empresa } = deps;
+  const { db, clock, passwords, sessoes, auditoria, empresa } = deps;
   const throttle = createThrottle(deps);
   let loading: Promise<Buffer> | undefined;
   /** Read once; a failed reading is tried again. */
@@ -173,7 +175,7 @@ export function createAcessoService(deps: AcessoDeps): AcessoService {
       const { endereco } = cliente;
       if (!conta || isVencida(conta)) {
         const fato = { acao: 'login_recusado', alvo: maskCpf(cpf) } as const;
-        await recordAuditoria(db, deps, { usuario: '', endereco }, fato);
+        await auditoria.noteEach({ usuario: '', endereco }, fato);
         throw conta ? acessoErrors.senhaVencida(conta.senha_ate!) : acessoErrors.credenciais();
       }
       const agente = { id: conta.id, usuario: conta.usuario, endereco };

@@ -130,9 +130,9 @@ describeOnServer('auditoria', (server, context) => {
     const alvo = url.slice('/api/fotos/'.length);
     expect((await read('&acao=foto')).filter((line) => line.alvo === alvo)).toHaveLength(1);
     expect((await read('&acao=foto'))[0]).toMatchObject({ alvo });
-    await frota.post('/api/usuarios/busca', { busca: 'ne\u202Eus\na' });
+    await frota.post('/api/usuarios/busca', { busca: 'ne\u202Eus\na\u200B' });
     expect(await latest('consulta_cpf')).toMatchObject({
-      alvo: '/api/usuarios/busca: ne\uFFFDus a',
+      alvo: '/api/usuarios/busca: ne\uFFFDus a\uFFFD',
     });
   });
 
@@ -154,6 +154,43 @@ describeOnServer('auditoria', (server, context) => {
     ]);
     await note(gestora, { acao: 'foto', alvo: 'muitas/307.jpg' });
     expect(await lines()).toBe(301);
+  });
+
+  it('has so many lines of refused logins an hour, whoever tries and from wherever', async () => {
+    const { clock } = server;
+    const { noteEach, tellRest } = createAuditoriaService({ db: context.db, clock });
+    const refuse = (endereco: string, times: number) =>
+      Promise.all(
+        Array.from({ length: times }, () =>
+          noteEach({ usuario: '', endereco }, { acao: 'login_recusado', alvo: '***.000.000-**' }),
+        ),
+      );
+    const lines = (endereco: string) => countAuditoria(context.db, { busca: endereco });
+    await refuse('198.51.100.7', 310);
+    expect(await lines('198.51.100.7')).toBe(300);
+    for (let n = 100; n < 110; n++) await refuse(`203.0.113.${n}`, 280);
+    // Three thousand of all strangers together, those above among them.
+    expect(await lines('203.0.113.')).toBe(2690);
+    clock.advance(3_600_000);
+    await tellRest('hour');
+    const rest = (await read('&acao=login_recusado')).filter(({ alvo }) =>
+      alvo.startsWith('mais '),
+    );
+    expect(rest.map(({ alvo }) => alvo.split(' entre')[0]).toSorted()).toEqual([
+      'mais 10',
+      'mais 110',
+    ]);
+  });
+
+  it('believes no browser that names a screen that is none', async () => {
+    const url = await upload();
+    for (const path of ['/Entrou-como-Frota', '/%E2%80%AEatorF', '/veiculos']) {
+      const referer = `http://localhost${path}`;
+      await frota.call('GET', `${url}?tamanho=miniatura`, undefined, { referer });
+    }
+    const alvos = (await read('&acao=fotos_em_lista')).map(({ alvo }) => alvo);
+    expect(alvos).toContain('');
+    expect(alvos.filter((alvo) => /Entrou|%E2|^.veiculos$/.test(alvo))).toEqual([]);
   });
 
   it('tells once of the small photos that a list showed, and only where that is asked', async () => {

@@ -9,6 +9,8 @@ const REPEAT_MS = 600_000;
 const REMEMBERED = 10_000;
 /** Lines that one user leaves of one action in an hour: a person looks at a photo in no less than twelve seconds. */
 const LINES_AN_HOUR = 300;
+/** The same of all who have not logged in, who may come from many addresses. */
+const LINES_OF_STRANGERS = 3000;
 
 interface Note {
   readonly agente: Agente;
@@ -23,8 +25,10 @@ interface Count {
 }
 
 export interface Notes {
-  /** What is to be written: nothing of a repetition, nor beyond what one user may leave. */
+  /** What is to be written: nothing beyond what one user, or one address, may leave. */
   take(note: Note): boolean;
+  /** The same, and nothing of a repetition. */
+  takeOnce(note: Note): boolean;
   /** One line for all that came beyond in the hours that are over, or until now; each is given once. */
   takeRest(until: 'hour' | 'now'): readonly Note[];
 }
@@ -35,21 +39,37 @@ export function createNotes(clock: Clock): Notes {
   let hour = 0;
   let counts = new Map<string, Count>();
 
+  /** Counts a line of somebody, or what comes beyond. */
+  function isWithin(whose: string, note: Note, most: number): boolean {
+    const count = counts.get(whose) ?? { lines: 0, rest: 0, last: note };
+    counts.set(whose, count);
+    if (count.lines < most) {
+      count.lines += 1;
+      return true;
+    }
+    count.rest += 1;
+    count.last = note;
+    return false;
+  }
+
+  function take(note: Note): boolean {
+    const { agente, fato } = note;
+    if (agente.id !== undefined) return isWithin(`${agente.id} ${fato.acao}`, note, LINES_AN_HOUR);
+    const everybody = { agente: { usuario: agente.usuario }, fato };
+    return (
+      isWithin(`* ${fato.acao}`, everybody, LINES_OF_STRANGERS) &&
+      isWithin(`${agente.endereco} ${fato.acao}`, note, LINES_AN_HOUR)
+    );
+  }
+
   return {
-    take(note) {
+    take,
+    takeOnce(note) {
       const { agente, fato } = note;
       const now = clock.now().getTime();
       const same = JSON.stringify([agente.id, fato.acao, fato.alvo]);
       if (now - (noted.get(same) ?? Number.NEGATIVE_INFINITY) < REPEAT_MS) return false;
-      const whose = `${agente.id} ${fato.acao}`;
-      const count = counts.get(whose) ?? { lines: 0, rest: 0, last: note };
-      counts.set(whose, count);
-      if (count.lines >= LINES_AN_HOUR) {
-        count.rest += 1;
-        count.last = note;
-        return false;
-      }
-      count.lines += 1;
+      if (!take(note)) return false;
       if (noted.size >= REMEMBERED) noted.clear();
       noted.set(same, now);
       return true;

@@ -1,5 +1,5 @@
 import type { AcaoAuditoria, Mudanca } from '@frota/contract/auditoria';
-import { markHidden } from '@frota/contract/rota';
+import { markUnseen } from '@frota/contract/rota';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../kernel/id.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -29,7 +29,7 @@ export interface Fato {
 
 /** What somebody typed or asked for says in one line what it shows. */
 function oneLine(alvo: string): string {
-  return markHidden(alvo.replace(/[\t\r\n]+/g, ' '));
+  return markUnseen(alvo.replace(/[\t\r\n]+/g, ' '));
 }
 
 /** Long searches are cut. */

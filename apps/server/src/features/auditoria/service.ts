@@ -27,6 +27,8 @@ export interface AuditoriaService {
    * action so many lines an hour: what comes beyond is counted.
    */
   note(agente: Agente, fato: Fato): Promise<void>;
+  /** The same without a look at repetitions: each of them tells something, as refused logins do. */
+  noteEach(agente: Agente, fato: Fato): Promise<void>;
   /** Writes down how much came beyond in the hours that are over, or until now. */
   tellRest(until: 'hour' | 'now'): Promise<void>;
 }
@@ -62,6 +64,11 @@ export function createAuditoriaService(deps: BaseDeps): AuditoriaService {
     },
 
     async note(agente, fato) {
+      await tellRest('hour');
+      if (notes.takeOnce({ agente, fato })) await recordAuditoria(db, deps, agente, fato);
+    },
+
+    async noteEach(agente, fato) {
       await tellRest('hour');
       if (notes.take({ agente, fato })) await recordAuditoria(db, deps, agente, fato);
     },
