@@ -69,6 +69,7 @@ function sumGastos(rows: readonly GastoRow[]): GastoRow[] {
       ...of[0]!,
       registros: of.reduce((sum, { registros }) => sum + registros, 0),
       km: of.reduce((sum, { km }) => sum + km, 0),
+      litros: exact(({ litros }) => litros),
       valor: exact(({ valor }) => valor),
       litros_pagos: exact((row) => row.litros_pagos),
       sem_preco: exact((row) => row.sem_preco),
