@@ -41,7 +41,7 @@ const GROUPS: readonly { name: string; has: RegExp; but?: RegExp }[] = [
   },
   // Lists with their header and filters.
   { name: 'list-screens', has: /\/web\/src\/list\/|\/card-keys-line\.tsx/ },
-  { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-/ },
+  { name: 'form', has: /\/web\/src\/(capture|offline)\//, but: /\/form\/bomba-|\/own-draft\.ts/ },
   // What asks for litres and R$, which the gate never does.
   { name: 'decimal', has: /\/form\/bomba-/ },
   // Not what is asked of a person: Perfil, where everybody lands, needs no more of the cases.

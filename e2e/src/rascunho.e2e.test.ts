@@ -2,6 +2,7 @@ import { mensagensCheckin } from '@frota/contract/checkin';
 import { mensagensEnvios } from '@frota/contract/envios';
 import { mensagensLeitura } from '@frota/contract/ocr';
 import { mensagensRascunho } from '@frota/contract/rascunho';
+import { updateUsuarioRoute } from '@frota/contract/usuarios';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectSound } from './fixtures/axe.ts';
 import { holdCall } from './fixtures/break-call.ts';
@@ -113,8 +114,13 @@ test('rascunho: kept per user and tab, for some days', async ({ page, context, f
   await expect(page.getByText(RECUPERADO)).toBeVisible();
   await second.close();
 
+  // Nobody else's; its own user's also under another name.
   await signIn(await frota.createUsuario('Portaria'), '/checkin');
   await expect(empty).toBeVisible();
+  const { id } = (await frota.as(first)).user;
+  const { cpf, tipo_login } = first;
+  const renamed = { usuario: `${first.usuario} Lima`, cpf, tipo_login, email: null };
+  expect((await frota.send(updateUsuarioRoute, renamed, String(id))).ok).toBe(true);
   await signIn(first, '/checkin');
   await expect(page.getByText(RECUPERADO)).toBeVisible();
 

@@ -1,5 +1,6 @@
-import { type Draft, loadDraft, removeDraft, saveDraft } from './drafts.ts';
+import { type Draft, removeDraft, saveDraft } from './drafts.ts';
 import { writeBefore } from './load-anew.ts';
+import { loadOwnDraft } from './own-draft.ts';
 
 /**
  * Typing is saved after a pause of this length; everything at the latest when the page is hidden, as by the
@@ -80,7 +81,7 @@ export function openDraft<Content>(
   }
 
   async function own(waited: number): Promise<void> {
-    const found = await loadDraft<Content>(key);
+    const found = await loadOwnDraft<Content>(key);
     if (closed.signal.aborted) return;
     const isFound = found !== undefined && latest === undefined && waited < OWNED_WITHIN_MS;
     // What another tab left behind is not this empty form's.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDraft } from './draft-keeper.ts';
 import * as drafts from './drafts.ts';
 import { loadAnew } from './load-anew.ts';
+import * as own from './own-draft.ts';
 
 const KEY = 'ana/checkin';
 let device: Map<string, unknown>;
@@ -15,7 +16,7 @@ beforeEach(() => {
   device = new Map();
   found = [];
   vi.stubGlobal('document', new EventTarget());
-  vi.spyOn(drafts, 'loadDraft').mockImplementation(async (key) =>
+  vi.spyOn(own, 'loadOwnDraft').mockImplementation(async (key) =>
     device.has(key) ? { content: device.get(key) as never, savedAt: new Date() } : undefined,
   );
   vi.spyOn(drafts, 'saveDraft').mockImplementation(async (key, content) => {

@@ -1,4 +1,4 @@
-import { del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, keys, set } from 'idb-keyval';
 import { bestEffort, isKept, openStore } from './store.ts';
 
 /** What a form held when it was last seen, and when that was. */
@@ -16,9 +16,32 @@ const FIRST_PROGRAM = Date.UTC(2026, 10, 1);
 
 const store = openStore('frota', 'rascunhos');
 
-/** Where a user's form of this name is kept. */
-export function draftKey(usuario: { readonly usuario: string } | undefined, name: string): string {
-  return `${usuario?.usuario ?? ''}/${name}`;
+/** Whose a draft is; the ids are those of his accounts that were deleted before. */
+interface Dono {
+  readonly id: string;
+  readonly usuario: string;
+  readonly contasAnteriores: readonly string[];
+}
+
+/** Where a user's form of this name is kept: by the account, as a name may change. */
+export function draftKey(usuario: Pick<Dono, 'id'> | undefined, name: string): string {
+  return `${ofConta(usuario?.id ?? '')}${name}`;
+}
+
+/** Told from a name, as nobody is called so. */
+const ofConta = (id: string): string => `conta:${id}/`;
+
+/**
+ * Where a draft belongs that is kept elsewhere: under the user's name, as until 2026-11-25, or under an account that he
+ * had before. Undefined where it is not his, or is in its place.
+ */
+export function adoptedKey(
+  key: string,
+  { id, usuario, contasAnteriores }: Dono,
+): string | undefined {
+  const before = [`${usuario}/`, ...contasAnteriores.map(ofConta)];
+  const prefix = before.find((each) => key.startsWith(each));
+  return prefix === undefined ? undefined : draftKey({ id }, key.slice(prefix.length));
 }
 
 /** Keeps a form's content, photos included, on this device; whether it could. */
@@ -46,6 +69,16 @@ export function ageOf(savedAt: Date, now: Date): 'current' | 'old' | 'unknown' {
   const age = now.getTime() - savedAt.getTime();
   if (age < 0 || savedAt.getTime() < FIRST_PROGRAM) return 'unknown';
   return age > MAX_AGE_MS ? 'old' : 'current';
+}
+
+/** Puts a user's drafts in their place; one that was begun there since stays. */
+export async function adoptDrafts(usuario: Dono): Promise<void> {
+  for (const from of await keys<string>(store())) {
+    const to = adoptedKey(from, usuario);
+    if (to === undefined || (await get(to, store()))) continue;
+    await set(to, await get(from, store()), store());
+    await del(from, store());
+  }
 }
 
 async function removeOld(): Promise<void> {

@@ -1,10 +1,11 @@
 import { ROTAS_WEB } from '@frota/contract/acesso';
 import { mensagensFila } from '@frota/contract/envios';
 import { readUsuario } from '../../http/session.ts';
-import { type Draft, draftKey, loadDraft, removeDraft } from '../../offline/drafts.ts';
+import { type Draft, draftKey, removeDraft } from '../../offline/drafts.ts';
 import type { Envio, QueuedEnvio, Rascunho, TipoEnvio } from '../../offline/outbox/envio.ts';
 import { outbox } from '../../offline/outbox/fila.ts';
 import { type KeptForm, putBack } from '../../offline/outbox/put-back.ts';
+import { loadOwnDraft } from '../../offline/own-draft.ts';
 
 /** Where each kind is filled in. */
 const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
@@ -19,7 +20,7 @@ const PATHS: Readonly<Record<TipoEnvio, (envio: Envio) => string>> = {
  */
 export async function openAgain(envio: QueuedEnvio): Promise<string> {
   const rascunho = rascunhoNow(envio);
-  const begun = await loadDraft<KeptForm>(rascunho.key);
+  const begun = await loadOwnDraft<KeptForm>(rascunho.key);
   if (begun && !isOf(envio, begun)) throw new Error(mensagensFila.jaHaRascunho);
   if (!begun && !(await putBack({ ...envio, rascunho }))) throw new Error(mensagensFila.semEspaco);
   await outbox.hold(envio);
@@ -46,7 +47,7 @@ export async function discard(envio: QueuedEnvio): Promise<void> {
 
 async function closeOpened(envio: QueuedEnvio, isToGo: (kept: KeptForm) => boolean): Promise<void> {
   const { key } = rascunhoNow(envio);
-  const begun = await loadDraft<KeptForm>(key);
+  const begun = await loadOwnDraft<KeptForm>(key);
   if (begun && isOf(envio, begun) && isToGo(begun.content)) await removeDraft(key);
 }
 
