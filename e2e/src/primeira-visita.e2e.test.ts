@@ -19,7 +19,7 @@ const KB_MAX_OF: Readonly<Partial<Record<TelaAberta | 'login', number>>> = {
   veiculos: 304,
   posto: 330,
   cadastro: 302,
-  cuidados: 290,
+  cuidados: 293,
   envios: 260,
   perfil: 248,
 };

@@ -239,6 +239,7 @@ test('the own profile by keyboard', async ({ page, frota, signIn }) => {
   await expectFocus(page, page.getByLabel('E-mail'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('ana@exemplo.com');
+  await typeInto(page, page.getByLabel('Sua senha atual'), usuario.senha);
   await page.keyboard.press('Enter');
   await expect(page.getByText(mensagensAcesso.perfilSalvo)).toBeVisible();
 

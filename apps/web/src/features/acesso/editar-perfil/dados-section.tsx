@@ -20,9 +20,6 @@ export function DadosSection({ usuario }: { readonly usuario: UsuarioGuardado })
   const isOther = (email: string): boolean => email.trim() !== usuario.email;
   const form = useFormValues({
     initial: { email: usuario.email, senha_atual: '', foto: undefined as Blob | undefined },
-    check: ({ email, senha_atual }) => ({
-      senha_atual: isOther(email) && senha_atual === '' && mensagensAcesso.senhaAtualObrigatoria,
-    }),
     send: ({ email, senha_atual, foto }) =>
       call(perfilRoute, {
         body: { email: email.trim(), ...(isOther(email) && { senha_atual }) },
