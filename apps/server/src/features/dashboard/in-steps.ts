@@ -8,12 +8,13 @@ const DAY_MS = 86_400_000;
 /**
  * What `read` finds of a period, a few plates at a time, so that others get their turn in between however long the period
  * is: no statement reads more than about STEP_ROWS, as a vehicle is fueled about once a day at most. What the parts
- * have in common, such as a sum or an order, is its caller's.
+ * have in common, such as a sum or an order, is its caller's. Ends between two where who asked has `gone`.
  */
 export async function readInSteps<Row>(
   db: Db,
   filtro: Periodo,
   read: (parte: Filtro) => Promise<readonly Row[]>,
+  gone?: AbortSignal,
 ): Promise<Row[]> {
   const dias = Math.max(1, (filtro.to.getTime() - filtro.from.getTime()) / DAY_MS);
   const atATime = Math.max(1, Math.floor(STEP_ROWS / dias));
@@ -22,9 +23,11 @@ export async function readInSteps<Row>(
     .select('placa_canonica')
     .orderBy('placa_canonica')
     .execute();
+  gone?.throwIfAborted();
   if (placas.length <= atATime) return [...(await read(filtro))];
   const rows: Row[] = [];
   for (let at = 0; at < placas.length; at += atATime) {
+    gone?.throwIfAborted();
     const some = placas.slice(at, at + atATime).map(({ placa_canonica }) => placa_canonica);
     rows.push(...(await read({ ...filtro, placas: some })));
   }

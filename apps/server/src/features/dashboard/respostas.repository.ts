@@ -1,13 +1,7 @@
-import {
-  type DashboardRespostas,
-  type getDashboardRespostasRoute,
-  NAO_INFORMADO,
-  TOP_MAX,
-} from '@frota/contract/dashboard';
+import { type DashboardRespostas, NAO_INFORMADO, TOP_MAX } from '@frota/contract/dashboard';
 import { CASOS_POR_PERGUNTA } from '@frota/contract/dashboard/motor';
 import { type Regra, USUAL_CONSUMO } from '@frota/contract/divergencias';
 import { MUDOU_EM } from '@frota/contract/divergencias/motor';
-import type { RouteAnswerInput } from '@frota/contract/rota';
 import { sql } from 'kysely';
 import type { Db, Fragment, RowOf } from '../../database/schema.ts';
 import { type Filtro, matches, type Periodo, VEICULOS } from './filtro.sql.ts';
@@ -78,21 +72,24 @@ export async function listPiores(
   return rows;
 }
 
-/** Foreign stations by what a litre cost there, cheapest first; the receipt's key has the CNPJ (contract's cnpjOf). */
-export async function listPostosDeFora(
-  db: Db,
-  filtro: Filtro,
-): Promise<RouteAnswerInput<typeof getDashboardRespostasRoute>['postosDeFora']> {
-  const { rows } = await sql<DashboardRespostas['postosDeFora'][number]>`
+interface PostoRow {
+  readonly cnpj: string;
+  readonly combustivel: string;
+  readonly registros: number;
+  readonly litros: string;
+  readonly valor: string;
+}
+
+/** Litres and R$ by foreign station and fuel, of fuelings whose receipt was read: its key has the CNPJ (contract's cnpjOf). */
+export async function sumPostosDeFora(db: Db, filtro: Filtro): Promise<PostoRow[]> {
+  const { rows } = await sql<PostoRow>`
     select substr(f.nota_chave, 7, 14) as cnpj, r.tipo_combustivel as combustivel,
-           count(*) as registros, sum(r.litros + r.arla_litros) as litros,
-           sum(r.valor) / sum(r.litros + r.arla_litros) as preco
+           count(*) as registros, sum(r.litros + r.arla_litros) as litros, sum(r.valor) as valor
       from dashboard_registro r
      cross join lateral (
        select nota_chave from foto where vinculo_id = r.id and nota_chave is not null limit 1) f
      where ${matches(filtro)} and not r.interno and r.valor > 0 and r.litros > 0
-     group by 1, 2
-     order by preco, 1, 2 limit ${TOP_MAX}`.execute(db);
+     group by 1, 2`.execute(db);
   return rows;
 }
 

@@ -19,8 +19,8 @@ import {
   listGastosPorGrupo,
   listMudancas,
   listPiores,
-  listPostosDeFora,
   type PiorRow,
+  sumPostosDeFora,
 } from './respostas.repository.ts';
 import { toSomas } from './somas.sql.ts';
 
@@ -29,34 +29,69 @@ type Respostas = Omit<RouteAnswerInput<typeof getDashboardRespostasRoute>, 'inic
 const DAY_MS = 86_400_000;
 
 /** What a manager asks of a period, worked out one question after another. */
-export async function readRespostas(db: Db, filtro: Periodo): Promise<Respostas> {
+export async function readRespostas(
+  db: Db,
+  filtro: Periodo,
+  gone?: AbortSignal,
+): Promise<Respostas> {
   const rodados = filtro.source !== 'externo';
   const recentes = { ...filtro, from: new Date(filtro.to.getTime() - DIAS_MUDANCA * DAY_MS) };
-  const gastos = sumGastos(await readInSteps(db, filtro, (parte) => listGastosPorGrupo(db, parte)));
+  const gastos = sumGastos(
+    await readInSteps(db, filtro, (parte) => listGastosPorGrupo(db, parte), gone),
+  );
   const of = (de: GastoRow['de']) => gastos.filter((row) => row.de === de).map(toGasto);
   const todos = gastos.find(({ de }) => de === 'total')!;
   return {
-    piores: rodados ? await readPiores(db, filtro) : [],
+    piores: rodados ? await readPiores(db, filtro, gone) : [],
     pioraram: rodados ? await listMudancas(db, recentes) : [],
     gastos: {
       total: { ...toGasto(todos), litros: todos.litros, kmLitro: kmLitroOf(toSomas(todos)) },
       centros: of('centro'),
       cidades: of('cidade'),
     },
-    postosDeFora: filtro.source === 'interno' ? [] : await listPostosDeFora(db, filtro),
+    postosDeFora: filtro.source === 'interno' ? [] : await readPostos(db, filtro, gone),
     naoCabem: await readCasos(db, filtro, 'naoCabem'),
     externoCaro: await readCasos(db, filtro, 'externoCaro'),
     foraDeHora: await readCasos(db, filtro, 'foraDeHora'),
   };
 }
 
-async function readPiores(db: Db, filtro: Periodo): Promise<Respostas['piores']> {
-  const rows = await readInSteps(db, filtro, (parte) => listPiores(db, parte, filtro));
+async function readPiores(
+  db: Db,
+  filtro: Periodo,
+  gone?: AbortSignal,
+): Promise<Respostas['piores']> {
+  const rows = await readInSteps(db, filtro, (parte) => listPiores(db, parte, filtro), gone);
   return topBy(
     rows.map(toPior),
     TOP_MAX,
     ({ litros }) => litros,
     ({ placa }) => placa,
+  );
+}
+
+async function readPostos(
+  db: Db,
+  filtro: Periodo,
+  gone?: AbortSignal,
+): Promise<Respostas['postosDeFora']> {
+  const rows = await readInSteps(db, filtro, (parte) => sumPostosDeFora(db, parte), gone);
+  const groups = Map.groupBy(rows, ({ cnpj, combustivel }) => `${cnpj} ${combustivel}`);
+  const postos = [...groups.values()].map((of) => {
+    const litros = sumLitros(of.map((row) => row.litros));
+    return {
+      cnpj: of[0]!.cnpj,
+      combustivel: of[0]!.combustivel,
+      registros: of.reduce((sum, { registros }) => sum + registros, 0),
+      litros,
+      preco: sumLitros(of.map(({ valor }) => valor)) / litros,
+    };
+  });
+  return topBy(
+    postos,
+    TOP_MAX,
+    ({ preco }) => -preco,
+    ({ cnpj }) => cnpj,
   );
 }
 

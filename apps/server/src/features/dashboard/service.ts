@@ -36,11 +36,14 @@ interface Arquivo<Content> {
 }
 
 export interface DashboardService {
+  /** Both end where who asked has `gone`. */
   resumo(
     query: RouteQuery<typeof getDashboardResumoRoute>,
+    gone: AbortSignal,
   ): Promise<Answer<typeof getDashboardResumoRoute>>;
   respostas(
     query: RouteQuery<typeof getDashboardRespostasRoute>,
+    gone: AbortSignal,
   ): Promise<Answer<typeof getDashboardRespostasRoute>>;
   /** The three lists are newest first and throw `invalid` for a foreign cursor. */
   listRegistros(
@@ -85,14 +88,14 @@ export function createDashboardService({ db, clock }: BaseDeps): DashboardServic
   }
 
   return {
-    async resumo(query) {
+    async resumo(query, gone) {
       const { periodo, filtro } = periodoOf(query);
-      return { ...periodo, ...(await readResumo(db, filtro)) };
+      return { ...periodo, ...(await readResumo(db, filtro, gone)) };
     },
 
-    async respostas(query) {
+    async respostas(query, gone) {
       const { periodo, filtro } = periodoOf(query);
-      return { ...periodo, ...(await readRespostas(db, filtro)) };
+      return { ...periodo, ...(await readRespostas(db, filtro, gone)) };
     },
 
     async listRegistros(query) {
