@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { mensagensAuditoria } from '@frota/contract/auditoria';
 import { formatDia } from '@frota/contract/formato';
 import { diaOf } from '@frota/contract/tempo';
@@ -17,7 +18,12 @@ test('a manager finds who changed a user, and exports it', async ({ page, frota,
 
   await signIn(frota.gestor, '/auditoria');
   await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible();
+  // A CPF is not searched for: it would stand in the address.
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(usuario.cpf);
+  await expect(page.getByText(mensagensAcesso.cpfNaBusca)).toBeVisible();
+  await expect(page).toHaveURL('/auditoria');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(usuario.usuario);
+  await expect(page.getByText(mensagensAcesso.cpfNaBusca)).toBeHidden();
   await page.getByRole('combobox', { name: 'Ação' }).click();
   await page.getByRole('option', { name: 'Alterou usuário' }).click();
   await expect(page).toHaveURL(/acao=usuario_alterado/);

@@ -1,3 +1,4 @@
+import { mensagensAcesso } from '@frota/contract/acesso';
 import { buscaRoute, mensagensBusca } from '@frota/contract/busca';
 import { formatPlaca } from '@frota/contract/formato';
 import type { Locator, Page } from '@playwright/test';
@@ -99,7 +100,7 @@ test('the search says what it waits for, what it did not find, and why it failed
   asked.length = 0;
   await fieldOn(page).fill('123.456.789-09');
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText(mensagensBusca.cpf);
+  await expect(status).toHaveText(mensagensAcesso.cpfNaBusca);
 
   await breakCall(page, `${buscaRoute.path}*`, 403);
   await fieldOn(page).fill('outro nome');

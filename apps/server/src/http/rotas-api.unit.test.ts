@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { ROTAS_API } from './rotas-api.ts';
 
 describe('the API as a whole', () => {
@@ -22,4 +23,22 @@ describe('the API as a whole', () => {
       if (Array.isArray(route.who)) expect(route.who.length).toBeGreaterThan(0);
     },
   );
+
+  /** What is searched for stands in the address of these. */
+  const SEARCHES = ROTAS_API.flatMap(({ route }) =>
+    ['busca', 'q'].flatMap((name) => {
+      const field = route.query && (route.query as z.ZodObject).shape[name];
+      return field ? [[`${route.path}?${name}`, field] as const] : [];
+    }),
+  );
+
+  it.each(SEARCHES)('%s takes no CPF', (_, field) => {
+    const takes = (text: string): boolean => (field as z.ZodType).safeParse(text).success;
+    expect(takes('Ana Lima')).toBe(true);
+    for (const cpf of ['12345678909', '123.456.789-09', 'Ana 123.456.789-09']) {
+      expect(takes(cpf), cpf).toBe(false);
+    }
+  });
+
+  it('has some searches', () => expect(SEARCHES.length).toBeGreaterThan(8));
 });

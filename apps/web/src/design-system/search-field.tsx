@@ -12,12 +12,16 @@ const PAUSE_MS = 300;
 export function SearchField({
   value,
   onSearch,
+  faultOf,
   ...props
 }: Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** Why a text is not searched for. */
+  readonly faultOf?: ((text: string) => string | undefined) | undefined;
 }): ReactElement {
   const [text, setText] = useState(value);
+  const [fault, setFault] = useState<string>();
   /** What was searched for last: it comes back as `value`, when more may have been typed. */
   const searched = useRef(value);
   const field = useRef<HTMLInputElement>(null);
@@ -31,6 +35,9 @@ export function SearchField({
   }, [value]);
 
   function search(wanted: string): void {
+    const found = faultOf?.(wanted);
+    setFault(found);
+    if (found !== undefined) return;
     searched.current = wanted;
     onSearch(wanted);
   }
@@ -57,6 +64,7 @@ export function SearchField({
       }
       {...props}
       type="search"
+      error={fault}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);

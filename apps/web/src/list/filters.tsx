@@ -1,3 +1,4 @@
+import { faultOfEndereco } from '@frota/contract/acesso';
 import type { ComponentProps, ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DateRange, parseDay } from '../design-system/date-range.ts';
@@ -74,6 +75,7 @@ export function textFilter<N extends string = 'busca'>({
         {...field}
         className={className ?? ''}
         value={textIn(params)}
+        faultOf={faultOfEndereco}
         onSearch={(text) => change({ [name]: text })}
       />
     ),

@@ -47,6 +47,8 @@ export const mensagensAcesso = {
     `${total === 1 ? 'Termina 1 outro acesso' : `Terminam ${total} outros acessos`}; lá será preciso entrar de novo. O que ainda não foi enviado continua guardado em cada aparelho.`,
   perfilSalvo: 'Perfil atualizado com sucesso!',
   erroPerfil: 'Erro ao salvar o perfil.',
+  cpfNaBusca:
+    'Isto parece um CPF, que não vai no endereço: busque a pessoa pelo nome aqui, ou pelo CPF em Cadastro.',
   emailInvalido: 'Digite um e-mail válido.',
   naoInformado: 'Não informado',
   acessoNegado: 'Acesso Negado',

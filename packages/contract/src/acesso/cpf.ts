@@ -1,3 +1,5 @@
+import { mensagensAcesso } from './acesso.messages.ts';
+
 /** Digits of a CPF, at most 11. */
 export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 11);
@@ -21,6 +23,11 @@ const BUSCA_CPF_MIN = 3;
 /** Whether a whole CPF is in the text, masked or not. */
 export function hasCpf(text: string): boolean {
   return /(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/.test(text);
+}
+
+/** Why a text may not stand in the address of a search; undefined where it may. */
+export function faultOfEndereco(busca: string): string | undefined {
+  return hasCpf(busca) ? mensagensAcesso.cpfNaBusca : undefined;
 }
 
 /** Whether a person is searched by CPF, or part of one, masked or not; or a whole CPF is in the text. */

@@ -4,7 +4,6 @@ export const mensagensBusca = {
   titulo: 'Buscar em tudo',
   dica: 'Placa, pessoa, nota ou divergência',
   curta: 'Digite ao menos duas letras ou números.',
-  cpf: 'Isto parece um CPF, que não vai no endereço: busque a pessoa pelo nome aqui, ou pelo CPF em Cadastro.',
   procurando: 'Procurando...',
   nada: (q: string) => `Nada encontrado para "${q}".`,
   encontrados: (quantos: number) => (quantos === 1 ? '1 resultado' : `${quantos} resultados`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQueryShape } from '../rota/fields.ts';
+import { buscaSchema } from '../rota/fields.ts';
 import { defineRoute } from '../rota/route.ts';
 import { CLASSES_BUSCA, type ClasseBusca, ENCONTRADOS_MAX, faultOfBusca } from './busca.ts';
 
@@ -19,7 +19,7 @@ export const buscaRoute = defineRoute('GET /api/busca', {
      * Part of a plate in either form or of a name, the begin of an invoice's number, its key, a case's id or the
      * begin of it; never a CPF.
      */
-    q: listQueryShape.busca.unwrap().superRefine((q, ctx) => {
+    q: buscaSchema.superRefine((q, ctx) => {
       const message = faultOfBusca(q);
       if (message !== undefined) ctx.addIssue({ code: 'custom', message });
     }),

@@ -1,3 +1,4 @@
+import { mensagensAcesso } from '../acesso/acesso.messages.ts';
 import { hasCpf } from '../acesso/cpf.ts';
 import { mensagensBusca } from './busca.messages.ts';
 
@@ -29,5 +30,5 @@ function looksLikeCpf(q: string): boolean {
 /** Why a text cannot be searched for; undefined where it can. */
 export function faultOfBusca(q: string): string | undefined {
   if (q.trim().length < BUSCA_MIN) return mensagensBusca.curta;
-  return looksLikeCpf(q) ? mensagensBusca.cpf : undefined;
+  return looksLikeCpf(q) ? mensagensAcesso.cpfNaBusca : undefined;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mensagensAcesso } from '../acesso/acesso.messages.ts';
 import { mensagensBusca } from './busca.messages.ts';
 import { faultOfBusca } from './busca.ts';
 
@@ -12,12 +13,12 @@ it.each([
   ['000.123.456', undefined],
   ['12345678', undefined],
   // A CPF, and what may be one that is still being typed.
-  ['123.456.789-01', mensagensBusca.cpf],
-  ['12345678901', mensagensBusca.cpf],
-  ['123 456 789 01', mensagensBusca.cpf],
-  ['123.456.789-0', mensagensBusca.cpf],
-  ['123.456.789', mensagensBusca.cpf],
-  ['João 123.456.789-01', mensagensBusca.cpf],
+  ['123.456.789-01', mensagensAcesso.cpfNaBusca],
+  ['12345678901', mensagensAcesso.cpfNaBusca],
+  ['123 456 789 01', mensagensAcesso.cpfNaBusca],
+  ['123.456.789-0', mensagensAcesso.cpfNaBusca],
+  ['123.456.789', mensagensAcesso.cpfNaBusca],
+  ['João 123.456.789-01', mensagensAcesso.cpfNaBusca],
   // An access key is no CPF.
   ['5026 1112 3456 7800 0195 6500 1000 0123 4511 2345 6780', undefined],
   ['50261112345678000195650010000123451123456780', undefined],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultOfEndereco } from '../acesso/cpf.ts';
 import { ID_MAX } from './ids.ts';
 import { faultOfMotivo, MOTIVO_MAX, type RegraMotivo } from './motivo.ts';
 
@@ -44,10 +45,19 @@ export const versaoOutSchema = z.string();
 /** What the caller saw: where another one saved since, it is 409 with the record as it is; without it nothing is asked. */
 export const versaoInSchema = z.string().max(64).optional();
 
+/** A text that is searched for, as a body carries it. */
+export const buscaSchema = z.string().trim().max(100);
+
 export const listQueryShape = {
   inicio: diaSchema.optional(),
   fim: diaSchema.optional(),
-  busca: z.string().trim().max(100).optional(),
+  /** Stands in an address, which must hold no CPF (it is logged on its way). */
+  busca: buscaSchema
+    .superRefine((busca, ctx) => {
+      const message = faultOfEndereco(busca);
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+    })
+    .optional(),
   cursor: z.string().max(400).optional(),
   limite: z.coerce.number().int().min(1).max(200).default(50),
 };

@@ -4,6 +4,7 @@ import { isBuscaCpf } from '../acesso/cpf.ts';
 import { parseTipoLogin, TIPOS_LOGIN } from '../acesso/tipo-login.ts';
 import { ROTAS_WEB } from '../nouns.ts';
 import {
+  buscaSchema,
   instantOutSchema,
   listQueryShape,
   numberIdSchema,
@@ -38,10 +39,9 @@ export const listUsuariosRoute = defineRoute('GET /api/usuarios', {
   summary: 'Users, ordered by name; the next cursor is in X-Proximo-Cursor',
   query: z.object({
     /** A name. */
-    busca: listQueryShape.busca.refine(
-      (busca) => busca === undefined || !isBuscaCpf(busca),
-      mensagensUsuarios.cpfNoEndereco,
-    ),
+    busca: buscaSchema
+      .refine((busca) => !isBuscaCpf(busca), mensagensUsuarios.cpfNoEndereco)
+      .optional(),
     cursor: listQueryShape.cursor,
     limite: z.coerce.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),
@@ -55,7 +55,7 @@ export const searchUsuariosRoute = defineRoute('POST /api/usuarios/busca', {
   summary: 'The same by name or CPF, which stays out of the address; it changes nothing',
   body: z.object({
     /** A name, or a CPF or at least three of its digits. */
-    busca: listQueryShape.busca,
+    busca: buscaSchema.optional(),
     cursor: listQueryShape.cursor,
     limite: z.number().int().min(1).max(200).default(USUARIOS_POR_PAGINA),
   }),

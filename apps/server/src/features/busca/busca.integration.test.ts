@@ -1,4 +1,5 @@
-import { type Encontrado, mensagensBusca } from '@frota/contract/busca';
+import { mensagensAcesso } from '@frota/contract/acesso';
+import type { Encontrado } from '@frota/contract/busca';
 import { digitoDaChave } from '@frota/contract/nota';
 import { beforeAll, expect, it } from 'vitest';
 import { describeInYard } from '../../testing/suite.ts';
@@ -81,7 +82,10 @@ describeInYard('the search by name', (yard) => {
     expect((await find('busca avila')).map(({ titulo }) => titulo)).toEqual([primeira?.titulo]);
     for (const cpf of ['123.456.789-09', '12345678909', 'Ana 12345678909']) {
       const answer = await ask(cpf);
-      expect([answer.statusCode, answer.json().campos]).toEqual([400, { q: mensagensBusca.cpf }]);
+      expect([answer.statusCode, answer.json().campos]).toEqual([
+        400,
+        { q: mensagensAcesso.cpfNaBusca },
+      ]);
     }
     expect((await ask('a')).statusCode).toBe(400);
   });

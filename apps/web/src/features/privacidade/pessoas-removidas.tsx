@@ -1,3 +1,4 @@
+import { faultOfEndereco } from '@frota/contract/acesso';
 import { formatDataHora } from '@frota/contract/formato';
 import {
   anonymizeRoute,
@@ -35,6 +36,7 @@ export function PessoasRemovidas({ notice }: { readonly notice: Notice }): React
           aria-label="Buscar usuário excluído"
           placeholder={mensagensPrivacidade.dicaExcluidos}
           value={busca}
+          faultOf={faultOfEndereco}
           onSearch={setBusca}
         />
       </div>
