@@ -67,7 +67,7 @@ test('a manager confirms a clock that is in doubt', async ({ page, frota, signIn
   const duvida = page.getByText(mensagensRelogio.duvida(relogio));
   await expect(page.getByText(mensagensRelogio.emDuvida)).toBeVisible();
   await expectSound(page);
-  await page.getByRole('link', { name: 'Conferir' }).click();
+  await page.getByRole('link', { name: 'Conferir', exact: true }).click();
 
   await expect(page).toHaveURL(/\/privacidade$/);
   await expect(duvida).toBeVisible();

@@ -86,9 +86,9 @@ describeInYard('a check-in that Frota corrects', (yard, context) => {
     const statusOf = async (id: string) =>
       (await yard.frota.get(`/api/checkin/${id}`)).json().checkin.status;
     beforeAll(async () => {
-      for (const n of [1, 3, 5, 7]) {
-        await yard.veiculo(`NEC1A0${n}`);
-        await yard.veiculo(`NEC1A0${n + 1}`, { Cidade: 'Navirai' });
+      for (const placa of ['NEC1A01', 'NEC1A03', 'NEC1A05', 'NED1A01']) await yard.veiculo(placa);
+      for (const placa of ['NEC1A02', 'NEC1A04', 'NEC1A06', 'NED1A02', 'NED1A04', 'NED1A06']) {
+        await yard.veiculo(placa, { Cidade: 'Navirai' });
       }
     });
 
@@ -124,15 +124,15 @@ describeInYard('a check-in that Frota corrects', (yard, context) => {
 
     it('and gets none where the vehicle came in or was fueled since, or has one', async () => {
       const antes = '2026-03-09T12:00:00Z';
-      await yard.checkin({ placa: 'NEC1A02', combustivel: '1' });
-      await yard.ajuste('externo', { placa: 'NEC1A06', km: '120600' });
-      const { id: aberta } = await enter('NEC1A08', '2026-03-09T11:00:00Z');
-      for (const placa of ['NEC1A02', 'NEC1A06', 'NEC1A08']) {
-        const { id } = await enter('NEC1A07', antes);
+      await yard.checkin({ placa: 'NED1A02', combustivel: '1' });
+      await yard.ajuste('externo', { placa: 'NED1A04', km: '120600' });
+      const { id: aberta } = await enter('NED1A06', '2026-03-09T11:00:00Z');
+      for (const placa of ['NED1A02', 'NED1A04', 'NED1A06']) {
+        const { id } = await enter('NED1A01', antes);
         await fix(id, 'placa', placa);
         expect([await statusOf(id), await listed(id)], placa).toEqual(['isento', undefined]);
       }
-      expect(await listed(aberta)).toMatchObject({ placa: 'NEC1A08' });
+      expect(await listed(aberta)).toMatchObject({ placa: 'NED1A06' });
     });
   });
 
