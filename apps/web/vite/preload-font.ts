@@ -19,7 +19,8 @@ export function preloadFont(): Plugin {
             href: `/${href}`,
             crossorigin: '',
           },
-          injectTo: 'head',
+          // After the style sheet: before it, it holds back what is shown without either.
+          injectTo: 'body',
         })),
   };
 }

@@ -11,7 +11,9 @@ export function sheetAfterSplash(): Plugin {
       order: 'post',
       handler(html) {
         const [link] = html.match(/<link rel="stylesheet"[^>]*>/) ?? [];
-        return link ? html.replace(link, '').replace('</body>', `${link}\n  </body>`) : html;
+        return link
+          ? html.replace(link, '').replace('</noscript>', `</noscript>\n    ${link}`)
+          : html;
       },
     },
   };
