@@ -21,8 +21,9 @@ export interface PlaceLimits {
 export type Kind = Peso | 'leve';
 
 /**
- * A browser has six connections at most: of the light calls only who is none has to wait. A screen asks at most four heavy reads at once. Both kinds together never take more than half of the
- * connections to PostgreSQL, and the embedded database's one connection is asked by few at a time.
+ * A browser has six connections at most: of the light calls only who is none has to wait. A screen asks at most four
+ * heavy reads at once. Both kinds together never take more than half of the connections to PostgreSQL, and the embedded
+ * database's one connection is asked by few at a time.
  */
 export const PLACES: Readonly<Record<Kind, PlaceLimits>> = {
   leve: {

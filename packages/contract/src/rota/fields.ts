@@ -39,7 +39,6 @@ export const numberOutSchema = z
   .transform((value) => Number(value))
   .pipe(z.number());
 
-/** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
 /** Names how a record stands now; who saves it says which one he saw (`versaoInSchema`). */
 export const versaoOutSchema = z.string();
 /** What the caller saw: where another one saved since, it is 409 with the record as it is; without it nothing is asked. */
@@ -48,6 +47,7 @@ export const versaoInSchema = z.string().max(64).optional();
 /** A text that is searched for, as a body carries it. */
 export const buscaSchema = z.string().trim().max(100);
 
+/** Filters and paging that every list takes. The next page's cursor is in X-Proximo-Cursor. */
 export const listQueryShape = {
   inicio: diaSchema.optional(),
   fim: diaSchema.optional(),
